@@ -28,6 +28,19 @@ export function readViewer(request: Request, context: RequestContext): Promise<V
   return context.viewer;
 }
 
+/** Like `readViewer`, but a database that is away means nobody: public pages stay up. */
+export async function readViewerOrNobody(
+  request: Request,
+  context: RequestContext,
+): Promise<Viewer | null> {
+  try {
+    return await readViewer(request, context);
+  } catch (error) {
+    context.reportError(error);
+    return null;
+  }
+}
+
 /**
  * Starts a session and gives the browser its cookie. Only the token's SHA-256 is stored.
  * @param remember 30 days when true, else 24 hours and a cookie that ends with the browser
