@@ -1,0 +1,29 @@
+import type { ServerBuild } from '@remix-run/cloudflare';
+import { type RouteObject, matchRoutes } from '@remix-run/react';
+
+let trees: WeakMap<ServerBuild, RouteObject[]> | undefined;
+
+/**
+ * The route id that answers a path, for logs: `routes/invoice.$id`, never the path itself, whose ids are secrets.
+ * @returns `none` when no route matches
+ */
+export function describeRoute(build: ServerBuild, pathname: string): string {
+  trees ??= new WeakMap();
+  let tree = trees.get(build);
+  if (!tree) {
+    tree = childrenOf(build, 'root');
+    trees.set(build, tree);
+  }
+  const matches = matchRoutes(tree, pathname.replace(/\.data$/, '')) ?? [];
+  return matches.at(-1)?.route.id ?? 'none';
+}
+
+function childrenOf(build: ServerBuild, parentId: string): RouteObject[] {
+  return Object.values(build.routes)
+    .filter((route) => route?.parentId === parentId)
+    .flatMap((route): RouteObject[] => {
+      if (!route) return [];
+      if (route.index) return [{ id: route.id, index: true }];
+      return [{ id: route.id, path: route.path, children: childrenOf(build, route.id) }];
+    });
+}
