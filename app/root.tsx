@@ -1,3 +1,4 @@
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import {
   Links,
@@ -6,19 +7,16 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
-  useRouteLoaderData,
 } from '@remix-run/react';
-import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { rememberTimeZone } from './browser/time-zone.client.ts';
 import { useNonce } from './components/nonce.tsx';
 import { ToastArea, toast } from './components/toast.tsx';
-import { countries } from './domain/country/country.ts';
 import { takeFlash } from './http/flash.server.ts';
 import { readViewerOrNobody } from './http/session.server.ts';
+import { describeViewer } from './http/viewer-summary.server.ts';
 import { RouteError } from './screens/errors/route-error.tsx';
 import styles from './styles/app.css?url';
-import { describeViewer } from './http/viewer-summary.server.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/cloudflare';
 import { isSafePath } from '#app/domain/account/redirect-path.ts';
 import { orDatabaseAway } from './database-away.server.ts';
 import type { RequestContext } from './request-context.server.ts';
-import { type Viewer, readViewer } from './session.server.ts';
+import { readViewer, type Viewer } from './session.server.ts';
 
 /**
  * Insists on a signed-in person in a loader.

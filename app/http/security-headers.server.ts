@@ -46,7 +46,10 @@ export function applySecurityHeaders(headers: Headers, nonce: string, secure: bo
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
   );
   if (secure) {
-    headers.set('Strict-Transport-Security', `max-age=${2 * yearSeconds}; includeSubDomains; preload`);
+    headers.set(
+      'Strict-Transport-Security',
+      `max-age=${2 * yearSeconds}; includeSubDomains; preload`,
+    );
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 }

@@ -93,7 +93,13 @@ function luciaFor(context: RequestContext, remember: boolean, viewer: Viewer | n
       getSessionAndUser: async () => (viewer ? toLuciaPair(viewer) : [null, null]),
       getUserSessions: async () => [],
       setSession: ({ id, userId, expiresAt }) =>
-        insertSession(db, { id, userId, expiresAt: expiresAt.getTime(), remember, createdAt: context.now }),
+        insertSession(db, {
+          id,
+          userId,
+          expiresAt: expiresAt.getTime(),
+          remember,
+          createdAt: context.now,
+        }),
       updateSessionExpiration: async (id, expiresAt) =>
         waitUntil(extendSession(db, id, expiresAt.getTime())),
       deleteSession: async (id) => waitUntil(deleteSession(db, id)),
@@ -122,7 +128,10 @@ function sessionCookie(token: string, remember: boolean): string {
 
 function randomToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
 async function hashToken(token: string): Promise<string> {

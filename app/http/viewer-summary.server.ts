@@ -1,4 +1,3 @@
-import type { CountryCode } from '#app/domain/country/country.ts';
 import { describeAllowance } from '#app/domain/billing/allowance.ts';
 import type { Viewer } from './session.server.ts';
 

@@ -13,7 +13,11 @@ import { savePreferredCountry } from '#db/queries/settings.server.ts';
 export async function action({ request, context }: ActionFunctionArgs) {
   const country = (await readForm(request)).get('country');
   if (!isCountryCode(country)) {
-    return apiError(400, 'unknown-country', 'Billwren serves the USA, Canada, the UK and Australia.');
+    return apiError(
+      400,
+      'unknown-country',
+      'Billwren serves the USA, Canada, the UK and Australia.',
+    );
   }
   try {
     const viewer = await readViewer(request, context);

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { redirectWithFlash } from '#app/http/flash.server.ts';
-import { detectVisitorCountry } from '#app/http/country.server.ts';
-import { readForm } from '#app/http/body.server.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
+import { readForm } from '#app/http/body.server.ts';
+import { detectVisitorCountry } from '#app/http/country.server.ts';
+import { redirectWithFlash } from '#app/http/flash.server.ts';
 import { endSession } from '#app/http/session.server.ts';
 
 /** Signs out and goes to `/{country}/auth` with `Logged out successfully` (`platform.md` section 4, Auth). */
