@@ -20,7 +20,7 @@ let last: { env: unknown; config: AppConfig } | undefined;
  * @throws Error naming each missing or malformed variable, never its value.
  */
 export function readConfig(env: unknown): AppConfig {
-  if (last?.env === env) return last.config;
+  if (last && last.env === env) return last.config;
   const result = environment.safeParse(env);
   if (!result.success) {
     const names = result.error.issues.map((issue) => issue.path.join('.')).join(', ');

@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
-import { matchRoutes, type RouteObject } from '@remix-run/react';
+import { matchRoutes } from '@remix-run/react';
 
-type RouteObject = NonNullable<Parameters<typeof matchRoutes>[0]>[number];
+type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
 let trees: WeakMap<ServerBuild, RouteObject[]> | undefined;
 
