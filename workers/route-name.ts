@@ -25,7 +25,7 @@ function childrenOf(build: ServerBuild, parentId: string): RouteObject[] {
     .filter((route) => route?.parentId === parentId)
     .flatMap((route): RouteObject[] => {
       if (!route) return [];
-      if (route.index) return [{ id: route.id, index: true }];
+      if (route.index) return [{ id: route.id, index: true, path: route.path }];
       return [{ id: route.id, path: route.path, children: childrenOf(build, route.id) }];
     });
 }
