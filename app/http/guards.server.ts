@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
-import { isSafePath } from '#app/domain/account/redirect-path.ts';
+import { isSafePath } from '#app/domain/navigation/redirect-path.ts';
 import { orDatabaseAway } from './database-away.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer, type Viewer } from './session.server.ts';
