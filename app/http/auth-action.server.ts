@@ -1,4 +1,5 @@
 import { data } from '@remix-run/cloudflare';
+import type { AuthAnswer, AuthErrors } from '#app/domain/account/auth-answer.ts';
 import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import { checkNewPassword } from '#app/domain/account/password.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
@@ -11,14 +12,6 @@ import { readReturnPath } from './guards.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { startSession } from './session.server.ts';
 import { readTimeZone } from './today.server.ts';
-
-/** What the auth page and the sign-in dialog show after a refused try; `form` concerns no single field. */
-export type AuthErrors = { email?: string; password?: string; form?: string };
-
-/** The answer to a dialog, or to a page whose try was refused. Typed passwords never come back. */
-export type AuthAnswer =
-  | { outcome: 'signed-in'; message: string }
-  | { outcome: 'refused'; errors: AuthErrors; email: string };
 
 /** The sentences differ by screen (`platform.md` section 8; mapped in `docs/messages.md`). */
 const words = {
