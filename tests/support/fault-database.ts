@@ -13,7 +13,10 @@ type Fetch = NonNullable<DatabaseOptions['fetch']>;
  * A `fetch` for `openDatabase` under which the n-th call (from 1) fails; `fired` says whether it came to that.
  * A route's test puts it where the composition root opens the database.
  */
-export function faultyFetch(fault: DatabaseFault, failAt: number): { fetch: Fetch; fired: () => boolean } {
+export function faultyFetch(
+  fault: DatabaseFault,
+  failAt: number,
+): { fetch: Fetch; fired: () => boolean } {
   let calls = 0;
   return {
     fired: () => calls >= failAt,
