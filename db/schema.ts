@@ -9,8 +9,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import { subscriptionStatuses } from '#app/domain/billing/allowance.ts';
 import { type CountryCode, countries, countryByName } from '#app/domain/country/country.ts';
 import { invoiceTemplates } from '#app/domain/invoice/sheet.ts';
+import { storedStatuses } from '#app/domain/invoice/status.ts';
+import { currencyCodes } from '#app/domain/money/currency.ts';
 
 // Instants are integer milliseconds since 1970, calendar dates `YYYY-MM-DD` text, money integer minor units of the
 // row's currency. Property names carry the unit where the column's specified name does not.
@@ -106,13 +109,6 @@ export const sessions = sqliteTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 );
 
-export const subscriptionStatuses = [
-  'free',
-  'active',
-  'trialing',
-  'past_due',
-  'cancelled',
-] as const;
 export const subscriptionSources = ['stripe', 'app_store'] as const;
 
 /** What a user set once and every invoice starts from, and the plan with its counters: one row for each user. */
@@ -134,10 +130,10 @@ export const userSettings = sqliteTable(
     subscriptionPlan: text('subscription_plan'),
     /** Where it was bought, and so where it is managed. */
     subscriptionSource: text('subscription_source', { enum: subscriptionSources }),
-    subscriptionStart: integer('subscription_start'),
-    subscriptionEnd: integer('subscription_end'),
-    pastDueSince: integer('past_due_since'),
-    /** First day of the allowance period that `period_count` counts. */
+    /** The day (UTC) from which the monthly allowance periods are counted. */
+    subscriptionStart: text('subscription_start'),
+    subscriptionEndMs: integer('subscription_end'),
+    /** First day (UTC) of the allowance period that `period_count` counts. */
     periodStart: text('period_start'),
     periodCount: integer('period_count').notNull().default(0),
 
@@ -201,8 +197,6 @@ export const productsServices = sqliteTable(
   ],
 );
 
-export const invoiceStatuses = ['paid', 'unpaid', 'overdue'] as const;
-
 /** A saved invoice: everything that it showed on the day it was saved, whatever happens to settings and clients later. */
 export const invoices = sqliteTable(
   'invoices',
@@ -216,12 +210,12 @@ export const invoices = sqliteTable(
     invoiceDate: text('invoice_date').notNull(),
     dueDate: text('due_date').notNull(),
     /** As stored; due soon and overdue are derived on reading. */
-    status: text('status', { enum: invoiceStatuses }).notNull().default('unpaid'),
+    status: text('status', { enum: storedStatuses }).notNull().default('unpaid'),
     archived: flag('archived'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
     country: countryColumn('country').notNull(),
-    currency: text('currency').notNull(),
+    currency: text('currency', { enum: currencyCodes }).notNull(),
     template: text('template', { enum: invoiceTemplates }).notNull(),
     subtotalMinor: integer('subtotal').notNull(),
     discountHundredths: integer('discount_percent').notNull().default(0),

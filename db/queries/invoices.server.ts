@@ -15,6 +15,9 @@ export type PublicInvoiceRow = Omit<
   'userId' | 'clientId' | 'saveKey' | 'archived' | 'createdAt' | 'updatedAt'
 >;
 
+/** An invoice as its owner's forms need it: what is public, and the client record behind it. */
+export type OwnInvoiceRow = PublicInvoiceRow & Pick<InvoiceRow, 'clientId'>;
+
 const listColumns = {
   id: invoices.id,
   invoiceNumber: invoices.invoiceNumber,
@@ -38,8 +41,8 @@ export async function readInvoice(
   db: Database,
   owner: string,
   invoiceId: string,
-): Promise<InvoiceRow | null> {
-  const query = db.select().from(invoices);
+): Promise<OwnInvoiceRow | null> {
+  const query = db.select({ ...publicColumns, clientId }).from(invoices);
   const found = await read(query.where(and(eq(invoices.id, invoiceId), eq(userId, owner))).get());
   return found ?? null;
 }

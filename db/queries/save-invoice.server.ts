@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Allowance, AllowanceAccount } from '#app/domain/billing/allowance.ts';
 import type { Database } from '../client.server.ts';
 import { insertSelect } from '../insert-select.ts';
 import { clients, invoices, userSettings } from '../schema.ts';
@@ -6,30 +7,10 @@ import { writeBatch } from '../write.server.ts';
 import type { InvoiceRow } from './invoices.server.ts';
 import type { PaymentDetails, UserSettings } from './settings.server.ts';
 
-/** The columns of a settings row that say how many invoices its user may still make, and how many there were. */
-export type PlanRow = Pick<
-  UserSettings,
-  | 'invoiceLimit'
-  | 'subscriptionStatus'
-  | 'subscriptionPlan'
-  | 'subscriptionStart'
-  | 'subscriptionEnd'
-  | 'pastDueSince'
-  | 'totalInvoicesCreated'
-  | 'periodStart'
-  | 'periodCount'
->;
-
 /** What a save takes from the allowance, as the rules worked it out from the plan that was read. */
-export type AllowanceClaim = {
+export type AllowanceClaim = Pick<Allowance, 'counts' | 'periodStart' | 'limit'> & {
   /** The plan as it was read: the claim holds only while the row still says the same. */
-  plan: PlanRow;
-  /** First day of the allowance period that the new invoice falls in; null when the plan has no periods. */
-  periodStart: string | null;
-  /** Which counter the limit is compared with. */
-  counter: 'lifetime' | 'period';
-  /** Null is unlimited. */
-  limit: number | null;
+  plan: AllowanceAccount;
 };
 
 export type InvoiceToSave = {
@@ -43,7 +24,7 @@ export type InvoiceToSave = {
 };
 
 /** How things stand after the attempt, whether it saved or not. */
-export type SaveFacts = PlanRow &
+export type SaveFacts = AllowanceAccount &
   Pick<UserSettings, 'invoicePrefix' | 'startingNumber' | 'lastInvoiceNumber'> & {
     /** The invoice with this save key: the new one, or the first one of an earlier sending. */
     keptId: string | null;
@@ -91,7 +72,7 @@ function claimAllowance(db: Database, { row, claim, sequence, paymentDetails }: 
   // A claim made around a period's end may come after a newer period's: the period never goes back.
   const isSamePeriod = sql`${userSettings.periodStart} >= ${periodStart}`;
   const periodCount = sql`(CASE WHEN ${isSamePeriod} THEN ${userSettings.periodCount} ELSE 0 END)`;
-  const used = claim.counter === 'period' ? periodCount : sql`${userSettings.totalInvoicesCreated}`;
+  const used = claim.counts === 'period' ? periodCount : sql`${userSettings.totalInvoicesCreated}`;
   return db
     .update(userSettings)
     .set({
@@ -117,13 +98,11 @@ function claimAllowance(db: Database, { row, claim, sequence, paymentDetails }: 
     );
 }
 
-function planIsStill(plan: PlanRow): SQL {
+function planIsStill(plan: AllowanceAccount): SQL {
   return sql`(${userSettings.invoiceLimit} IS ${plan.invoiceLimit}
     AND ${userSettings.subscriptionStatus} IS ${plan.subscriptionStatus}
-    AND ${userSettings.subscriptionPlan} IS ${plan.subscriptionPlan}
     AND ${userSettings.subscriptionStart} IS ${plan.subscriptionStart}
-    AND ${userSettings.subscriptionEnd} IS ${plan.subscriptionEnd}
-    AND ${userSettings.pastDueSince} IS ${plan.pastDueSince})`;
+    AND ${userSettings.subscriptionEndMs} IS ${plan.subscriptionEndMs})`;
 }
 
 function raisedLastNumber({ prefix, number }: { prefix: string; number: number }): SQL {
@@ -138,8 +117,7 @@ function hasInvoice(userId: string, condition: SQL): SQL {
 function selectFacts({ userId, saveKey, invoiceNumber }: InvoiceToSave['row']): SQL {
   return sql`SELECT
       s.invoice_limit AS invoiceLimit, s.subscription_status AS subscriptionStatus,
-      s.subscription_plan AS subscriptionPlan, s.subscription_start AS subscriptionStart,
-      s.subscription_end AS subscriptionEnd, s.past_due_since AS pastDueSince,
+      s.subscription_start AS subscriptionStart, s.subscription_end AS subscriptionEndMs,
       s.total_invoices_created AS totalInvoicesCreated, s.period_start AS periodStart,
       s.period_count AS periodCount, s.invoice_prefix AS invoicePrefix,
       s.starting_number AS startingNumber, s.last_invoice_number AS lastInvoiceNumber,

@@ -1,0 +1,121 @@
+import type { InvoiceContent } from '#app/domain/invoice/content.ts';
+import { formatItems, readItems } from '#app/domain/invoice/items-json.ts';
+import {
+  formatOtherPaymentLinks,
+  readOtherPaymentLinks,
+} from '#app/domain/invoice/payment-link-json.ts';
+import type { SheetImage } from '#app/domain/invoice/sheet.ts';
+import type { StoredStatus } from '#app/domain/invoice/status.ts';
+import { calculateTotals, type InvoiceTotals } from '#app/domain/invoice/totals.ts';
+import type { InvoiceRow, OwnInvoiceRow, PublicInvoiceRow } from '#db/queries/invoices.server.ts';
+import type { PaymentDetails } from '#db/queries/settings.server.ts';
+
+/** A saved invoice with its figures, ready for sheet, PDF, clone and edit. */
+export type StoredInvoice = {
+  content: InvoiceContent;
+  totals: InvoiceTotals;
+  /** As stored; what is shown derives from it. */
+  status: StoredStatus;
+  logo: SheetImage | null;
+  signature: SheetImage | null;
+};
+
+type ContentColumns = Omit<
+  InvoiceRow,
+  | 'id'
+  | 'userId'
+  | 'saveKey'
+  | 'status'
+  | 'archived'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'logo'
+  | 'signature'
+>;
+
+/** Checked content and its figures as columns of an invoice. */
+export function toContentColumns(content: InvoiceContent, totals: InvoiceTotals): ContentColumns {
+  const { items, otherPaymentLinks, ...same } = content;
+  return {
+    ...same,
+    items: formatItems(items, content.currency),
+    otherPaymentLinks: formatOtherPaymentLinks(otherPaymentLinks),
+    subtotalMinor: totals.subtotal,
+    discountMinor: totals.discount,
+    taxMinor: totals.tax,
+    totalMinor: totals.total,
+  };
+}
+
+/**
+ * A row as content; the figures are made from the items by the one function, as they were on saving.
+ * Throws when items or figures of the row cannot be read: we wrote them, so that is a fault of ours.
+ */
+export function toStoredInvoice(row: PublicInvoiceRow | OwnInvoiceRow): StoredInvoice {
+  const { currency, status, logo, signature, otherPaymentLinks } = row;
+  const items = readItems(row.items, currency);
+  if (!items) throw new Error(`Invoice ${row.id} has unreadable items`);
+  const figures = calculateTotals({ items, discountHundredths: row.discountHundredths });
+  if (!figures.ok) throw new Error(`Invoice ${row.id} has impossible figures`);
+  return {
+    content: {
+      ...withoutOtherColumns(row),
+      items,
+      clientId: 'clientId' in row ? row.clientId : null,
+      otherPaymentLinks: readOtherPaymentLinks(otherPaymentLinks),
+    },
+    totals: figures.totals,
+    status,
+    logo: readImage(logo),
+    signature: readImage(signature),
+  };
+}
+
+/**
+ * The payment details of an invoice that are worth keeping for the next one: the filled ones. An empty field of this
+ * invoice, or one that its country does not have, never wipes a saved detail.
+ */
+export function paymentDetailsToKeep(content: InvoiceContent): Partial<PaymentDetails> {
+  const details: PaymentDetails = {
+    bankName: content.bankName,
+    accountHolder: content.accountHolder,
+    iban: content.iban,
+    swiftBic: content.swiftBic,
+    accountNumber: content.accountNumber,
+    routingNumber: content.routingNumber,
+    institutionNumber: content.institutionNumber,
+    bankAddress: content.bankAddress,
+    payid: content.payid,
+    interacEmail: content.interacEmail,
+    checkPayeeName: content.checkPayeeName,
+    checkMailingAddress: content.checkMailingAddress,
+    acceptCardPayments: content.acceptCardPayments,
+    stripePaymentLink: content.stripePaymentLink,
+    paypalPaymentLink: content.paypalPaymentLink,
+    otherPaymentLinks: formatOtherPaymentLinks(content.otherPaymentLinks),
+    paymentNotes: content.paymentNotes,
+  };
+  return Object.fromEntries(Object.entries(details).filter(([, detail]) => Boolean(detail)));
+}
+
+function withoutOtherColumns(row: PublicInvoiceRow | OwnInvoiceRow) {
+  const {
+    id,
+    status,
+    logo,
+    signature,
+    subtotalMinor,
+    discountMinor,
+    taxMinor,
+    totalMinor,
+    ...content
+  } = row;
+  return content;
+}
+
+/** A picture column, `data:image/png;base64,…`; anything else is no picture. */
+function readImage(stored: string | null): SheetImage | null {
+  const match = stored?.match(/^data:image\/(png|jpeg);base64,([A-Za-z0-9+/=]+)$/);
+  if (!match?.[1] || !match[2]) return null;
+  return { type: match[1] === 'png' ? 'png' : 'jpeg', base64: match[2] };
+}

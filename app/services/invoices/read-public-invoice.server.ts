@@ -1,0 +1,15 @@
+import type { Database } from '#db/client.server.ts';
+import { readPublicInvoice as readPublicInvoiceRow } from '#db/queries/invoices.server.ts';
+import { type StoredInvoice, toStoredInvoice } from './invoice-row.server.ts';
+
+/**
+ * An invoice for whoever has its link, in one round trip: what the sheet shows and nothing of its owner.
+ * @returns null when it is unknown or its owner's account is closed
+ */
+export async function readPublicInvoice(
+  db: Database,
+  invoiceId: string,
+): Promise<StoredInvoice | null> {
+  const row = await readPublicInvoiceRow(db, invoiceId);
+  return row && toStoredInvoice(row);
+}

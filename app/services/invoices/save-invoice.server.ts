@@ -1,0 +1,109 @@
+import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
+import type { InvoiceContent } from '#app/domain/invoice/content.ts';
+import {
+  formatInvoiceNumber,
+  type Numbering,
+  nextNumber,
+  numberAfterPrefix,
+} from '#app/domain/invoice/invoice-number.ts';
+import { calculateTotals } from '#app/domain/invoice/totals.ts';
+import type { Database } from '#db/client.server.ts';
+import { type SaveFacts, saveInvoiceRow } from '#db/queries/save-invoice.server.ts';
+import type { UserSettings } from '#db/queries/settings.server.ts';
+import { paymentDetailsToKeep, toContentColumns } from './invoice-row.server.ts';
+
+export type SaveInvoice = {
+  /** As read with the session; its user becomes the owner, its plan is checked again in the write. */
+  settings: AllowanceAccount & Pick<UserSettings, 'userId' | 'invoicePrefix'>;
+  /** Checked by `checkDraft`. Figures are made here. */
+  content: InvoiceContent;
+  /** Made by the browser: the same save sent again finds the first one's invoice. */
+  saveKey: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** Take the next free number when the given one is taken (a guest's draft after sign-in). */
+  assignNumber?: boolean;
+};
+
+export type SaveInvoiceOutcome =
+  | {
+      outcome: 'saved';
+      id: string;
+      invoiceNumber: string;
+      /** It had been saved by an earlier sending of the same save. */
+      alreadySaved: boolean;
+      /** The given number was taken and the server took this one. */
+      numberAssigned: boolean;
+    }
+  | { outcome: 'limit-reached' }
+  | { outcome: 'number-taken'; invoiceNumber: string }
+  | { outcome: 'too-large' };
+
+const mostAttempts = 10;
+
+/**
+ * Saves a new invoice as unpaid: limit, number, insert, counters, last number and payment details in one atomic
+ * write and one round trip (`decisions.md`, Plans and limits). Another round trip follows only when the plan changed
+ * since it was read, or when a number has to be assigned.
+ *
+ * Throws when the database cannot be asked; sending the same save again is always safe.
+ */
+export async function saveInvoice(db: Database, save: SaveInvoice): Promise<SaveInvoiceOutcome> {
+  const { content, saveKey, now } = save;
+  const { userId } = save.settings;
+  const figures = calculateTotals(content);
+  if (!figures.ok) return { outcome: 'too-large' };
+
+  const id = crypto.randomUUID();
+  let { invoiceNumber } = content;
+  let plan: AllowanceAccount = save.settings;
+  let prefix = save.settings.invoicePrefix;
+
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    const digits = numberAfterPrefix(invoiceNumber, prefix);
+    const facts = await saveInvoiceRow(db, {
+      row: {
+        ...toContentColumns({ ...content, invoiceNumber }, figures.totals),
+        id,
+        userId,
+        saveKey,
+        status: 'unpaid',
+        archived: false,
+        createdAt: now,
+        updatedAt: now,
+      },
+      claim: { ...allowanceOf(plan, now), plan },
+      sequence: digits === null ? null : { prefix, number: digits },
+      paymentDetails: paymentDetailsToKeep(content),
+    });
+    if (!facts) throw new Error('The owner of the invoice has no settings row');
+    if (facts.keptId !== null && facts.keptNumber !== null) {
+      return {
+        outcome: 'saved',
+        id: facts.keptId,
+        invoiceNumber: facts.keptNumber,
+        alreadySaved: facts.keptId !== id,
+        numberAssigned: facts.keptNumber !== content.invoiceNumber,
+      };
+    }
+    if (!allowanceOf(facts, now).mayCreate) return { outcome: 'limit-reached' };
+    if (facts.numberTaken) {
+      if (!save.assignNumber) return { outcome: 'number-taken', invoiceNumber };
+      invoiceNumber = numberAfter(invoiceNumber, facts);
+    }
+    // Otherwise the plan changed between reading and writing: claim again from what it is now.
+    plan = facts;
+    prefix = facts.invoicePrefix;
+  }
+  return { outcome: 'number-taken', invoiceNumber };
+}
+
+/** The number to try after a taken one. */
+function numberAfter(taken: string, facts: SaveFacts): string {
+  const { invoicePrefix: prefix, startingNumber, lastInvoiceNumber } = facts;
+  const tried = numberAfterPrefix(taken, prefix);
+  const lastNumber =
+    tried === null ? lastInvoiceNumber : Math.max(tried, lastInvoiceNumber ?? tried);
+  const numbering: Numbering = { prefix, startingNumber, lastNumber };
+  return formatInvoiceNumber(prefix, nextNumber(numbering));
+}

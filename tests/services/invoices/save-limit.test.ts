@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { archiveInvoices } from '#app/services/invoices/archive-invoices.server.ts';
+import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import type { Database } from '#db/client.server.ts';
+import type { UserSettings } from '#db/queries/settings.server.ts';
+import { userSettings } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+let db: Database;
+let counter = 0;
+const day = (text: string) => Date.parse(`${text}T12:00:00Z`);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.open();
+});
+afterAll(() => database.close());
+
+async function save(settings: UserSettings, on: string): Promise<string> {
+  counter += 1;
+  const content = sampleContent({ invoiceNumber: `N${counter}` });
+  const saveKey = crypto.randomUUID();
+  return (await saveInvoice(db, { settings, content, saveKey, now: day(on) })).outcome;
+}
+
+const subscribed = {
+  subscriptionStatus: 'active',
+  invoiceLimit: 50,
+  subscriptionStart: '2026-01-31',
+  subscriptionEndMs: day('2027-01-31'),
+} as const;
+
+describe('the free plan', () => {
+  test('is 3 invoices in total; archiving gives nothing back', async () => {
+    const settings = await createSampleUser(db);
+    expect(await save(settings, '2026-01-01')).toBe('saved');
+    expect(await save(settings, '2026-02-01')).toBe('saved');
+    const content = sampleContent({ invoiceNumber: 'LAST' });
+    const third = { settings, content, saveKey: crypto.randomUUID(), now: day('2026-03-01') };
+    const saved = await saveInvoice(db, third);
+    if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+    const { userId } = settings;
+    const invoiceIds = [saved.id];
+    expect(await archiveInvoices(db, { userId, invoiceIds, archived: true, now: 1 })).toBe(1);
+    expect(await save(await settingsOf(db, userId), '2027-03-01')).toBe('limit-reached');
+    expect((await settingsOf(db, userId)).totalInvoicesCreated).toBe(3);
+  });
+
+  test('still answers a save that was saved before, at the limit', async () => {
+    const settings = await createSampleUser(db, { invoiceLimit: 1 });
+    const content = sampleContent();
+    const first = { settings, content, saveKey: crypto.randomUUID(), now: 1 };
+    const saved = await saveInvoice(db, first);
+    expect(saved).toMatchObject({ outcome: 'saved', alreadySaved: false });
+    const atLimit = await settingsOf(db, settings.userId);
+    expect(await saveInvoice(db, { ...first, settings: atLimit })).toEqual({
+      ...saved,
+      alreadySaved: true,
+    });
+  });
+
+  test.each([-1, null])('a limit of %s is unlimited', async (invoiceLimit) => {
+    const settings = await createSampleUser(db, { invoiceLimit, totalInvoicesCreated: 100_000 });
+    expect(await save(settings, '2026-01-01')).toBe('saved');
+  });
+
+  test('tells of the limit before it tells of a taken number', async () => {
+    const settings = await createSampleUser(db, { invoiceLimit: 1 });
+    const content = sampleContent();
+    const first = { settings, content, saveKey: crypto.randomUUID(), now: 1, assignNumber: true };
+    await saveInvoice(db, first);
+    const second = { ...first, saveKey: crypto.randomUUID() };
+    expect(await saveInvoice(db, second)).toEqual({ outcome: 'limit-reached' });
+  });
+});
+
+describe('a paid plan', () => {
+  test('counts each monthly period from the start day, month ends clamped', async () => {
+    const full = { periodStart: '2026-01-31', periodCount: 50, totalInvoicesCreated: 50 };
+    const settings = await createSampleUser(db, { ...subscribed, ...full });
+    expect(await save(settings, '2026-02-27')).toBe('limit-reached');
+    expect(await save(settings, '2026-02-28')).toBe('saved');
+    expect(await settingsOf(db, settings.userId)).toMatchObject({
+      periodStart: '2026-02-28',
+      periodCount: 1,
+      totalInvoicesCreated: 51,
+    });
+    expect(await save(settings, '2026-03-30')).toBe('saved');
+    expect(await save(settings, '2026-03-31')).toBe('saved');
+    expect(await settingsOf(db, settings.userId)).toMatchObject({
+      periodStart: '2026-03-31',
+      periodCount: 1,
+      totalInvoicesCreated: 53,
+    });
+  });
+
+  test('never goes back to an earlier period', async () => {
+    const settings = await createSampleUser(db, {
+      ...subscribed,
+      periodStart: '2026-03-31',
+      periodCount: 50,
+    });
+    expect(await save(settings, '2026-03-30')).toBe('limit-reached');
+    expect(await settingsOf(db, settings.userId)).toMatchObject({
+      periodStart: '2026-03-31',
+      periodCount: 50,
+    });
+  });
+
+  test('is the limit 3 of the lifetime once the paid time has ended', async () => {
+    const ended = { ...subscribed, subscriptionEndMs: day('2026-06-30') };
+    const settings = await createSampleUser(db, { ...ended, totalInvoicesCreated: 2 });
+    expect(await save(settings, '2026-07-01')).toBe('saved');
+    expect(await save(settings, '2026-07-01')).toBe('limit-reached');
+  });
+
+  test('keeps its limit when cancelled, until the paid time ends', async () => {
+    const settings = await createSampleUser(db, {
+      ...subscribed,
+      subscriptionStatus: 'cancelled',
+      totalInvoicesCreated: 40,
+    });
+    expect(await save(settings, '2027-01-30')).toBe('saved');
+    expect(await save(settings, '2027-02-01')).toBe('limit-reached');
+  });
+
+  test('that changed after the settings were read is what counts', async () => {
+    const before = await createSampleUser(db, { ...subscribed, totalInvoicesCreated: 9 });
+    const change = (changes: Partial<typeof userSettings.$inferInsert>) =>
+      writeBatch(db, [
+        db.update(userSettings).set(changes).where(eq(userSettings.userId, before.userId)),
+      ]);
+    await change({ subscriptionStatus: 'free', invoiceLimit: 3 });
+    expect(await save(before, '2026-05-01')).toBe('limit-reached');
+    const free = await settingsOf(db, before.userId);
+    await change(subscribed);
+    expect(await save(free, '2026-05-01')).toBe('saved');
+  });
+});

@@ -1,0 +1,101 @@
+import type { Database, DatabaseOptions } from '#db/client.server.ts';
+
+/**
+ * How a database call fails: the server is not reached; it did the work but the answer is lost; it answers that
+ * another writer holds the database, once (the write is tried again) or from then on.
+ */
+export const databaseFaults = ['not reached', 'answer lost', 'busy once', 'busy'] as const;
+export type DatabaseFault = (typeof databaseFaults)[number];
+
+type Fetch = NonNullable<DatabaseOptions['fetch']>;
+
+/**
+ * A `fetch` for `openDatabase` under which the n-th call (from 1) fails; `fired` says whether it came to that.
+ * A route's test puts it where the composition root opens the database.
+ */
+export function faultyFetch(
+  fault: DatabaseFault,
+  failAt: number,
+): { fetch: Fetch; fired: () => boolean } {
+  let calls = 0;
+  return {
+    fired: () => calls >= failAt,
+    fetch: async (request, init) => {
+      calls += 1;
+      const fails = calls === failAt || (fault === 'busy' && calls > failAt);
+      if (!fails) return fetch(request, init);
+      switch (fault) {
+        case 'not reached':
+          throw new TypeError('fetch failed (a fault put in by the test)');
+        case 'answer lost':
+          await (await fetch(request, init)).arrayBuffer();
+          throw new TypeError('socket closed (a fault put in by the test)');
+        case 'busy once':
+        case 'busy':
+          return busyAnswer(request);
+        default:
+          return fault satisfies never;
+      }
+    },
+  };
+}
+
+/** The answer of a server whose database is locked, in the HTTP protocol's JSON form. */
+async function busyAnswer(request: Request): Promise<Response> {
+  const { requests } = (await request.json()) as { requests: { type: string }[] };
+  const error = { message: 'SQLite error: database is locked', code: 'SQLITE_BUSY' };
+  const results = requests.map(({ type }) =>
+    type === 'close' ? { type: 'ok', response: { type } } : { type: 'error', error },
+  );
+  return Response.json({ baton: null, base_url: null, results });
+}
+
+/** How an action ended that met a fault: with an answer, or with an error. */
+export type FaultOutcome<T> =
+  | { fault: DatabaseFault; failAt: number; outcome: 'answered'; answer: T }
+  | { fault: DatabaseFault; failAt: number; outcome: 'threw'; error: unknown };
+
+/**
+ * Runs an action again and again, each time with the next of its database calls failing, in each way of failing,
+ * until it no longer makes so many calls.
+ *
+ * @param action the action under test; `prepare` gives it a fresh start (a new user, say) before every run, with a
+ *   database that works
+ * @param check looks at the state left behind, usually: all or nothing, and a second try completes it exactly once
+ * @returns how many faults were met, so that the test can insist on some
+ */
+export async function forEachDatabaseFault<Start, T>(test: {
+  open: (options?: Pick<DatabaseOptions, 'fetch'>) => Database;
+  prepare: (db: Database) => Promise<Start>;
+  action: (db: Database, start: Start) => Promise<T>;
+  check: (db: Database, start: Start, outcome: FaultOutcome<T>) => Promise<void>;
+}): Promise<number> {
+  let met = 0;
+  for (const fault of databaseFaults) {
+    for (let failAt = 1; ; failAt += 1) {
+      const start = await test.prepare(test.open());
+      const faulty = faultyFetch(fault, failAt);
+      const outcome = await attempt(
+        () => test.action(test.open({ fetch: faulty.fetch }), start),
+        fault,
+        failAt,
+      );
+      if (!faulty.fired()) break;
+      met += 1;
+      await test.check(test.open(), start, outcome);
+    }
+  }
+  return met;
+}
+
+async function attempt<T>(
+  run: () => Promise<T>,
+  fault: DatabaseFault,
+  failAt: number,
+): Promise<FaultOutcome<T>> {
+  try {
+    return { fault, failAt, outcome: 'answered', answer: await run() };
+  } catch (error) {
+    return { fault, failAt, outcome: 'threw', error };
+  }
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { Database } from '#db/client.server.ts';
+import { readSettings, type UserSettings } from '#db/queries/settings.server.ts';
+import { createUser } from '#db/queries/users.server.ts';
+import { userSettings } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+
+/** Makes a user with an address of their own and any settings; the password's hash matches nothing. */
+export async function createSampleUser(
+  db: Database,
+  settings: Partial<typeof userSettings.$inferInsert> = {},
+  country: CountryCode = 'us',
+): Promise<UserSettings> {
+  const id = crypto.randomUUID();
+  await createUser(db, {
+    id,
+    email: `${id}@example.com`,
+    passwordHash: 'scrypt$none',
+    country,
+    timeZone: null,
+    now: Date.now(),
+  });
+  await writeBatch(db, [
+    db
+      .update(userSettings)
+      .set({ updatedAt: Date.now(), ...settings })
+      .where(eq(userSettings.userId, id)),
+  ]);
+  return settingsOf(db, id);
+}
+
+/** The settings row as it is now. */
+export async function settingsOf(db: Database, userId: string): Promise<UserSettings> {
+  const settings = await readSettings(db, userId);
+  if (!settings) throw new Error(`No settings of user ${userId}`);
+  return settings;
+}
