@@ -1,0 +1,42 @@
+import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
+import { RemixServer } from '@remix-run/react';
+import { isbot } from 'isbot';
+import { renderToReadableStream } from 'react-dom/server';
+import { NonceContext } from './components/nonce.tsx';
+
+const renderTimeoutMs = 10_000;
+
+export default async function handleDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  context: AppLoadContext,
+) {
+  const aborted = AbortSignal.any([request.signal, AbortSignal.timeout(renderTimeoutMs)]);
+  let failed = false;
+  const body = await renderToReadableStream(
+    <NonceContext.Provider value={context.nonce}>
+      <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+    </NonceContext.Provider>,
+    {
+      nonce: context.nonce,
+      signal: aborted,
+      onError(error) {
+        failed = true;
+        if (!request.signal.aborted) context.reportError(error);
+      },
+    },
+  );
+  if (isbot(request.headers.get('User-Agent'))) await body.allReady;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(body, { status: failed ? 500 : status, headers });
+}
+
+/** Every loader and action that throws the surprising ends here, with the request's id in the log line. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+) {
+  if (!request.signal.aborted) context.reportError(error);
+}

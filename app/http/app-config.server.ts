@@ -1,0 +1,14 @@
+/** Everything that a deployment says about itself; parsed once by `workers/env.ts`. */
+export type AppConfig = {
+  productName: string;
+  operatorName: string;
+  operatorAddress: string;
+  supportEmail: string;
+  /** Scheme and host without a slash at the end; every absolute link is built from it. */
+  publicOrigin: string;
+  databaseUrl: string;
+  databaseAuthToken: string | undefined;
+  /** Where mails are posted instead of the `EMAIL` binding; set for local work only. */
+  mailUrl: string | undefined;
+  mailFrom: string;
+};

@@ -1,0 +1,37 @@
+import { detectVisitorCountry } from './country.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+
+const barePath =
+  /^\/(?:|auth|create-invoice|invoices|clients|clients\/[^/]+|settings|pricing|products|privacy|terms|contact|cookie-policy|welcome|forgot-password|reset-password)\/?$/;
+
+const formerInvoicePaths: [RegExp, string][] = [
+  [/^\/(?:payment|invoice-payment)\/([^/]+)\/?$/, '/invoice/'],
+  [/^\/public-invoice\/([^/]+)\/?$/, '/view-invoice/'],
+];
+
+/**
+ * Sends bare addresses to the same path under the visitor's country, and the former addresses of the public pages to
+ * the present ones (`decisions.md`, Countries, routes, redirects): 302, query kept, `no-store`.
+ * @returns null when the path is none of them
+ */
+export async function answerBarePath(
+  request: Request,
+  context: RequestContext,
+): Promise<Response | null> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const { pathname, search } = new URL(request.url);
+  for (const [pattern, target] of formerInvoicePaths) {
+    const id = pattern.exec(pathname)?.[1];
+    if (id) return goTo(`${target}${id}${search}`);
+  }
+  if (!barePath.test(pathname)) return null;
+  const country = await detectVisitorCountry(request, context);
+  return goTo(`/${country}${pathname.replace(/\/$/, '')}${search}`);
+}
+
+function goTo(location: string): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { Location: location, 'Cache-Control': 'no-store', Vary: 'Cookie' },
+  });
+}

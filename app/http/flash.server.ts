@@ -1,0 +1,36 @@
+import { redirect } from '@remix-run/cloudflare';
+import { z } from 'zod';
+import { flashCookie } from './cookies.server.ts';
+
+const flashShape = z.object({
+  /** Tells two equal messages in a row apart. */
+  id: z.string().max(50),
+  kind: z.enum(['success', 'error', 'info']),
+  message: z.string().max(500),
+});
+
+/** A message that the next page shows once as a toast. */
+export type Flash = z.infer<typeof flashShape>;
+
+/** A redirect whose target shows a toast. `path` must be a path of ours. */
+export async function redirectWithFlash(
+  path: string,
+  kind: Flash['kind'],
+  message: string,
+  headers: Headers = new Headers(),
+): Promise<Response> {
+  headers.append(
+    'Set-Cookie',
+    await flashCookie.serialize({ id: crypto.randomUUID(), kind, message }),
+  );
+  return redirect(path, { headers });
+}
+
+/** The message that waits for this page, if any; when there is one, `answerHeaders` gets the cookie's removal. */
+export async function takeFlash(request: Request, answerHeaders: Headers): Promise<Flash | null> {
+  const stored = await flashCookie.parse(request.headers.get('Cookie'));
+  if (stored === null) return null;
+  answerHeaders.append('Set-Cookie', await flashCookie.serialize('', { maxAge: 0 }));
+  const flash = flashShape.safeParse(stored);
+  return flash.success ? flash.data : null;
+}

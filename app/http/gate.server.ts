@@ -1,0 +1,46 @@
+import { apiError } from './api-error.server.ts';
+
+/** Ten megabytes: the largest body that any address reads; larger ones are answered 413. */
+export const maxBodyBytes = 10 * 1000 * 1000;
+
+/** Addresses that third parties post to from their own pages; each guards itself. */
+const crossSitePosts = new Set<string>([]);
+
+const safeMethods = new Set(['GET', 'HEAD']);
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * Decides before anything else whether a request may reach the application.
+ * Refuses cross-site writes (OWASP cross-site request forgery: Fetch Metadata with Origin as fallback), unknown
+ * methods, bodies that declare more than ten megabytes, and Remix's old `_data` parameter.
+ *
+ * @param publicOrigin the configured origin, never the Host header
+ * @returns the refusal, or null when the request may pass
+ */
+export function refuseAtGate(request: Request, publicOrigin: string): Response | null {
+  const { method } = request;
+  if (!knownMethods.has(method)) {
+    return apiError(405, 'method-not-allowed', 'This address does not know that method.');
+  }
+  const url = new URL(request.url);
+  if (url.searchParams.has('_data')) {
+    return apiError(400, 'bad-request', 'This request is not understood.');
+  }
+  if (safeMethods.has(method)) return null;
+  if (!crossSitePosts.has(url.pathname) && !comesFromOurPages(request, publicOrigin)) {
+    return apiError(403, 'cross-site', 'This request did not come from our own pages.');
+  }
+  if (Number(request.headers.get('Content-Length') ?? '0') > maxBodyBytes) return tooLarge();
+  return null;
+}
+
+/** The answer for a body over ten megabytes, status 413. */
+export function tooLarge(): Response {
+  return apiError(413, 'too-large', 'That is too much data. The limit is 10 MB.');
+}
+
+function comesFromOurPages(request: Request, publicOrigin: string): boolean {
+  const site = request.headers.get('Sec-Fetch-Site');
+  if (site !== null) return site === 'same-origin';
+  return request.headers.get('Origin') === publicOrigin;
+}

@@ -1,0 +1,32 @@
+import { redirect } from '@remix-run/cloudflare';
+import { isSafePath } from '#app/domain/account/redirect-path.ts';
+import { orDatabaseAway } from './database-away.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+import { readViewer, type Viewer } from './session.server.ts';
+
+/**
+ * Insists on a signed-in person in a loader.
+ * @throws Response 503 while the database is away, else a redirect to `/us/auth` that keeps the origin (`platform.md` section 2)
+ */
+export async function requireViewer(request: Request, context: RequestContext): Promise<Viewer> {
+  const viewer = await orDatabaseAway(readViewer(request, context));
+  if (viewer) return viewer;
+  const url = new URL(request.url);
+  const origin = `${url.pathname.replace(/\.data$/, '')}${withoutFrameworkParams(url)}`;
+  throw redirect(`/us/auth?redirectTo=${encodeURIComponent(origin)}`);
+}
+
+function withoutFrameworkParams(url: URL): string {
+  const params = new URLSearchParams(url.search);
+  params.delete('_routes');
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+/**
+ * Where to go after sign-in: the stored origin when it is a path of ours, else the given page.
+ * @param stored as it came with the request; anything may stand in it
+ */
+export function readReturnPath(stored: string | null, otherwise: string): string {
+  return stored !== null && isSafePath(stored) ? stored : otherwise;
+}

@@ -1,0 +1,36 @@
+import type { Database } from '#db/client.server.ts';
+import type { AppConfig } from './app-config.server.ts';
+import type { Viewer } from './session.server.ts';
+
+/**
+ * What one request carries through guards, loaders and actions. Made in `workers/context.ts`, one per request,
+ * so nothing reaches for a global.
+ */
+export type RequestContext = {
+  config: AppConfig;
+  db: Database;
+  /** Milliseconds since the epoch, fixed when the request came in. */
+  now: number;
+  requestId: string;
+  /** The content-security policy's nonce of this answer. */
+  nonce: string;
+  /** The edge's two-letter country, as it says it (`GB`, not `uk`), or null. */
+  edgeCountry: string | null;
+  /** The client's network address; for throttling only, never logged. */
+  networkAddress: string;
+  sendMail: SendMail;
+  /** Work that goes on after the answer has left. */
+  waitUntil: (work: Promise<unknown>) => void;
+  /** Headers that any part of the request adds to the answer, such as a renewed session cookie. */
+  answerHeaders: Headers;
+  /** The session's owner, read at most once per request; filled by `readViewer`. */
+  viewer: Promise<Viewer | null> | undefined;
+  reportError: (error: unknown) => void;
+};
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+export type SendMail = (mail: Mail) => Promise<void>;
+
+declare module '@remix-run/cloudflare' {
+  interface AppLoadContext extends RequestContext {}
+}

@@ -1,0 +1,140 @@
+import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
+import {
+  deleteSession,
+  extendSession,
+  insertSession,
+  readSessionWithUser,
+} from '#db/queries/sessions.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+
+/** The signed-in person of a request with the settings row, from one query. */
+export type Viewer = NonNullable<Awaited<ReturnType<typeof readSessionWithUser>>>;
+
+export const sessionCookieName = '__Host-session';
+
+const day = 'd' as const;
+/** 30 days with Remember me, 24 hours without (`decisions.md`, Accounts). */
+const lifetimes = { remembered: new TimeSpan(30, day), short: new TimeSpan(1, day) };
+
+/**
+ * Reads the session's owner, at most once per request and with one query.
+ * A session past half its life is renewed after the answer, and its cookie set again.
+ *
+ * @returns null for nobody
+ * @throws when the database cannot be asked
+ */
+export function readViewer(request: Request, context: RequestContext): Promise<Viewer | null> {
+  context.viewer ??= validate(request, context);
+  return context.viewer;
+}
+
+/** Like `readViewer`, but a database that is away means nobody: public pages stay up. */
+export async function readViewerOrNobody(
+  request: Request,
+  context: RequestContext,
+): Promise<Viewer | null> {
+  try {
+    return await readViewer(request, context);
+  } catch (error) {
+    context.reportError(error);
+    return null;
+  }
+}
+
+/**
+ * Starts a session and gives the browser its cookie. Only the token's SHA-256 is stored.
+ * @param remember 30 days when true, else 24 hours and a cookie that ends with the browser
+ */
+export async function startSession(
+  context: RequestContext,
+  userId: string,
+  remember: boolean,
+): Promise<void> {
+  const token = randomToken();
+  const lucia = luciaFor(context, remember, null);
+  await lucia.createSession(userId, {}, { sessionId: await hashToken(token) });
+  context.answerHeaders.append('Set-Cookie', sessionCookie(token, remember));
+}
+
+/** Ends the request's session, if any, and takes the cookie back. */
+export async function endSession(request: Request, context: RequestContext): Promise<void> {
+  const token = readToken(request, context);
+  context.answerHeaders.append(
+    'Set-Cookie',
+    `${sessionCookieName}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax`,
+  );
+  if (token) await deleteSession(context.db, await hashToken(token));
+}
+
+async function validate(request: Request, context: RequestContext): Promise<Viewer | null> {
+  const token = readToken(request, context);
+  if (!token) return null;
+  const viewer = await readSessionWithUser(context.db, await hashToken(token));
+  if (!viewer) return null;
+  const { session } = await luciaFor(context, viewer.session.remember, viewer).validateSession(
+    viewer.session.id,
+  );
+  if (!session) return null;
+  if (session.fresh) {
+    context.answerHeaders.append('Set-Cookie', sessionCookie(token, viewer.session.remember));
+  }
+  return viewer;
+}
+
+function readToken(request: Request, context: RequestContext): string | null {
+  return luciaFor(context, true, null).readSessionCookie(request.headers.get('Cookie') ?? '');
+}
+
+/** One Lucia instance stretches every session to one lifetime, so there are two, chosen by the session's column. */
+function luciaFor(context: RequestContext, remember: boolean, viewer: Viewer | null): Lucia {
+  const { db, waitUntil } = context;
+  return new Lucia(
+    {
+      getSessionAndUser: async () => (viewer ? toLuciaPair(viewer) : [null, null]),
+      getUserSessions: async () => [],
+      setSession: ({ id, userId, expiresAt }) =>
+        insertSession(db, {
+          id,
+          userId,
+          expiresAt: expiresAt.getTime(),
+          remember,
+          createdAt: context.now,
+        }),
+      updateSessionExpiration: async (id, expiresAt) =>
+        waitUntil(extendSession(db, id, expiresAt.getTime())),
+      deleteSession: async (id) => waitUntil(deleteSession(db, id)),
+      deleteUserSessions: async () => {},
+      deleteExpiredSessions: async () => {},
+    },
+    {
+      sessionExpiresIn: remember ? lifetimes.remembered : lifetimes.short,
+      sessionCookie: { name: sessionCookieName },
+    },
+  );
+}
+
+function toLuciaPair({ session, user }: Viewer): [DatabaseSession, DatabaseUser] {
+  const { id, userId, expiresAt } = session;
+  return [
+    { id, userId, expiresAt: new Date(expiresAt), attributes: {} },
+    { id: user.id, attributes: {} },
+  ];
+}
+
+function sessionCookie(token: string, remember: boolean): string {
+  const age = remember ? `; Max-Age=${lifetimes.remembered.seconds()}` : '';
+  return `${sessionCookieName}=${token}; Path=/; HttpOnly; Secure; SameSite=Lax${age}`;
+}
+
+function randomToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+async function hashToken(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

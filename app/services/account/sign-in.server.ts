@@ -1,0 +1,18 @@
+import type { Database } from '#db/client.server.ts';
+import { findCredentials } from '#db/queries/users.server.ts';
+import { unknownAccountHash, verifyPassword } from './password-hash.server.ts';
+
+type SignInOutcome = { outcome: 'signed-in'; userId: string } | { outcome: 'refused' };
+
+/**
+ * Checks e-mail and password. An unknown account costs the same work as a known one, so timing tells nothing.
+ * @param input.email checked and lower-cased by `domain/account/email.ts`
+ */
+export async function signIn(
+  db: Database,
+  input: { email: string; password: string },
+): Promise<SignInOutcome> {
+  const found = await findCredentials(db, input.email);
+  const matches = await verifyPassword(input.password, found?.passwordHash ?? unknownAccountHash);
+  return found && matches ? { outcome: 'signed-in', userId: found.userId } : { outcome: 'refused' };
+}

@@ -1,0 +1,11 @@
+import { createRequestHandler } from '@remix-run/cloudflare';
+import * as build from '../build/server/index.js';
+import { handleAppRequest } from './handle-app-request.ts';
+
+const handleRemix = createRequestHandler(build, 'production');
+
+export default {
+  fetch(request, env, execution) {
+    return handleAppRequest(request, env, execution, { build, handleRemix });
+  },
+} satisfies ExportedHandler;

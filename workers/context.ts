@@ -1,0 +1,36 @@
+import { createMailer } from '#app/adapters/mail.server.ts';
+import type { AppConfig } from '#app/http/app-config.server.ts';
+import type { RequestContext } from '#app/http/request-context.server.ts';
+import { openDatabase } from '#db/client.server.ts';
+
+type Moment = Pick<RequestContext, 'now' | 'waitUntil' | 'reportError'>;
+
+/** The composition root: what the environment offers, turned into what one request needs. */
+export function createRequestContext(
+  request: Request,
+  env: unknown,
+  config: AppConfig,
+  moment: Moment,
+): RequestContext {
+  return {
+    ...moment,
+    config,
+    db: openDatabase({ url: config.databaseUrl, authToken: config.databaseAuthToken }),
+    requestId: crypto.randomUUID(),
+    nonce: randomNonce(),
+    edgeCountry: request.headers.get('CF-IPCountry') ?? edgeCountryOf(request),
+    networkAddress: request.headers.get('CF-Connecting-IP') ?? '',
+    sendMail: createMailer(config, env),
+    answerHeaders: new Headers(),
+    viewer: undefined,
+  };
+}
+
+function edgeCountryOf(request: Request): string | null {
+  const country = (request as { cf?: { country?: unknown } }).cf?.country;
+  return typeof country === 'string' ? country : null;
+}
+
+function randomNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+}

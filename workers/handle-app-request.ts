@@ -1,0 +1,69 @@
+import type { RequestHandler, ServerBuild } from '@remix-run/cloudflare';
+import { answerBarePath } from '#app/http/bare-paths.server.ts';
+import { refuseAtGate } from '#app/http/gate.server.ts';
+import { applySecurityHeaders } from '#app/http/security-headers.server.ts';
+import { createRequestContext } from './context.ts';
+import { readConfig } from './env.ts';
+import { describeRoute } from './route-name.ts';
+
+type Remix = { build: ServerBuild; handleRemix: RequestHandler };
+
+/**
+ * One request from the door to the answer: gate, bare addresses, Remix; then security headers, `Server-Timing`
+ * and one structured log line without personal data (no address, no id of a person, no query).
+ */
+export async function handleAppRequest(
+  request: Request,
+  env: unknown,
+  execution: { waitUntil(work: Promise<unknown>): void },
+  { build, handleRemix }: Remix,
+): Promise<Response> {
+  const startedAt = Date.now();
+  const config = readConfig(env);
+  const errors: unknown[] = [];
+  const context = createRequestContext(request, env, config, {
+    now: startedAt,
+    waitUntil: (work) => execution.waitUntil(work),
+    reportError: (error) => errors.push(error),
+  });
+
+  const answer =
+    refuseAtGate(request, config.publicOrigin) ??
+    (await answerBarePath(request, context)) ??
+    (await handleRemix(request, context));
+
+  const headers = new Headers(answer.headers);
+  for (const [name, value] of context.answerHeaders) headers.append(name, value);
+  applySecurityHeaders(headers, context.nonce, config.publicOrigin.startsWith('https:'));
+  const { trips, milliseconds } = context.db.stats;
+  headers.set(
+    'Server-Timing',
+    `db;desc="${trips} round trips";dur=${milliseconds}, app;dur=${Date.now() - startedAt}`,
+  );
+  headers.set('X-Request-Id', context.requestId);
+
+  console.log(
+    JSON.stringify({
+      level: errors.length > 0 ? 'error' : 'info',
+      id: context.requestId,
+      method: request.method,
+      route: describeRoute(build, new URL(request.url).pathname),
+      status: answer.status,
+      dbTrips: trips,
+      dbMs: milliseconds,
+      ...(errors.length > 0 && { errors: errors.map(describeError) }),
+    }),
+  );
+  return new Response(answer.body, {
+    status: answer.status,
+    statusText: answer.statusText,
+    headers,
+  });
+}
+
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause =
+    error.cause instanceof Error ? ` (${error.cause.name}: ${error.cause.message})` : '';
+  return `${error.stack ?? `${error.name}: ${error.message}`}${cause}`;
+}
