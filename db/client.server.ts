@@ -1,5 +1,6 @@
 import { type Client, createClient, LibsqlError } from '@libsql/client/http';
-import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql/http';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import { drizzle } from 'drizzle-orm/libsql/http';
 
 /** What a request asked of the database so far; milliseconds are summed, also over calls side by side. */
 export type DatabaseStats = { trips: number; milliseconds: number };

@@ -16,17 +16,17 @@ export async function migrate(url: string, authToken?: string): Promise<number> 
   const client = createClient({ url, authToken });
   await whenNotBusy(() =>
     client.execute(
-      'CREATE TABLE IF NOT EXISTS applied_migrations (hash TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT',
+      'CREATE TABLE IF NOT EXISTS applied_migrations (made_at INTEGER PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT',
     ),
   );
-  const { rows } = await client.execute('SELECT hash FROM applied_migrations');
-  const applied = new Set(rows.map((row) => row.hash));
+  const { rows } = await client.execute('SELECT made_at FROM applied_migrations');
+  const applied = new Set(rows.map((row) => row.made_at));
   let count = 0;
   for (const migration of readMigrationFiles({ migrationsFolder })) {
-    if (applied.has(migration.hash)) continue;
+    if (applied.has(migration.folderMillis)) continue;
     const claim = {
-      sql: 'INSERT INTO applied_migrations (hash, applied_at) VALUES (?, ?)',
-      args: [migration.hash, Date.now()],
+      sql: 'INSERT INTO applied_migrations (made_at, applied_at) VALUES (?, ?)',
+      args: [migration.folderMillis, Date.now()],
     };
     try {
       // client.migrate: a transaction with foreign keys off, as rebuilding a table needs it.
@@ -40,7 +40,7 @@ export async function migrate(url: string, authToken?: string): Promise<number> 
 }
 
 function claimedByAnother(error: unknown): boolean {
-  return error instanceof LibsqlError && error.message.includes('applied_migrations.hash');
+  return error instanceof LibsqlError && error.message.includes('applied_migrations.made_at');
 }
 
 async function whenNotBusy<T>(run: () => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
+  customType,
   index,
   integer,
   primaryKey,
@@ -8,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { countryCodes } from '#app/domain/country/country.ts';
+import { type CountryCode, countries, countryByName } from '#app/domain/country/country.ts';
 import { invoiceTemplates } from '#app/domain/invoice/sheet.ts';
 
 // Instants are integer milliseconds since 1970, calendar dates `YYYY-MM-DD` text, money integer minor units of the
@@ -21,6 +22,13 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
+
+/** Stored by name (`USA`, `Canada`, `UK`, `Australia`), read and written by code. */
+const countryColumn = customType<{ data: CountryCode; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: (code) => countries[code].name,
+  fromDriver: (name) => countryByName(name) ?? 'us',
+});
 
 /** Bank and payment details: the seller's defaults in the settings, a snapshot of them on every invoice. */
 const paymentColumns = () => ({
@@ -113,9 +121,9 @@ export const userSettings = sqliteTable(
   {
     userId: owner().primaryKey(),
     /** The business's own country. */
-    country: text('country', { enum: countryCodes }).notNull(),
+    country: countryColumn('country').notNull(),
     /** What the country switcher saved. */
-    preferredCountry: text('preferred_country', { enum: countryCodes }).notNull(),
+    preferredCountry: countryColumn('preferred_country').notNull(),
 
     invoiceLimit: integer('invoice_limit').default(3),
     totalInvoicesCreated: integer('total_invoices_created').notNull().default(0),
@@ -166,11 +174,11 @@ export const clients = sqliteTable(
     email: text('email'),
     phone: text('phone'),
     address: text('address'),
-    country: text('country', { enum: countryCodes }).notNull().default('us'),
+    country: countryColumn('country').notNull().default(sql`'USA'`),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
-    index('clients_by_name').on(t.userId, sql`${t.name} COLLATE NOCASE`, t.id),
+    index('clients_by_name').on(t.userId, sql`${t.name} COLLATE NOCASE`),
     index('clients_newest').on(t.userId, t.createdAt, t.id),
   ],
 );
@@ -188,7 +196,7 @@ export const productsServices = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
-    index('products_services_by_name').on(t.userId, sql`${t.name} COLLATE NOCASE`, t.id),
+    index('products_services_by_name').on(t.userId, sql`${t.name} COLLATE NOCASE`),
     index('products_services_newest').on(t.userId, t.createdAt, t.id),
   ],
 );
@@ -212,7 +220,7 @@ export const invoices = sqliteTable(
     archived: flag('archived'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
-    country: text('country', { enum: countryCodes }).notNull(),
+    country: countryColumn('country').notNull(),
     currency: text('currency').notNull(),
     template: text('template', { enum: invoiceTemplates }).notNull(),
     subtotalMinor: integer('subtotal').notNull(),

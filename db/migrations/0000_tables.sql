@@ -5,12 +5,12 @@ CREATE TABLE `clients` (
 	`email` text,
 	`phone` text,
 	`address` text,
-	`country` text DEFAULT 'us' NOT NULL,
+	`country` text DEFAULT 'USA' NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
-CREATE INDEX `clients_by_name` ON `clients` (`user_id`,"name" COLLATE NOCASE,`id`);--> statement-breakpoint
+CREATE INDEX `clients_by_name` ON `clients` (`user_id`,"name" COLLATE NOCASE);--> statement-breakpoint
 CREATE INDEX `clients_newest` ON `clients` (`user_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `credentials` (
 	`kind` text NOT NULL,
@@ -98,7 +98,7 @@ CREATE TABLE `products_services` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
-CREATE INDEX `products_services_by_name` ON `products_services` (`user_id`,"name" COLLATE NOCASE,`id`);--> statement-breakpoint
+CREATE INDEX `products_services_by_name` ON `products_services` (`user_id`,"name" COLLATE NOCASE);--> statement-breakpoint
 CREATE INDEX `products_services_newest` ON `products_services` (`user_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`id` text PRIMARY KEY NOT NULL,
