@@ -12,13 +12,11 @@ type CreateButtonProps = {
 /** The floating Create Invoice button, desktop only. */
 export function CreateButton({ to, onClick }: CreateButtonProps) {
   return (
-    <Link
-      to={to}
-      onClick={onClick}
-      className={`${buttonStyle({ size: 'large' })} fixed right-6 bottom-6 z-20 hidden rounded-full shadow-float md:inline-flex print:hidden`}
-    >
-      <Plus aria-hidden="true" className="size-5" />
-      Create Invoice
-    </Link>
+    <div className="fixed right-6 bottom-6 z-20 hidden rounded-md shadow-float md:block print:hidden">
+      <Link to={to} onClick={onClick} className={buttonStyle({ size: 'large' })}>
+        <Plus aria-hidden="true" className="size-5" />
+        Create Invoice
+      </Link>
+    </div>
   );
 }
