@@ -92,5 +92,5 @@ export function FieldError({ controlId, error }: { controlId: string; error?: st
 export const controlStyle = classNames(
   'block w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink transition-colors duration-150',
   'hover:border-ink-soft focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-accent focus-visible:-outline-offset-1',
-  'aria-invalid:border-danger aria-invalid:focus-visible:outline-danger disabled:bg-sunken disabled:text-ink-faint read-only:bg-sunken',
+  'aria-invalid:border-danger aria-invalid:focus-visible:outline-danger disabled:bg-sunken disabled:text-ink-faint [&[readonly]]:bg-sunken',
 );

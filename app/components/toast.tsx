@@ -81,6 +81,7 @@ export function ToastArea({ preload = false, aboveBottomBar = false }: ToastArea
     <>
       <loaded.Toaster
         theme="system"
+        style={{ fontFamily: 'inherit', pointerEvents: 'auto' }}
         position={narrow ? 'bottom-center' : 'top-right'}
         duration={toastMilliseconds}
         visibleToasts={visibleToasts}
