@@ -1,3 +1,104 @@
+import type { CurrencyCode } from '../money/currency.ts';
+
 /** Internal country codes, as in the first path segment (`platform.md` section 9). */
 export const countryCodes = ['us', 'ca', 'uk', 'au'] as const;
 export type CountryCode = (typeof countryCodes)[number];
+
+/** What every screen and every rule needs to know of a country. */
+export type Country = {
+  code: CountryCode;
+  /** As shown and as stored with clients and settings. */
+  name: string;
+  /** ISO 3166 region, for flags and for the edge's country header. */
+  region: string;
+  flag: string;
+  currency: CurrencyCode;
+  taxLabel: string;
+  /** Thousandths of a percent: 5% is 5000. */
+  taxRateThousandths: number;
+  /** Label of the seller's tax number. */
+  taxNumberLabel: string;
+  postalCodeLabel: string;
+  dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY';
+  /** BCP 47. */
+  language: string;
+  /** First path segment with its slash. */
+  path: string;
+};
+
+/** The four countries (`platform.md` sections 3 and 9; `invoices.md` section 5, Country labels). */
+export const countries = {
+  us: {
+    code: 'us',
+    name: 'USA',
+    region: 'US',
+    flag: '🇺🇸',
+    currency: 'USD',
+    taxLabel: 'Sales Tax',
+    taxRateThousandths: 0,
+    taxNumberLabel: 'EIN / Tax ID',
+    postalCodeLabel: 'ZIP code',
+    dateFormat: 'MM/DD/YYYY',
+    language: 'en-US',
+    path: '/us',
+  },
+  ca: {
+    code: 'ca',
+    name: 'Canada',
+    region: 'CA',
+    flag: '🇨🇦',
+    currency: 'CAD',
+    taxLabel: 'GST/HST',
+    taxRateThousandths: 5000,
+    taxNumberLabel: 'Business Number',
+    postalCodeLabel: 'Postal code',
+    dateFormat: 'DD/MM/YYYY',
+    language: 'en-CA',
+    path: '/ca',
+  },
+  uk: {
+    code: 'uk',
+    name: 'UK',
+    region: 'GB',
+    flag: '🇬🇧',
+    currency: 'GBP',
+    taxLabel: 'VAT',
+    taxRateThousandths: 20000,
+    taxNumberLabel: 'Company No.',
+    postalCodeLabel: 'Postcode',
+    dateFormat: 'DD/MM/YYYY',
+    language: 'en-GB',
+    path: '/uk',
+  },
+  au: {
+    code: 'au',
+    name: 'Australia',
+    region: 'AU',
+    flag: '🇦🇺',
+    currency: 'AUD',
+    taxLabel: 'GST',
+    taxRateThousandths: 10000,
+    taxNumberLabel: 'ABN',
+    postalCodeLabel: 'Postcode',
+    dateFormat: 'DD/MM/YYYY',
+    language: 'en-AU',
+    path: '/au',
+  },
+} as const satisfies Record<CountryCode, Country>;
+
+/** Whether a value is one of the four codes; anything else is ignored (`platform.md` section 4). */
+export function isCountryCode(value: unknown): value is CountryCode {
+  return countryCodes.some((code) => code === value);
+}
+
+/** The country by its stored name (`USA`, `Canada`, `UK`, `Australia`), or null. */
+export function countryByName(name: unknown): CountryCode | null {
+  return countryCodes.find((code) => countries[code].name === name) ?? null;
+}
+
+/** The country by its ISO 3166 region as the edge tells it: `GB` is `uk` (`decisions.md`), or null. */
+export function countryByRegion(region: unknown): CountryCode | null {
+  if (typeof region !== 'string') return null;
+  const upper = region.toUpperCase();
+  return countryCodes.find((code) => countries[code].region === upper) ?? null;
+}

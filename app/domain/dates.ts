@@ -1,0 +1,100 @@
+import { type CountryCode, countries } from './country/country.ts';
+
+// Calendar dates are `YYYY-MM-DD` text (`decisions.md`, Money, tax, dates). They only ever meet `Date` in UTC, since
+// `new Date('YYYY-MM-DD')` shown in local time moves by a day in half the world.
+
+const firstDate = '1000-01-01';
+const lastDate = '9999-12-31';
+const dayMs = 86_400_000;
+
+type DateParts = { year: number; month: number; day: number };
+
+function partsOf(date: string): DateParts | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  if (!match) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < 1000 || month < 1 || month > 12) return null;
+  if (day < 1 || day > daysInMonth(year, month)) return null;
+  return { year, month, day };
+}
+
+function insist(date: string): DateParts {
+  const parts = partsOf(date);
+  if (!parts) throw new RangeError(`Not a calendar date: ${date}`);
+  return parts;
+}
+
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function toMs(date: string): number {
+  const { year, month, day } = insist(date);
+  return Date.UTC(year, month - 1, day);
+}
+
+function fromMs(ms: number): string {
+  if (ms <= Date.UTC(1000, 0, 1)) return firstDate;
+  if (ms >= Date.UTC(9999, 11, 31)) return lastDate;
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+/** Whether a text is a real day, `YYYY-MM-DD`, between the years 1000 and 9999. */
+export function isCalendarDate(text: string): boolean {
+  return partsOf(text) !== null;
+}
+
+/** The day `days` later (or earlier, when negative), held within the years 1000 to 9999. Throws RangeError on a bad date. */
+export function addDays(date: string, days: number): string {
+  return fromMs(toMs(date) + days * dayMs);
+}
+
+/** The same day `months` later; month ends clamp: 31 January plus one month is 28 or 29 February. */
+export function addMonths(date: string, months: number): string {
+  const { year, month, day } = insist(date);
+  const index = year * 12 + (month - 1) + months;
+  const newYear = Math.floor(index / 12);
+  const newMonth = (((index % 12) + 12) % 12) + 1;
+  if (newYear < 1000) return firstDate;
+  if (newYear > 9999) return lastDate;
+  const newDay = Math.min(day, daysInMonth(newYear, newMonth));
+  return `${newYear}-${String(newMonth).padStart(2, '0')}-${String(newDay).padStart(2, '0')}`;
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. Throws RangeError on a bad date. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((toMs(to) - toMs(from)) / dayMs);
+}
+
+/** The date in the country's order: `MM/DD/YYYY` for the USA, `DD/MM/YYYY` elsewhere (`platform.md` section 9). A text that is no date comes back as it is. */
+export function formatDate(date: string, country: CountryCode): string {
+  const [year, month, day] = date.split('-');
+  if (!isCalendarDate(date) || !year || !month || !day) return date;
+  return countries[country].dateFormat === 'MM/DD/YYYY'
+    ? `${month}/${day}/${year}`
+    : `${day}/${month}/${year}`;
+}
+
+/** The calendar day of an instant (epoch milliseconds) in an IANA time zone; an unknown or empty zone means UTC. */
+export function dayInTimeZone(instantMs: number, timeZone: string | null): string {
+  const zone = timeZone && isTimeZone(timeZone) ? timeZone : 'UTC';
+  const parts = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instantMs);
+  const part = (type: 'year' | 'month' | 'day') =>
+    parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/** Whether the runtime knows an IANA time-zone name. */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}

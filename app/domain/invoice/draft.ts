@@ -1,0 +1,192 @@
+import { type CountryCode, countries } from '../country/country.ts';
+import { addDays } from '../dates.ts';
+import { type CurrencyCode, currencies } from '../money/currency.ts';
+import { formatDecimal } from '../money/decimal.ts';
+import type { OtherPaymentLink } from './content.ts';
+import type { InvoiceTemplate } from './sheet.ts';
+
+/** One line of the form, as typed. */
+export type DraftItem = {
+  id: string;
+  description: string;
+  quantity: string;
+  unitPrice: string;
+  /** Percent, for example `9.975`. */
+  taxRate: string;
+  /** A country change resets only rates that were not touched (`decisions.md`). */
+  taxRateTouched: boolean;
+};
+
+/**
+ * The create-invoice form as typed, stored locally for guests (`invoices.md` section 3, Guest invoice draft, plus
+ * the added fields of `decisions.md`). Nothing in it is trusted before `checkDraft`.
+ */
+export type InvoiceDraft = {
+  invoiceNumber: string;
+  /** `YYYY-MM-DD` or empty. */
+  invoiceDate: string;
+  dueDate: string;
+  /** Empty: follows the country of the path. */
+  currency: CurrencyCode | '';
+  template: InvoiceTemplate;
+
+  businessName: string;
+  businessEmail: string;
+  businessPhone: string;
+  businessWebsite: string;
+  businessAddress: string;
+  postalCode: string;
+  taxNumber: string;
+
+  selectedClientId: string | null;
+  clientName: string;
+  clientEmail: string;
+  clientAddress: string;
+  shippingAddress: string;
+  shippingPostalCode: string;
+
+  items: DraftItem[];
+  /** Percent. */
+  discount: string;
+  showDiscount: boolean;
+  notes: string;
+
+  bankName: string;
+  accountHolder: string;
+  iban: string;
+  swiftBic: string;
+  accountNumber: string;
+  routingNumber: string;
+  institutionNumber: string;
+  bankAddress: string;
+  payid: string;
+  interacEmail: string;
+  checkPayeeName: string;
+  checkMailingAddress: string;
+
+  acceptCardPayments: boolean;
+  stripePaymentLink: string;
+  /** While it is on, the form keeps `paypalPaymentLink` equal to the saved link. */
+  usePaypalFromSettings: boolean;
+  paypalPaymentLink: string;
+  displayPaypalQr: boolean;
+  otherPaymentLinks: OtherPaymentLink[];
+  paymentNotes: string;
+
+  /** Download was pressed while signed out. */
+  pendingPdfDownload: boolean;
+  /** Save was pressed while signed out. */
+  pendingSave: boolean;
+  /** The client-made idempotency key (UUID): the same save sent twice makes one invoice. */
+  saveKey: string;
+};
+
+/** Days from the invoice date to the default due date (`invoices.md` section 9). */
+export const defaultDueDays = 30;
+
+/** The number of a draft that knows no settings (`invoices.md` section 3). */
+export const defaultInvoiceNumber = 'INV-001';
+
+/** A country's default tax rate as the text of an item's field, in percent. */
+export function defaultTaxRateText(country: CountryCode): string {
+  return formatDecimal(countries[country].taxRateThousandths, 3);
+}
+
+/** The currency that a draft's invoice has: the picked one, else the country's (`invoices.md` section 4). */
+export function draftCurrency(
+  draft: Pick<InvoiceDraft, 'currency'>,
+  country: CountryCode,
+): CurrencyCode {
+  return draft.currency === '' ? countries[country].currency : draft.currency;
+}
+
+/** How many decimals a price of the draft may have. */
+export function draftPriceDecimals(
+  draft: Pick<InvoiceDraft, 'currency'>,
+  country: CountryCode,
+): number {
+  return currencies[draftCurrency(draft, country)].minorDigits;
+}
+
+/** A new line: quantity 1, price 0, the country's tax rate or the given one (percent text, from the settings). */
+export function emptyItem(country: CountryCode, id: string, taxRate?: string): DraftItem {
+  return {
+    id,
+    description: '',
+    quantity: '1',
+    unitPrice: '0',
+    taxRate: taxRate ?? defaultTaxRateText(country),
+    taxRateTouched: false,
+  };
+}
+
+/**
+ * A fresh form: today, due in 30 days, one empty line (`invoices.md` section 3). `today` is the seller's day; ids
+ * come from the caller, since rules draw no random numbers. `taxRate` is the settings' rate when set.
+ */
+export function emptyDraft(
+  country: CountryCode,
+  start: {
+    today: string;
+    saveKey: string;
+    itemId: string;
+    invoiceNumber?: string;
+    taxRate?: string;
+  },
+): InvoiceDraft {
+  return {
+    invoiceNumber: start.invoiceNumber ?? defaultInvoiceNumber,
+    invoiceDate: start.today,
+    dueDate: addDays(start.today, defaultDueDays),
+    currency: '',
+    template: 'classic',
+    businessName: '',
+    businessEmail: '',
+    businessPhone: '',
+    businessWebsite: '',
+    businessAddress: '',
+    postalCode: '',
+    taxNumber: '',
+    selectedClientId: null,
+    clientName: '',
+    clientEmail: '',
+    clientAddress: '',
+    shippingAddress: '',
+    shippingPostalCode: '',
+    items: [emptyItem(country, start.itemId, start.taxRate)],
+    discount: '0',
+    showDiscount: false,
+    notes: '',
+    bankName: '',
+    accountHolder: '',
+    iban: '',
+    swiftBic: '',
+    accountNumber: '',
+    routingNumber: '',
+    institutionNumber: '',
+    bankAddress: '',
+    payid: '',
+    interacEmail: '',
+    checkPayeeName: '',
+    checkMailingAddress: '',
+    acceptCardPayments: false,
+    stripePaymentLink: '',
+    usePaypalFromSettings: false,
+    paypalPaymentLink: '',
+    displayPaypalQr: false,
+    otherPaymentLinks: [],
+    paymentNotes: '',
+    pendingPdfDownload: false,
+    pendingSave: false,
+    saveKey: start.saveKey,
+  };
+}
+
+/** The draft after a country change: untouched item tax rates follow the new country (`decisions.md`). */
+export function withCountryTaxRates(draft: InvoiceDraft, country: CountryCode): InvoiceDraft {
+  const taxRate = defaultTaxRateText(country);
+  return {
+    ...draft,
+    items: draft.items.map((item) => (item.taxRateTouched ? item : { ...item, taxRate })),
+  };
+}

@@ -1,0 +1,41 @@
+import { divideHalfAway, toSafeNumber } from './round.ts';
+
+const longestText = 64;
+const longestExponent = 30;
+// Plain or comma-grouped digits, an optional fraction, and the exponent that number inputs let through.
+const decimalPattern = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?(?:e([+-]?\d{1,2}))?$/i;
+
+/**
+ * Reads decimal text exactly: `parseDecimal('9.975', 3)` is 9975. Digits beyond `decimals` round half away from
+ * zero. Null when the text is not a number or does not fit a safe integer. Never passes through a float.
+ */
+export function parseDecimal(text: string, decimals: number): number | null {
+  const trimmed = text.trim();
+  if (trimmed.length > longestText) return null;
+  const match = decimalPattern.exec(trimmed);
+  if (!match) return null;
+  const [, sign = '', wholeText = '', fraction = '', exponentText = '0'] = match;
+  const whole = wholeText.replaceAll(',', '');
+  if (whole === '' && fraction === '') return null;
+  const exponent = Number(exponentText);
+  if (Math.abs(exponent) > longestExponent) return null;
+  const digits = BigInt(`${whole}${fraction}`);
+  const shift = decimals + exponent - fraction.length;
+  const magnitude =
+    shift >= 0 ? digits * 10n ** BigInt(shift) : divideHalfAway(digits, 10n ** BigInt(-shift));
+  return toSafeNumber(sign === '-' ? -magnitude : magnitude);
+}
+
+/** The shortest decimal text of a scaled integer: `formatDecimal(9975, 3)` is `9.975`, `(1000, 2)` is `10`. */
+export function formatDecimal(scaled: number, decimals: number): string {
+  const fixed = formatFixed(scaled, decimals);
+  return fixed.includes('.') ? fixed.replace(/\.?0+$/, '') : fixed;
+}
+
+/** Decimal text with exactly `decimals` digits after the point: `formatFixed(1050, 2)` is `10.50`. */
+export function formatFixed(scaled: number, decimals: number): string {
+  const digits = String(Math.abs(scaled)).padStart(decimals + 1, '0');
+  const sign = scaled < 0 ? '-' : '';
+  if (decimals === 0) return `${sign}${digits}`;
+  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
