@@ -1,0 +1,26 @@
+/** Longest address that is accepted anywhere (`platform.md` section 5). */
+export const longestEmail = 255;
+
+/** `platform.md` section 5, Email. */
+export const invalidEmailMessage = 'Invalid email address';
+
+// The HTML standard's pattern, plus at least one dot in the domain. Linear: no part can match in two ways.
+const emailPattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+/** Whether a text is a usable address of at most 255 characters, without spaces around it. */
+export function isEmail(text: string): boolean {
+  if (text.length > longestEmail || !emailPattern.test(text)) return false;
+  const local = text.slice(0, text.lastIndexOf('@'));
+  return !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');
+}
+
+/** The form in which addresses are stored and compared: trimmed, lower case. */
+export function normalizeEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** Whether two addresses are the same without regard to case (`decisions.md`, Invoice form). */
+export function isSameEmail(left: string, right: string): boolean {
+  return normalizeEmail(left) === normalizeEmail(right);
+}

@@ -1,0 +1,165 @@
+import { isEmail } from '../account/email.ts';
+import { type BankField, bankFields } from '../bank/bank-fields.ts';
+import { checkIban, normalizeIban } from '../bank/iban.ts';
+import { type LocalPaymentField, localPaymentFields } from '../bank/payment-methods.ts';
+import { checkSwift, normalizeSwift } from '../bank/swift.ts';
+import type { CountryCode } from '../country/country.ts';
+import { cleanLine } from './clean-text.ts';
+import type { InvoiceContent, OtherPaymentLink } from './content.ts';
+import type { InvoiceDraft } from './draft.ts';
+import type { IssueCollector } from './draft-issue.ts';
+import { longestLinkName, mostOtherLinks } from './limits.ts';
+import { checkOtherLink, checkPaypalLink, checkStripeLink, parseLink } from './payment-links.ts';
+
+/** `invoices.md` section 5, Checks run on save; the last three sentences are ours. */
+export const paymentMessages = {
+  none: 'At least one payment method is required (bank details or payment link)',
+  stripeRequired: 'Stripe payment link is required when card payments are enabled',
+  interacEmail: 'Enter a valid email',
+  linkName: `Link name must be ${longestLinkName} characters or less`,
+  tooManyLinks: `An invoice can have at most ${mostOtherLinks} other payment links`,
+} as const;
+
+export type PaymentContent = Pick<
+  InvoiceContent,
+  | BankField
+  | LocalPaymentField
+  | 'acceptCardPayments'
+  | 'stripePaymentLink'
+  | 'paypalPaymentLink'
+  | 'displayPaypalQr'
+  | 'otherPaymentLinks'
+>;
+
+type PaymentText = BankField | LocalPaymentField;
+
+/**
+ * The payment part of a draft. Only the fields that the country's form shows are looked at: what cannot be seen
+ * is neither an error nor printed. `readText` gives a field's cleaned text or null.
+ */
+export function checkPayment(
+  draft: InvoiceDraft,
+  country: CountryCode,
+  readText: (field: PaymentText) => string | null,
+  collector: IssueCollector,
+): PaymentContent {
+  const shown = new Set<PaymentText>([...bankFields[country], ...localPaymentFields(country)]);
+  const read = (field: PaymentText) => (shown.has(field) ? readText(field) : null);
+  const content: PaymentContent = {
+    bankName: read('bankName'),
+    accountHolder: read('accountHolder'),
+    accountNumber: read('accountNumber'),
+    routingNumber: read('routingNumber'),
+    institutionNumber: read('institutionNumber'),
+    iban: read('iban'),
+    swiftBic: read('swiftBic'),
+    bankAddress: read('bankAddress'),
+    payid: read('payid'),
+    interacEmail: read('interacEmail'),
+    checkPayeeName: read('checkPayeeName'),
+    checkMailingAddress: read('checkMailingAddress'),
+    acceptCardPayments: draft.acceptCardPayments,
+    stripePaymentLink: null,
+    paypalPaymentLink: null,
+    displayPaypalQr: false,
+    otherPaymentLinks: [],
+  };
+  checkBankCodes(content, collector);
+  const links = checkLinks(draft, collector);
+  if (!hasPaymentMethod(draft, content)) {
+    collector.add('paymentMethods', 'payment methods', paymentMessages.none);
+  }
+  return { ...content, ...links };
+}
+
+function checkBankCodes(content: PaymentContent, collector: IssueCollector): void {
+  if (content.iban !== null) {
+    const message = checkIban(content.iban);
+    if (message) collector.add('iban', 'payment methods', message);
+    content.iban = normalizeIban(content.iban);
+  }
+  if (content.swiftBic !== null) {
+    const message = checkSwift(content.swiftBic);
+    if (message) collector.add('swiftBic', 'payment methods', message);
+    content.swiftBic = normalizeSwift(content.swiftBic);
+  }
+  if (content.interacEmail !== null && !isEmail(content.interacEmail)) {
+    collector.add('interacEmail', 'payment methods', paymentMessages.interacEmail);
+  }
+}
+
+function checkLinks(draft: InvoiceDraft, collector: IssueCollector) {
+  let stripePaymentLink: string | null = null;
+  if (draft.acceptCardPayments) {
+    const text = draft.stripePaymentLink.trim();
+    const link =
+      text === ''
+        ? ({ ok: false, message: paymentMessages.stripeRequired } as const)
+        : checkStripeLink(text);
+    if (link.ok) stripePaymentLink = link.url;
+    else collector.add('stripePaymentLink', 'payment methods', link.message);
+  }
+  let paypalPaymentLink: string | null = null;
+  if (draft.paypalPaymentLink.trim() !== '') {
+    const link = checkPaypalLink(draft.paypalPaymentLink);
+    if (link.ok) paypalPaymentLink = link.url;
+    else collector.add('paypalPaymentLink', 'payment methods', link.message);
+  }
+  return {
+    stripePaymentLink,
+    paypalPaymentLink,
+    displayPaypalQr: draft.displayPaypalQr && paypalPaymentLink !== null,
+    otherPaymentLinks: checkOtherLinks(draft.otherPaymentLinks, collector),
+  };
+}
+
+function checkOtherLinks(
+  links: readonly OtherPaymentLink[],
+  collector: IssueCollector,
+): OtherPaymentLink[] {
+  if (links.length > mostOtherLinks) {
+    collector.add('otherPaymentLinks', 'payment methods', paymentMessages.tooManyLinks);
+    return [];
+  }
+  return links.flatMap((link, index) => {
+    const name = cleanLine(link.name);
+    if (isBlankLink(link)) return [];
+    if (name.length > longestLinkName) {
+      collector.add(`otherPaymentLinks.${index}.name`, 'payment methods', paymentMessages.linkName);
+    }
+    const checked = checkOtherLink(link.url, name);
+    if (!checked.ok) {
+      collector.add(`otherPaymentLinks.${index}.url`, 'payment methods', checked.message);
+      return [];
+    }
+    return [{ name: name || (parseLink(checked.url)?.hostname ?? ''), url: checked.url }];
+  });
+}
+
+/** Whether a row of the other links was left empty; such rows are dropped. */
+function isBlankLink(link: OtherPaymentLink): boolean {
+  return cleanLine(link.name) === '' && link.url.trim() === '';
+}
+
+/**
+ * Whether the client can pay: Stripe (when card payments are on), PayPal or other link; IBAN, SWIFT, account or
+ * routing number; PayID; Interac e-mail; check details (`decisions.md`). A wrong one has its own message, so it counts.
+ */
+function hasPaymentMethod(draft: InvoiceDraft, content: PaymentContent): boolean {
+  const texts = [
+    content.iban,
+    content.swiftBic,
+    content.accountNumber,
+    content.routingNumber,
+    content.payid,
+    content.interacEmail,
+    content.checkPayeeName,
+    content.checkMailingAddress,
+  ];
+  return (
+    texts.some((text) => text !== null) ||
+    draft.acceptCardPayments ||
+    draft.paypalPaymentLink.trim() !== '' ||
+    draft.otherPaymentLinks.some((link) => !isBlankLink(link))
+  );
+}

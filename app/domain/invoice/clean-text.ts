@@ -1,0 +1,17 @@
+/** Text of several lines: line feeds only, no control characters, no broken surrogates, trimmed. */
+export function cleanLines(text: string): string {
+  return (
+    text
+      .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+      .replaceAll('\t', ' ')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+      .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '')
+      .replace(/\p{Surrogate}/gu, '\ufffd')
+      .trim()
+  );
+}
+
+/** Text of one line: as `cleanLines`, with line breaks turned into spaces. */
+export function cleanLine(text: string): string {
+  return cleanLines(text).replace(/ *\n+ */g, ' ');
+}

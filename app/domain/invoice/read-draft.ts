@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import type { CountryCode } from '../country/country.ts';
+import { isCalendarDate } from '../dates.ts';
+import { currencyCodes } from '../money/currency.ts';
+import { parseDecimal } from '../money/decimal.ts';
+import { type DraftItem, defaultTaxRateText, emptyDraft, type InvoiceDraft } from './draft.ts';
+import { readOtherPaymentLinks } from './payment-link-json.ts';
+import { invoiceTemplates } from './sheet.ts';
+
+// Older drafts hold numbers where the form now holds text; a missing field takes the fresh form's value.
+const text = z.optional(
+  z.pipe(
+    z.union([z.string(), z.number(), z.null()]),
+    z.transform((value) => (value === null ? '' : String(value))),
+  ),
+);
+const flag = z.optional(
+  z.pipe(
+    z.union([z.boolean(), z.null()]),
+    z.transform((value) => value ?? false),
+  ),
+);
+
+const itemSchema = z.object({
+  id: text,
+  description: text,
+  quantity: text,
+  unitPrice: text,
+  taxRate: text,
+  taxRateTouched: flag,
+});
+
+const draftSchema = z.object({
+  invoiceNumber: text,
+  invoiceDate: text,
+  dueDate: text,
+  currency: z.catch(z.enum([...currencyCodes, '']), ''),
+  template: z.catch(z.enum(invoiceTemplates), 'classic'),
+  businessName: text,
+  businessEmail: text,
+  businessPhone: text,
+  businessWebsite: text,
+  businessAddress: text,
+  postalCode: text,
+  taxNumber: text,
+  selectedClientId: z.optional(z.nullable(z.string())),
+  clientName: text,
+  clientEmail: text,
+  clientAddress: text,
+  shippingAddress: text,
+  shippingPostalCode: text,
+  items: z.array(itemSchema).check(z.minLength(1)),
+  discount: text,
+  showDiscount: flag,
+  notes: text,
+  bankName: text,
+  accountHolder: text,
+  iban: text,
+  swiftBic: text,
+  accountNumber: text,
+  routingNumber: text,
+  institutionNumber: text,
+  bankAddress: text,
+  payid: text,
+  interacEmail: text,
+  checkPayeeName: text,
+  checkMailingAddress: text,
+  acceptCardPayments: flag,
+  stripePaymentLink: text,
+  usePaypalFromSettings: flag,
+  paypalPaymentLink: text,
+  displayPaypalQr: flag,
+  otherPaymentLinks: z.pipe(z.unknown(), z.transform(readOtherPaymentLinks)),
+  paymentNotes: text,
+  pendingPdfDownload: flag,
+  pendingSave: flag,
+  saveKey: text,
+});
+
+/** Current name by the name of the earlier variant (`invoices.md` section 3). */
+const earlierNames = {
+  fromName: 'businessName',
+  fromEmail: 'businessEmail',
+  fromPhone: 'businessPhone',
+  fromWebsite: 'businessWebsite',
+  fromAddress: 'businessAddress',
+  taxId: 'taxNumber',
+  stripeLink: 'stripePaymentLink',
+  paypalLink: 'paypalPaymentLink',
+  otherLinks: 'otherPaymentLinks',
+} as const;
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Reads a draft from storage or from a request: current names, the earlier variant's names, numbers or text.
+ * Unknown fields are dropped, missing ones take the fresh form's values. Null when it is corrupt: not an object, a
+ * field of a wrong type, or no item ("Saved guest data needs at least 1 item").
+ * `newId` gives ids for lines and for the save key that an older draft lacks.
+ */
+export function readDraft(
+  value: unknown,
+  start: { country: CountryCode; today: string; newId: () => string },
+): InvoiceDraft | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const result = z.safeParse(draftSchema, migrate({ ...value }));
+  if (!result.success) return null;
+  const { items, selectedClientId, ...stored } = result.data;
+  const fresh = emptyDraft(start.country, {
+    today: start.today,
+    saveKey: stored.saveKey || start.newId(),
+    itemId: '',
+  });
+  return {
+    ...fresh,
+    ...withoutMissing(stored),
+    saveKey: fresh.saveKey,
+    selectedClientId: selectedClientId || null,
+    invoiceDate: readDate(stored.invoiceDate, fresh.invoiceDate),
+    dueDate: readDate(stored.dueDate, fresh.dueDate),
+    showDiscount: stored.showDiscount ?? (parseDecimal(stored.discount ?? '', 2) ?? 0) > 0,
+    items: items.map((item) => completeItem(item, start)),
+  };
+}
+
+function migrate(fields: Fields): Fields {
+  const migrated: Fields = { ...fields };
+  for (const [earlier, current] of Object.entries(earlierNames)) {
+    if (earlier in fields && !(current in fields)) migrated[current] = fields[earlier];
+  }
+  // The earlier variant always stored a currency; it only stuck when it had been picked.
+  if ('selectedCurrency' in fields && !('currency' in fields)) {
+    migrated.currency = fields.currencyManuallySet === true ? fields.selectedCurrency : '';
+  }
+  // It had no switch for card payments: a Stripe link meant that they were on.
+  if (!('acceptCardPayments' in fields) && 'stripeLink' in fields) {
+    migrated.acceptCardPayments = Boolean(fields.stripeLink);
+  }
+  if (Array.isArray(fields.items)) migrated.items = fields.items.map(migrateItem);
+  return migrated;
+}
+
+function migrateItem(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null) return item;
+  return 'price' in item && !('unitPrice' in item) ? { ...item, unitPrice: item.price } : item;
+}
+
+function completeItem(
+  item: Partial<DraftItem>,
+  start: { country: CountryCode; newId: () => string },
+): DraftItem {
+  const countryRate = defaultTaxRateText(start.country);
+  const taxRate = item.taxRate ?? countryRate;
+  return {
+    id: item.id || start.newId(),
+    description: item.description ?? '',
+    quantity: item.quantity ?? '1',
+    unitPrice: item.unitPrice ?? '0',
+    taxRate,
+    taxRateTouched:
+      item.taxRateTouched ?? parseDecimal(taxRate, 3) !== parseDecimal(countryRate, 3),
+  };
+}
+
+// Older drafts may hold a whole time stamp; a text that is no day stays for the form to mark.
+function readDate(stored: string | undefined, fresh: string): string {
+  if (stored === undefined) return fresh;
+  const day = stored.slice(0, 10);
+  return isCalendarDate(day) ? day : stored;
+}
+
+function withoutMissing<Fields extends object>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<Fields>;
+}
