@@ -1,5 +1,5 @@
-import type { AppConfig } from '#app/http/app-config.server.ts';
 import { z } from 'zod';
+import type { AppConfig } from '#app/http/app-config.server.ts';
 
 const environment = z.object({
   PRODUCT_NAME: z.string().min(1),
@@ -13,14 +13,14 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3),
 });
 
-let parsed: { env: unknown; config: AppConfig } | null = null;
+let last: { env: unknown; config: AppConfig } | undefined;
 
 /**
  * Reads the worker's variables and secrets once per isolate.
  * @throws Error naming each missing or malformed variable, never its value.
  */
 export function readConfig(env: unknown): AppConfig {
-  if (parsed?.env === env) return parsed.config;
+  if (last && last.env === env) return last.config;
   const result = environment.safeParse(env);
   if (!result.success) {
     const names = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
@@ -38,6 +38,6 @@ export function readConfig(env: unknown): AppConfig {
     mailUrl: values.MAIL_URL,
     mailFrom: values.MAIL_FROM,
   };
-  parsed = { env, config };
+  last = { env, config };
   return config;
 }

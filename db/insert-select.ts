@@ -1,0 +1,27 @@
+import { getTableColumns, type InferInsertModel, SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+
+/** A row to insert in which any value may also be an SQL expression. */
+export type InsertValues<T extends SQLiteTable> = {
+  [K in keyof InferInsertModel<T>]: InferInsertModel<T>[K] | SQL;
+};
+
+/**
+ * `INSERT INTO table (…) SELECT values <tail>`: inserts nothing when the tail (`FROM …`, `WHERE …`) finds no row.
+ * Values are encoded as drizzle's own insert does; columns left out take their defaults.
+ */
+export function insertSelect<T extends SQLiteTable>(
+  table: T,
+  values: InsertValues<T>,
+  tail: SQL,
+): SQL {
+  const columns = Object.entries(getTableColumns(table)).flatMap(([property, column]) => {
+    const value: unknown = values[property as keyof InsertValues<T>];
+    return value === undefined ? [] : [{ column, value }];
+  });
+  const names = columns.map(({ column }) => sql.identifier(column.name));
+  const expressions = columns.map(({ column, value }) =>
+    value instanceof SQL || value === null ? sql`${value}` : sql`${sql.param(value, column)}`,
+  );
+  return sql`INSERT INTO ${table} (${sql.join(names, sql`, `)}) SELECT ${sql.join(expressions, sql`, `)} ${tail}`;
+}

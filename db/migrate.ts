@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { createClient, LibsqlError } from '@libsql/client/http';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+const busyTries = 20;
+const busyPauseMilliseconds = 250;
+
+/**
+ * Brings the database at `url` up to the newest migration and says how many were applied now.
+ *
+ * May be run again and side by side: each migration is one transaction that first claims its name, so a second runner
+ * finds it claimed and goes on. Throws when a migration fails; that one is then not applied at all.
+ */
+export async function migrate(url: string, authToken?: string): Promise<number> {
+  const client = createClient({ url, authToken });
+  await whenNotBusy(() =>
+    client.execute(
+      'CREATE TABLE IF NOT EXISTS applied_migrations (made_at INTEGER PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT',
+    ),
+  );
+  const { rows } = await client.execute('SELECT made_at FROM applied_migrations');
+  const applied = new Set(rows.map((row) => row.made_at));
+  let count = 0;
+  for (const migration of readMigrationFiles({ migrationsFolder })) {
+    if (applied.has(migration.folderMillis)) continue;
+    const claim = {
+      sql: 'INSERT INTO applied_migrations (made_at, applied_at) VALUES (?, ?)',
+      args: [migration.folderMillis, Date.now()],
+    };
+    try {
+      // client.migrate: a transaction with foreign keys off, as rebuilding a table needs it.
+      await whenNotBusy(() => client.migrate([claim, ...migration.sql]));
+      count += 1;
+    } catch (error) {
+      if (!claimedByAnother(error)) throw error;
+    }
+  }
+  return count;
+}
+
+function claimedByAnother(error: unknown): boolean {
+  return error instanceof LibsqlError && error.message.includes('applied_migrations.made_at');
+}
+
+async function whenNotBusy<T>(run: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      const busy = error instanceof LibsqlError && error.code.startsWith('SQLITE_BUSY');
+      if (!busy || tried === busyTries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, busyPauseMilliseconds));
+    }
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const url = process.env.LIBSQL_URL;
+  if (!url) {
+    console.error('LIBSQL_URL is not set: give the address of the database to migrate.');
+    process.exit(1);
+  }
+  const count = await migrate(url, process.env.LIBSQL_AUTH_TOKEN);
+  console.log(count === 0 ? 'The database is up to date.' : `Applied ${count} migration(s).`);
+}

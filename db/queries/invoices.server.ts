@@ -1,0 +1,138 @@
+import { and, count, desc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm';
+import type { Database } from '../client.server.ts';
+import { read, readBatch } from '../read.server.ts';
+import { invoices, users } from '../schema.ts';
+import { writeBatch } from '../write.server.ts';
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+const { userId, clientId, saveKey, archived, createdAt, updatedAt, ...publicColumns } =
+  getTableColumns(invoices);
+
+/** An invoice as anybody with its link may see it: no owner, no client record, no keys. */
+export type PublicInvoiceRow = Omit<
+  InvoiceRow,
+  'userId' | 'clientId' | 'saveKey' | 'archived' | 'createdAt' | 'updatedAt'
+>;
+
+const listColumns = {
+  id: invoices.id,
+  invoiceNumber: invoices.invoiceNumber,
+  invoiceDate: invoices.invoiceDate,
+  dueDate: invoices.dueDate,
+  status: invoices.status,
+  archived,
+  createdAt,
+  country: invoices.country,
+  currency: invoices.currency,
+  totalMinor: invoices.totalMinor,
+  clientId,
+  clientName: invoices.clientName,
+};
+
+/** What a line of the invoice list shows; the first page of each row, never its long texts and pictures. */
+export type InvoiceListRow = Pick<InvoiceRow, keyof typeof listColumns>;
+
+/** One invoice of the owner; null for an unknown one and for somebody else's. */
+export async function readInvoice(
+  db: Database,
+  owner: string,
+  invoiceId: string,
+): Promise<InvoiceRow | null> {
+  const query = db.select().from(invoices);
+  const found = await read(query.where(and(eq(invoices.id, invoiceId), eq(userId, owner))).get());
+  return found ?? null;
+}
+
+/** One invoice for whoever has its link; null when unknown or when its owner's account is closed. */
+export async function readPublicInvoice(
+  db: Database,
+  invoiceId: string,
+): Promise<PublicInvoiceRow | null> {
+  const found = await read(
+    db
+      .select(publicColumns)
+      .from(invoices)
+      .innerJoin(users, eq(users.id, userId))
+      .where(and(eq(invoices.id, invoiceId), isNull(users.deletedAt)))
+      .get(),
+  );
+  return found ?? null;
+}
+
+/** A page of the owner's invoices, newest first, with how many there are altogether; one round trip. */
+export async function listInvoices(
+  db: Database,
+  owner: string,
+  page: { archived: boolean; limit: number; offset: number },
+): Promise<{ rows: InvoiceListRow[]; total: number }> {
+  const shown = and(eq(userId, owner), eq(archived, page.archived));
+  const [rows, [counted]] = await readBatch(db, [
+    db
+      .select(listColumns)
+      .from(invoices)
+      .where(shown)
+      .orderBy(desc(createdAt), desc(invoices.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(invoices).where(shown),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Whether another invoice of the owner has this number. */
+export async function invoiceNumberExists(
+  db: Database,
+  owner: string,
+  invoiceNumber: string,
+  except: { invoiceId: string } | null = null,
+): Promise<boolean> {
+  const found = await read(
+    db
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(
+        and(
+          eq(userId, owner),
+          eq(invoices.invoiceNumber, invoiceNumber),
+          except ? ne(invoices.id, except.invoiceId) : undefined,
+        ),
+      )
+      .get(),
+  );
+  return found !== undefined;
+}
+
+/** Sets the stored status; false when the invoice is unknown or somebody else's. */
+export async function updateInvoiceStatus(
+  db: Database,
+  owner: string,
+  invoiceId: string,
+  status: InvoiceRow['status'],
+  now: number,
+): Promise<boolean> {
+  const [changed] = await writeBatch(db, [
+    db
+      .update(invoices)
+      .set({ status, updatedAt: now })
+      .where(and(eq(invoices.id, invoiceId), eq(userId, owner))),
+  ]);
+  return changed?.rowsAffected === 1;
+}
+
+/** Archives the owner's invoices or brings them back; says how many of the given ones were the owner's. */
+export async function updateInvoicesArchived(
+  db: Database,
+  owner: string,
+  invoiceIds: readonly string[],
+  toArchived: boolean,
+  now: number,
+): Promise<number> {
+  const [changed] = await writeBatch(db, [
+    db
+      .update(invoices)
+      .set({ archived: toArchived, updatedAt: now })
+      .where(and(inArray(invoices.id, [...invoiceIds]), eq(userId, owner))),
+  ]);
+  return changed?.rowsAffected ?? 0;
+}

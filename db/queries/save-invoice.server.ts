@@ -1,0 +1,151 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../client.server.ts';
+import { insertSelect } from '../insert-select.ts';
+import { clients, invoices, userSettings } from '../schema.ts';
+import { writeBatch } from '../write.server.ts';
+import type { InvoiceRow } from './invoices.server.ts';
+import type { PaymentDetails, UserSettings } from './settings.server.ts';
+
+/** The columns of a settings row that say how many invoices its user may still make, and how many there were. */
+export type PlanRow = Pick<
+  UserSettings,
+  | 'invoiceLimit'
+  | 'subscriptionStatus'
+  | 'subscriptionPlan'
+  | 'subscriptionStart'
+  | 'subscriptionEnd'
+  | 'pastDueSince'
+  | 'totalInvoicesCreated'
+  | 'periodStart'
+  | 'periodCount'
+>;
+
+/** What a save takes from the allowance, as the rules worked it out from the plan that was read. */
+export type AllowanceClaim = {
+  /** The plan as it was read: the claim holds only while the row still says the same. */
+  plan: PlanRow;
+  /** First day of the allowance period that the new invoice falls in; null when the plan has no periods. */
+  periodStart: string | null;
+  /** Which counter the limit is compared with. */
+  counter: 'lifetime' | 'period';
+  /** Null is unlimited. */
+  limit: number | null;
+};
+
+export type InvoiceToSave = {
+  /** The new row; pictures come from the settings, the client is kept only when it is the owner's. */
+  row: Omit<InvoiceRow, 'logo' | 'signature'>;
+  claim: AllowanceClaim;
+  /** The digits after the prefix, when the number is the given prefix + digits; raises the last number. */
+  sequence: { prefix: string; number: number } | null;
+  /** Payment details to keep for the next invoice. */
+  paymentDetails: Partial<PaymentDetails>;
+};
+
+/** How things stand after the attempt, whether it saved or not. */
+export type SaveFacts = PlanRow &
+  Pick<UserSettings, 'invoicePrefix' | 'startingNumber' | 'lastInvoiceNumber'> & {
+    /** The invoice with this save key: the new one, or the first one of an earlier sending. */
+    keptId: string | null;
+    keptNumber: string | null;
+    /** Whether the owner has an invoice of this number. */
+    numberTaken: boolean;
+  };
+
+/**
+ * Saves a new invoice, or nothing, in one transaction and one round trip (`decisions.md`, Plans and limits).
+ *
+ * The first statement claims the allowance, refuses a known save key and a taken number, raises the counters and
+ * keeps the payment details; the second inserts if the first claimed; the third tells how things stand.
+ * @returns null when the owner has no settings row
+ */
+export async function saveInvoiceRow(
+  db: Database,
+  invoice: InvoiceToSave,
+): Promise<SaveFacts | null> {
+  const { row } = invoice;
+  const results = await writeBatch(db, [
+    claimAllowance(db, invoice),
+    insertSelect(
+      invoices,
+      {
+        ...row,
+        clientId: sql`(SELECT ${clients.id} FROM ${clients} WHERE ${and(
+          eq(clients.id, row.clientId ?? ''),
+          eq(clients.userId, row.userId),
+        )})`,
+        logo: sql`${userSettings.logo}`,
+        signature: sql`${userSettings.signature}`,
+      },
+      sql`FROM ${userSettings} WHERE ${eq(userSettings.userId, row.userId)} AND changes() = 1`,
+    ),
+    selectFacts(row),
+  ]);
+  const facts = results[2]?.rows[0];
+  if (!facts) return null;
+  return { ...(facts as unknown as SaveFacts), numberTaken: facts.numberTaken === 1 };
+}
+
+function claimAllowance(db: Database, { row, claim, sequence, paymentDetails }: InvoiceToSave) {
+  const { periodStart, plan } = claim;
+  // A claim made around a period's end may come after a newer period's: the period never goes back.
+  const isSamePeriod = sql`${userSettings.periodStart} >= ${periodStart}`;
+  const periodCount = sql`(CASE WHEN ${isSamePeriod} THEN ${userSettings.periodCount} ELSE 0 END)`;
+  const used = claim.counter === 'period' ? periodCount : sql`${userSettings.totalInvoicesCreated}`;
+  return db
+    .update(userSettings)
+    .set({
+      ...paymentDetails,
+      totalInvoicesCreated: sql`${userSettings.totalInvoicesCreated} + 1`,
+      ...(periodStart === null
+        ? {}
+        : {
+            periodStart: sql`CASE WHEN ${isSamePeriod} THEN ${userSettings.periodStart} ELSE ${periodStart} END`,
+            periodCount: sql`${periodCount} + 1`,
+          }),
+      ...(sequence === null ? {} : { lastInvoiceNumber: raisedLastNumber(sequence) }),
+      updatedAt: row.updatedAt,
+    })
+    .where(
+      and(
+        eq(userSettings.userId, row.userId),
+        planIsStill(plan),
+        claim.limit === null ? undefined : sql`${used} < ${claim.limit}`,
+        sql`NOT ${hasInvoice(row.userId, eq(invoices.saveKey, row.saveKey))}`,
+        sql`NOT ${hasInvoice(row.userId, eq(invoices.invoiceNumber, row.invoiceNumber))}`,
+      ),
+    );
+}
+
+function planIsStill(plan: PlanRow): SQL {
+  return sql`(${userSettings.invoiceLimit} IS ${plan.invoiceLimit}
+    AND ${userSettings.subscriptionStatus} IS ${plan.subscriptionStatus}
+    AND ${userSettings.subscriptionPlan} IS ${plan.subscriptionPlan}
+    AND ${userSettings.subscriptionStart} IS ${plan.subscriptionStart}
+    AND ${userSettings.subscriptionEnd} IS ${plan.subscriptionEnd}
+    AND ${userSettings.pastDueSince} IS ${plan.pastDueSince})`;
+}
+
+function raisedLastNumber({ prefix, number }: { prefix: string; number: number }): SQL {
+  const last = userSettings.lastInvoiceNumber;
+  return sql`CASE WHEN ${userSettings.invoicePrefix} = ${prefix} AND coalesce(${last}, 0) < ${number} THEN ${number} ELSE ${last} END`;
+}
+
+function hasInvoice(userId: string, condition: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${invoices} WHERE ${eq(invoices.userId, userId)} AND ${condition})`;
+}
+
+function selectFacts({ userId, saveKey, invoiceNumber }: InvoiceToSave['row']): SQL {
+  return sql`SELECT
+      s.invoice_limit AS invoiceLimit, s.subscription_status AS subscriptionStatus,
+      s.subscription_plan AS subscriptionPlan, s.subscription_start AS subscriptionStart,
+      s.subscription_end AS subscriptionEnd, s.past_due_since AS pastDueSince,
+      s.total_invoices_created AS totalInvoicesCreated, s.period_start AS periodStart,
+      s.period_count AS periodCount, s.invoice_prefix AS invoicePrefix,
+      s.starting_number AS startingNumber, s.last_invoice_number AS lastInvoiceNumber,
+      kept.id AS keptId, kept.invoice_number AS keptNumber,
+      ${hasInvoice(userId, eq(invoices.invoiceNumber, invoiceNumber))} AS numberTaken
+    FROM user_settings s
+    LEFT JOIN invoices kept ON kept.user_id = s.user_id AND kept.save_key = ${saveKey}
+    WHERE s.user_id = ${userId}`;
+}

@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../client.server.ts';
+import { read } from '../read.server.ts';
+import { sessions, userSettings, users } from '../schema.ts';
+import { writeBatch } from '../write.server.ts';
+import { settingsColumns } from './settings.server.ts';
+
+/** Everything a signed-in request starts from. */
+export type SessionWithUser = NonNullable<Awaited<ReturnType<typeof readSessionWithUser>>>;
+
+/**
+ * A session with its user and settings, in one query; null when unknown or when the account is closed.
+ * Expired sessions are returned too: whoever asks compares `session.expiresAt` (ms) with the clock.
+ * @param sessionId SHA-256 of the cookie's token, hex
+ */
+export async function readSessionWithUser(db: Database, sessionId: string) {
+  const found = await read(
+    db
+      .select({ session: sessions, user: users, settings: settingsColumns })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .innerJoin(userSettings, eq(userSettings.userId, sessions.userId))
+      .where(and(eq(sessions.id, sessionId), isNull(users.deletedAt)))
+      .get(),
+  );
+  return found ?? null;
+}
+
+/** Stores a new session; instants in ms. */
+export async function insertSession(
+  db: Database,
+  session: typeof sessions.$inferSelect,
+): Promise<void> {
+  await writeBatch(db, [db.insert(sessions).values(session)]);
+}
+
+/** Moves a session's end to `expiresAt` (ms). */
+export async function extendSession(
+  db: Database,
+  sessionId: string,
+  expiresAt: number,
+): Promise<void> {
+  await writeBatch(db, [db.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId))]);
+}
+
+/** Ends one session; an unknown one is no error. */
+export async function deleteSession(db: Database, sessionId: string): Promise<void> {
+  await writeBatch(db, [db.delete(sessions).where(eq(sessions.id, sessionId))]);
+}
+
+/** Signs a user out everywhere. */
+export async function deleteSessionsOfUser(db: Database, userId: string): Promise<void> {
+  await writeBatch(db, [db.delete(sessions).where(eq(sessions.userId, userId))]);
+}

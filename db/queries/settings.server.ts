@@ -1,0 +1,85 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { Database } from '../client.server.ts';
+import { read } from '../read.server.ts';
+import { userSettings } from '../schema.ts';
+import { writeBatch } from '../write.server.ts';
+
+const { logo, signature, ...columnsWithoutPictures } = getTableColumns(userSettings);
+
+/** The columns that every signed-in request reads: all but the pictures, which may weigh a megabyte. */
+export const settingsColumns = columnsWithoutPictures;
+
+/** A user's settings row without its pictures. */
+export type UserSettings = Omit<typeof userSettings.$inferSelect, 'logo' | 'signature'>;
+
+/** The bank and payment details that settings and invoices share; other links as JSON text. */
+export type PaymentDetails = Pick<
+  typeof userSettings.$inferSelect,
+  | 'bankName'
+  | 'accountHolder'
+  | 'iban'
+  | 'swiftBic'
+  | 'accountNumber'
+  | 'routingNumber'
+  | 'institutionNumber'
+  | 'bankAddress'
+  | 'payid'
+  | 'interacEmail'
+  | 'checkPayeeName'
+  | 'checkMailingAddress'
+  | 'acceptCardPayments'
+  | 'stripePaymentLink'
+  | 'paypalPaymentLink'
+  | 'otherPaymentLinks'
+  | 'paymentNotes'
+>;
+
+/** The owner's settings, or null when there is no such user. */
+export async function readSettings(db: Database, userId: string): Promise<UserSettings | null> {
+  const query = db
+    .select(settingsColumns)
+    .from(userSettings)
+    .where(eq(userSettings.userId, userId));
+  return (await read(query.get())) ?? null;
+}
+
+/** The owner's logo and signature as data URLs. */
+export async function readPictures(
+  db: Database,
+  userId: string,
+): Promise<{ logo: string | null; signature: string | null }> {
+  const query = db.select({ logo, signature }).from(userSettings);
+  const found = await read(query.where(eq(userSettings.userId, userId)).get());
+  return found ?? { logo: null, signature: null };
+}
+
+/** Keeps what the country switcher chose (`platform.md` section 4). */
+export async function updatePreferredCountry(
+  db: Database,
+  userId: string,
+  preferredCountry: CountryCode,
+  now: number,
+): Promise<void> {
+  await writeBatch(db, [
+    db
+      .update(userSettings)
+      .set({ preferredCountry, updatedAt: now })
+      .where(eq(userSettings.userId, userId)),
+  ]);
+}
+
+/** Replaces the given payment details and leaves the others as they are. */
+export async function updatePaymentDetails(
+  db: Database,
+  userId: string,
+  details: Partial<PaymentDetails>,
+  now: number,
+): Promise<void> {
+  await writeBatch(db, [
+    db
+      .update(userSettings)
+      .set({ ...details, updatedAt: now })
+      .where(eq(userSettings.userId, userId)),
+  ]);
+}

@@ -1,0 +1,257 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { type CountryCode, countries, countryByName } from '#app/domain/country/country.ts';
+import { invoiceTemplates } from '#app/domain/invoice/sheet.ts';
+
+// Instants are integer milliseconds since 1970, calendar dates `YYYY-MM-DD` text, money integer minor units of the
+// row's currency. Property names carry the unit where the column's specified name does not.
+// drizzle-kit cannot write STRICT: it is added to each CREATE TABLE by hand, and tests/db/schema.test.ts insists on it.
+
+const id = () => text('id').primaryKey();
+const owner = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
+
+/** Stored by name (`USA`, `Canada`, `UK`, `Australia`), read and written by code. */
+const countryColumn = customType<{ data: CountryCode; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: (code) => countries[code].name,
+  fromDriver: (name) => countryByName(name) ?? 'us',
+});
+
+/** Bank and payment details: the seller's defaults in the settings, a snapshot of them on every invoice. */
+const paymentColumns = () => ({
+  bankName: text('bank_name'),
+  accountHolder: text('account_holder'),
+  iban: text('iban'),
+  swiftBic: text('swift_bic'),
+  accountNumber: text('account_number'),
+  routingNumber: text('routing_number'),
+  institutionNumber: text('institution_number'),
+  bankAddress: text('bank_address'),
+  payid: text('payid'),
+  interacEmail: text('interac_email'),
+  checkPayeeName: text('check_payee_name'),
+  checkMailingAddress: text('check_mailing_address'),
+  acceptCardPayments: flag('accept_card_payments'),
+  stripePaymentLink: text('stripe_payment_link'),
+  paypalPaymentLink: text('paypal_payment_link'),
+  /** JSON text: `[{"name":"…","url":"…"}]`. */
+  otherPaymentLinks: text('other_payment_links'),
+  paymentNotes: text('payment_notes'),
+});
+
+/** Pictures as `data:image/png;base64,…` or `data:image/jpeg;…`; last in a row, so that others are read without them. */
+const pictureColumns = () => ({ logo: text('logo'), signature: text('signature') });
+
+/** A person with an account; `deleted_at` closes it at once, the wipe follows 30 days later. */
+export const users = sqliteTable(
+  'users',
+  {
+    id: id(),
+    /** Null when an unverified account lost its address to a verified one (`decisions.md`, Accounts). */
+    email: text('email'),
+    emailVerifiedAt: integer('email_verified_at'),
+    /** IANA name; null means UTC. */
+    timeZone: text('time_zone'),
+    createdAt: integer('created_at').notNull(),
+    deletedAt: integer('deleted_at'),
+  },
+  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
+);
+
+export const credentialKinds = ['password', 'google', 'apple'] as const;
+
+/** The ways in which a user may sign in: one password, and one row for every identity provider. */
+export const credentials = sqliteTable(
+  'credentials',
+  {
+    kind: text('kind', { enum: credentialKinds }).notNull(),
+    /** The provider's id of the person; for a password our own user id, so that there is one at most. */
+    subject: text('subject').notNull(),
+    userId: owner(),
+    passwordHash: text('password_hash'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.subject] }),
+    index('credentials_user').on(t.userId),
+    check('credentials_secret', sql`(${t.kind} = 'password') = (${t.passwordHash} IS NOT NULL)`),
+  ],
+);
+
+/** A signed-in browser; the id is the SHA-256 (hex) of the cookie's token, which itself is stored nowhere. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: id(),
+    userId: owner(),
+    expiresAt: integer('expires_at').notNull(),
+    /** Remember me: 30 days instead of 24 hours. */
+    remember: flag('remember'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+);
+
+export const subscriptionStatuses = [
+  'free',
+  'active',
+  'trialing',
+  'past_due',
+  'cancelled',
+] as const;
+export const subscriptionSources = ['stripe', 'app_store'] as const;
+
+/** What a user set once and every invoice starts from, and the plan with its counters: one row for each user. */
+export const userSettings = sqliteTable(
+  'user_settings',
+  {
+    userId: owner().primaryKey(),
+    /** The business's own country. */
+    country: countryColumn('country').notNull(),
+    /** What the country switcher saved. */
+    preferredCountry: countryColumn('preferred_country').notNull(),
+
+    invoiceLimit: integer('invoice_limit').default(3),
+    totalInvoicesCreated: integer('total_invoices_created').notNull().default(0),
+    subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses })
+      .notNull()
+      .default('free'),
+    /** A provider's product id. */
+    subscriptionPlan: text('subscription_plan'),
+    /** Where it was bought, and so where it is managed. */
+    subscriptionSource: text('subscription_source', { enum: subscriptionSources }),
+    subscriptionStart: integer('subscription_start'),
+    subscriptionEnd: integer('subscription_end'),
+    pastDueSince: integer('past_due_since'),
+    /** First day of the allowance period that `period_count` counts. */
+    periodStart: text('period_start'),
+    periodCount: integer('period_count').notNull().default(0),
+
+    /** Null until the user sets one: items then start with the country's rate. */
+    taxRateThousandths: integer('tax_rate'),
+    taxNumber: text('tax_number'),
+    invoicePrefix: text('invoice_prefix').notNull().default('INV-'),
+    startingNumber: integer('starting_number').notNull().default(1),
+    /** Highest number among saved invoices that were prefix + digits. */
+    lastInvoiceNumber: integer('last_invoice_number'),
+    template: text('template', { enum: invoiceTemplates }).notNull().default('classic'),
+    businessName: text('business_name'),
+    email: text('email'),
+    phone: text('phone'),
+    website: text('website'),
+    address: text('address'),
+    postalCode: text('postal_code'),
+    ...paymentColumns(),
+    updatedAt: integer('updated_at').notNull(),
+    ...pictureColumns(),
+  },
+  (t) => [
+    check('user_settings_counters', sql`${t.totalInvoicesCreated} >= 0 AND ${t.periodCount} >= 0`),
+  ],
+);
+
+/** Somebody to whom a user sends invoices. */
+export const clients = sqliteTable(
+  'clients',
+  {
+    id: id(),
+    userId: owner(),
+    name: text('name').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    address: text('address'),
+    country: countryColumn('country').notNull().default(sql`'USA'`),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    index('clients_by_name').on(t.userId, sql`${t.name} COLLATE NOCASE`),
+    index('clients_newest').on(t.userId, t.createdAt, t.id),
+  ],
+);
+
+/** Something a user sells often; its price has no currency and is fitted to the invoice's when used. */
+export const productsServices = sqliteTable(
+  'products_services',
+  {
+    id: id(),
+    userId: owner(),
+    name: text('name').notNull(),
+    unitPriceHundredths: integer('unit_price').notNull(),
+    taxRateThousandths: integer('tax_rate').notNull(),
+    customId: text('custom_id'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    index('products_services_by_name').on(t.userId, sql`${t.name} COLLATE NOCASE`),
+    index('products_services_newest').on(t.userId, t.createdAt, t.id),
+  ],
+);
+
+export const invoiceStatuses = ['paid', 'unpaid', 'overdue'] as const;
+
+/** A saved invoice: everything that it showed on the day it was saved, whatever happens to settings and clients later. */
+export const invoices = sqliteTable(
+  'invoices',
+  {
+    id: id(),
+    userId: owner(),
+    clientId: text('client_id').references(() => clients.id, { onDelete: 'set null' }),
+    /** Made by the browser: the same save sent twice finds its first invoice by it. */
+    saveKey: text('save_key').notNull(),
+    invoiceNumber: text('invoice_number').notNull(),
+    invoiceDate: text('invoice_date').notNull(),
+    dueDate: text('due_date').notNull(),
+    /** As stored; due soon and overdue are derived on reading. */
+    status: text('status', { enum: invoiceStatuses }).notNull().default('unpaid'),
+    archived: flag('archived'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+    country: countryColumn('country').notNull(),
+    currency: text('currency').notNull(),
+    template: text('template', { enum: invoiceTemplates }).notNull(),
+    subtotalMinor: integer('subtotal').notNull(),
+    discountHundredths: integer('discount_percent').notNull().default(0),
+    discountMinor: integer('discount').notNull(),
+    taxMinor: integer('tax_amount').notNull(),
+    totalMinor: integer('total').notNull(),
+
+    clientName: text('client_name').notNull(),
+    clientEmail: text('client_email'),
+    clientAddress: text('client_address').notNull(),
+    shippingAddress: text('shipping_address'),
+    shippingPostalCode: text('shipping_postal_code'),
+    businessName: text('business_name').notNull(),
+    businessEmail: text('business_email').notNull(),
+    businessPhone: text('business_phone'),
+    businessWebsite: text('business_website'),
+    businessAddress: text('business_address').notNull(),
+    postalCode: text('postal_code'),
+    taxNumber: text('tax_number'),
+    ...paymentColumns(),
+    displayPaypalQr: flag('display_paypal_qr'),
+    notes: text('notes'),
+    /** JSON text: `[{"description":"…","quantity":"0.5","unitPrice":"33.33","taxRate":"9.975"}]`. */
+    items: text('items').notNull(),
+    ...pictureColumns(),
+  },
+  (t) => [
+    uniqueIndex('invoices_number').on(t.userId, t.invoiceNumber),
+    uniqueIndex('invoices_save_key').on(t.userId, t.saveKey),
+    index('invoices_newest').on(t.userId, t.archived, t.createdAt, t.id),
+    index('invoices_of_client').on(t.clientId, t.userId, t.invoiceDate),
+  ],
+);

@@ -1,0 +1,47 @@
+import type { InStatement, InValue, ResultSet, Row } from '@libsql/client/http';
+import { SQL } from 'drizzle-orm';
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
+import { type Database, isDatabaseBusy } from './client.server.ts';
+
+/** A drizzle query that was built but not run, or a `sql` template. */
+export type Statement = SQL | { toSQL(): { sql: string; params: unknown[] } };
+
+/** What one statement of a batch did. */
+export type StatementResult = { rowsAffected: number; rows: Row[] };
+
+const dialect = new SQLiteAsyncDialect();
+/** A busy answer means that nothing was applied, so these tries are safe; a lost answer is never tried again here. */
+const busyPauseMilliseconds = [40, 160];
+
+/**
+ * The one way to write: all statements in one immediate transaction and one round trip, all or nothing.
+ *
+ * Later statements may depend on earlier ones by `changes()`. Throws the client's error when a statement fails or a
+ * constraint is broken (nothing was applied then), and `DatabaseUnavailableError` when the answer did not arrive
+ * (everything or nothing was applied).
+ */
+export async function writeBatch(
+  db: Database,
+  statements: readonly Statement[],
+): Promise<StatementResult[]> {
+  const batch = statements.map(toClientStatement);
+  for (const pause of busyPauseMilliseconds) {
+    try {
+      return resultsOf(await db.$client.batch(batch, 'write'));
+    } catch (error) {
+      if (!isDatabaseBusy(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return resultsOf(await db.$client.batch(batch, 'write'));
+}
+
+function resultsOf(results: ResultSet[]): StatementResult[] {
+  return results.map(({ rowsAffected, rows }) => ({ rowsAffected, rows }));
+}
+
+function toClientStatement(statement: Statement): InStatement {
+  const { sql, params } =
+    statement instanceof SQL ? dialect.sqlToQuery(statement) : statement.toSQL();
+  return { sql, args: params as InValue[] };
+}

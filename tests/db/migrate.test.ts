@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#db/client.server.ts';
+import { migrate } from '#db/migrate.ts';
+import { type Sqld, startSqld } from '#tests/support/start-sqld.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'billwren-migrate-'));
+let sqld: Sqld;
+
+beforeAll(async () => {
+  sqld = await startSqld({ directory });
+});
+afterAll(async () => {
+  await sqld.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+test('migrations run side by side apply each migration once, and again nothing', async () => {
+  const counts = await Promise.all(Array.from({ length: 5 }, () => migrate(sqld.url)));
+  const applied = counts.reduce((sum, count) => sum + count, 0);
+  const [stored] = await openDatabase({ url: sqld.url }).all<{ n: number }>(
+    sql`SELECT count(*) AS n FROM applied_migrations`,
+  );
+  expect(applied).toBe(stored?.n);
+  expect(applied).toBeGreaterThan(0);
+  expect(await migrate(sqld.url)).toBe(0);
+});
+
+test('every table is STRICT and every reference is kept', async () => {
+  const db = openDatabase({ url: sqld.url });
+  const tables = await db.all<{ name: string; strict: number }>(
+    sql`SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '%libsql%'`,
+  );
+  expect(tables.map(({ name }) => name).sort()).toEqual([
+    'applied_migrations',
+    'clients',
+    'credentials',
+    'invoices',
+    'products_services',
+    'sessions',
+    'user_settings',
+    'users',
+  ]);
+  expect(tables.filter(({ strict }) => strict !== 1)).toEqual([]);
+  const [foreignKeys] = await db.all<{ foreign_keys: number }>(sql`PRAGMA foreign_keys`);
+  expect(foreignKeys?.foreign_keys).toBe(1);
+});
