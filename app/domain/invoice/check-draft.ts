@@ -1,7 +1,7 @@
 import { isEmail, isSameEmail } from '../account/email.ts';
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
-import { checkDiscount, checkItems } from './check-items.ts';
+import { checkDiscount, checkItems, previewItems } from './check-items.ts';
 import { checkPayment } from './check-payment.ts';
 import { cleanLine, cleanLines } from './clean-text.ts';
 import type { InvoiceContent } from './content.ts';
@@ -28,6 +28,29 @@ export const draftMessages = {
  */
 export function checkDraft(draft: InvoiceDraft, { country }: { country: CountryCode }): DraftCheck {
   const collector = issueCollector();
+  const content = buildContent(draft, country, collector);
+  return collector.issues.length > 0
+    ? { ok: false, issues: collector.issues }
+    : { ok: true, content };
+}
+
+/**
+ * The content of a draft that need not pass the save rules, for the preview: what is wrong is left out, a number
+ * that is not valid counts as 0, and every line with a description or a price stays.
+ */
+export function previewContent(
+  draft: InvoiceDraft,
+  { country }: { country: CountryCode },
+): InvoiceContent {
+  const content = buildContent(draft, country, issueCollector());
+  return { ...content, items: previewItems(draft.items, content.currency) };
+}
+
+function buildContent(
+  draft: InvoiceDraft,
+  country: CountryCode,
+  collector: IssueCollector,
+): InvoiceContent {
   const read = (field: TextField) => readText(draft, field, collector);
   const insist = (field: TextField) => requireText(draft, field, collector);
   const currency = draftCurrency(draft, country);
@@ -62,28 +85,24 @@ export function checkDraft(draft: InvoiceDraft, { country }: { country: CountryC
   const payment = checkPayment(draft, country, read, collector);
   const paymentNotes = read('paymentNotes');
 
-  if (collector.issues.length > 0) return { ok: false, issues: collector.issues };
   return {
-    ok: true,
-    content: {
-      invoiceNumber,
-      ...dates,
-      country,
-      currency,
-      template: draft.template,
-      businessName,
-      businessEmail,
-      ...business,
-      clientId: draft.selectedClientId,
-      clientName,
-      clientEmail,
-      ...client,
-      items,
-      discountHundredths,
-      notes,
-      ...payment,
-      paymentNotes,
-    },
+    invoiceNumber,
+    ...dates,
+    country,
+    currency,
+    template: draft.template,
+    businessName,
+    businessEmail,
+    ...business,
+    clientId: draft.selectedClientId,
+    clientName,
+    clientEmail,
+    ...client,
+    items,
+    discountHundredths,
+    notes,
+    ...payment,
+    paymentNotes,
   };
 }
 

@@ -144,3 +144,26 @@ function checkItem(
     taxRateThousandths: taxRate.value,
   };
 }
+
+/** The figures of a line that is still being typed: what is not valid yet counts as 0. */
+export function lenientFigures(
+  item: Pick<DraftItem, 'quantity' | 'unitPrice' | 'taxRate'>,
+  currency: CurrencyCode,
+): Omit<InvoiceItem, 'description'> {
+  return {
+    quantityHundredths: checkQuantity(item.quantity).value ?? 0,
+    unitPriceMinor: checkUnitPrice(item.unitPrice, currency).value ?? 0,
+    taxRateThousandths: checkTaxRate(item.taxRate).value ?? 0,
+  };
+}
+
+/** The lines of a preview: those with a description or a price. */
+export function previewItems(items: readonly DraftItem[], currency: CurrencyCode): InvoiceItem[] {
+  return items
+    .slice(0, itemLimits.mostItems)
+    .map((item) => ({
+      description: cleanLines(item.description),
+      ...lenientFigures(item, currency),
+    }))
+    .filter((item) => item.description !== '' || item.unitPriceMinor > 0);
+}

@@ -43,7 +43,7 @@ export function checkPayment(
   readText: (field: PaymentText) => string | null,
   collector: IssueCollector,
 ): PaymentContent {
-  const shown = new Set<PaymentText>([...bankFields[country], ...localPaymentFields(country)]);
+  const shown = shownFields(country);
   const read = (field: PaymentText) => (shown.has(field) ? readText(field) : null);
   const content: PaymentContent = {
     bankName: read('bankName'),
@@ -66,7 +66,7 @@ export function checkPayment(
   };
   checkBankCodes(content, collector);
   const links = checkLinks(draft, collector);
-  if (!hasPaymentMethod(draft, content)) {
+  if (!hasPaymentMethod(draft, country)) {
     collector.add('paymentMethods', 'payment methods', paymentMessages.none);
   }
   return { ...content, ...links };
@@ -141,25 +141,32 @@ function isBlankLink(link: OtherPaymentLink): boolean {
   return cleanLine(link.name) === '' && link.url.trim() === '';
 }
 
+const payingFields: readonly PaymentText[] = [
+  'iban',
+  'swiftBic',
+  'accountNumber',
+  'routingNumber',
+  'payid',
+  'interacEmail',
+  'checkPayeeName',
+  'checkMailingAddress',
+];
+
 /**
  * Whether the client can pay: Stripe (when card payments are on), PayPal or other link; IBAN, SWIFT, account or
- * routing number; PayID; Interac e-mail; check details (`decisions.md`). A wrong one has its own message, so it counts.
+ * routing number; PayID; Interac e-mail; check details (`decisions.md`). Only fields that the country shows count.
+ * A wrong value counts: it has a message of its own.
  */
-function hasPaymentMethod(draft: InvoiceDraft, content: PaymentContent): boolean {
-  const texts = [
-    content.iban,
-    content.swiftBic,
-    content.accountNumber,
-    content.routingNumber,
-    content.payid,
-    content.interacEmail,
-    content.checkPayeeName,
-    content.checkMailingAddress,
-  ];
+export function hasPaymentMethod(draft: InvoiceDraft, country: CountryCode): boolean {
+  const shown = shownFields(country);
   return (
-    texts.some((text) => text !== null) ||
+    payingFields.some((field) => shown.has(field) && cleanLine(draft[field]) !== '') ||
     draft.acceptCardPayments ||
     draft.paypalPaymentLink.trim() !== '' ||
     draft.otherPaymentLinks.some((link) => !isBlankLink(link))
   );
+}
+
+function shownFields(country: CountryCode): Set<PaymentText> {
+  return new Set([...bankFields[country], ...localPaymentFields(country)]);
 }

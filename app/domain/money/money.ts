@@ -7,10 +7,15 @@ import { formatFixed, parseDecimal } from './decimal.ts';
  */
 export function formatMoney(minor: number, currency: CurrencyCode): string {
   const { symbol, minorDigits } = currencies[currency];
-  const [whole = '', fraction] = formatFixed(Math.abs(minor), minorDigits).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  const amount = fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  const amount = groupThousands(formatFixed(Math.abs(minor), minorDigits));
   return `${minor < 0 ? '-' : ''}${symbol}${amount}`;
+}
+
+/** Decimal text with thousands separators before the point: `1234.5` is `1,234.5`. */
+export function groupThousands(decimal: string): string {
+  const [whole = '', fraction] = decimal.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
 /** Minor units as plain decimal text for inputs and stored items: `33.33`, `1000.00`, JPY `1000`. */

@@ -1,0 +1,78 @@
+import { type CountryCode, countries } from '../country/country.ts';
+import { formatMoney } from '../money/money.ts';
+
+/** Paid plans from the smallest up (`platform.md` section 9). */
+export const planNames = ['Basic', 'Standard', 'Pro'] as const;
+export type PlanName = (typeof planNames)[number];
+
+export const billingIntervals = ['monthly', 'yearly'] as const;
+export type BillingInterval = (typeof billingIntervals)[number];
+
+/** The plan marked `Most Popular`. */
+export const popularPlan: PlanName = 'Standard';
+export const popularLabel = 'Most Popular';
+export const yearlySavingLabel = 'Save 20%';
+
+export type Plan = {
+  name: PlanName;
+  /** Invoices per monthly period, null means unlimited. */
+  limit: number | null;
+  description: string;
+};
+
+export const plans: readonly Plan[] = [
+  { name: 'Basic', limit: 50, description: 'For freelancers who invoice every week.' },
+  { name: 'Standard', limit: 300, description: 'For small businesses with steady work.' },
+  { name: 'Pro', limit: null, description: 'For teams that never want to count.' },
+];
+
+/** Whole units of the country's currency a month (`platform.md` section 9, Prices by country). */
+const monthlyPrices: Record<CountryCode, Record<PlanName, number>> = {
+  us: { Basic: 5, Standard: 20, Pro: 60 },
+  uk: { Basic: 4, Standard: 16, Pro: 48 },
+  au: { Basic: 8, Standard: 30, Pro: 90 },
+  ca: { Basic: 6, Standard: 25, Pro: 75 },
+};
+
+/** The price of a plan in minor units for one interval: yearly is monthly x 12 less 20%, exactly. */
+export function planPrice(plan: PlanName, country: CountryCode, interval: BillingInterval): number {
+  const monthly = monthlyPrices[country][plan] * 100;
+  return interval === 'monthly' ? monthly : (monthly * 12 * 80) / 100;
+}
+
+/** The price as a label: `$5`, `A$76.80`; whole amounts without decimals, as in the price list. */
+export function planPriceLabel(
+  plan: PlanName,
+  country: CountryCode,
+  interval: BillingInterval,
+): string {
+  const price = planPrice(plan, country, interval);
+  return formatMoney(price, countries[country].currency).replace(/\.00$/, '');
+}
+
+/** Whether a plan gives more than the current limit; null is unlimited. */
+export function isPlanAbove(plan: Plan, limit: number | null): boolean {
+  return limit !== null && (plan.limit === null || plan.limit > limit);
+}
+
+/** The plans that the limit dialog lists: only those above the current limit (`invoices.md` section 2, Modals). */
+export function plansAbove(limit: number | null): Plan[] {
+  return plans.filter((plan) => isPlanAbove(plan, limit));
+}
+
+/** The button of the limit dialog: `Get unlimited invoices` or `Unlock 50 invoices for $5`. */
+export function upgradeLabel(plan: Plan, country: CountryCode, interval: BillingInterval): string {
+  return plan.limit === null
+    ? 'Get unlimited invoices'
+    : `Unlock ${plan.limit} invoices for ${planPriceLabel(plan.name, country, interval)}`;
+}
+
+/** The label of a price card: `Get 50 invoices/month` or `Get unlimited invoices` (`platform.md` section 2, Pricing page). */
+export function planCardLabel(plan: Plan): string {
+  return plan.limit === null ? 'Get unlimited invoices' : `Get ${plan.limit} invoices/month`;
+}
+
+/** The short label on the landing page's cards: `Unlock 50 invoices` or `Get unlimited invoices`. */
+export function planUnlockLabel(plan: Plan): string {
+  return plan.limit === null ? 'Get unlimited invoices' : `Unlock ${plan.limit} invoices`;
+}

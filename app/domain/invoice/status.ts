@@ -1,0 +1,59 @@
+import { daysBetween, isCalendarDate } from '../dates.ts';
+
+/** What is stored (`invoices.md` section 3). */
+export const storedStatuses = ['paid', 'unpaid', 'overdue'] as const;
+export type StoredStatus = (typeof storedStatuses)[number];
+
+/** What is shown, derived on reading. */
+export type InvoiceStatus = StoredStatus | 'due_soon';
+
+/** Due soon: today to this many days ahead (`invoices.md` section 4; today counts, `decisions.md`). */
+export const dueSoonDays = 5;
+
+/** `invoices.md` section 4, Invoice status. */
+export const statusLabels: Record<InvoiceStatus, string> = {
+  paid: 'Paid',
+  unpaid: 'Unpaid',
+  overdue: 'Overdue',
+  due_soon: 'Due soon',
+};
+
+/**
+ * The shown status on the seller's day `today`: paid and a stored overdue stay; unpaid is overdue when the due date
+ * lies before today, and due soon from today to 5 days ahead.
+ */
+export function deriveStatus(
+  invoice: { status: StoredStatus; dueDate: string },
+  today: string,
+): InvoiceStatus {
+  if (invoice.status !== 'unpaid' || !isCalendarDate(invoice.dueDate)) return invoice.status;
+  const days = daysBetween(today, invoice.dueDate);
+  if (days < 0) return 'overdue';
+  return days <= dueSoonDays ? 'due_soon' : 'unpaid';
+}
+
+/** What a click on the badge stores: paid becomes unpaid, anything else paid. */
+export function toggledStatus(status: InvoiceStatus): 'paid' | 'unpaid' {
+  return status === 'paid' ? 'unpaid' : 'paid';
+}
+
+/** Told after a toggle: `Invoice marked as paid!`. */
+export function statusChangedMessage(status: 'paid' | 'unpaid'): string {
+  return `Invoice marked as ${status}!`;
+}
+
+/** A stored text as a status; anything unknown counts as unpaid. */
+export function readStatus(value: unknown): StoredStatus {
+  return storedStatuses.find((status) => status === value) ?? 'unpaid';
+}
+
+/** The quick chips of the list in their order (`invoices.md` section 2). */
+export const statusChips = ['all', 'unpaid', 'due_soon', 'overdue', 'paid'] as const;
+export type StatusChip = (typeof statusChips)[number];
+
+/** Whether an invoice belongs under a chip: Unpaid is everything not paid, Due soon and Overdue are parts of it (`decisions.md`). */
+export function isUnderChip(status: InvoiceStatus, chip: StatusChip): boolean {
+  if (chip === 'all') return true;
+  if (chip === 'unpaid') return status !== 'paid';
+  return status === chip;
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { formatItems, readItems } from '#app/domain/invoice/items-json.ts';
+import { calculateTotals } from '#app/domain/invoice/totals.ts';
+import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
+
+describe.each(goldenInvoices)('$name', ({ content, totals }) => {
+  it('gives the figures worked by hand', () => {
+    expect(calculateTotals(content)).toEqual({ ok: true, totals });
+  });
+
+  it('comes back from its stored items unchanged', () => {
+    const stored = formatItems(content.items, content.currency);
+    expect(readItems(stored, content.currency)).toEqual(content.items);
+  });
+});
