@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BirdMark } from '../frame/wordmark.tsx';
+import { BirdMark } from './wordmark.tsx';
 
 type MessagePageProps = {
   title: string;
