@@ -1,3 +1,5 @@
+import { isBuiltPage } from './built-pages.ts';
+
 /** The places of the main navigation, in order (`platform.md` section 2, Web layout). */
 export const navigationItems = [
   { label: 'Invoices', page: 'invoices' },
@@ -5,7 +7,7 @@ export const navigationItems = [
   { label: 'Products', page: 'products' },
   { label: 'Pricing', page: 'pricing' },
   { label: 'Settings', page: 'settings' },
-] as const;
+].filter(({ page }) => isBuiltPage(page));
 
 /** Names of pages as breadcrumbs say them. */
 const pageNames: Record<string, string> = {
