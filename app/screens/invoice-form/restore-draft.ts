@@ -50,7 +50,6 @@ export function fitDraft(stored: StoredDraft, { country, defaults }: Form): Invo
   const suggested = stored.suggestedNumber ?? defaultInvoiceNumber;
   return {
     ...(moved ? withCountry(draft, country, startTaxRate(country, defaults)) : draft),
-    invoiceNumber:
-      draft.invoiceNumber === suggested ? defaults.invoiceNumber : draft.invoiceNumber,
+    invoiceNumber: draft.invoiceNumber === suggested ? defaults.invoiceNumber : draft.invoiceNumber,
   };
 }
