@@ -9,8 +9,12 @@ import { words } from '../words.ts';
 import { payButtonBlocks, textLinkBlocks } from './payment-links.ts';
 import { qrCodeBlock, qrCodeSide } from './qr-code.ts';
 
-const gutter = 20;
+const gutter = 16;
+// Parts of the page's width that the bank details may take beside links, with and without a QR code.
+const bankBesideCode = [0.36, 0.465] as const;
+const bankBesideLinks = [0.46, 0.58] as const;
 const mostLabel = 0.45;
+const labelGap = 9;
 const leastStart = 60;
 
 /** Bank details, pay buttons with the QR code, other links and payment notes; nothing when there are none. */
@@ -37,28 +41,42 @@ function layColumns(theme: Theme, sheet: InvoiceSheet): { x: number; blocks: Blo
   const code = sheet.paypalQrUrl ? qrCodeBlock(theme, sheet.paypalQrUrl, words.scanToPay) : null;
   const right = left + theme.width - (code ? qrCodeSide : 0);
   const hasBank = sheet.bankDetails.length > 0;
-  const bankWidth = code ? theme.width * 0.435 : (theme.width - gutter) / 2;
+  const [least, most] = (code ? bankBesideCode : bankBesideLinks).map((part) => part * theme.width);
+  const natural = widestOf(sheet, theme, 'label') + labelGap + widestOf(sheet, theme, 'value');
+  const hasLinks = code !== null || sheet.paymentLinks.length > 0;
+  const bankWidth = hasLinks ? clamp(natural + 1, least, most) : theme.width;
   const linksX = hasBank ? left + bankWidth + gutter : left;
   const linksWidth = right - linksX - (code ? gutter : 0);
   return [
-    { x: left, blocks: bankBlocks(theme, sheet.bankDetails, bankWidth) },
+    { x: left, blocks: bankBlocks(theme, sheet, bankWidth) },
     { x: linksX, blocks: linkBlocks(theme, sheet, linksWidth) },
     { x: right, blocks: code ? [code] : [] },
   ].filter(({ blocks }) => blocks.length > 0);
 }
 
-function bankBlocks(theme: Theme, details: LabelledText[], width: number): Block[] {
-  if (details.length === 0) return [];
+function bankBlocks(theme: Theme, sheet: InvoiceSheet, width: number): Block[] {
+  if (sheet.bankDetails.length === 0) return [];
   const { label, body } = theme.text;
   const style = { ...label, size: body.size };
-  const widest = Math.max(...details.map((row) => measureText(cleanLine(row.label), style)));
-  const labelWidth = Math.min(widest + 9, width * mostLabel);
-  const rows = details.flatMap((row) => {
-    const labels = textBlocks(row.label, style, labelWidth - 4);
+  const labelWidth = Math.min(widestOf(sheet, theme, 'label') + labelGap, width * mostLabel);
+  const rows = sheet.bankDetails.flatMap((row) => {
+    const labels = textBlocks(row.label, style, labelWidth - labelGap / 2);
     const values = textBlocks(row.value, body, width - labelWidth);
     return sideBySide(labels, values, labelWidth);
   });
   return [...subheading(theme, words.bankDetails, width), ...rows];
+}
+
+/** The widest label or value of the bank details in points. */
+function widestOf(sheet: InvoiceSheet, { text }: Theme, part: keyof LabelledText): number {
+  return Math.max(
+    0,
+    ...sheet.bankDetails.map((row) => measureText(cleanLine(row[part]), text.body)),
+  );
+}
+
+function clamp(value: number, least = 0, most = value): number {
+  return Math.min(Math.max(value, least), most);
 }
 
 /** Lines of two columns joined row by row, so that a row never falls apart over two pages. */
@@ -79,7 +97,7 @@ function linkBlocks(theme: Theme, sheet: InvoiceSheet, width: number): Block[] {
   const buttons = sheet.paymentLinks.filter((link) => link.kind !== 'other');
   const others = sheet.paymentLinks.filter((link) => link.kind === 'other');
   return [
-    ...buttons.flatMap((link) => [...payButtonBlocks(theme, link, width), gap(8)]),
+    ...buttons.flatMap((link) => [...payButtonBlocks(theme, link, width), gap(7)]),
     ...(others.length > 0 ? subheading(theme, words.otherLinks, width) : []),
     ...others.flatMap((link) => [...textLinkBlocks(theme, link, width), gap(4)]),
   ];

@@ -15,14 +15,14 @@ const muted = pdfColor('#66706b');
 const accent = pdfColor('#1f5b45');
 const white = pdfColor('#ffffff');
 
-const margin = { left: 52, right: 52, top: 46, bottom: 56 };
+const margin = { left: 52, right: 52, top: 44, bottom: 54 };
 
 const theme: Theme = {
   margin,
   width: paper.width - margin.left - margin.right,
   colors: { ink, accent, hairline: pdfColor('#dcdad2'), tint: pdfColor('#f6f4ee') },
-  sectionGap: 24,
-  cellPadding: 4.75,
+  sectionGap: 22,
+  cellPadding: 4.5,
   logo: { width: 170, height: 56 },
   text: {
     title: { face: 'semiBold', size: 26, color: accent },
