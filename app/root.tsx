@@ -5,9 +5,9 @@ import { type ReactNode, useEffect } from 'react';
 import { rememberTimeZone } from './browser/time-zone.client.ts';
 import { useNonce } from './components/nonce.tsx';
 import { ToastArea, toast } from './components/toast.tsx';
+import { describeAllowance } from './http/allowance.server.ts';
 import { takeFlash } from './http/flash.server.ts';
 import { readViewerOrNobody } from './http/session.server.ts';
-import { describeAllowance } from './http/allowance.server.ts';
 import { RouteError } from './screens/errors/route-error.tsx';
 import styles from './styles/app.css?url';
 
