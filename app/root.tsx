@@ -5,9 +5,9 @@ import { type ReactNode, useEffect } from 'react';
 import { rememberTimeZone } from './browser/time-zone.client.ts';
 import { useNonce } from './components/nonce.tsx';
 import { ToastArea, toast } from './components/toast.tsx';
+import { describeAllowance } from './http/allowance.server.ts';
 import { takeFlash } from './http/flash.server.ts';
 import { readViewerOrNobody } from './http/session.server.ts';
-import { describeViewer } from './http/viewer-summary.server.ts';
 import { RouteError } from './screens/errors/route-error.tsx';
 import styles from './styles/app.css?url';
 
@@ -21,9 +21,10 @@ export const meta: MetaFunction = () => [{ title: 'Billwren' }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { productName, operatorName, operatorAddress, supportEmail, publicOrigin } = context.config;
+  const viewer = await readViewerOrNobody(request, context);
   return {
     flash: await takeFlash(request, context.answerHeaders),
-    viewer: describeViewer(await readViewerOrNobody(request, context), context.now),
+    viewer: viewer && { allowance: describeAllowance(viewer, context.now) },
     product: { productName, operatorName, operatorAddress, supportEmail, publicOrigin },
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AppConfig } from '#app/http/app-config.server.ts';
 
 const environment = z.object({
+  CF_VERSION_METADATA: z.object({ id: z.string() }).optional(),
   PRODUCT_NAME: z.string().min(1),
   OPERATOR_NAME: z.string().min(1),
   OPERATOR_ADDRESS: z.string().min(1),
@@ -28,6 +29,7 @@ export function readConfig(env: unknown): AppConfig {
   }
   const values = result.data;
   const config: AppConfig = {
+    version: values.CF_VERSION_METADATA?.id || 'unversioned',
     productName: values.PRODUCT_NAME,
     operatorName: values.OPERATOR_NAME,
     operatorAddress: values.OPERATOR_ADDRESS,

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
-import { isSafePath } from '#app/domain/navigation/redirect-path.ts';
+import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { orDatabaseAway } from './database-away.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer, type Viewer } from './session.server.ts';
@@ -28,5 +28,5 @@ function withoutFrameworkParams(url: URL): string {
  * @param stored as it came with the request; anything may stand in it
  */
 export function readReturnPath(stored: string | null, otherwise: string): string {
-  return stored !== null && isSafePath(stored) ? stored : otherwise;
+  return readRedirectPath(stored) ?? otherwise;
 }

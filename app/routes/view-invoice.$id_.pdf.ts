@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       return apiError(404, 'not-found', 'Invoice not found or no longer available');
     }
     const sheet = describeSheet(invoice);
-    const hash = hashSheet(sheet);
+    const hash = hashSheet(sheet, context.config.version);
     const headers = new Headers({
       'Content-Type': 'application/pdf',
       'Content-Disposition': attachment(pdfFileName(invoice.content)),
@@ -31,7 +31,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return new Response(pdf as BodyInit, { headers });
   } catch (error) {
     context.reportError(error);
-    return apiError(isDatabaseUnavailable(error) ? 503 : 500, 'pdf-failed', 'Failed to generate PDF');
+    return apiError(
+      isDatabaseUnavailable(error) ? 503 : 500,
+      'pdf-failed',
+      'Failed to generate PDF',
+    );
   }
 }
 

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { PdfCache } from '#app/adapters/pdf-cache.server.ts';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
-import { pdfVersion, renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 
-/** The hash (hex) that names the bytes of a sheet's PDF: same sheet, same bytes. */
-export function hashSheet(sheet: InvoiceSheet): string {
-  return createHash('sha256').update(`${pdfVersion}\n${JSON.stringify(sheet)}`).digest('hex');
+/**
+ * The hash (hex) that names the bytes of a sheet's PDF: same sheet, same bytes.
+ * @param version the deployed version, since another one may draw otherwise
+ */
+export function hashSheet(sheet: InvoiceSheet, version: string): string {
+  return createHash('sha256')
+    .update(`${version}\n${JSON.stringify(sheet)}`)
+    .digest('hex');
 }
 
 /**
