@@ -165,9 +165,12 @@ describe('saving from the form', () => {
   it('is all or nothing whichever database call fails, and a retry completes it once', async () => {
     const met = await forEachDatabaseFault({
       open: (options) => database.open(options),
-      prepare: async () => ({ cookie: await newSeller(), save: saveOf(draftOf()) }),
+      prepare: async () => {
+        const draft = draftOf();
+        return { cookie: await newSeller(), draft, save: saveOf(draft) };
+      },
       action: (db, { cookie, save }) => send(save, cookie, db),
-      check: async (db, { cookie, save }, outcome) => {
+      check: async (db, { cookie, draft, save }, outcome) => {
         if (outcome.outcome === 'answered') {
           expect(['saved', 'unreachable']).toContain(outcome.answer.body.outcome);
         } else {
@@ -176,13 +179,13 @@ describe('saving from the form', () => {
         const retry = await send(save, cookie, db);
         expect(retry.body).toMatchObject({
           outcome: 'saved',
-          invoiceNumber: save.draft.invoiceNumber,
+          invoiceNumber: draft.invoiceNumber,
         });
         const again = await send(save, cookie);
         expect(again.body).toEqual(retry.body);
         const { rows } = await db.$client.execute({
           sql: 'SELECT count(*) AS n FROM invoices WHERE save_key = ?',
-          args: [save.draft.saveKey],
+          args: [draft.saveKey],
         });
         expect(rows[0]?.n).toBe(1);
       },
