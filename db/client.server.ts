@@ -19,6 +19,8 @@ export type DatabaseOptions = {
 };
 
 const defaultTimeoutMilliseconds = 10_000;
+/** The server turns a call away (429) before doing anything when too many are open, so asking again is safe. */
+const crowdedPauseMilliseconds = [40, 120, 360, 1000];
 
 /** The database could not be reached, hung, or is too busy; nothing is known about the call's effect. */
 export class DatabaseUnavailableError extends Error {
@@ -43,22 +45,32 @@ export function openDatabase(options: DatabaseOptions): Database {
       const response = await send(request, { signal: AbortSignal.timeout(timeout) });
       // Read to the end here, so that time limit and counters cover the rows too.
       const body = await response.arrayBuffer();
-      if (response.status >= 500) {
-        throw new DatabaseUnavailableError(`The database answered with status ${response.status}`);
-      }
       return new Response(body, { status: response.status, headers: response.headers });
     } catch (error) {
-      if (error instanceof DatabaseUnavailableError) throw error;
       throw new DatabaseUnavailableError('The database did not answer', { cause: error });
     } finally {
       stats.milliseconds += performance.now() - started;
     }
   }
 
+  async function patientFetch(request: Request): Promise<Response> {
+    const sendCopy = () => countedFetch(request.clone() as Request);
+    let response = await sendCopy();
+    for (const pause of crowdedPauseMilliseconds) {
+      if (response.status !== 429) break;
+      await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));
+      response = await sendCopy();
+    }
+    if (response.status === 429 || response.status >= 500) {
+      throw new DatabaseUnavailableError(`The database answered with status ${response.status}`);
+    }
+    return response;
+  }
+
   const client = createClient({
     url: options.url,
     authToken: options.authToken,
-    fetch: countedFetch,
+    fetch: patientFetch,
   });
   return Object.assign(drizzle(client), { stats });
 }

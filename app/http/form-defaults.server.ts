@@ -1,5 +1,5 @@
-import { nextInvoiceNumber } from '#app/domain/invoice/invoice-number.ts';
 import { defaultInvoiceNumber } from '#app/domain/invoice/draft.ts';
+import { nextInvoiceNumber } from '#app/domain/invoice/invoice-number.ts';
 import { readOtherPaymentLinks } from '#app/domain/invoice/payment-link-json.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import type { FormDefaults } from '#app/screens/invoice-form/start-draft.ts';

@@ -1,10 +1,10 @@
+import { dayInTimeZone } from '#app/domain/dates.ts';
 import { describeSheet } from '#app/domain/invoice/describe-sheet.ts';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import { deriveStatus, type InvoiceStatus } from '#app/domain/invoice/status.ts';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
 import { orDatabaseAway } from './database-away.server.ts';
 import type { RequestContext } from './request-context.server.ts';
-import { dayInTimeZone } from '#app/domain/dates.ts';
 
 /** What a public invoice page shows; null means the Invoice Not Found screen. */
 export type PublicInvoice = { id: string; sheet: InvoiceSheet; status: InvoiceStatus } | null;

@@ -6,7 +6,7 @@ export const words = {
   bankDetails: 'Bank Details',
   otherLinks: 'Other Links',
   paymentNotes: 'Payment Notes',
-  scanToPay: 'Scan to pay with PayPal',
+  scanToPay: 'Scan for PayPal',
   notes: 'Notes',
   signature: 'Signature',
   questions: 'Questions?',

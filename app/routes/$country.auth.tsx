@@ -4,11 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare';
-import {
-  type ClientActionFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from '@remix-run/react';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { answerAuth } from '#app/http/auth-action.server.ts';

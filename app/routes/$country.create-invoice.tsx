@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { data } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData, useNavigate } from '@remix-run/react';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { ProductAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
 import { describeAllowance } from '#app/http/allowance.server.ts';
 import { readJson } from '#app/http/body.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
@@ -10,7 +11,6 @@ import { describeFormDefaults } from '#app/http/form-defaults.server.ts';
 import { answerFormPost } from '#app/http/save-request.server.ts';
 import { readViewer } from '#app/http/session.server.ts';
 import { sellersToday } from '#app/http/today.server.ts';
-import type { ProductAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { usePost } from '#app/screens/frame/use-post.ts';
 import { InvoiceFormScreen } from '#app/screens/invoice-form/invoice-form-screen.tsx';

@@ -5,7 +5,11 @@ import { InvoiceNotFound } from '#app/screens/public-invoice/invoice-not-found.t
 import { PayInvoicePage } from '#app/screens/public-invoice/pay-invoice-page.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: loaded?.invoice ? `${loaded.invoice.sheet.title} · Billwren` : 'Invoice Not Found · Billwren' },
+  {
+    title: loaded?.invoice
+      ? `${loaded.invoice.sheet.title} · Billwren`
+      : 'Invoice Not Found · Billwren',
+  },
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 

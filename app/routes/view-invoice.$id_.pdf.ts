@@ -31,7 +31,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return new Response(pdf as BodyInit, { headers });
   } catch (error) {
     context.reportError(error);
-    return apiError(isDatabaseUnavailable(error) ? 503 : 500, 'pdf-failed', 'Failed to generate PDF');
+    return apiError(
+      isDatabaseUnavailable(error) ? 503 : 500,
+      'pdf-failed',
+      'Failed to generate PDF',
+    );
   }
 }
 

@@ -1,55 +1,13 @@
 import type { InvoiceContent } from '#app/domain/invoice/content.ts';
+import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 
 /** A plain invoice of 165.01 USD (138.66 at 19%); a test names only what it is about. */
 export function sampleContent(changes: Partial<InvoiceContent> = {}): InvoiceContent {
-  return {
-    invoiceNumber: 'INV-001',
-    invoiceDate: '2026-03-02',
-    dueDate: '2026-04-01',
-    country: 'us',
-    currency: 'USD',
-    template: 'classic',
-    businessName: 'Marlow Carpentry',
-    businessEmail: 'jo@marlow.example',
-    businessPhone: null,
-    businessWebsite: null,
-    businessAddress: '12 Orchard Lane\nPortland, OR 97201',
-    postalCode: null,
-    taxNumber: null,
-    clientId: null,
-    clientName: 'Harbor Books',
-    clientEmail: 'desk@harbor.example',
-    clientAddress: '4 Pier Street\nPortland, OR 97209',
-    shippingAddress: null,
-    shippingPostalCode: null,
-    items: [
-      {
-        description: 'Shelf',
-        quantityHundredths: 100,
-        unitPriceMinor: 13866,
-        taxRateThousandths: 19000,
-      },
-    ],
-    discountHundredths: 0,
-    notes: null,
-    bankName: null,
-    accountHolder: null,
-    iban: null,
-    swiftBic: null,
-    accountNumber: '000123456789',
-    routingNumber: '021000021',
-    institutionNumber: null,
-    bankAddress: null,
-    payid: null,
-    interacEmail: null,
-    checkPayeeName: null,
-    checkMailingAddress: null,
-    acceptCardPayments: false,
-    stripePaymentLink: null,
-    paypalPaymentLink: null,
-    displayPaypalQr: false,
-    otherPaymentLinks: [],
-    paymentNotes: null,
-    ...changes,
+  const shelf = {
+    description: 'Shelf',
+    quantityHundredths: 100,
+    unitPriceMinor: 13866,
+    taxRateThousandths: 19000,
   };
+  return invoiceContent('us', { items: [shelf], ...changes });
 }

@@ -48,9 +48,10 @@ export function keepWithNext(blocks: Block[], next: number): Block[] {
   return blocks.map((block, index) => (index === 0 ? { ...block, keep: height + next } : block));
 }
 
-/** The sum of the heights of blocks, in points. */
+/** The height of blocks set below one another in points; white space after the last one does not count. */
 export function heightOf(blocks: Block[]): number {
-  return blocks.reduce((sum, block) => sum + block.height, 0);
+  const last = blocks.findLastIndex((block) => !block.isGap);
+  return blocks.slice(0, last + 1).reduce((sum, block) => sum + block.height, 0);
 }
 
 /** The style with a smaller size, not under `smallest` points, when the text is wider than `width`. */

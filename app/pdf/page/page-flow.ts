@@ -72,9 +72,10 @@ export function placeColumns(
 ): Spot {
   return columns
     .map(({ x, blocks }) => placeBlocks(flow, start, x, blocks))
-    .reduce((lowest, end) => (isBelow(end, lowest) ? end : lowest), start);
+    .reduce(lowerSpot, start);
 }
 
-function isBelow(a: Spot, b: Spot): boolean {
-  return a.page > b.page || (a.page === b.page && a.y > b.y);
+/** The one of two spots that comes later in the document. */
+export function lowerSpot(a: Spot, b: Spot): Spot {
+  return b.page > a.page || (b.page === a.page && b.y > a.y) ? b : a;
 }

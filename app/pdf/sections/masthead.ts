@@ -1,6 +1,6 @@
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import { baselineOf, gap, keepWithNext, lineHeight, textBlocks } from '../page/blocks.ts';
-import { type Block, placeColumns, type Spot } from '../page/page-flow.ts';
+import { type Block, lowerSpot, placeBlocks, type Spot } from '../page/page-flow.ts';
 import { pictureBlock } from '../picture/picture-block.ts';
 import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
@@ -16,16 +16,20 @@ export function drawMasthead(drawing: Drawing, sheet: InvoiceSheet, start: Spot)
   const leftWidth = width - rightWidth - 20;
   const left = logo
     ? [pictureBlock(logo, theme.logo)]
-    : [gap(6), ...textBlocks(sheet.from.name, text.letterhead, leftWidth)];
+    : textBlocks(sheet.from.name, text.letterhead, leftWidth);
+  // Letterhead and title stand on one baseline; a logo reaches as high as the title's capitals.
+  const drop = logo ? 8 : baselineOf(text.title) - baselineOf(text.letterhead);
   const right = [
     ...textBlocks(words.invoice, text.title, rightWidth, 'right'),
     ...textBlocks(sheet.number, text.number, rightWidth, 'right'),
     ...(sheet.paid ? [gap(6), paidMark(theme, rightWidth)] : []),
   ];
-  const end = placeColumns(flow, start, [
-    { x: margin.left, blocks: keepWithNext(left, 0) },
-    { x: margin.left + width - rightWidth, blocks: right },
-  ]);
+  const rightX = margin.left + width - rightWidth;
+  const lower = { page: start.page, y: start.y + drop };
+  const end = lowerSpot(
+    placeBlocks(flow, lower, margin.left, keepWithNext(left, 0)),
+    placeBlocks(flow, start, rightX, right),
+  );
   return { page: end.page, y: end.y + theme.sectionGap };
 }
 

@@ -11,8 +11,9 @@ export function drawNotes(drawing: Drawing, sheet: InvoiceSheet, start: Spot): S
   const { flow, theme } = drawing;
   if (!sheet.notes?.trim()) return start;
   const inner = theme.width - padding * 2;
+  const label = textBlocks(words.notes, theme.text.label, inner);
   const lines = [
-    ...textBlocks(words.notes, theme.text.label, inner),
+    ...label.map((line) => ({ ...line, height: line.height + 3 })),
     ...textBlocks(sheet.notes, theme.text.body, inner),
   ];
   let spot = fitSpot(

@@ -41,7 +41,7 @@ function partyBlocks({ text }: Theme, party: SheetParty, width: number): Block[]
 export function labelledBlocks({ text }: Theme, rows: LabelledText[], width: number): Block[] {
   return rows.flatMap(({ label, value }) => [
     ...textBlocks(label, text.label, width, 'right'),
-    ...textBlocks(value, text.figure, width, 'right'),
+    ...textBlocks(value, text.body, width, 'right'),
     gap(7),
   ]);
 }

@@ -6,8 +6,8 @@ import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
 
-const buttonHeight = 28;
-const leastButton = 150;
+const buttonHeight = 26;
+const leastButton = 136;
 
 /** A button that opens the link, its address in small type below for paper; the address alone when it is not https. */
 export function payButtonBlocks(theme: Theme, link: SheetPaymentLink, width: number): Block[] {
@@ -15,7 +15,7 @@ export function payButtonBlocks(theme: Theme, link: SheetPaymentLink, width: num
   const target = webTarget(link.url);
   if (!target) return textLinkBlocks(theme, link, width);
   const label = ellipsize(cleanLine(link.label), text.button, width - 32);
-  const wide = Math.max(leastButton, measureText(label, text.button) + 32);
+  const wide = Math.min(width, Math.max(leastButton, measureText(label, text.button) + 32));
   const button: Block = {
     height: buttonHeight,
     keep: buttonHeight + lineHeight(text.small) + 3,

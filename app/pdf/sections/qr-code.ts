@@ -4,22 +4,29 @@ import { baselineOf, lineHeight } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import type { Theme } from '../templates/theme.ts';
 
-const side = 84;
+/** The side of the code on paper, in points. */
+export const qrCodeSide = 80;
 
 /** A QR code of the link as filled squares with a caption, or null when the link is not https or too long for one. */
 export function qrCodeBlock(theme: Theme, url: string, caption: string): Block | null {
   const target = webTarget(url);
   const code = target ? encodeOrNull(target) : null;
   if (!target || !code) return null;
-  const cell = side / code.size;
+  const cell = qrCodeSide / code.size;
   const runs = code.data.flatMap(darkRuns);
   const { small } = theme.text;
   return {
-    height: side + lineHeight(small) + 4,
+    height: qrCodeSide + lineHeight(small) + 4,
     draw: (page, x, y) => {
-      const box = { x, y, width: side, height: side };
+      const box = { x, y, width: qrCodeSide, height: qrCodeSide };
       page.squares(box, cell, runs);
-      page.text(caption, x, y + side + 4 + baselineOf(small), small);
+      page.text(
+        caption,
+        x + qrCodeSide / 2,
+        y + qrCodeSide + 3 + baselineOf(small),
+        small,
+        'center',
+      );
       page.link({ box, target, label: caption });
     },
   };

@@ -26,7 +26,7 @@ export function drawTotals(drawing: Drawing, sheet: InvoiceSheet, start: Spot): 
 
 function stylesOf({ text }: Theme, { kind }: SheetTotal) {
   return kind === 'total'
-    ? { label: text.grandLabel, figure: text.grandFigure, rowHeight: 34, gapAbove: 4 }
+    ? { label: text.grandLabel, figure: text.grandFigure, rowHeight: 30, gapAbove: 4 }
     : { label: text.body, figure: text.figure, rowHeight: lineHeight(text.body) + 5, gapAbove: 0 };
 }
 

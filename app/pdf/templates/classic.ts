@@ -15,14 +15,14 @@ const muted = pdfColor('#66706b');
 const accent = pdfColor('#1f5b45');
 const white = pdfColor('#ffffff');
 
-const margin = { left: 52, right: 52, top: 52, bottom: 66 };
+const margin = { left: 52, right: 52, top: 44, bottom: 54 };
 
 const theme: Theme = {
   margin,
   width: paper.width - margin.left - margin.right,
   colors: { ink, accent, hairline: pdfColor('#dcdad2'), tint: pdfColor('#f6f4ee') },
-  sectionGap: 28,
-  cellPadding: 5.5,
+  sectionGap: 22,
+  cellPadding: 4.5,
   logo: { width: 170, height: 56 },
   text: {
     title: { face: 'semiBold', size: 26, color: accent },
@@ -36,7 +36,7 @@ const theme: Theme = {
     columnHead: { face: 'semiBold', size: 8, color: muted },
     heading: { face: 'semiBold', size: 11, color: ink },
     grandLabel: { face: 'semiBold', size: 11, color: ink },
-    grandFigure: { face: 'semiBold', size: 18, color: accent, tabular: true },
+    grandFigure: { face: 'semiBold', size: 18, color: accent },
     button: { face: 'semiBold', size: 9, color: white },
     link: { face: 'regular', size: 9, color: accent },
     small: { face: 'regular', size: 7.5, color: muted },

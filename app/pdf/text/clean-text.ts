@@ -19,6 +19,7 @@ export function cleanText(text: string): string {
 
 /** The text cleaned and on one line. */
 export function cleanLine(text: string): string {
+  if (plain.test(text)) return text.trim();
   return cleanText(text)
     .replace(/ *\n+ */g, ' ')
     .trim();
@@ -26,6 +27,7 @@ export function cleanLine(text: string): string {
 
 /** The text cleaned and cut at its line ends; of several empty lines in a row one is kept. */
 export function cleanParagraphs(text: string): string[] {
+  if (plain.test(text)) return [text.trim()];
   return cleanText(text)
     .trim()
     .replace(/\n\s*\n/g, '\n\n')

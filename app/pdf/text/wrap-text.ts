@@ -1,9 +1,9 @@
 import { glyphMap, kerningBetween, loadFaces } from '../font/face.ts';
-import type { TextStyle } from './measure-text.ts';
+import { measureText, type TextStyle } from './measure-text.ts';
 
 const space = 0x20;
-const hyphens = /[-\u2010\u2013\u2014/]/;
-const insideWord = /[@./\-_?&=,:;#%+|~\\]/;
+const hyphens = new Set(codesOf('-/\u2010\u2013\u2014'));
+const punctuation = new Set(codesOf('@./-_?&=,:;#%+|~\\'));
 const letter = /\p{Letter}/u;
 const mark = /\p{Mark}/u;
 
@@ -12,6 +12,7 @@ const mark = /\p{Mark}/u;
  * ideographs; a word wider than a line at its punctuation, else anywhere. An empty text is one empty line.
  */
 export function wrapText(text: string, style: TextStyle, width: number): string[] {
+  if (measureText(text, style) <= width) return [text.trimEnd()];
   const face = loadFaces()[style.face];
   const glyphs = glyphMap(face, style.tabular);
   const limit = (Math.max(width, style.size) * 1000) / style.size;
@@ -51,10 +52,9 @@ export function wrapText(text: string, style: TextStyle, width: number): string[
     previous = glyph;
     if (code === space) breakAt = i;
     else if (code > 0x2e7f && isIdeograph(code)) breakAt = i;
-    else if (code < 0x41 || code > 0x5a) {
-      const char = text[i - 1] ?? '';
-      if (insideWord.test(char) && used > limit / 2) wordBreakAt = i;
-      if (hyphens.test(char) && i - start > 1 && letter.test(text[i] ?? '')) breakAt = i;
+    else if (punctuation.has(code) || hyphens.has(code)) {
+      if (used > limit / 2) wordBreakAt = i;
+      if (hyphens.has(code) && i - start > 1 && letter.test(text[i] ?? '')) breakAt = i;
     }
   }
   if (start < text.length || lines.length === 0) lines.push(text.slice(start).trimEnd());
@@ -69,4 +69,8 @@ function skipSpaces(text: string, from: number): number {
 
 function isIdeograph(code: number): boolean {
   return (code >= 0x2e80 && code < 0xfb00) || code >= 0x20000;
+}
+
+function codesOf(text: string): number[] {
+  return Array.from(text, (char) => char.charCodeAt(0));
 }

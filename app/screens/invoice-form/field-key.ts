@@ -1,3 +1,5 @@
+import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import type { DraftIssue } from '#app/domain/invoice/draft-issue.ts';
 
@@ -37,10 +39,20 @@ export function fieldText(draft: InvoiceDraft, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The field to focus for an issue: the first one of the section when it concerns a whole section. */
-export function focusKey(key: string, draft: InvoiceDraft, firstPaymentField: string): string {
-  if (key === 'items') return itemFieldKey(draft.items[0]?.id ?? '', 'description');
-  if (key === 'paymentMethods') return firstPaymentField;
-  if (key === 'otherPaymentLinks') return 'add-link';
-  return key;
+/** The name of the field or button to focus for an issue: the first one of the section when it concerns all of it. */
+export function focusKey(
+  key: string,
+  draft: Pick<InvoiceDraft, 'items'>,
+  country: CountryCode,
+): string {
+  switch (key) {
+    case 'items':
+      return itemFieldKey(draft.items[0]?.id ?? '', 'description');
+    case 'paymentMethods':
+      return paymentMethods[country].flatMap(({ fields }) => fields)[0] ?? key;
+    case 'otherPaymentLinks':
+      return 'add-link';
+    default:
+      return key;
+  }
 }

@@ -11,7 +11,10 @@ export type Opening =
   /** Save or Download had been pressed while signed out: it is saved by itself, for the country it was typed in. */
   | {
       kind: 'waiting';
+      /** For the form. */
       draft: InvoiceDraft;
+      /** To be sent. */
+      kept: InvoiceDraft;
       country: CountryCode;
       download: boolean;
       guestWaiting: boolean;
@@ -34,7 +37,8 @@ export function chooseOpening(
   if (form.signedIn && waits) {
     return {
       kind: 'waiting',
-      draft,
+      draft: fitDraft(stored, form),
+      kept: draft,
       country: stored.country ?? form.country,
       download: draft.pendingPdfDownload,
       guestWaiting: stored === kept.guest,
@@ -50,7 +54,6 @@ export function fitDraft(stored: StoredDraft, { country, defaults }: Form): Invo
   const suggested = stored.suggestedNumber ?? defaultInvoiceNumber;
   return {
     ...(moved ? withCountry(draft, country, startTaxRate(country, defaults)) : draft),
-    invoiceNumber:
-      draft.invoiceNumber === suggested ? defaults.invoiceNumber : draft.invoiceNumber,
+    invoiceNumber: draft.invoiceNumber === suggested ? defaults.invoiceNumber : draft.invoiceNumber,
   };
 }

@@ -3,7 +3,7 @@ import { checkDraft } from '#app/domain/invoice/check-draft.ts';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import { fieldKey, fieldText } from './field-key.ts';
 
-/** An issue that only the server knew, with the text it was said about. */
+/** An issue in words that `checkDraft` does not have, from the server or the preview, with the text it was said about. */
 export type AnsweredIssue = { key: string; message: string; text: string };
 
 /** Which fields may show what is wrong with them. */
@@ -24,13 +24,13 @@ export function visibleMessages(
   marks: Marks,
 ): ReadonlyMap<string, string> {
   const messages = new Map<string, string>();
-  for (const { key, message, text } of marks.answered) {
-    if (fieldText(draft, key) === text) messages.set(key, message);
-  }
   const check = checkDraft(draft, { country });
   for (const issue of check.ok ? [] : check.issues) {
     const key = fieldKey(issue.field, draft);
     if (mayShow(key, fieldText(draft, key), marks)) messages.set(key, issue.message);
+  }
+  for (const { key, message, text } of marks.answered) {
+    if (fieldText(draft, key) === text) messages.set(key, message);
   }
   return messages;
 }

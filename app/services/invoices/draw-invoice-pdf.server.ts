@@ -8,7 +8,9 @@ import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
  * @param version the deployed version, since another one may draw otherwise
  */
 export function hashSheet(sheet: InvoiceSheet, version: string): string {
-  return createHash('sha256').update(`${version}\n${JSON.stringify(sheet)}`).digest('hex');
+  return createHash('sha256')
+    .update(`${version}\n${JSON.stringify(sheet)}`)
+    .digest('hex');
 }
 
 /**

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { listClientsNewestFirst } from '#db/queries/clients.server.ts';
+import { readFormChoices } from '#db/queries/form-choices.server.ts';
+import {
+  invoiceNumberExists,
+  listInvoices,
+  readInvoice,
+  readPublicInvoice,
+} from '#db/queries/invoices.server.ts';
+import { readSessionWithUser } from '#db/queries/sessions.server.ts';
+import { findCredentials } from '#db/queries/users.server.ts';
+import { queryPlansOf } from '#tests/support/query-plan.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.open();
+});
+afterAll(() => database.close());
+
+const page = { archived: false, limit: 50, offset: 0 };
+
+describe('queries go through an index: no table is read from end to end, nothing is sorted', () => {
+  test.each([
+    [
+      'invoice list',
+      () => listInvoices(db, 'u', page),
+      'invoices_newest (user_id=? AND archived=?)',
+    ],
+    ['public invoice', () => readPublicInvoice(db, 'i'), 'sqlite_autoindex_invoices_1 (id=?)'],
+    ['own invoice', () => readInvoice(db, 'u', 'i'), 'sqlite_autoindex_invoices_1 (id=?)'],
+    ['number check', () => invoiceNumberExists(db, 'u', 'n'), 'invoices_number (user_id=? AND'],
+    ['session', () => readSessionWithUser(db, 's'), 'sqlite_autoindex_sessions_1 (id=?)'],
+    ['sign-in', () => findCredentials(db, 'a@b.example'), 'users_email (<expr>=?)'],
+    ['clients by name', () => readFormChoices(db, 'u'), 'clients_by_name (user_id=?)'],
+    ['newest clients', () => listClientsNewestFirst(db, 'u'), 'clients_newest (user_id=?)'],
+    ['products by name', () => readFormChoices(db, 'u'), 'products_services_by_name (user_id=?)'],
+  ])('%s', async (_name, action, expected) => {
+    const plans = await queryPlansOf(db, action);
+    expect(
+      plans.some((plan) => plan.includes(expected)),
+      plans.join('\n'),
+    ).toBe(true);
+    expect(plans.filter((plan) => /^SCAN|TEMP B-TREE/.test(plan))).toEqual([]);
+  });
+
+  test('save', async () => {
+    const settings = await createSampleUser(db);
+    const save = { settings, content: sampleContent(), saveKey: 'k', now: 1 };
+    const plans = await queryPlansOf(db, () => saveInvoice(db, save));
+    expect(plans.length).toBeGreaterThan(4);
+    expect(plans.filter((plan) => /^SCAN (?!CONSTANT)|TEMP B-TREE/.test(plan))).toEqual([]);
+  });
+});
