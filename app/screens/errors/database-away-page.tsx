@@ -1,15 +1,15 @@
 import { buttonStyle } from '#app/components/button-style.ts';
 import { Spinner } from '#app/components/spinner.tsx';
-import { ErrorNotice } from './error-notice.tsx';
+import { MessagePage } from '../frame/message-page.tsx';
 import { useRecovery } from './use-recovery.ts';
 
 const words = {
   database: {
-    heading: 'We can’t reach your records right now',
+    title: 'We can’t reach your records right now',
     text: 'The place where invoices are kept does not answer for the moment. Your saved invoices are safe, and an invoice you were writing is kept in this browser.',
   },
   network: {
-    heading: 'No connection',
+    title: 'No connection',
     text: 'This page could not be fetched. An invoice you were writing is kept in this browser.',
   },
 };
@@ -19,28 +19,27 @@ type DatabaseAwayPageProps = {
   retryPath: string;
   /** What cannot be reached: our database, or our server at all. */
   away?: keyof typeof words;
-  bare?: boolean;
 };
 
 /** Tells that nothing is lost and comes back by itself; without scripts through the link. */
-export function DatabaseAwayPage({ retryPath, away = 'database', bare }: DatabaseAwayPageProps) {
+export function DatabaseAwayPage({ retryPath, away = 'database' }: DatabaseAwayPageProps) {
   const isWell = useRecovery(retryPath);
   return (
-    <ErrorNotice
-      bare={bare}
-      mark="…"
-      heading={words[away].heading}
+    <MessagePage
+      title={words[away].title}
       actions={
         <a href={retryPath} className={buttonStyle({ size: 'large' })}>
           Try again now
         </a>
       }
+      note={
+        <p role="status" className="flex items-center justify-center gap-2">
+          <Spinner className="text-accent-ink" />
+          {isWell ? 'Back again. Opening your page.' : 'This page tries again by itself.'}
+        </p>
+      }
     >
-      <p>{words[away].text}</p>
-      <p role="status" className="flex items-center justify-center gap-2 text-sm">
-        <Spinner className="text-accent-ink" />
-        {isWell ? 'Back again. Opening your page.' : 'This page tries again by itself.'}
-      </p>
-    </ErrorNotice>
+      {words[away].text}
+    </MessagePage>
   );
 }

@@ -1,6 +1,6 @@
 import { buttonStyle } from '#app/components/button-style.ts';
 import { LinkButton } from '#app/components/link-button.tsx';
-import { ErrorNotice } from './error-notice.tsx';
+import { MessagePage } from '../frame/message-page.tsx';
 
 type ErrorPageProps = {
   /** The page to ask for again. */
@@ -8,16 +8,13 @@ type ErrorPageProps = {
   home: string;
   /** What to quote to support; null when the browser met the error by itself. */
   requestId: string | null;
-  bare?: boolean;
 };
 
 /** Something broke that should not have: says so, gives the id to quote and a way to try again. */
-export function ErrorPage({ retryPath, home, requestId, bare }: ErrorPageProps) {
+export function ErrorPage({ retryPath, home, requestId }: ErrorPageProps) {
   return (
-    <ErrorNotice
-      bare={bare}
-      mark="?"
-      heading="Something went wrong"
+    <MessagePage
+      title="Something went wrong"
       actions={
         <>
           <a href={retryPath} className={buttonStyle({ size: 'large' })}>
@@ -28,18 +25,18 @@ export function ErrorPage({ retryPath, home, requestId, bare }: ErrorPageProps) 
           </LinkButton>
         </>
       }
+      note={
+        requestId && (
+          <p>
+            If it happens again, tell support this number:
+            <br />
+            <code className="figures select-all break-all font-sans text-ink">{requestId}</code>
+          </p>
+        )
+      }
     >
-      <p>
-        This one is on us. Your saved invoices are safe, and an invoice you were writing is kept in
-        this browser.
-      </p>
-      {requestId && (
-        <p className="text-ink-faint text-sm">
-          If it happens again, tell support this number:
-          <br />
-          <code className="select-all break-all font-sans text-ink">{requestId}</code>
-        </p>
-      )}
-    </ErrorNotice>
+      This one is on us. Your saved invoices are safe, and an invoice you were writing is kept in
+      this browser.
+    </MessagePage>
   );
 }

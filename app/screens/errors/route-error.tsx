@@ -11,20 +11,25 @@ type RouteErrorProps = {
 };
 
 /** What an error boundary shows: not found, the database away, a dead network, or an error with its request id. */
-export function RouteError({ home, bare }: RouteErrorProps) {
+export function RouteError({ home, bare = false }: RouteErrorProps) {
+  const page = <ErrorContent home={home} />;
+  return bare ? <main>{page}</main> : page;
+}
+
+function ErrorContent({ home }: { home: string }) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const requestId = useRequestId();
   const retryPath = `${pathname}${search}`;
   switch (describeRouteError(error)) {
     case 'not-found':
-      return <NotFoundPage home={home} bare={bare} />;
+      return <NotFoundPage home={home} />;
     case 'database-away':
-      return <DatabaseAwayPage retryPath={retryPath} bare={bare} />;
+      return <DatabaseAwayPage retryPath={retryPath} />;
     case 'network-away':
-      return <DatabaseAwayPage retryPath={retryPath} away="network" bare={bare} />;
+      return <DatabaseAwayPage retryPath={retryPath} away="network" />;
     case 'broken':
-      return <ErrorPage retryPath={retryPath} home={home} requestId={requestId} bare={bare} />;
+      return <ErrorPage retryPath={retryPath} home={home} requestId={requestId} />;
   }
 }
 
