@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     country,
     today: sellersToday(request, context, viewer),
-    signedIn: viewer !== null,
+    userId: viewer?.user.id ?? null,
     defaults: describeFormDefaults(viewer),
     allowance: viewer && describeAllowance(viewer, context.now),
     ...choices,
@@ -69,7 +69,6 @@ export default function CreateInvoice() {
       onSaved={(id, _invoiceNumber, download) =>
         navigate(`/${country}/invoices?highlight=${id}${download ? '&download=true' : ''}`)
       }
-      onLeave={() => navigate(`/${country}`)}
     />
   );
 }
