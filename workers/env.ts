@@ -1,7 +1,8 @@
-import type { AppConfig } from '#app/http/app-config.server.ts';
 import { z } from 'zod';
+import type { AppConfig } from '#app/http/app-config.server.ts';
 
 const environment = z.object({
+  CF_VERSION_METADATA: z.object({ id: z.string() }).optional(),
   PRODUCT_NAME: z.string().min(1),
   OPERATOR_NAME: z.string().min(1),
   OPERATOR_ADDRESS: z.string().min(1),
@@ -13,14 +14,14 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3),
 });
 
-let parsed: { env: unknown; config: AppConfig } | null = null;
+let last: { env: unknown; config: AppConfig } | undefined;
 
 /**
  * Reads the worker's variables and secrets once per isolate.
  * @throws Error naming each missing or malformed variable, never its value.
  */
 export function readConfig(env: unknown): AppConfig {
-  if (parsed?.env === env) return parsed.config;
+  if (last && last.env === env) return last.config;
   const result = environment.safeParse(env);
   if (!result.success) {
     const names = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
@@ -28,6 +29,7 @@ export function readConfig(env: unknown): AppConfig {
   }
   const values = result.data;
   const config: AppConfig = {
+    version: values.CF_VERSION_METADATA?.id || 'unversioned',
     productName: values.PRODUCT_NAME,
     operatorName: values.OPERATOR_NAME,
     operatorAddress: values.OPERATOR_ADDRESS,
@@ -38,6 +40,6 @@ export function readConfig(env: unknown): AppConfig {
     mailUrl: values.MAIL_URL,
     mailFrom: values.MAIL_FROM,
   };
-  parsed = { env, config };
+  last = { env, config };
   return config;
 }

@@ -36,7 +36,10 @@ export async function handleAppRequest(
   for (const [name, value] of context.answerHeaders) headers.append(name, value);
   applySecurityHeaders(headers, context.nonce, config.publicOrigin.startsWith('https:'));
   const { trips, milliseconds } = context.db.stats;
-  headers.set('Server-Timing', `db;desc="${trips} round trips";dur=${milliseconds}, app;dur=${Date.now() - startedAt}`);
+  headers.set(
+    'Server-Timing',
+    `db;desc="${trips} round trips";dur=${milliseconds}, app;dur=${Date.now() - startedAt}`,
+  );
   headers.set('X-Request-Id', context.requestId);
 
   console.log(
@@ -51,11 +54,16 @@ export async function handleAppRequest(
       ...(errors.length > 0 && { errors: errors.map(describeError) }),
     }),
   );
-  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
+  return new Response(answer.body, {
+    status: answer.status,
+    statusText: answer.statusText,
+    headers,
+  });
 }
 
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const cause = error.cause instanceof Error ? ` (${error.cause.name}: ${error.cause.message})` : '';
+  const cause =
+    error.cause instanceof Error ? ` (${error.cause.name}: ${error.cause.message})` : '';
   return `${error.stack ?? `${error.name}: ${error.message}`}${cause}`;
 }

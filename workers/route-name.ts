@@ -1,5 +1,7 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
-import { type RouteObject, matchRoutes } from '@remix-run/react';
+import { matchRoutes } from '@remix-run/react';
+
+type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
 let trees: WeakMap<ServerBuild, RouteObject[]> | undefined;
 
@@ -23,7 +25,7 @@ function childrenOf(build: ServerBuild, parentId: string): RouteObject[] {
     .filter((route) => route?.parentId === parentId)
     .flatMap((route): RouteObject[] => {
       if (!route) return [];
-      if (route.index) return [{ id: route.id, index: true }];
+      if (route.index) return [{ id: route.id, index: true, path: route.path }];
       return [{ id: route.id, path: route.path, children: childrenOf(build, route.id) }];
     });
 }

@@ -1,5 +1,7 @@
 /** Everything that a deployment says about itself; parsed once by `workers/env.ts`. */
 export type AppConfig = {
+  /** Id of the deployed version. */
+  version: string;
   productName: string;
   operatorName: string;
   operatorAddress: string;

@@ -1,12 +1,7 @@
-import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { type CountryCode, countryByRegion, isCountryCode } from '#app/domain/country/country.ts';
 import { countryCookieName, readPlainCookie } from './cookies.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer } from './session.server.ts';
-
-/** Whether a text is one of the four country codes of the first path segment. */
-export function isCountryCode(text: string | undefined | null): text is CountryCode {
-  return (countryCodes as readonly string[]).includes(text ?? '');
-}
 
 /**
  * The country of a path under `/{country}`.
@@ -33,6 +28,5 @@ export async function detectVisitorCountry(
   }
   const stored = readPlainCookie(request, countryCookieName);
   if (isCountryCode(stored)) return stored;
-  const edge = context.edgeCountry?.toLowerCase() === 'gb' ? 'uk' : context.edgeCountry?.toLowerCase();
-  return isCountryCode(edge) ? edge : 'us';
+  return countryByRegion(context.edgeCountry) ?? 'us';
 }

@@ -19,7 +19,10 @@ export async function redirectWithFlash(
   message: string,
   headers: Headers = new Headers(),
 ): Promise<Response> {
-  headers.append('Set-Cookie', await flashCookie.serialize({ id: crypto.randomUUID(), kind, message }));
+  headers.append(
+    'Set-Cookie',
+    await flashCookie.serialize({ id: crypto.randomUUID(), kind, message }),
+  );
   return redirect(path, { headers });
 }
 

@@ -1,14 +1,15 @@
 import { redirect } from '@remix-run/cloudflare';
-import { isSafePath } from '#app/domain/account/redirect-path.ts';
+import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
+import { orDatabaseAway } from './database-away.server.ts';
 import type { RequestContext } from './request-context.server.ts';
-import { type Viewer, readViewer } from './session.server.ts';
+import { readViewer, type Viewer } from './session.server.ts';
 
 /**
  * Insists on a signed-in person in a loader.
- * @throws Response a redirect to `/us/auth` that keeps the origin (`platform.md` section 2)
+ * @throws Response 503 while the database is away, else a redirect to `/us/auth` that keeps the origin (`platform.md` section 2)
  */
 export async function requireViewer(request: Request, context: RequestContext): Promise<Viewer> {
-  const viewer = await readViewer(request, context);
+  const viewer = await orDatabaseAway(readViewer(request, context));
   if (viewer) return viewer;
   const url = new URL(request.url);
   const origin = `${url.pathname.replace(/\.data$/, '')}${withoutFrameworkParams(url)}`;
@@ -27,5 +28,5 @@ function withoutFrameworkParams(url: URL): string {
  * @param stored as it came with the request; anything may stand in it
  */
 export function readReturnPath(stored: string | null, otherwise: string): string {
-  return stored !== null && isSafePath(stored) ? stored : otherwise;
+  return readRedirectPath(stored) ?? otherwise;
 }

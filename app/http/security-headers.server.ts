@@ -28,13 +28,7 @@ export function contentSecurityPolicy(nonce: string, secure: boolean): string {
  * @param secure whether the public origin is https
  */
 export function applySecurityHeaders(headers: Headers, nonce: string, secure: boolean): void {
-  const html = headers.get('Content-Type')?.startsWith('text/html') ?? false;
-  headers.set(
-    'Content-Security-Policy',
-    html
-      ? contentSecurityPolicy(nonce, secure)
-      : "default-src 'none'; frame-ancestors 'none'; sandbox",
-  );
+  headers.set('Content-Security-Policy', policyFor(headers.get('Content-Type'), nonce, secure));
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('X-Frame-Options', 'DENY');
   // Pages that post need an Origin; `no-referrer` would send `null`.
@@ -46,7 +40,17 @@ export function applySecurityHeaders(headers: Headers, nonce: string, secure: bo
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
   );
   if (secure) {
-    headers.set('Strict-Transport-Security', `max-age=${2 * yearSeconds}; includeSubDomains; preload`);
+    headers.set(
+      'Strict-Transport-Security',
+      `max-age=${2 * yearSeconds}; includeSubDomains; preload`,
+    );
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+}
+
+function policyFor(contentType: string | null, nonce: string, secure: boolean): string {
+  if (contentType?.startsWith('text/html')) return contentSecurityPolicy(nonce, secure);
+  const nothing = "default-src 'none'; frame-ancestors 'none'";
+  // Browsers refuse to show a sandboxed PDF.
+  return contentType === 'application/pdf' ? nothing : `${nothing}; sandbox`;
 }

@@ -28,6 +28,19 @@ export function readViewer(request: Request, context: RequestContext): Promise<V
   return context.viewer;
 }
 
+/** Like `readViewer`, but a database that is away means nobody: public pages stay up. */
+export async function readViewerOrNobody(
+  request: Request,
+  context: RequestContext,
+): Promise<Viewer | null> {
+  try {
+    return await readViewer(request, context);
+  } catch (error) {
+    context.reportError(error);
+    return null;
+  }
+}
+
 /**
  * Starts a session and gives the browser its cookie. Only the token's SHA-256 is stored.
  * @param remember 30 days when true, else 24 hours and a cookie that ends with the browser
@@ -80,7 +93,13 @@ function luciaFor(context: RequestContext, remember: boolean, viewer: Viewer | n
       getSessionAndUser: async () => (viewer ? toLuciaPair(viewer) : [null, null]),
       getUserSessions: async () => [],
       setSession: ({ id, userId, expiresAt }) =>
-        insertSession(db, { id, userId, expiresAt: expiresAt.getTime(), remember, createdAt: context.now }),
+        insertSession(db, {
+          id,
+          userId,
+          expiresAt: expiresAt.getTime(),
+          remember,
+          createdAt: context.now,
+        }),
       updateSessionExpiration: async (id, expiresAt) =>
         waitUntil(extendSession(db, id, expiresAt.getTime())),
       deleteSession: async (id) => waitUntil(deleteSession(db, id)),
@@ -109,7 +128,10 @@ function sessionCookie(token: string, remember: boolean): string {
 
 function randomToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
 async function hashToken(token: string): Promise<string> {

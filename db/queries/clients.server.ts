@@ -1,25 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../client.server.ts';
 import { read } from '../read.server.ts';
 import { clients } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
-
-/** The owner's clients for a picker, by name. */
-export function listClientsByName(
-  db: Database,
-  userId: string,
-): Promise<Pick<ClientRow, 'id' | 'name' | 'email' | 'address'>[]> {
-  const { id, name, email, address } = clients;
-  return read(
-    db
-      .select({ id, name, email, address })
-      .from(clients)
-      .where(eq(clients.userId, userId))
-      .orderBy(sql`${name} COLLATE NOCASE`),
-  );
-}
 
 /** The owner's clients, newest first. */
 export function listClientsNewestFirst(db: Database, userId: string): Promise<ClientRow[]> {

@@ -35,8 +35,8 @@ export function checkDraft(draft: InvoiceDraft, { country }: { country: CountryC
 }
 
 /**
- * The content of a draft that need not pass the save rules, for the preview: what is wrong is left out, a number
- * that is not valid counts as 0, and every line with a description or a price stays.
+ * The content of a draft that need not pass the save rules, for the preview: a payment link that fails is left out,
+ * a number that is not valid counts as 0, and every line with a description or a price stays.
  */
 export function previewContent(
   draft: InvoiceDraft,

@@ -28,7 +28,9 @@ export function safeFileName(text: string): string {
     .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, '')
     .replace(/\p{Surrogate}/gu, '')
     .replace(/[/\\:*?"<>|;%]/g, '_')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    // What was taken out may have stood between a letter and its mark.
+    .normalize('NFC');
   const cut = Array.from(replaced).slice(0, longestName).join('');
   const trimmed = cut.replace(/^[. ]+|[. ]+$/g, '');
   if (trimmed === '') return 'invoice';

@@ -70,7 +70,7 @@ const draftSchema = z.object({
   usePaypalFromSettings: flag,
   paypalPaymentLink: text,
   displayPaypalQr: flag,
-  otherPaymentLinks: z.pipe(z.unknown(), z.transform(readOtherPaymentLinks)),
+  otherPaymentLinks: z.optional(z.pipe(z.unknown(), z.transform(readOtherPaymentLinks))),
   paymentNotes: text,
   pendingPdfDownload: flag,
   pendingSave: flag,

@@ -34,8 +34,12 @@ export async function verifyPassword(password: string, stored: string): Promise<
 /** NFKC first (NIST SP 800-63B): the same password typed on another keyboard still matches. */
 function derive(password: string, salt: Buffer, options: typeof cost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, keyBytes, { ...options, maxmem: 64 * 1024 * 1024 }, (error, key) =>
-      error ? reject(error) : resolve(key),
+    scrypt(
+      password.normalize('NFKC'),
+      salt,
+      keyBytes,
+      { ...options, maxmem: 64 * 1024 * 1024 },
+      (error, key) => (error ? reject(error) : resolve(key)),
     );
   });
 }

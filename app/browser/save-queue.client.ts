@@ -1,0 +1,106 @@
+import { isCountryCode } from '#app/domain/country/country.ts';
+import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
+import { readDraft } from '#app/domain/invoice/read-draft.ts';
+import type { SaveAnswer, SaveOptions } from '#app/domain/invoice/save-answer.ts';
+import type { DraftStorage } from './draft-store.client.ts';
+
+/** A draft on its way to the server; its `saveKey` names the save. */
+export type WaitingSave = { draft: InvoiceDraft; options: SaveOptions };
+
+/** Sends one save. Never rejects: a dead network is `{ outcome: 'unreachable' }`. */
+export type SendSave = (draft: InvoiceDraft, options: SaveOptions) => Promise<SaveAnswer>;
+
+/** The saves of one user on this device. */
+export type SaveQueue = {
+  /** Sends a save now. While one with the same key is under way both callers get its one answer. */
+  send: (save: WaitingSave) => Promise<SaveAnswer>;
+  /** Keeps a save until the network is back; the same key replaces. False when the device does not take it. */
+  keep: (save: WaitingSave) => boolean;
+  /** What is kept, oldest first. */
+  waiting: () => WaitingSave[];
+  /** Takes a save out, sent or given up. */
+  forget: (saveKey: string) => void;
+  /**
+   * Sends what is kept, one after the other, oldest first; ends at the first that does not get through. What was
+   * saved leaves the queue, what was refused stays in it for the user to decide on.
+   */
+  sendWaiting: () => Promise<{ save: WaitingSave; answer: SaveAnswer }[]>;
+};
+
+/** Local storage key of a user's kept saves. */
+export function saveQueueKey(userId: string): string {
+  return `billwren_save_queue:${userId}`;
+}
+
+/** Opens a queue under a key. Sending the same save again is safe: the server makes one invoice per save key. */
+export function openSaveQueue({
+  storage,
+  key,
+  send,
+}: {
+  storage: DraftStorage;
+  key: string;
+  send: SendSave;
+}): SaveQueue {
+  const underWay = new Map<string, Promise<SaveAnswer>>();
+
+  const sendOnce = ({ draft, options }: WaitingSave) => {
+    const running = underWay.get(draft.saveKey);
+    if (running) return running;
+    const started = send(draft, options).finally(() => underWay.delete(draft.saveKey));
+    underWay.set(draft.saveKey, started);
+    return started;
+  };
+  const waiting = () => readSaves(storage, key);
+  const without = (saveKey: string) => waiting().filter((save) => save.draft.saveKey !== saveKey);
+  const write = (saves: WaitingSave[]) => {
+    try {
+      if (saves.length === 0) storage.removeItem(key);
+      else storage.setItem(key, JSON.stringify(saves));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const forget = (saveKey: string) => void write(without(saveKey));
+
+  return {
+    send: sendOnce,
+    keep: (save) => write([...without(save.draft.saveKey), save]),
+    waiting,
+    forget,
+    sendWaiting: async () => {
+      const answers: { save: WaitingSave; answer: SaveAnswer }[] = [];
+      for (const save of waiting()) {
+        const answer = await sendOnce(save);
+        answers.push({ save, answer });
+        if (answer.outcome === 'saved') forget(save.draft.saveKey);
+        if (answer.outcome === 'unreachable' || answer.outcome === 'sign-in-needed') break;
+      }
+      return answers;
+    },
+  };
+}
+
+function readSaves(storage: DraftStorage, key: string): WaitingSave[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(storage.getItem(key) ?? '[]');
+  } catch {
+    return [];
+  }
+  return Array.isArray(value) ? value.flatMap(readSave) : [];
+}
+
+function readSave(value: unknown): WaitingSave[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (!('draft' in value) || !('options' in value)) return [];
+  const { options } = value;
+  if (typeof options !== 'object' || options === null) return [];
+  if (!('country' in options) || !isCountryCode(options.country)) return [];
+  const guestWaiting = 'guestWaiting' in options && options.guestWaiting === true;
+  const country = options.country;
+  // A kept save was checked when it was kept: nothing is missing, so no day and no id is made up here.
+  const draft = readDraft(value.draft, { country, today: '2000-01-01', newId: () => '' });
+  return draft && draft.saveKey !== '' ? [{ draft, options: { country, guestWaiting } }] : [];
+}

@@ -1,0 +1,73 @@
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { keepOpenForToasts, scrimStyle } from './overlay.ts';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the end; on phones they lie under one another, the first one lowest. */
+  footer?: ReactNode;
+  size?: 'narrow' | 'wide';
+};
+
+const widths = { narrow: 'sm:max-w-md', wide: 'sm:max-w-2xl' };
+
+/** A modal dialog: in the middle of a desk, from below on a phone. Escape and the close button leave it. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'narrow',
+}: DialogProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={scrimStyle} />
+        <RadixDialog.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onInteractOutside={keepOpenForToasts}
+          className={classNames(
+            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise-in flex-col rounded-t-xl bg-surface text-ink shadow-float outline-none',
+            'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl',
+            widths[size],
+          )}
+        >
+          <div className="flex items-start gap-3 px-5 pt-5 sm:px-6">
+            <div className="min-w-0 flex-1 pt-1.5 pb-1">
+              <RadixDialog.Title className="font-semibold text-lg leading-snug">
+                {title}
+              </RadixDialog.Title>
+              {description && (
+                <RadixDialog.Description className="mt-1 text-[0.9375rem] text-ink-soft">
+                  {description}
+                </RadixDialog.Description>
+              )}
+            </div>
+            <RadixDialog.Close asChild>
+              <IconButton label="Close" className="-mr-2">
+                <X aria-hidden="true" className="size-5" />
+              </IconButton>
+            </RadixDialog.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6">
+            {children}
+            {footer && (
+              <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+                {footer}
+              </div>
+            )}
+          </div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+
+type DisclosureMenuProps = {
+  /** What the button says to those who cannot see it. */
+  label: string;
+  /** What the button shows. */
+  button: ReactNode;
+  buttonClassName?: string;
+  /** The side of the button that the panel keeps to. */
+  align?: 'start' | 'end';
+  children: ReactNode;
+};
+
+/**
+ * A button that opens a small panel of links or buttons. Built on `<details>`: it opens without any script,
+ * a press inside, a press outside, leaving it by Tab, or Escape closes it.
+ */
+export function DisclosureMenu({
+  label,
+  button,
+  buttonClassName,
+  align = 'end',
+  children,
+}: DisclosureMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const close = (event: Event) => {
+      const menu = details.current;
+      if (!menu?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return;
+        menu.querySelector('summary')?.focus();
+      } else if (event.target instanceof Node && menu.contains(event.target)) return;
+      menu.open = false;
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('focusin', close);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('focusin', close);
+      document.removeEventListener('keydown', close);
+    };
+  }, []);
+
+  return (
+    <details ref={details} className="relative">
+      <summary aria-label={label} className={classNames('rounded-md', buttonClassName)}>
+        {button}
+      </summary>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only closes after the press of a link or button inside, which have their own keys */}
+      <div
+        onClick={(event) => {
+          const pressed = event.target instanceof Element && event.target.closest('a, button');
+          if (pressed && details.current) details.current.open = false;
+        }}
+        className={classNames(
+          'absolute top-full z-40 mt-2 min-w-52 animate-rise-in rounded-lg border border-line bg-surface p-1.5 text-ink shadow-float',
+          align === 'end' ? 'right-0' : 'left-0',
+        )}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** The look of one line in a menu, for a link or a button. */
+export const menuItemStyle =
+  'thumb flex w-full items-center gap-3 rounded-md px-3 py-2 text-left text-[0.9375rem] hover:bg-sunken aria-[current]:font-semibold';

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+type DrawerProps = {
+  dialog: RefObject<HTMLDialogElement>;
+  title: string;
+  children: ReactNode;
+};
+
+/**
+ * A modal panel at the right edge on the browser's own `<dialog>`: focus, Escape and the page behind cost no script.
+ * Open it with `dialog.current?.showModal()`; following a link inside closes it.
+ */
+export function Drawer({ dialog, title, children }: DrawerProps) {
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const close = (event: MouseEvent) => {
+      const isBackdrop = event.target === element;
+      const isLink = event.target instanceof Element && event.target.closest('a');
+      if (isBackdrop || isLink) element.close();
+    };
+    element.addEventListener('click', close);
+    return () => element.removeEventListener('click', close);
+  }, [dialog]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,86vw)] max-w-none bg-surface text-ink shadow-float backdrop:bg-scrim open:animate-slide-in-right"
+    >
+      <div className="flex min-h-full flex-col px-4 pt-[max(0.75rem,env(safe-area-inset-top))] pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+        <div className="flex items-center justify-between">
+          <p className="pl-3 font-display text-xl">{title}</p>
+          <IconButton label="Close" onClick={() => dialog.current?.close()}>
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

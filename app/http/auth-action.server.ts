@@ -1,0 +1,95 @@
+import { data } from '@remix-run/cloudflare';
+import type { AuthAnswer, AuthErrors } from '#app/domain/account/auth-answer.ts';
+import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
+import { checkNewPassword } from '#app/domain/account/password.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { signIn } from '#app/services/account/sign-in.server.ts';
+import { signUp } from '#app/services/account/sign-up.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { readForm } from './body.server.ts';
+import { redirectWithFlash } from './flash.server.ts';
+import { readReturnPath } from './guards.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+import { startSession } from './session.server.ts';
+import { readTimeZone } from './today.server.ts';
+
+/** The sentences differ by screen (`platform.md` section 8; mapped in `docs/messages.md`). */
+const words = {
+  page: {
+    signedIn: 'Welcome back!',
+    signedUp: 'Account created! You can start creating invoices.',
+    wrong: 'Incorrect email or password. Please try again.',
+    failed: "We couldn't sign you in. Please try again.",
+    signUpFailed: 'Failed to create account. Please try again.',
+  },
+  dialog: {
+    signedIn: 'Signed in successfully!',
+    signedUp: 'Welcome! Your account is ready.',
+    wrong: 'Sign in failed. Please check your credentials.',
+    failed: 'Sign in failed. Please check your credentials.',
+    signUpFailed: 'Failed to create account. Please try again.',
+  },
+} as const;
+
+const alreadyRegistered = 'This email is already registered. Please sign in instead.';
+
+/**
+ * Signs in or up with e-mail and password, for the auth page and the sign-in dialog.
+ * Page: redirects to the kept origin, else sign-in to the invoices, sign-up to the pricing. Dialog: answers data.
+ */
+export async function answerAuth(request: Request, context: RequestContext, country: CountryCode) {
+  const form = await readForm(request);
+  const screen = form.get('screen') === 'dialog' ? 'dialog' : 'page';
+  const signingUp = form.get('intent') === 'sign-up';
+  const password = form.get('password') ?? '';
+  const typedEmail = (form.get('email') ?? '').slice(0, 300);
+
+  const email = normalizeEmail(typedEmail);
+  const passwordIssue = signingUp
+    ? checkNewPassword(password, screen === 'dialog' ? 'dialog' : 'auth-page')
+    : null;
+  if (!isEmail(email) || passwordIssue) {
+    return refuse(typedEmail, {
+      ...(!isEmail(email) && { email: invalidEmailMessage }),
+      ...(passwordIssue && { password: passwordIssue }),
+    });
+  }
+
+  try {
+    if (signingUp) {
+      const signedUp = await signUp(context.db, {
+        email,
+        password,
+        country,
+        timeZone: readTimeZone(request),
+        now: context.now,
+      });
+      if (signedUp.outcome === 'already-registered') {
+        return refuse(typedEmail, { email: alreadyRegistered });
+      }
+      await startSession(context, signedUp.userId, true);
+      return succeed(words[screen].signedUp, `/${country}/pricing`);
+    }
+    const signedIn = await signIn(context.db, { email, password });
+    if (signedIn.outcome === 'refused') return refuse(typedEmail, { form: words[screen].wrong });
+    await startSession(
+      context,
+      signedIn.userId,
+      screen === 'dialog' || form.get('remember') === 'on',
+    );
+    return succeed(words[screen].signedIn, `/${country}/invoices`);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    context.reportError(error);
+    return refuse(typedEmail, { form: words[screen][signingUp ? 'signUpFailed' : 'failed'] }, 503);
+  }
+
+  function refuse(email: string, errors: AuthErrors, status = 400) {
+    return data<AuthAnswer>({ outcome: 'refused', errors, email }, { status });
+  }
+
+  function succeed(message: string, otherwise: string) {
+    if (screen === 'dialog') return data<AuthAnswer>({ outcome: 'signed-in', message });
+    return redirectWithFlash(readReturnPath(form.get('redirectTo'), otherwise), 'success', message);
+  }
+}

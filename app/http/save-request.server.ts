@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { checkDraft } from '#app/domain/invoice/check-draft.ts';
+import { readDraft } from '#app/domain/invoice/read-draft.ts';
+import type { ProductAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import { saveProduct } from '#app/services/products/save-product.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+import { readViewer, type Viewer } from './session.server.ts';
+import { sellersToday } from './today.server.ts';
+
+/** What the invoice form posts, as JSON; the draft itself is read by the domain's own reader. */
+const requestShape = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('save'), draft: z.unknown(), guestWaiting: z.boolean() }),
+  z.object({
+    intent: z.literal('save-product'),
+    name: z.string(),
+    unitPrice: z.string(),
+    taxRate: z.string(),
+  }),
+]);
+
+const saveKeyShape = z.uuid();
+
+type Answer = { body: SaveAnswer | ProductAnswer; status: number };
+
+/**
+ * Answers what the invoice form posts: a save of the draft, or of one line as a product. Everything typed is checked
+ * again here; figures, status, owner and limits that a client sends are never read.
+ */
+export async function answerFormPost(
+  json: unknown,
+  request: Request,
+  context: RequestContext,
+  country: CountryCode,
+): Promise<Answer> {
+  const posted = requestShape.safeParse(json);
+  if (!posted.success) return unreadable;
+  try {
+    const viewer = await readViewer(request, context);
+    if (!viewer) return { body: { outcome: 'sign-in-needed' }, status: 401 };
+    return posted.data.intent === 'save'
+      ? await answerSave(posted.data, viewer, request, context, country)
+      : await answerProduct(posted.data, viewer, context);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    context.reportError(error);
+    return { body: { outcome: 'unreachable' }, status: 503 };
+  }
+}
+
+const unreadable: Answer = {
+  body: { outcome: 'refused', message: 'Unable to create invoice. Please try again.' },
+  status: 400,
+};
+
+async function answerSave(
+  { draft: stored, guestWaiting }: { draft?: unknown; guestWaiting: boolean },
+  viewer: Viewer,
+  request: Request,
+  context: RequestContext,
+  country: CountryCode,
+): Promise<Answer> {
+  const today = sellersToday(request, context, viewer);
+  const draft = readDraft(stored, { country, today, newId: () => crypto.randomUUID() });
+  if (!draft || !saveKeyShape.safeParse(draft.saveKey).success) return unreadable;
+  const checked = checkDraft(draft, { country });
+  if (!checked.ok) return { body: { outcome: 'invalid', issues: checked.issues }, status: 422 };
+  const saved = await saveInvoice(context.db, {
+    settings: viewer.settings,
+    content: checked.content,
+    saveKey: draft.saveKey,
+    now: context.now,
+    assignNumber: guestWaiting,
+  });
+  switch (saved.outcome) {
+    case 'saved': {
+      const { id, invoiceNumber, numberAssigned } = saved;
+      return { body: { outcome: 'saved', id, invoiceNumber, numberAssigned }, status: 200 };
+    }
+    case 'number-taken':
+      return { body: saved, status: 409 };
+    case 'limit-reached':
+      return { body: saved, status: 403 };
+    case 'too-large':
+      return { body: saved, status: 422 };
+    default:
+      return saved satisfies never;
+  }
+}
+
+async function answerProduct(
+  line: { name: string; unitPrice: string; taxRate: string },
+  viewer: Viewer,
+  context: RequestContext,
+): Promise<Answer> {
+  const saved = await saveProduct(context.db, {
+    ...line,
+    userId: viewer.user.id,
+    now: context.now,
+  });
+  return saved.outcome === 'saved'
+    ? { body: saved, status: 200 }
+    : { body: { outcome: 'refused', message: saved.message }, status: 422 };
+}

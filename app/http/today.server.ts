@@ -1,0 +1,19 @@
+import { dayInTimeZone, isTimeZone } from '#app/domain/dates.ts';
+import { readPlainCookie, timeZoneCookieName } from './cookies.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+import type { Viewer } from './session.server.ts';
+
+/** The visitor's IANA time zone from the cookie that scripts write; null when absent or unknown. */
+export function readTimeZone(request: Request): string | null {
+  const zone = readPlainCookie(request, timeZoneCookieName);
+  return zone && isTimeZone(zone) ? zone : null;
+}
+
+/** The seller's day as `YYYY-MM-DD`: by the stored time zone, else the cookie's, else UTC (`decisions.md`). */
+export function sellersToday(
+  request: Request,
+  context: RequestContext,
+  viewer: Viewer | null,
+): string {
+  return dayInTimeZone(context.now, viewer?.user.timeZone ?? readTimeZone(request));
+}

@@ -1,0 +1,70 @@
+import type { PdfFile } from '../document/pdf-file.ts';
+import type { FontSubset } from './subset.ts';
+import { writeTrueType } from './true-type.ts';
+
+/**
+ * Writes a font with the used glyphs alone as a composite font (ISO 32000-1, 9.7) with a ToUnicode map, and returns
+ * the number of its object.
+ */
+export function embedFont(file: PdfFile, subset: FontSubset): number {
+  const { face, glyphs } = subset;
+  const name = `${subsetTag(subset.codes)}+${face.name}`;
+  const scale = (units: number) => Math.round((units * 1000) / face.unitsPerEm);
+  const fontFile = file.addStream('', writeTrueType(face, glyphs));
+  const descriptor = file.add(
+    `<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[${face.boundingBox.map(scale).join(' ')}]` +
+      `/ItalicAngle 0/Ascent ${scale(face.ascent)}/Descent ${scale(face.descent)}` +
+      `/CapHeight ${scale(face.capHeight)}/StemV ${face.weight / 5}/FontFile2 ${fontFile} 0 R>>`,
+  );
+  const descendant = file.add(
+    `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDToGIDMap/Identity` +
+      '/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>' +
+      `/FontDescriptor ${descriptor} 0 R/W[0[${glyphs.map((glyph) => face.widths[glyph]).join(' ')}]]>>`,
+  );
+  const unicode = file.addStream('', toUnicode(subset.codes));
+  return file.add(
+    `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H` +
+      `/DescendantFonts[${descendant} 0 R]/ToUnicode ${unicode} 0 R>>`,
+  );
+}
+
+/** Six capital letters that differ between different selections of glyphs (ISO 32000-1, 9.6.4). */
+function subsetTag(codes: number[]): string {
+  let hash = 0x811c9dc5;
+  for (const code of codes) hash = Math.imul(hash ^ code, 0x01000193) >>> 0;
+  let tag = '';
+  for (let i = 0; i < 6; i++) {
+    tag += String.fromCharCode(65 + (hash % 26));
+    hash = Math.floor(hash / 26);
+  }
+  return tag;
+}
+
+const mostInBlock = 100;
+
+function toUnicode(codes: number[]): string {
+  let map =
+    '/CIDInit/ProcSet findresource begin 12 dict begin begincmap\n' +
+    '/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def\n' +
+    '/CMapName/Adobe-Identity-UCS def/CMapType 2 def\n' +
+    '1 begincodespacerange<0000><ffff>endcodespacerange\n';
+  for (let block = 0; block < codes.length; block += mostInBlock) {
+    const end = Math.min(block + mostInBlock, codes.length);
+    map += `${end - block} beginbfchar\n`;
+    for (let number = block; number < end; number++) {
+      map += `<${hex4(number)}><${utf16Hex(codes[number] ?? 0)}>\n`;
+    }
+    map += 'endbfchar\n';
+  }
+  return `${map}endcmap CMapName currentdict/CMap defineresource pop end end`;
+}
+
+function utf16Hex(code: number): string {
+  if (code < 0x10000) return hex4(code);
+  const rest = code - 0x10000;
+  return hex4(0xd800 + (rest >> 10)) + hex4(0xdc00 + (rest & 0x3ff));
+}
+
+function hex4(number: number): string {
+  return number.toString(16).padStart(4, '0');
+}

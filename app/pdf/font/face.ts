@@ -1,0 +1,120 @@
+import { Buffer } from 'node:buffer';
+import { inflateSync } from 'node:zlib';
+import { interCharacters } from '../font-data/inter-characters.ts';
+import { interRegular } from '../font-data/inter-regular.ts';
+import { interSemiBold } from '../font-data/inter-semi-bold.ts';
+
+/** A font as `scripts/prepare-font.ts` wrote it. Lengths are in font units. */
+type PreparedFont = {
+  name: string;
+  weight: number;
+  unitsPerEm: number;
+  ascent: number;
+  descent: number;
+  capHeight: number;
+  boundingBox: number[];
+  /** The counts of the `maxp` table from maxPoints on. */
+  limits: number[];
+  glyphCount: number;
+  kerningRows: number;
+  kerningColumns: number;
+  data: string;
+};
+
+/** A prepared font, unpacked into tables that are looked up by glyph number. Lengths are in font units. */
+export type Face = Omit<PreparedFont, 'data'> & {
+  /** Glyph of each code point of the basic plane; 0 is the box for what the font lacks. */
+  glyphOf: Uint16Array;
+  /** The same with figures of one width. */
+  tabularGlyphOf: Uint16Array;
+  advances: Uint16Array;
+  /** Advances in whole thousandths of the type size, the unit of PDF. */
+  widths: Uint16Array;
+  sideBearings: Int16Array;
+  /** Where each outline begins in `outlines`; one more entry than there are glyphs. */
+  offsets: Uint32Array;
+  outlines: Uint8Array;
+  /** `kerning[leftClass[a] * kerningColumns + rightClass[b]]` moves b after a, in thousandths. */
+  leftClass: Uint8Array;
+  rightClass: Uint8Array;
+  kerning: Int16Array;
+};
+
+export type FaceName = 'regular' | 'semiBold';
+
+let unpacked: Record<FaceName, Face> | null = null;
+
+/** The two faces of a sheet, unpacked at the first call: plain values, the same for every document. */
+export function loadFaces(): Record<FaceName, Face> {
+  if (unpacked) return unpacked;
+  const maps = readCharacterMaps();
+  unpacked = { regular: unpackFace(interRegular, maps), semiBold: unpackFace(interSemiBold, maps) };
+  return unpacked;
+}
+
+/** The glyph of a code point in the style's figures; 0, the box, for what the font lacks. */
+export function glyphMap(face: Face, tabular: boolean | undefined): Uint16Array {
+  return tabular ? face.tabularGlyphOf : face.glyphOf;
+}
+
+/** The kerning of two neighbouring glyphs in thousandths of the type size. */
+export function kerningBetween(face: Face, left: number, right: number): number {
+  const row = face.leftClass[left] ?? 0;
+  return face.kerning[row * face.kerningColumns + (face.rightClass[right] ?? 0)] ?? 0;
+}
+
+type CharacterMaps = Pick<Face, 'glyphOf' | 'tabularGlyphOf'>;
+
+function readCharacterMaps(): CharacterMaps {
+  const characters = new Uint16Array(inflate(interCharacters.characters));
+  const tabular = new Uint16Array(inflate(interCharacters.tabular));
+  const glyphOf = new Uint16Array(0x10000);
+  characters.forEach((code, index) => {
+    glyphOf[code] = index + 1;
+  });
+  const tabularGlyphOf = glyphOf.slice();
+  tabular.forEach((code, index) => {
+    tabularGlyphOf[code] = characters.length + index + 1;
+  });
+  return { glyphOf, tabularGlyphOf };
+}
+
+function unpackFace({ data, ...font }: PreparedFont, maps: CharacterMaps): Face {
+  const buffer = inflate(data);
+  const { glyphCount, kerningRows, kerningColumns } = font;
+  let at = 0;
+  const take = (bytes: number) => {
+    at += bytes;
+    return at - bytes;
+  };
+  const advances = new Uint16Array(buffer, take(glyphCount * 2), glyphCount);
+  const sideBearings = new Int16Array(buffer, take(glyphCount * 2), glyphCount);
+  const lengths = new Uint16Array(buffer, take(glyphCount * 2), glyphCount);
+  const pairs = kerningRows * kerningColumns;
+  const kerning = new Int16Array(buffer, take(pairs * 2), pairs);
+  const leftClass = new Uint8Array(buffer, take(glyphCount), glyphCount);
+  const rightClass = new Uint8Array(buffer, take(glyphCount), glyphCount);
+  const outlines = new Uint8Array(buffer, at);
+  const offsets = new Uint32Array(glyphCount + 1);
+  lengths.forEach((length, glyph) => {
+    offsets[glyph + 1] = (offsets[glyph] ?? 0) + length;
+  });
+  const thousandths = (units: number) => Math.round((units * 1000) / font.unitsPerEm);
+  return {
+    ...font,
+    ...maps,
+    advances,
+    widths: advances.map(thousandths),
+    sideBearings,
+    offsets,
+    outlines,
+    leftClass,
+    rightClass,
+    kerning: kerning.map(thousandths),
+  };
+}
+
+/** Inflated bytes in a buffer of their own, so that 16-bit tables are aligned. */
+function inflate(base64: string): ArrayBuffer {
+  return new Uint8Array(inflateSync(Buffer.from(base64, 'base64'))).buffer;
+}

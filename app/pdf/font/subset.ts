@@ -1,0 +1,64 @@
+import { type Face, glyphMap, kerningBetween } from './face.ts';
+
+/** The glyphs of one face that one document uses, numbered in the order of their first use. */
+export type FontSubset = {
+  face: Face;
+  /** The face's glyph, by number in the document; number 0 is the box. */
+  glyphs: number[];
+  /** The code point that each number stands for, so that copied text is what was typed. */
+  codes: number[];
+  /** The document's number of a glyph as four hexadecimal digits, empty while it is unused. */
+  hexOf: string[];
+  /** The same for code points that the font lacks: all boxes, each with its own number. */
+  hexOfMissing: Map<number, string>;
+};
+
+const mostGlyphs = 0xffff;
+
+/** An empty selection of a face's glyphs. */
+export function startSubset(face: Face): FontSubset {
+  return { face, glyphs: [0], codes: [0xfffd], hexOf: [], hexOfMissing: new Map() };
+}
+
+/** The operand of `TJ` for a cleaned text: hexadecimal glyph numbers with the kerning between them. */
+export function encodeText(subset: FontSubset, text: string, tabular?: boolean): string {
+  const { face, hexOf } = subset;
+  const glyphs = glyphMap(face, tabular);
+  let operand = '[<';
+  let previous = -1;
+  for (let i = 0; i < text.length; i++) {
+    let code = text.charCodeAt(i);
+    if (code >= 0xd800 && code < 0xdc00) code = text.codePointAt(i++) ?? code;
+    const glyph = glyphs[code] ?? 0;
+    if (previous >= 0) {
+      const kerning = kerningBetween(face, previous, glyph);
+      if (kerning !== 0) operand += `>${-kerning}<`;
+    }
+    previous = glyph;
+    operand +=
+      glyph === 0 ? missingHex(subset, code) : (hexOf[glyph] ?? addGlyph(subset, glyph, code));
+  }
+  return `${operand}>]`;
+}
+
+function addGlyph(subset: FontSubset, glyph: number, code: number): string {
+  const hex = hexNumber(subset.glyphs.push(glyph) - 1);
+  subset.codes.push(code);
+  subset.hexOf[glyph] = hex;
+  return hex;
+}
+
+function missingHex(subset: FontSubset, code: number): string {
+  const known = subset.hexOfMissing.get(code);
+  if (known !== undefined) return known;
+  // Room is left for every real glyph; the boxes beyond share number 0.
+  if (subset.glyphs.length + subset.face.glyphCount >= mostGlyphs) return '0000';
+  const hex = hexNumber(subset.glyphs.push(0) - 1);
+  subset.codes.push(code);
+  subset.hexOfMissing.set(code, hex);
+  return hex;
+}
+
+function hexNumber(number: number): string {
+  return number.toString(16).padStart(4, '0');
+}

@@ -1,0 +1,77 @@
+import { loadFaces } from '../font/face.ts';
+import { cleanParagraphs } from '../text/clean-text.ts';
+import { measureText, type TextStyle } from '../text/measure-text.ts';
+import { wrapText } from '../text/wrap-text.ts';
+import type { Align } from './page-canvas.ts';
+import type { Block } from './page-flow.ts';
+
+/** Line height as a multiple of the type size. */
+export const leading = 1.45;
+
+/** The height of one line of a style, in points. */
+export function lineHeight(style: TextStyle): number {
+  return style.size * leading;
+}
+
+/** How far below the top of its line a text's baseline stands: capitals in the middle of the line. */
+export function baselineOf(style: TextStyle): number {
+  const face = loadFaces()[style.face];
+  return (lineHeight(style) + (face.capHeight / face.unitsPerEm) * style.size) / 2;
+}
+
+/** A text of any length as one block per line; at its right end or middle when aligned so. */
+export function textBlocks(
+  text: string,
+  style: TextStyle,
+  width: number,
+  align: Align = 'left',
+): Block[] {
+  const height = lineHeight(style);
+  const baseline = baselineOf(style);
+  const shift = align === 'right' ? width : align === 'center' ? width / 2 : 0;
+  return cleanParagraphs(text).flatMap((paragraph) =>
+    wrapText(paragraph, style, width).map((line) => ({
+      height,
+      draw: (page, x, y) => page.text(line, x + shift, y + baseline, style, align),
+    })),
+  );
+}
+
+/** White space between blocks, left out at the top of a page. */
+export function gap(height: number): Block {
+  return { height, isGap: true, draw: () => {} };
+}
+
+/** The blocks with the first asking for so much room that it does not stand alone at the foot of a page. */
+export function keepWithNext(blocks: Block[], next: number): Block[] {
+  const height = blocks.reduce((sum, block) => sum + block.height, 0);
+  return blocks.map((block, index) => (index === 0 ? { ...block, keep: height + next } : block));
+}
+
+/** The height of blocks set below one another in points; white space after the last one does not count. */
+export function heightOf(blocks: Block[]): number {
+  const last = blocks.findLastIndex((block) => !block.isGap);
+  return blocks.slice(0, last + 1).reduce((sum, block) => sum + block.height, 0);
+}
+
+/** The style with a smaller size, not under `smallest` points, when the text is wider than `width`. */
+export function shrinkToFit(
+  text: string,
+  style: TextStyle,
+  width: number,
+  smallest: number,
+): TextStyle {
+  const natural = measureText(text, style);
+  if (natural <= width) return style;
+  return {
+    ...style,
+    size: Math.max(smallest, Math.floor((style.size * width * 10) / natural) / 10),
+  };
+}
+
+/** The text cut with an ellipsis so that it is at most `width` points wide. */
+export function ellipsize(text: string, style: TextStyle, width: number): string {
+  if (measureText(text, style) <= width) return text;
+  const first = wrapText(text.replaceAll(' ', '\u00a0'), style, width - measureText('…', style));
+  return `${first[0] ?? ''}…`;
+}

@@ -1,0 +1,116 @@
+import { pdfNumber } from '../document/pdf-text.ts';
+import type { FaceName } from '../font/face.ts';
+import { encodeText, type FontSubset } from '../font/subset.ts';
+import { measureText, type TextStyle } from '../text/measure-text.ts';
+import { paper } from './paper.ts';
+
+/** A rectangle in points; y counts from the top of the page downwards. */
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** A clickable area with its checked address. */
+export type LinkArea = { box: Box; target: string; label: string };
+
+/** One page being drawn. Places are in points from the top left corner. */
+export type PageCanvas = {
+  /** Draws a cleaned line with its baseline at `y`; `x` is its left end, right end or middle. */
+  text: (text: string, x: number, y: number, style: TextStyle, align?: Align) => void;
+  /** A horizontal rule with its middle at `y`. */
+  rule: (x: number, y: number, width: number, thickness: number, color: string) => void;
+  fill: (box: Box, radius: number, color: string) => void;
+  outline: (box: Box, radius: number, thickness: number, color: string) => void;
+  /** Many squares of `size` at once, by column and row: a QR code. */
+  squares: (box: Box, size: number, cells: { column: number; row: number; run: number }[]) => void;
+  /** A picture by its resource name; the matrix maps the unit square into the box. */
+  picture: (name: string, box: Box, turn: PictureTurn) => void;
+  link: (area: LinkArea) => void;
+  links: LinkArea[];
+  /** The operators so far (ISO 32000-1, Annex A). */
+  content: () => string;
+};
+
+export type Align = 'left' | 'right' | 'center';
+
+/** The unit square's corners after turning: x' = a*x + c*y + e, y' = b*x + d*y + f. */
+export type PictureTurn = [a: number, b: number, c: number, d: number, e: number, f: number];
+
+export const upright: PictureTurn = [1, 0, 0, 1, 0, 0];
+
+const fontNames: Record<FaceName, string> = { regular: 'F1', semiBold: 'F2' };
+const num = pdfNumber;
+
+/** Starts an empty page whose texts take their glyphs from `subsets`. */
+export function startPage(subsets: Record<FaceName, FontSubset>): PageCanvas {
+  const links: LinkArea[] = [];
+  let content = '';
+  let font = '';
+  let fillColor = '';
+  const setFill = (color: string) => {
+    if (color === fillColor) return;
+    fillColor = color;
+    content += `${color} rg\n`;
+  };
+  return {
+    links,
+    content: () => content,
+    text: (text, x, y, style, align = 'left') => {
+      if (text === '') return;
+      let left = x;
+      if (align === 'right') left = x - measureText(text, style);
+      if (align === 'center') left = x - measureText(text, style) / 2;
+      setFill(style.color);
+      const wanted = `/${fontNames[style.face]} ${num(style.size)} Tf`;
+      const operand = encodeText(subsets[style.face], text, style.tabular);
+      content += `BT ${wanted === font ? '' : `${wanted} `}${num(left)} ${num(paper.height - y)} Td ${operand}TJ ET\n`;
+      font = wanted;
+    },
+    rule: (x, y, width, thickness, color) => {
+      setFill(color);
+      content += `${num(x)} ${num(paper.height - y - thickness / 2)} ${num(width)} ${num(thickness)} re f\n`;
+    },
+    fill: (box, radius, color) => {
+      setFill(color);
+      content += `${roundedPath(box, radius)}f\n`;
+    },
+    outline: (box, radius, thickness, color) => {
+      content += `${color} RG ${num(thickness)} w ${roundedPath(box, radius)}S\n`;
+    },
+    squares: (box, size, cells) => {
+      setFill('0 0 0');
+      content += `q 1 0 0 1 ${num(box.x)} ${num(paper.height - box.y)} cm ${size.toFixed(4)} 0 0 ${size.toFixed(4)} 0 0 cm\n`;
+      for (const { column, row, run } of cells) content += `${column} ${-row - 1} ${run} 1 re\n`;
+      content += 'f Q\n';
+    },
+    picture: (name, box, turn) => {
+      const place = `${num(box.width)} 0 0 ${num(box.height)} ${num(box.x)} ${num(paper.height - box.y - box.height)}`;
+      content += `q ${place} cm ${turn === upright ? '' : `${turn.join(' ')} cm `}/${name} Do Q\n`;
+    },
+    link: (area) => {
+      links.push(area);
+    },
+  };
+}
+
+// How far the control points of a quarter circle lie from its corner (4/3 (sqrt 2 - 1) of the radius from its ends).
+const roundness = 0.5523;
+
+function roundedPath({ x, y, width, height }: Box, radius: number): string {
+  const bottom = paper.height - y - height;
+  if (radius === 0) return `${num(x)} ${num(bottom)} ${num(width)} ${num(height)} re `;
+  const r = Math.min(radius, width / 2, height / 2);
+  const k = r * roundness;
+  const right = x + width;
+  const top = bottom + height;
+  const curve = (...points: number[]) => `${points.map(num).join(' ')} c `;
+  const line = (toX: number, toY: number) => `${num(toX)} ${num(toY)} l `;
+  return (
+    `${num(x + r)} ${num(bottom)} m ${line(right - r, bottom)}` +
+    curve(right - r + k, bottom, right, bottom + r - k, right, bottom + r) +
+    line(right, top - r) +
+    curve(right, top - r + k, right - r + k, top, right - r, top) +
+    line(x + r, top) +
+    curve(x + r - k, top, x, top - r + k, x, top - r) +
+    line(x, bottom + r) +
+    curve(x, bottom + r - k, x + r - k, bottom, x + r, bottom) +
+    'h '
+  );
+}

@@ -1,0 +1,50 @@
+import { Buffer } from 'node:buffer';
+import type { SheetImage } from '#app/domain/invoice/sheet.ts';
+import type { PdfFile } from '../document/pdf-file.ts';
+import type { PictureTurn } from '../page/page-canvas.ts';
+import { readJpeg } from './jpeg.ts';
+import { readPng } from './png.ts';
+
+/** A picture as PDF takes it: its image dictionary entries and encoded bytes, perhaps with a mask of its opacity. */
+export type EncodedPicture = {
+  /** Size as shown, in pixels. */
+  width: number;
+  height: number;
+  turn: PictureTurn;
+  entries: string;
+  bytes: Uint8Array;
+  mask: { entries: string; bytes: Uint8Array } | null;
+};
+
+/** A picture in the file, drawn by its resource name. */
+export type PlacedPicture = Pick<EncodedPicture, 'width' | 'height' | 'turn'> & {
+  name: string;
+  object: number;
+};
+
+/** Puts a picture into the file. Null without one and for one that cannot be read; never throws. */
+export function embedPicture(
+  file: PdfFile,
+  name: string,
+  image: SheetImage | null,
+): PlacedPicture | null {
+  const picture = image ? readPicture(image) : null;
+  if (!picture) return null;
+  let entries = picture.entries;
+  if (picture.mask) {
+    const mask = file.addEncodedStream(picture.mask.entries, picture.mask.bytes);
+    entries += `/SMask ${mask} 0 R`;
+  }
+  const object = file.addEncodedStream(entries, picture.bytes);
+  return { name, object, width: picture.width, height: picture.height, turn: picture.turn };
+}
+
+function readPicture({ base64 }: SheetImage): EncodedPicture | null {
+  try {
+    const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
+    // The first bytes decide, not the stated type: a picture with the wrong name still shows.
+    return bytes[0] === 0xff ? readJpeg(bytes) : readPng(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import { mailTarget } from '../document/link-target.ts';
+import { ellipsize } from '../page/blocks.ts';
+import { paper } from '../page/paper.ts';
+import type { Drawing } from '../templates/template.ts';
+import { cleanLine } from '../text/clean-text.ts';
+import { measureText } from '../text/measure-text.ts';
+import { words } from '../words.ts';
+
+const ruleAbove = 44;
+const baselineAbove = 27;
+const between = 10;
+
+/** Thanks, the seller's address for questions and the page number at the foot, the invoice's title on later pages. */
+export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
+  const { flow, theme } = drawing;
+  const { thanks, small } = theme.text;
+  const { left, top } = theme.margin;
+  const right = left + theme.width;
+  const y = paper.height - baselineAbove;
+  const title = ellipsize(cleanLine(sheet.title), small, theme.width);
+  const gratitude = ellipsize(cleanLine(sheet.thanks), thanks, theme.width * 0.45);
+  flow.pages.forEach((page, index) => {
+    const number = words.page(index + 1, flow.pages.length);
+    page.rule(left, paper.height - ruleAbove, theme.width, 0.5, theme.colors.hairline);
+    page.text(gratitude, left, y, thanks);
+    page.text(number, right, y, small, 'right');
+    if (index > 0) page.text(title, right, top - 20, small, 'right');
+    if (!sheet.contactEmail?.trim()) return;
+    let x = left + measureText(gratitude, thanks) + between;
+    page.text(words.questions, x, y, small);
+    x += measureText(`${words.questions} `, small);
+    const room = right - measureText(number, small) - between - x;
+    const shown = ellipsize(cleanLine(sheet.contactEmail), small, room);
+    const width = measureText(shown, small);
+    page.text(shown, x, y, { ...small, color: theme.colors.accent });
+    const target = mailTarget(sheet.contactEmail);
+    if (target) page.link({ box: { x, y: y - 8, width, height: 11 }, target, label: shown });
+  });
+}

@@ -1,0 +1,54 @@
+import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import { heightOf, textBlocks } from '../page/blocks.ts';
+import { fitSpot, type Spot } from '../page/page-flow.ts';
+import type { Drawing } from '../templates/template.ts';
+import { words } from '../words.ts';
+
+const padding = 14;
+
+/** The notes on a tinted box that goes on over as many pages as they need. */
+export function drawNotes(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
+  const { flow, theme } = drawing;
+  if (!sheet.notes?.trim()) return start;
+  const inner = theme.width - padding * 2;
+  const label = textBlocks(words.notes, theme.text.label, inner);
+  const lines = [
+    ...label.map((line) => ({ ...line, height: line.height + 3 })),
+    ...textBlocks(sheet.notes, theme.text.body, inner),
+  ];
+  let spot = fitSpot(
+    flow,
+    start,
+    Math.min(heightOf(lines), heightOf(lines.slice(0, 4))) + padding * 2,
+  );
+  for (let next = 0; next < lines.length; ) {
+    const room = flow.bottom - spot.y - padding * 2;
+    const part = lines.slice(next, next + Math.max(1, countFitting(lines, next, room)));
+    next += part.length;
+    const height = heightOf(part) + padding * 2;
+    const page = flow.pageAt(spot.page);
+    const box = { x: theme.margin.left, y: spot.y, width: theme.width, height };
+    page.fill(box, 6, theme.colors.tint);
+    let y = spot.y + padding;
+    for (const line of part) {
+      line.draw(page, theme.margin.left + padding, y);
+      y += line.height;
+    }
+    spot =
+      next < lines.length
+        ? { page: spot.page + 1, y: flow.topOf(spot.page + 1) }
+        : { page: spot.page, y: spot.y + height };
+  }
+  return { page: spot.page, y: spot.y + theme.sectionGap };
+}
+
+function countFitting(lines: { height: number }[], from: number, room: number): number {
+  let used = 0;
+  let count = 0;
+  for (let i = from; i < lines.length; i++) {
+    used += lines[i]?.height ?? 0;
+    if (used > room) break;
+    count++;
+  }
+  return count;
+}

@@ -1,0 +1,50 @@
+import type { SheetPaymentLink } from '#app/domain/invoice/sheet.ts';
+import { webTarget } from '../document/link-target.ts';
+import { baselineOf, ellipsize, gap, lineHeight, textBlocks } from '../page/blocks.ts';
+import type { Block } from '../page/page-flow.ts';
+import type { Theme } from '../templates/theme.ts';
+import { cleanLine } from '../text/clean-text.ts';
+import { measureText, type TextStyle } from '../text/measure-text.ts';
+
+const buttonHeight = 26;
+const leastButton = 136;
+
+/** A button that opens the link, its address in small type below for paper; the address alone when it is not https. */
+export function payButtonBlocks(theme: Theme, link: SheetPaymentLink, width: number): Block[] {
+  const { text, colors } = theme;
+  const target = webTarget(link.url);
+  if (!target) return textLinkBlocks(theme, link, width);
+  const label = ellipsize(cleanLine(link.label), text.button, width - 32);
+  const wide = Math.min(width, Math.max(leastButton, measureText(label, text.button) + 32));
+  const button: Block = {
+    height: buttonHeight,
+    keep: buttonHeight + lineHeight(text.small) + 3,
+    draw: (page, x, y) => {
+      const box = { x, y, width: wide, height: buttonHeight };
+      const baseline = y + (buttonHeight - lineHeight(text.button)) / 2 + baselineOf(text.button);
+      page.fill(box, 6, colors.accent);
+      page.text(label, x + wide / 2, baseline, text.button, 'center');
+      page.link({ box, target, label });
+    },
+  };
+  return [button, gap(3), ...addressBlocks(link, text.small, width)];
+}
+
+/** The link's name and its address as a clickable text. */
+export function textLinkBlocks(theme: Theme, link: SheetPaymentLink, width: number): Block[] {
+  const { text } = theme;
+  return [...textBlocks(link.label, text.body, width), ...addressBlocks(link, text.link, width)];
+}
+
+function addressBlocks(link: SheetPaymentLink, style: TextStyle, width: number): Block[] {
+  const target = webTarget(link.url);
+  const shown = cleanLine(link.url).replace(/^https:\/\//i, '');
+  const label = cleanLine(link.label);
+  return textBlocks(shown, style, width).map((line) => ({
+    ...line,
+    draw: (page, x, y) => {
+      line.draw(page, x, y);
+      if (target) page.link({ box: { x, y, width, height: line.height }, target, label });
+    },
+  }));
+}

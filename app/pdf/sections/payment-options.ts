@@ -1,0 +1,117 @@
+import type { InvoiceSheet, LabelledText } from '#app/domain/invoice/sheet.ts';
+import { gap, heightOf, keepWithNext, lineHeight, textBlocks } from '../page/blocks.ts';
+import { type Block, placeBlocks, placeColumns, type Spot } from '../page/page-flow.ts';
+import type { Drawing } from '../templates/template.ts';
+import type { Theme } from '../templates/theme.ts';
+import { cleanLine } from '../text/clean-text.ts';
+import { measureText } from '../text/measure-text.ts';
+import { words } from '../words.ts';
+import { payButtonBlocks, textLinkBlocks } from './payment-links.ts';
+import { qrCodeBlock, qrCodeSide } from './qr-code.ts';
+
+const gutter = 16;
+// Parts of the page's width that the bank details may take beside links, with and without a QR code.
+const bankBesideCode = [0.36, 0.465] as const;
+const bankBesideLinks = [0.46, 0.58] as const;
+const mostLabel = 0.45;
+const labelGap = 9;
+const leastStart = 60;
+
+/** Bank details, pay buttons with the QR code, other links and payment notes; nothing when there are none. */
+export function drawPaymentOptions(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
+  const { flow, theme } = drawing;
+  const { left } = theme.margin;
+  const columns = layColumns(theme, sheet);
+  const notes = paymentNotes(theme, sheet.paymentNotes);
+  if (columns.length === 0 && notes.length === 0) return start;
+
+  // The options stay together on one page, unless there are so many that this would leave much of a page white.
+  const tallest = Math.max(0, ...columns.map(({ blocks }) => heightOf(blocks)));
+  const heading = [...textBlocks(words.paymentOptions, theme.text.heading, theme.width), gap(6)];
+  const keep = tallest < (flow.bottom - flow.topOf(1)) / 2 ? tallest : leastStart;
+  let spot = placeBlocks(flow, start, left, keepWithNext(heading, keep));
+  spot = placeColumns(flow, spot, columns);
+  if (notes.length > 0) spot = placeBlocks(flow, spot, left, [gap(10), ...notes]);
+  return { page: spot.page, y: spot.y + theme.sectionGap };
+}
+
+/** Bank details on the left, links in the middle, the QR code on the right; what is absent leaves no hole. */
+function layColumns(theme: Theme, sheet: InvoiceSheet): { x: number; blocks: Block[] }[] {
+  const { left } = theme.margin;
+  const code = sheet.paypalQrUrl ? qrCodeBlock(theme, sheet.paypalQrUrl, words.scanToPay) : null;
+  const right = left + theme.width - (code ? qrCodeSide : 0);
+  const hasBank = sheet.bankDetails.length > 0;
+  const [least, most] = (code ? bankBesideCode : bankBesideLinks).map((part) => part * theme.width);
+  const natural = widestOf(sheet, theme, 'label') + labelGap + widestOf(sheet, theme, 'value');
+  const hasLinks = code !== null || sheet.paymentLinks.length > 0;
+  const bankWidth = hasLinks ? clamp(natural + 1, least, most) : theme.width;
+  const linksX = hasBank ? left + bankWidth + gutter : left;
+  const linksWidth = right - linksX - (code ? gutter : 0);
+  return [
+    { x: left, blocks: bankBlocks(theme, sheet, bankWidth) },
+    { x: linksX, blocks: linkBlocks(theme, sheet, linksWidth) },
+    { x: right, blocks: code ? [code] : [] },
+  ].filter(({ blocks }) => blocks.length > 0);
+}
+
+function bankBlocks(theme: Theme, sheet: InvoiceSheet, width: number): Block[] {
+  if (sheet.bankDetails.length === 0) return [];
+  const { label, body } = theme.text;
+  const style = { ...label, size: body.size };
+  const labelWidth = Math.min(widestOf(sheet, theme, 'label') + labelGap, width * mostLabel);
+  const rows = sheet.bankDetails.flatMap((row) => {
+    const labels = textBlocks(row.label, style, labelWidth - labelGap / 2);
+    const values = textBlocks(row.value, body, width - labelWidth);
+    return sideBySide(labels, values, labelWidth);
+  });
+  return [...subheading(theme, words.bankDetails, width), ...rows];
+}
+
+/** The widest label or value of the bank details in points. */
+function widestOf(sheet: InvoiceSheet, { text }: Theme, part: keyof LabelledText): number {
+  return Math.max(
+    0,
+    ...sheet.bankDetails.map((row) => measureText(cleanLine(row[part]), text.body)),
+  );
+}
+
+function clamp(value: number, least = 0, most = value): number {
+  return Math.min(Math.max(value, least), most);
+}
+
+/** Lines of two columns joined row by row, so that a row never falls apart over two pages. */
+function sideBySide(left: Block[], right: Block[], shift: number): Block[] {
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, i) => {
+    const [a, b] = [left[i], right[i]];
+    return {
+      height: Math.max(a?.height ?? 0, b?.height ?? 0) + 2,
+      draw: (page, x, y) => {
+        a?.draw(page, x, y);
+        b?.draw(page, x + shift, y);
+      },
+    };
+  });
+}
+
+function linkBlocks(theme: Theme, sheet: InvoiceSheet, width: number): Block[] {
+  const buttons = sheet.paymentLinks.filter((link) => link.kind !== 'other');
+  const others = sheet.paymentLinks.filter((link) => link.kind === 'other');
+  return [
+    ...buttons.flatMap((link) => [...payButtonBlocks(theme, link, width), gap(7)]),
+    ...(others.length > 0 ? subheading(theme, words.otherLinks, width) : []),
+    ...others.flatMap((link) => [...textLinkBlocks(theme, link, width), gap(4)]),
+  ];
+}
+
+function paymentNotes(theme: Theme, notes: string | null): Block[] {
+  if (!notes?.trim()) return [];
+  return [
+    ...subheading(theme, words.paymentNotes, theme.width),
+    ...textBlocks(notes, theme.text.body, theme.width),
+  ];
+}
+
+function subheading(theme: Theme, title: string, width: number): Block[] {
+  const { label, body } = theme.text;
+  return keepWithNext([...textBlocks(title, label, width), gap(3)], lineHeight(body) + 2);
+}

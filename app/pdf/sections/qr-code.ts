@@ -1,0 +1,55 @@
+import { encode } from 'uqr';
+import { webTarget } from '../document/link-target.ts';
+import { baselineOf, lineHeight } from '../page/blocks.ts';
+import type { Block } from '../page/page-flow.ts';
+import type { Theme } from '../templates/theme.ts';
+
+/** The side of the code on paper, in points. */
+export const qrCodeSide = 80;
+
+/** A QR code of the link as filled squares with a caption, or null when the link is not https or too long for one. */
+export function qrCodeBlock(theme: Theme, url: string, caption: string): Block | null {
+  const target = webTarget(url);
+  const code = target ? encodeOrNull(target) : null;
+  if (!target || !code) return null;
+  const cell = qrCodeSide / code.size;
+  const runs = code.data.flatMap(darkRuns);
+  const { small } = theme.text;
+  return {
+    height: qrCodeSide + lineHeight(small) + 4,
+    draw: (page, x, y) => {
+      const box = { x, y, width: qrCodeSide, height: qrCodeSide };
+      page.squares(box, cell, runs);
+      page.text(
+        caption,
+        x + qrCodeSide / 2,
+        y + qrCodeSide + 3 + baselineOf(small),
+        small,
+        'center',
+      );
+      page.link({ box, target, label: caption });
+    },
+  };
+}
+
+function encodeOrNull(text: string) {
+  try {
+    // The white border comes from the paper around the code.
+    return encode(text, { ecc: 'M', border: 0 });
+  } catch {
+    return null;
+  }
+}
+
+/** Neighbouring dark modules of a row joined to one rectangle. */
+function darkRuns(modules: boolean[], row: number) {
+  const runs: { column: number; row: number; run: number }[] = [];
+  for (let column = 0; column < modules.length; column++) {
+    if (!modules[column]) continue;
+    let run = 1;
+    while (modules[column + run]) run++;
+    runs.push({ column, row, run });
+    column += run;
+  }
+  return runs;
+}

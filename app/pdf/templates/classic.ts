@@ -1,0 +1,59 @@
+import { paper } from '../page/paper.ts';
+import { drawFooters } from '../sections/footer.ts';
+import { drawItemTable } from '../sections/item-table.ts';
+import { drawMasthead } from '../sections/masthead.ts';
+import { drawNotes } from '../sections/notes.ts';
+import { drawParties } from '../sections/parties.ts';
+import { drawPaymentOptions } from '../sections/payment-options.ts';
+import { drawTotals } from '../sections/totals.ts';
+import type { Template } from './template.ts';
+import { pdfColor, type Theme } from './theme.ts';
+
+const ink = pdfColor('#1d2421');
+const muted = pdfColor('#66706b');
+const accent = pdfColor('#1f5b45');
+const white = pdfColor('#ffffff');
+
+const margin = { left: 52, right: 52, top: 44, bottom: 54 };
+
+const theme: Theme = {
+  margin,
+  width: paper.width - margin.left - margin.right,
+  colors: { ink, accent, hairline: pdfColor('#dcdad2'), tint: pdfColor('#f6f4ee') },
+  sectionGap: 22,
+  cellPadding: 4.5,
+  logo: { width: 170, height: 56 },
+  text: {
+    title: { face: 'semiBold', size: 26, color: accent },
+    number: { face: 'regular', size: 11, color: muted },
+    letterhead: { face: 'semiBold', size: 16, color: ink },
+    mark: { face: 'semiBold', size: 8.5, color: accent },
+    label: { face: 'regular', size: 8, color: muted },
+    name: { face: 'semiBold', size: 10, color: ink },
+    body: { face: 'regular', size: 9, color: ink },
+    figure: { face: 'regular', size: 9, color: ink, tabular: true },
+    columnHead: { face: 'semiBold', size: 8, color: muted },
+    heading: { face: 'semiBold', size: 11, color: ink },
+    grandLabel: { face: 'semiBold', size: 11, color: ink },
+    grandFigure: { face: 'semiBold', size: 18, color: accent },
+    button: { face: 'semiBold', size: 9, color: white },
+    link: { face: 'regular', size: 9, color: accent },
+    small: { face: 'regular', size: 7.5, color: muted },
+    thanks: { face: 'semiBold', size: 8.5, color: accent },
+  },
+};
+
+/** Classic: letterhead, parties in columns, ruled table, one large total, payment options, notes. */
+export const classic: Template = {
+  theme,
+  drawBody: (drawing, sheet) => {
+    let spot = { page: 0, y: theme.margin.top };
+    spot = drawMasthead(drawing, sheet, spot);
+    spot = drawParties(drawing, sheet, spot);
+    spot = drawItemTable(drawing, sheet, spot);
+    spot = drawTotals(drawing, sheet, spot);
+    spot = drawPaymentOptions(drawing, sheet, spot);
+    drawNotes(drawing, sheet, spot);
+  },
+  drawEdges: drawFooters,
+};

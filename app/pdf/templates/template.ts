@@ -1,0 +1,28 @@
+import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import type { PageFlow } from '../page/page-flow.ts';
+import type { PlacedPicture } from '../picture/embed-picture.ts';
+import { classic } from './classic.ts';
+import type { Theme } from './theme.ts';
+
+/** What a template draws on: the pages, its own theme, and the pictures that could be read. */
+export type Drawing = {
+  flow: PageFlow;
+  theme: Theme;
+  logo: PlacedPicture | null;
+  signature: PlacedPicture | null;
+};
+
+/** One look of an invoice: its measures and the order in which its sections are set. */
+export type Template = {
+  theme: Theme;
+  drawBody: (drawing: Drawing, sheet: InvoiceSheet) => void;
+  /** What stands outside the body; called once per page when the number of pages is known. */
+  drawEdges: (drawing: Drawing, sheet: InvoiceSheet) => void;
+};
+
+const templates: Record<string, Template> = { classic };
+
+/** The template of a name; an unknown name is drawn as Classic. */
+export function templateFor(name: string): Template {
+  return Object.hasOwn(templates, name) ? (templates[name] ?? classic) : classic;
+}

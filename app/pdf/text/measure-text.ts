@@ -1,0 +1,27 @@
+import { type FaceName, glyphMap, kerningBetween, loadFaces } from '../font/face.ts';
+
+/** How a text is set: lengths in points, colour as `r g b` with parts from 0 to 1. */
+export type TextStyle = {
+  face: FaceName;
+  size: number;
+  color: string;
+  /** Figures of one width, for columns of money. */
+  tabular?: boolean;
+};
+
+/** The width of a cleaned text on one line, in points. */
+export function measureText(text: string, style: TextStyle): number {
+  const face = loadFaces()[style.face];
+  const glyphs = glyphMap(face, style.tabular);
+  let width = 0;
+  let previous = -1;
+  for (let i = 0; i < text.length; i++) {
+    let code = text.charCodeAt(i);
+    if (code >= 0xd800 && code < 0xdc00) code = text.codePointAt(i++) ?? code;
+    const glyph = glyphs[code] ?? 0;
+    width += face.widths[glyph] ?? 0;
+    if (previous >= 0) width += kerningBetween(face, previous, glyph);
+    previous = glyph;
+  }
+  return (width * style.size) / 1000;
+}

@@ -1,0 +1,76 @@
+import { glyphMap, kerningBetween, loadFaces } from '../font/face.ts';
+import { measureText, type TextStyle } from './measure-text.ts';
+
+const space = 0x20;
+const hyphens = new Set(codesOf('-/\u2010\u2013\u2014'));
+const punctuation = new Set(codesOf('@./-_?&=,:;#%+|~\\'));
+const letter = /\p{Letter}/u;
+const mark = /\p{Mark}/u;
+
+/**
+ * Cuts one cleaned paragraph into lines no wider than `width` points: at spaces, after hyphens and slashes, between
+ * ideographs; a word wider than a line at its punctuation, else anywhere. An empty text is one empty line.
+ */
+export function wrapText(text: string, style: TextStyle, width: number): string[] {
+  if (measureText(text, style) <= width) return [text.trimEnd()];
+  const face = loadFaces()[style.face];
+  const glyphs = glyphMap(face, style.tabular);
+  const limit = (Math.max(width, style.size) * 1000) / style.size;
+  const lines: string[] = [];
+  let start = 0;
+  let used = 0;
+  let previous = -1;
+  let breakAt = 0;
+  let wordBreakAt = 0;
+  for (let i = 0; i < text.length; ) {
+    let code = text.charCodeAt(i);
+    let step = 1;
+    if (code >= 0xd800 && code < 0xdc00) {
+      code = text.codePointAt(i) ?? code;
+      step = 2;
+    }
+    const glyph = glyphs[code] ?? 0;
+    used += face.widths[glyph] ?? 0;
+    if (previous >= 0) used += kerningBetween(face, previous, glyph);
+    // Spaces may hang over the edge, and a mark never leaves its letter.
+    if (
+      used > limit &&
+      i > start &&
+      code !== space &&
+      !(code > 0x2ff && mark.test(text[i] ?? ''))
+    ) {
+      if (breakAt <= start && isIdeograph(code)) breakAt = i;
+      const cut = breakAt > start ? breakAt : wordBreakAt > start ? wordBreakAt : i;
+      lines.push(text.slice(start, cut).trimEnd());
+      start = skipSpaces(text, cut);
+      i = start;
+      used = 0;
+      previous = -1;
+      continue;
+    }
+    i += step;
+    previous = glyph;
+    if (code === space) breakAt = i;
+    else if (code > 0x2e7f && isIdeograph(code)) breakAt = i;
+    else if (punctuation.has(code) || hyphens.has(code)) {
+      if (used > limit / 2) wordBreakAt = i;
+      if (hyphens.has(code) && i - start > 1 && letter.test(text[i] ?? '')) breakAt = i;
+    }
+  }
+  if (start < text.length || lines.length === 0) lines.push(text.slice(start).trimEnd());
+  return lines;
+}
+
+function skipSpaces(text: string, from: number): number {
+  let at = from;
+  while (text.charCodeAt(at) === space) at++;
+  return at;
+}
+
+function isIdeograph(code: number): boolean {
+  return (code >= 0x2e80 && code < 0xfb00) || code >= 0x20000;
+}
+
+function codesOf(text: string): number[] {
+  return Array.from(text, (char) => char.charCodeAt(0));
+}

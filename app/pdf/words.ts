@@ -1,0 +1,14 @@
+/** The words that the PDF adds to the texts of the sheet (`invoices.md` section 9, PDF layout). */
+export const words = {
+  invoice: 'Invoice',
+  paid: 'PAID',
+  paymentOptions: 'Payment Options',
+  bankDetails: 'Bank Details',
+  otherLinks: 'Other Links',
+  paymentNotes: 'Payment Notes',
+  scanToPay: 'Scan for PayPal',
+  notes: 'Notes',
+  signature: 'Signature',
+  questions: 'Questions?',
+  page: (number: number, count: number) => `Page ${number} of ${count}`,
+};

@@ -1,0 +1,68 @@
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from '@remix-run/react';
+import { type ReactNode, useEffect } from 'react';
+import { rememberTimeZone } from './browser/time-zone.client.ts';
+import { useNonce } from './components/nonce.tsx';
+import { ToastArea, toast } from './components/toast.tsx';
+import { describeAllowance } from './http/allowance.server.ts';
+import { takeFlash } from './http/flash.server.ts';
+import { readViewerOrNobody } from './http/session.server.ts';
+import { RouteError } from './screens/errors/route-error.tsx';
+import styles from './styles/app.css?url';
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export const meta: MetaFunction = () => [{ title: 'Billwren' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { productName, operatorName, operatorAddress, supportEmail, publicOrigin } = context.config;
+  const viewer = await readViewerOrNobody(request, context);
+  return {
+    flash: await takeFlash(request, context.answerHeaders),
+    viewer: viewer && { allowance: describeAllowance(viewer, context.now) },
+    product: { productName, operatorName, operatorAddress, supportEmail, publicOrigin },
+  };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { flash } = useLoaderData<typeof loader>();
+  useEffect(rememberTimeZone, []);
+  useEffect(() => {
+    if (flash) toast[flash.kind](flash.message, { id: flash.id });
+  }, [flash]);
+  return (
+    <>
+      <Outlet />
+      <ToastArea />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError home="/us" />;
+}

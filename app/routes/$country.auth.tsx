@@ -1,0 +1,53 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
+import { answerAuth } from '#app/http/auth-action.server.ts';
+import { requireCountry } from '#app/http/country.server.ts';
+import { readViewerOrNobody } from '#app/http/session.server.ts';
+import { AuthPage } from '#app/screens/account/auth-page.tsx';
+import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Sign in · Billwren' }];
+
+export const shouldRevalidate = shouldRevalidateAfterPost;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const country = requireCountry(params);
+  const query = new URL(request.url).searchParams;
+  const redirectTo = readRedirectPath(query.get('redirectTo'));
+  if (await readViewerOrNobody(request, context)) {
+    throw redirect(redirectTo ?? `/${country}/invoices`);
+  }
+  return {
+    country,
+    redirectTo,
+    tab: query.get('tab') === 'sign-up' ? ('sign-up' as const) : ('sign-in' as const),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return answerAuth(request, context, requireCountry(params));
+}
+
+/** A dead network becomes a message, so that the typed e-mail stays. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<AuthAnswer>();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const form = "We couldn't sign you in. Please try again.";
+    return { outcome: 'refused', errors: { form }, email: '' } satisfies AuthAnswer;
+  }
+}
+
+export default function Auth() {
+  const { country, redirectTo, tab } = useLoaderData<typeof loader>();
+  const answer = useActionData<AuthAnswer>();
+  return <AuthPage country={country} redirectTo={redirectTo} tab={tab} answer={answer ?? null} />;
+}

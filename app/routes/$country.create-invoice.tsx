@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { data } from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, useLoaderData, useNavigate } from '@remix-run/react';
+import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { ProductAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import { describeAllowance } from '#app/http/allowance.server.ts';
+import { readJson } from '#app/http/body.server.ts';
+import { requireCountry } from '#app/http/country.server.ts';
+import { orDatabaseAway } from '#app/http/database-away.server.ts';
+import { describeFormDefaults } from '#app/http/form-defaults.server.ts';
+import { answerFormPost } from '#app/http/save-request.server.ts';
+import { readViewer } from '#app/http/session.server.ts';
+import { sellersToday } from '#app/http/today.server.ts';
+import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
+import { usePost } from '#app/screens/frame/use-post.ts';
+import { InvoiceFormScreen } from '#app/screens/invoice-form/invoice-form-screen.tsx';
+import { readFormStart } from '#app/services/invoices/read-form-start.server.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Create Invoice · Billwren' }];
+
+export const shouldRevalidate = shouldRevalidateAfterPost;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const country = requireCountry(params);
+  const viewer = await orDatabaseAway(readViewer(request, context));
+  const choices = viewer
+    ? await orDatabaseAway(readFormStart(context.db, viewer.user.id))
+    : { clients: [], products: [] };
+  return {
+    country,
+    today: sellersToday(request, context, viewer),
+    userId: viewer?.user.id ?? null,
+    defaults: describeFormDefaults(viewer),
+    allowance: viewer && describeAllowance(viewer, context.now),
+    ...choices,
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const country = requireCountry(params);
+  const { body, status } = await answerFormPost(await readJson(request), request, context, country);
+  return data(body, { status });
+}
+
+/** A dead network or an answer that is not ours becomes data, so that the form stays with all that was typed. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<SaveAnswer | ProductAnswer>();
+  } catch {
+    return { outcome: 'unreachable' as const };
+  }
+}
+
+export default function CreateInvoice() {
+  const { country, ...start } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const here = `/${country}/create-invoice`;
+  const postSave = usePost<SaveAnswer>(here, 'application/json');
+  const postProduct = usePost<ProductAnswer>(here, 'application/json');
+  const postAuth = usePost<AuthAnswer>(`/${country}/auth`, 'application/x-www-form-urlencoded');
+
+  return (
+    <InvoiceFormScreen
+      {...start}
+      country={country}
+      save={(draft, { guestWaiting }) => postSave({ intent: 'save', draft, guestWaiting })}
+      saveProduct={(product) => postProduct({ intent: 'save-product', ...product })}
+      submitAuth={(fields) => postAuth({ ...fields, screen: 'dialog' })}
+      onSaved={(id, _invoiceNumber, download) =>
+        navigate(`/${country}/invoices?highlight=${id}${download ? '&download=true' : ''}`)
+      }
+    />
+  );
+}

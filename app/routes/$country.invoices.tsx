@@ -1,0 +1,70 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { describeAllowance } from '#app/http/allowance.server.ts';
+import { requireCountry } from '#app/http/country.server.ts';
+import { orDatabaseAway } from '#app/http/database-away.server.ts';
+import { requireViewer } from '#app/http/guards.server.ts';
+import { answerListPost, type ListAnswer } from '#app/http/list-action.server.ts';
+import { sellersToday } from '#app/http/today.server.ts';
+import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
+import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
+import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Invoices · Billwren' }];
+
+export const shouldRevalidate = shouldRevalidateAfterPost;
+
+/** Until paging arrives with the full list, the newest invoices that fit one page. */
+const pageSize = 500;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const country = requireCountry(params);
+  const viewer = await requireViewer(request, context);
+  const today = sellersToday(request, context, viewer);
+  const { invoices } = await orDatabaseAway(
+    listInvoices(context.db, {
+      userId: viewer.user.id,
+      archived: false,
+      today,
+      limit: pageSize,
+      offset: 0,
+    }),
+  );
+  return {
+    country,
+    invoices,
+    allowance: describeAllowance(viewer, context.now),
+    publicOrigin: context.config.publicOrigin,
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireCountry(params);
+  const { body, status } = await answerListPost(request, context);
+  return data(body, { status });
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<ListAnswer>();
+  } catch {
+    return { outcome: 'unreachable' } satisfies ListAnswer;
+  }
+}
+
+export default function Invoices() {
+  const { country, invoices, allowance, publicOrigin } = useLoaderData<typeof loader>();
+  return (
+    <InvoiceListPage
+      country={country}
+      invoices={invoices}
+      allowance={allowance}
+      publicOrigin={publicOrigin}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Outlet, useLoaderData, useParams } from '@remix-run/react';
+import { isCountryCode } from '#app/domain/country/country.ts';
+import { requireCountry } from '#app/http/country.server.ts';
+import { RouteError } from '#app/screens/errors/route-error.tsx';
+import { FramedPage } from '#app/screens/frame/framed-page.tsx';
+import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
+
+export const shouldRevalidate = shouldRevalidateAfterPost;
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return { country: requireCountry(params) };
+}
+
+export default function CountryLayout() {
+  const { country } = useLoaderData<typeof loader>();
+  return (
+    <FramedPage country={country}>
+      <Outlet />
+    </FramedPage>
+  );
+}
+
+export function ErrorBoundary() {
+  const { country } = useParams();
+  const known = isCountryCode(country) ? country : 'us';
+  return (
+    <FramedPage country={known}>
+      <RouteError home="/us" />
+    </FramedPage>
+  );
+}

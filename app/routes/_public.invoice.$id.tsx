@@ -1,0 +1,27 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { loadPublicInvoice } from '#app/http/public-invoice.server.ts';
+import { InvoiceNotFound } from '#app/screens/public-invoice/invoice-not-found.tsx';
+import { PayInvoicePage } from '#app/screens/public-invoice/pay-invoice-page.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  {
+    title: loaded?.invoice
+      ? `${loaded.invoice.sheet.title} · Billwren`
+      : 'Invoice Not Found · Billwren',
+  },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+export const headers = () => ({ 'X-Robots-Tag': 'noindex, nofollow' });
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const invoice = await loadPublicInvoice(params.id, context);
+  return data({ invoice }, { status: invoice ? 200 : 404 });
+}
+
+export default function PayInvoice() {
+  const { invoice } = useLoaderData<typeof loader>();
+  if (!invoice) return <InvoiceNotFound message="Failed to load invoice" />;
+  return <PayInvoicePage {...invoice} />;
+}

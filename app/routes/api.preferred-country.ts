@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { isCountryCode } from '#app/domain/country/country.ts';
+import { apiError } from '#app/http/api-error.server.ts';
+import { readForm } from '#app/http/body.server.ts';
+import { serializeCountryCookie } from '#app/http/cookies.server.ts';
+import { readViewer } from '#app/http/session.server.ts';
+import { savePreferredCountry } from '#app/services/settings/save-preferred-country.server.ts';
+
+/**
+ * Keeps a country chosen by hand: cookie for everybody, settings row for the signed-in (`platform.md` section 4).
+ * A failed save is only logged (section 8).
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const country = (await readForm(request)).get('country');
+  if (!isCountryCode(country)) {
+    return apiError(
+      400,
+      'unknown-country',
+      'Billwren serves the USA, Canada, the UK and Australia.',
+    );
+  }
+  try {
+    const viewer = await readViewer(request, context);
+    if (viewer) await savePreferredCountry(context.db, viewer.user.id, country, context.now);
+  } catch (error) {
+    context.reportError(error);
+  }
+  return new Response(null, {
+    status: 204,
+    headers: { 'Set-Cookie': serializeCountryCookie(country) },
+  });
+}

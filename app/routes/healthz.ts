@@ -1,0 +1,7 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { answerHealth } from '#app/http/health.server.ts';
+
+/** Whether the worker and its database are well: 200 or 503. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  return answerHealth(context.db, context.config.version);
+}

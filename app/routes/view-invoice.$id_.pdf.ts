@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { openPdfCache } from '#app/adapters/pdf-cache.server.ts';
+import { describeSheet } from '#app/domain/invoice/describe-sheet.ts';
+import { pdfFileName } from '#app/domain/invoice/file-names.ts';
+import { apiError } from '#app/http/api-error.server.ts';
+import { failureStatus } from '#app/http/database-away.server.ts';
+import { drawInvoicePdf, hashSheet } from '#app/services/invoices/draw-invoice-pdf.server.ts';
+import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
+
+/** The invoice's PDF for whoever has the link; its `ETag` names the content, so an unchanged one is 304. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  try {
+    const invoice = await readPublicInvoice(context.db, params.id ?? '');
+    if (!invoice) {
+      return apiError(404, 'not-found', 'Invoice not found or no longer available');
+    }
+    const sheet = describeSheet(invoice);
+    const hash = hashSheet(sheet, context.config.version);
+    const headers = new Headers({
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': attachment(pdfFileName(invoice.content)),
+      'Cache-Control': 'private, no-cache',
+      ETag: `"${hash}"`,
+      'X-Robots-Tag': 'noindex, nofollow',
+    });
+    if (request.headers.get('If-None-Match')?.includes(hash)) {
+      return new Response(null, { status: 304, headers });
+    }
+    const cache = openPdfCache(context.config.publicOrigin);
+    const pdf = await drawInvoicePdf(sheet, hash, cache, context.waitUntil);
+    return new Response(pdf as BodyInit, { headers });
+  } catch (error) {
+    context.reportError(error);
+    return apiError(failureStatus(error), 'pdf-failed', 'Failed to generate PDF');
+  }
+}
+
+/** RFC 6266 with RFC 8187's extended name; the plain one is ASCII for old readers. */
+function attachment(fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_');
+  const extended = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${extended}`;
+}

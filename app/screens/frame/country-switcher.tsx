@@ -1,0 +1,62 @@
+import { Link } from '@remix-run/react';
+import { Check } from 'lucide-react';
+import { DisclosureMenu, menuItemStyle } from '#app/components/disclosure-menu.tsx';
+import { type CountryCode, countries, countryCodes } from '#app/domain/country/country.ts';
+import { switchCountryPath } from './country-path.ts';
+import { Flag } from './flag.tsx';
+
+type CountrySwitcherProps = {
+  country: CountryCode;
+  /** Path with query of the page on screen. */
+  path: string;
+  /** Stores a choice made by hand. */
+  onChoose?: (country: CountryCode) => void;
+};
+
+/** The flag button with the four countries. */
+export function CountrySwitcher({ country, path, onChoose }: CountrySwitcherProps) {
+  return (
+    <DisclosureMenu
+      label={`Country: ${countries[country].name}`}
+      buttonClassName="flex size-11 items-center justify-center hover:bg-sunken"
+      button={<Flag country={country} />}
+    >
+      <ul>
+        {countryCodes.map((code) => {
+          const to = switchCountryPath(path, code);
+          const isCurrent = code === country;
+          const content = (
+            <>
+              <Flag country={code} />
+              <span className="flex-1">{countries[code].name}</span>
+              {isCurrent && <Check aria-hidden="true" className="size-4 text-accent-ink" />}
+            </>
+          );
+          return (
+            <li key={code}>
+              {to ? (
+                <Link
+                  to={to}
+                  className={menuItemStyle}
+                  aria-current={isCurrent || undefined}
+                  onClick={() => onChoose?.(code)}
+                >
+                  {content}
+                </Link>
+              ) : (
+                <button
+                  type="button"
+                  className={menuItemStyle}
+                  aria-current={isCurrent || undefined}
+                  onClick={() => onChoose?.(code)}
+                >
+                  {content}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </DisclosureMenu>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { type CountryCode, countries, countryCodes } from '#app/domain/country/country.ts';
+import { isBuiltPage } from './built-pages.ts';
+import { Flag } from './flag.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** Who stands behind the product; all of it is configuration (`decisions.md`, Name and operator). */
+export type Operator = {
+  productName: string;
+  operatorName: string;
+  operatorAddress: string;
+  supportEmail: string;
+};
+
+const productLinks = [
+  { label: 'Invoice Generator', page: 'create-invoice' },
+  { label: 'Client Management', page: 'clients' },
+  { label: 'Product Catalog', page: 'products' },
+  { label: 'Pricing Plans', page: 'pricing' },
+].filter(({ page }) => isBuiltPage(page));
+
+const legalLinks = [
+  { label: 'Privacy Policy', page: 'privacy' },
+  { label: 'Terms of Service', page: 'terms' },
+  { label: 'Cookie Policy', page: 'cookie-policy' },
+  { label: 'Cookie Settings', page: 'cookie-policy#cookie-settings' },
+  { label: 'Contact Support', page: 'contact' },
+].filter(({ page }) => isBuiltPage(page));
+
+const linkStyle =
+  'inline-flex min-h-9 items-center gap-2.5 rounded-sm text-[0.9375rem] text-ink-soft hover:text-ink hover:underline pointer-coarse:min-h-11';
+
+/** Product, Legal, Countries, the support contact, the operator and the tagline (`platform.md` section 2). */
+export function Footer({ operator, country }: { operator: Operator; country: CountryCode }) {
+  const { productName, operatorName, operatorAddress, supportEmail } = operator;
+  return (
+    <footer className="mt-auto border-line border-t bg-sunken print:hidden">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 py-10 sm:grid-cols-3 md:py-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="col-span-2 sm:col-span-3 lg:col-span-1">
+          <Wordmark name={productName} />
+          <p className="mt-3 max-w-xs text-[0.9375rem] text-ink-soft">
+            Professional invoices for freelancers and small businesses.
+          </p>
+          <p className="mt-4 text-[0.9375rem] text-ink-soft">
+            Support:{' '}
+            <a className="rounded-sm text-accent-ink underline" href={`mailto:${supportEmail}`}>
+              {supportEmail}
+            </a>
+          </p>
+        </div>
+        {[
+          { heading: 'Product', links: productLinks },
+          { heading: 'Legal', links: legalLinks },
+        ]
+          .filter(({ links }) => links.length > 0)
+          .map(({ heading, links }) => (
+            <FooterColumn key={heading} heading={heading}>
+              {links.map(({ label, page }) => (
+                <li key={label}>
+                  <Link to={`/${country}/${page}`} className={linkStyle}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </FooterColumn>
+          ))}
+        <FooterColumn heading="Countries">
+          {countryCodes.map((code) => (
+            <li key={code}>
+              <Link to={`/${code}`} className={linkStyle}>
+                <Flag country={code} />
+                {countries[code].name}
+              </Link>
+            </li>
+          ))}
+        </FooterColumn>
+      </div>
+      <p className="page-width border-line border-t py-5 text-ink-faint text-sm md:pb-8">
+        {productName} is operated by {operatorName}, {operatorAddress}.
+      </p>
+    </footer>
+  );
+}
+
+function FooterColumn({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="font-semibold text-sm">{heading}</h2>
+      <ul className="mt-2">{children}</ul>
+    </div>
+  );
+}

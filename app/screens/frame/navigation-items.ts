@@ -1,0 +1,62 @@
+import { isBuiltPage } from './built-pages.ts';
+
+/** The places of the main navigation, in order (`platform.md` section 2, Web layout). */
+export const navigationItems = [
+  { label: 'Invoices', page: 'invoices' },
+  { label: 'Clients', page: 'clients' },
+  { label: 'Products', page: 'products' },
+  { label: 'Pricing', page: 'pricing' },
+  { label: 'Settings', page: 'settings' },
+].filter(({ page }) => isBuiltPage(page));
+
+/** Names of pages as breadcrumbs say them. */
+const pageNames: Record<string, string> = {
+  invoices: 'Invoices',
+  'create-invoice': 'Create Invoice',
+  clients: 'Clients',
+  products: 'Products',
+  pricing: 'Pricing',
+  settings: 'Settings',
+  auth: 'Sign in',
+  'forgot-password': 'Forgot password',
+  'reset-password': 'Reset password',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  'cookie-policy': 'Cookie Policy',
+  contact: 'Contact Support',
+  invoice: 'Pay Invoice',
+  'view-invoice': 'Invoice',
+};
+
+export type Crumb = { label: string; to: string };
+
+/** Home and the page on screen; none on the home page, on the welcome and on unknown paths. */
+export function breadcrumbsOf(pathname: string, homePath: string): Crumb[] {
+  const segments = pathname.split('/').filter(Boolean);
+  const page = segments.find((segment) => segment in pageNames);
+  const label = page && pageNames[page];
+  if (!page || !label) return [];
+  const to = pathname.slice(0, pathname.indexOf(`/${page}`) + page.length + 1);
+  return [
+    { label: 'Home', to: homePath },
+    { label, to },
+  ];
+}
+
+/** Pages without the floating Create Invoice button (`platform.md` section 2, Web layout). */
+const pagesWithoutCreate = new Set([
+  'payment',
+  'invoice-payment',
+  'public-invoice',
+  // The three above redirect to these two (`decisions.md`).
+  'invoice',
+  'view-invoice',
+  'auth',
+  'forgot-password',
+  'reset-password',
+]);
+
+/** Whether the floating Create Invoice button is shown on a path. */
+export function hasCreateButton(pathname: string): boolean {
+  return !pathname.split('/').some((segment) => pagesWithoutCreate.has(segment));
+}

@@ -1,0 +1,14 @@
+import { useNavigation } from '@remix-run/react';
+
+/** A thin line along the top while the next page is on its way; appears only when that takes a moment. */
+export function RouteProgress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label="Loading"
+      className="fixed inset-x-0 top-0 z-[60] h-0.5 origin-left animate-progress bg-accent motion-reduce:animate-pulse"
+    />
+  );
+}

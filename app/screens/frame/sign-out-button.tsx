@@ -1,0 +1,20 @@
+import { Form } from '@remix-run/react';
+import { Button } from '#app/components/button.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+
+/** Posts the sign-out, which answers with the sign-in page of the country. */
+export function SignOutButton({ country, wide }: { country: CountryCode; wide?: boolean }) {
+  return (
+    <Form method="post" action="/api/sign-out">
+      <input type="hidden" name="country" value={country} />
+      <Button
+        type="submit"
+        variant={wide ? 'secondary' : 'quiet'}
+        size={wide ? 'medium' : 'small'}
+        wide={wide}
+      >
+        Logout
+      </Button>
+    </Form>
+  );
+}

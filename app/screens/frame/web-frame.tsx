@@ -1,0 +1,64 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { CreateButton } from './create-button.tsx';
+import { Footer, type Operator } from './footer.tsx';
+import { breadcrumbsOf, hasCreateButton } from './navigation-items.ts';
+import { RouteProgress } from './route-progress.tsx';
+import { TopBar } from './top-bar.tsx';
+import type { Usage } from './usage-badge.tsx';
+
+export type WebFrameProps = {
+  operator: Operator;
+  country: CountryCode;
+  /** Of the page on screen. */
+  pathname: string;
+  /** With its question mark, or empty. */
+  search?: string;
+  /** Null when nobody is signed in. */
+  viewer: { usage: Usage } | null;
+  /** Stores a country chosen by hand; the address changes by itself where it has a country. */
+  onCountryChoose?: (country: CountryCode) => void;
+  /** A press on the floating button, before it leads to the form. */
+  onCreateClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  children: ReactNode;
+};
+
+/** The frame of every web page: skip link, top bar, breadcrumbs, the page, footer, floating button. */
+export function WebFrame({
+  operator,
+  country,
+  pathname,
+  search = '',
+  viewer,
+  onCountryChoose,
+  onCreateClick,
+  children,
+}: WebFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-[70] rounded-md bg-accent px-4 py-3 font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <RouteProgress />
+      <TopBar
+        productName={operator.productName}
+        country={country}
+        path={pathname + search}
+        viewer={viewer}
+        onCountryChoose={onCountryChoose}
+      />
+      <Breadcrumbs crumbs={breadcrumbsOf(pathname, `/${country}`)} />
+      <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none md:pb-24 print:pb-0">
+        {children}
+      </main>
+      <Footer operator={operator} country={country} />
+      {hasCreateButton(pathname) && (
+        <CreateButton to={`/${country}/create-invoice`} onClick={onCreateClick} />
+      )}
+    </div>
+  );
+}

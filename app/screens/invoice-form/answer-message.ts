@@ -1,0 +1,62 @@
+import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import { totalTooLargeMessage } from '#app/domain/invoice/totals.ts';
+
+/** What a person is told about a save; `success` and `error` are toasts. */
+export type AnswerMessage = { kind: 'success' | 'error' | 'info'; text: string; detail?: string };
+
+const keptDetail = 'Nothing you typed is lost. Please check your connection and try again.';
+
+/**
+ * The words for an answer (`invoices.md` section 8, Create and save): a waiting guest draft has its own ones. Null
+ * where the fields themselves say what is wrong.
+ */
+export function answerMessage(answer: SaveAnswer, guestWaiting: boolean): AnswerMessage | null {
+  switch (answer.outcome) {
+    case 'saved':
+      return savedMessage(answer, guestWaiting);
+    case 'invalid':
+    case 'number-taken':
+      return null;
+    case 'limit-reached':
+      return error(
+        guestWaiting
+          ? 'Invoice limit reached. Upgrade your plan to continue.'
+          : 'Invoice limit reached. Please upgrade your plan.',
+      );
+    case 'too-large':
+      return error(totalTooLargeMessage);
+    case 'sign-in-needed':
+      return { kind: 'info', text: 'Please sign in to create an invoice.' };
+    case 'refused':
+      if (guestWaiting) return error('Failed to save invoice', answer.message || undefined);
+      return error(
+        answer.message === ''
+          ? 'Failed to create invoice'
+          : `Failed to create invoice: ${answer.message}`,
+      );
+    case 'unreachable':
+      return error(
+        guestWaiting ? 'Failed to save invoice' : 'Unable to create invoice. Please try again.',
+        keptDetail,
+      );
+    default:
+      return answer satisfies never;
+  }
+}
+
+function savedMessage(
+  answer: Extract<SaveAnswer, { outcome: 'saved' }>,
+  guestWaiting: boolean,
+): AnswerMessage {
+  const text = guestWaiting
+    ? 'Invoice saved to your account!'
+    : `Invoice ${answer.invoiceNumber} created successfully!`;
+  const detail = answer.numberAssigned
+    ? `Its number was already in use, so it was saved as ${answer.invoiceNumber}.`
+    : undefined;
+  return { kind: 'success', text, detail };
+}
+
+function error(text: string, detail?: string): AnswerMessage {
+  return { kind: 'error', text, detail };
+}

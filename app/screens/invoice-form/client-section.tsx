@@ -1,0 +1,49 @@
+import { SelectField } from '#app/components/select-field.tsx';
+import { DraftField } from './draft-field.tsx';
+import { useInvoiceForm } from './form-context.tsx';
+import { FieldGrid, FoldedFields, FormSection } from './form-section.tsx';
+import type { SavedClient } from './form-state.ts';
+
+const newClient = '';
+
+/** The client: an existing one or New Client, and what stands on this invoice of them. */
+export function ClientSection({ clients }: { clients: readonly SavedClient[] | null }) {
+  const { draft, dispatch, messages } = useInvoiceForm();
+  const selected = clients?.find((client) => client.id === draft.selectedClientId);
+  const shippingFilled =
+    draft.shippingAddress !== '' ||
+    draft.shippingPostalCode !== '' ||
+    messages.has('shippingAddress') ||
+    messages.has('shippingPostalCode');
+
+  return (
+    <FormSection title="To (Client)">
+      <FieldGrid>
+        {clients && (
+          <SelectField
+            label="Choose a client"
+            className="sm:col-span-2"
+            value={selected?.id ?? newClient}
+            options={[
+              { value: newClient, label: 'New Client' },
+              ...clients.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(event) => {
+              const client = clients.find(({ id }) => id === event.target.value) ?? null;
+              dispatch({ type: 'pick-client', client });
+            }}
+          />
+        )}
+        <DraftField field="clientName" required autoComplete="off" />
+        <DraftField field="clientEmail" inputMode="email" autoComplete="off" />
+        <DraftField field="clientAddress" required autoComplete="off" className="sm:col-span-2" />
+        <FoldedFields title="Add shipping address" filled={shippingFilled}>
+          <FieldGrid>
+            <DraftField field="shippingAddress" autoComplete="off" className="sm:col-span-2" />
+            <DraftField field="shippingPostalCode" autoComplete="off" />
+          </FieldGrid>
+        </FoldedFields>
+      </FieldGrid>
+    </FormSection>
+  );
+}

@@ -1,0 +1,58 @@
+import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
+import type { DraftIssue } from '#app/domain/invoice/draft-issue.ts';
+
+/**
+ * The name of a field in the form: an issue's path with the line's id in the place of its position
+ * (`items.item-2.quantity`), so that marks stay with their line when another one is removed.
+ */
+export function fieldKey(path: DraftIssue['field'], draft: Pick<InvoiceDraft, 'items'>): string {
+  const [list, position, field] = path.split('.');
+  if (list !== 'items' || position === undefined || field === undefined) return path;
+  return itemFieldKey(draft.items[Number(position)]?.id ?? position, field);
+}
+
+/** The name of one field of a line. */
+export function itemFieldKey(id: string, field: string): string {
+  return `items.${id}.${field}`;
+}
+
+/** The name of one field of another payment link. */
+export function linkFieldKey(index: number, field: 'name' | 'url'): string {
+  return `otherPaymentLinks.${index}.${field}`;
+}
+
+/** What stands in a field of that name; empty for a whole section. */
+export function fieldText(draft: InvoiceDraft, key: string): string {
+  const [list, position, field] = key.split('.');
+  let holder: object | undefined = draft;
+  let name = key;
+  if (field !== undefined) {
+    name = field;
+    holder =
+      list === 'items'
+        ? draft.items.find((item) => item.id === position)
+        : draft.otherPaymentLinks[Number(position)];
+  }
+  const value: unknown = Object.entries(holder ?? {}).find(([entry]) => entry === name)?.[1];
+  return typeof value === 'string' ? value : '';
+}
+
+/** The name of the field or button to focus for an issue: the first one of the section when it concerns all of it. */
+export function focusKey(
+  key: string,
+  draft: Pick<InvoiceDraft, 'items'>,
+  country: CountryCode,
+): string {
+  switch (key) {
+    case 'items':
+      return itemFieldKey(draft.items[0]?.id ?? '', 'description');
+    case 'paymentMethods':
+      return paymentMethods[country].flatMap(({ fields }) => fields)[0] ?? key;
+    case 'otherPaymentLinks':
+      return 'add-link';
+    default:
+      return key;
+  }
+}

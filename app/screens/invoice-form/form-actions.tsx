@@ -1,0 +1,30 @@
+import { Download, Eye } from 'lucide-react';
+import { Button } from '#app/components/button.tsx';
+import { LinkButton } from '#app/components/link-button.tsx';
+import type { Saver } from './saver.ts';
+
+export type FormActionsProps = {
+  busy: Saver['busy'];
+  leavePath: string;
+  onPreview: () => void;
+  onDownload: () => void;
+};
+
+/** Looking at the invoice, taking it along, leaving; saving stands beside the total. */
+export function FormActions({ busy, leavePath, onPreview, onDownload }: FormActionsProps) {
+  return (
+    <>
+      <Button variant="secondary" wide onClick={onPreview}>
+        <Eye aria-hidden="true" className="size-4" />
+        Preview
+      </Button>
+      <Button variant="secondary" wide loading={busy === 'download'} onClick={onDownload}>
+        {busy !== 'download' && <Download aria-hidden="true" className="size-4" />}
+        Download PDF
+      </Button>
+      <LinkButton variant="quiet" wide to={leavePath}>
+        Cancel
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useRef } from 'react';
+
+/** One of the form's sections: a heading, maybe a line about it, and its fields. */
+export function FormSection({
+  title,
+  about,
+  children,
+}: {
+  title: string;
+  about?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="border-line border-t py-8 first:border-t-0 first:pt-0 last:pb-0 lg:py-9">
+      <h2 className="font-semibold text-lg leading-snug">{title}</h2>
+      {about && <p className="mt-1 text-ink-soft text-sm">{about}</p>}
+      <div className="mt-5">{children}</div>
+    </section>
+  );
+}
+
+/** Fields side by side where there is room. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>;
+}
+
+/** Fields that few need, folded away until they are wanted or hold something. */
+export function FoldedFields({
+  title,
+  filled,
+  children,
+}: {
+  title: string;
+  /** Something stands in the fields, or is wrong with them. */
+  filled: boolean;
+  children: ReactNode;
+}) {
+  // Emptying a field must not fold it away under the fingers.
+  const wasFilled = useRef(false);
+  wasFilled.current ||= filled;
+  return (
+    <details className="group sm:col-span-2" open={wasFilled.current || undefined}>
+      <summary className="thumb inline-flex items-center gap-2 rounded-sm font-medium text-accent-ink text-sm underline-offset-4 hover:underline">
+        <span
+          aria-hidden="true"
+          className="inline-block text-base leading-none transition-transform duration-150 group-open:rotate-45"
+        >
+          +
+        </span>
+        {title}
+      </summary>
+      <div className="pt-2 pb-1">{children}</div>
+    </details>
+  );
+}

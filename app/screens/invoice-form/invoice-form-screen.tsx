@@ -1,0 +1,148 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { toast } from '#app/components/toast.tsx';
+import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { Allowance } from '#app/domain/billing/allowance.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { draftCurrency, type InvoiceDraft } from '#app/domain/invoice/draft.ts';
+import { draftTotals } from '#app/domain/invoice/draft-figures.ts';
+import type {
+  ProductAnswer,
+  SaveAnswer,
+  SavedProduct,
+  SaveOptions,
+} from '#app/domain/invoice/save-answer.ts';
+import type { SheetImage } from '#app/domain/invoice/sheet.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
+import { ClientSection } from './client-section.tsx';
+import { CloneBanner } from './clone-banner.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { FormActions } from './form-actions.tsx';
+import { InvoiceFormProvider } from './form-context.tsx';
+import { FormHeader } from './form-header.tsx';
+import type { SavedClient } from './form-state.ts';
+import { ItemsSection } from './items-section.tsx';
+import { NotesSection } from './notes-section.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SellerSection } from './seller-section.tsx';
+import type { FormDefaults } from './start-draft.ts';
+import { SummaryCard } from './summary-card.tsx';
+import { TotalsSection } from './totals-section.tsx';
+import { useFocusSoon } from './use-focus-soon.ts';
+import { useFormWork } from './use-form-work.ts';
+import { useLater } from './use-later.ts';
+
+export type InvoiceFormScreenProps = {
+  country: CountryCode;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+  /** Names the signed-in user's draft on this device; null for guests. */
+  userId: string | null;
+  defaults: FormDefaults;
+  clients: readonly SavedClient[];
+  products: readonly SavedProduct[];
+  /** Null for guests. */
+  allowance: Allowance | null;
+  /** The settings' pictures, for the preview. */
+  logo?: SheetImage | null;
+  signature?: SheetImage | null;
+  /** The number of the invoice that this one is a copy of. */
+  copyOf?: string;
+  /** Never rejects: a dead network is `{ outcome: 'unreachable' }`. The same for the other calls. */
+  save: (draft: InvoiceDraft, options: SaveOptions) => Promise<SaveAnswer>;
+  saveProduct: (line: Omit<SavedProduct, 'id'>) => Promise<ProductAnswer>;
+  submitAuth: (fields: Record<string, string>) => Promise<AuthAnswer>;
+  onSaved: (id: string, invoiceNumber: string, download: boolean) => void;
+};
+
+/** The Create Invoice screen (`invoices.md` section 2), for guests and signed-in users. */
+export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
+  const { country, userId, defaults, clients, allowance, copyOf } = props;
+  const leavePath = `/${country}`;
+  const formRef = useRef<HTMLFormElement>(null);
+  const work = useFormWork(props, formRef);
+  const { draft, dispatch } = work.form;
+  const { messages, leave, toCorrect } = work.fields;
+  const focusSoon = useFocusSoon(formRef);
+  const dialogs = useLater(fetchDialogs, sayNotFetched);
+  const { fetchNow } = dialogs;
+
+  const figures = useMemo(() => draftTotals(draft, country), [draft, country]);
+  const total = figures.ok ? formatMoney(figures.totals.total, draftCurrency(draft, country)) : '–';
+  const context = useMemo(
+    () => ({ draft, country, dispatch, messages, leave, focusSoon }),
+    [draft, country, dispatch, messages, leave, focusSoon],
+  );
+
+  const wantsDialog = work.dialog !== null;
+  useEffect(() => {
+    if (wantsDialog) fetchNow(false);
+  }, [wantsDialog, fetchNow]);
+
+  const bar = {
+    busy: work.busy,
+    total,
+    toCorrect: toCorrect.length,
+    onShowNext: work.showNext,
+    onSave: work.save,
+    onPreview: work.preview,
+    onDownload: work.download,
+  };
+
+  return (
+    <InvoiceFormProvider value={context}>
+      <div className="page-width py-6 lg:py-10">
+        <FormHeader leavePath={leavePath} />
+        {copyOf && <CloneBanner number={copyOf} invoicesPath={`/${country}/invoices`} />}
+        <form
+          ref={formRef}
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          onFocus={() => fetchNow(true)}
+          className="lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start lg:gap-8"
+        >
+          <div className="lg:rounded-lg lg:bg-surface lg:p-10 lg:shadow-card">
+            <DetailsSection />
+            <SellerSection />
+            <ClientSection clients={userId === null ? null : clients} />
+            <ItemsSection
+              products={work.products}
+              taxRate={defaults.taxRate}
+              figures={figures}
+              onSaveProduct={work.saveProduct}
+            />
+            <TotalsSection figures={figures} />
+            <NotesSection />
+            <PaymentSection savedPaypalLink={defaults.paypalPaymentLink ?? ''} />
+          </div>
+          <aside className="hidden h-full lg:block">
+            <SummaryCard {...bar} leavePath={leavePath} />
+          </aside>
+          <div className="mt-8 grid gap-3 sm:grid-cols-3 lg:hidden">
+            <FormActions {...bar} leavePath={leavePath} />
+          </div>
+          <SaveBar
+            {...bar}
+            mustUpgrade={allowance !== null && !allowance.mayCreate}
+            onUpgrade={work.upgrade}
+          />
+        </form>
+        {dialogs.part && (
+          <dialogs.part.FormDialogs
+            open={work.dialog}
+            busy={work.busy}
+            onClose={work.closeDialog}
+            onSave={work.save}
+            onDownload={work.download}
+          />
+        )}
+      </div>
+    </InvoiceFormProvider>
+  );
+}
+
+const fetchDialogs = () => import('./form-dialogs.tsx');
+
+function sayNotFetched(): void {
+  toast.error('This could not be opened. Please check your connection and try again.');
+}

@@ -1,0 +1,130 @@
+import { PackagePlus, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { IconButton } from '#app/components/icon-button.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { TextAreaField } from '#app/components/text-area-field.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { quantityDecimals, taxRateDecimals } from '#app/domain/invoice/check-items.ts';
+import type { DraftItem } from '#app/domain/invoice/draft.ts';
+import type { SavedProduct } from '#app/domain/invoice/save-answer.ts';
+import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
+import { itemFieldKey } from './field-key.ts';
+import type { InvoiceForm } from './form-context.tsx';
+import type { ItemTextField } from './form-state.ts';
+import { NumberField } from './number-field.tsx';
+
+type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave'> & {
+  item: DraftItem;
+  /** From 1. */
+  position: number;
+  country: CountryCode;
+  currency: CurrencyCode;
+  lineTotal: string;
+  descriptionError?: string;
+  quantityError?: string;
+  priceError?: string;
+  taxError?: string;
+  products: readonly SavedProduct[];
+  isOnlyOne: boolean;
+  isSavingProduct: boolean;
+  onRemove: (id: string) => void;
+  onSaveProduct: (item: DraftItem) => void;
+};
+
+/** One line of the invoice. Memoised: with a hundred lines only the one that is typed in renders. */
+export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
+  const { item, position, country, currency, products, dispatch, leave } = props;
+  const inputOf = (field: ItemTextField) => ({
+    name: itemFieldKey(item.id, field),
+    value: item[field],
+    onText: (value: string) => dispatch({ type: 'set-item', id: item.id, field, value }),
+    onBlur: () => {
+      leave(itemFieldKey(item.id, field));
+      dispatch({ type: 'leave-item-number', id: item.id, field, country });
+    },
+  });
+  const { onText: setDescription, ...description } = inputOf('description');
+
+  return (
+    <fieldset className="min-w-0 border-line border-t pt-5 pb-6 first:border-t-0 first:pt-0">
+      <legend className="float-left font-medium text-ink-soft text-sm leading-11">
+        Item {position}
+      </legend>
+      <div className="flex justify-end">
+        <IconButton
+          label={`Remove item ${position}`}
+          disabled={props.isOnlyOne}
+          onClick={() => props.onRemove(item.id)}
+        >
+          <Trash2 aria-hidden="true" className="size-[1.125rem]" />
+        </IconButton>
+      </div>
+      <div className="clear-both grid grid-cols-6 gap-x-4 gap-y-5 pt-1">
+        {products.length > 0 && (
+          <SelectField
+            label="Saved item"
+            className="col-span-6"
+            value=""
+            options={[
+              { value: '', label: 'Choose a saved item' },
+              ...products.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(event) => {
+              const product = products.find(({ id }) => id === event.target.value);
+              if (product) dispatch({ type: 'fill-item', id: item.id, product, country });
+            }}
+          />
+        )}
+        <TextAreaField
+          {...description}
+          label="Description"
+          required
+          rows={1}
+          className="col-span-6"
+          error={props.descriptionError}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        <NumberField
+          {...inputOf('quantity')}
+          label="Quantity"
+          className="col-span-2"
+          range={{ decimals: quantityDecimals }}
+          error={props.quantityError}
+        />
+        <NumberField
+          {...inputOf('unitPrice')}
+          label="Price"
+          className="col-span-4 sm:col-span-2"
+          leading={currencies[currency].symbol}
+          range={{ decimals: currencies[currency].minorDigits }}
+          error={props.priceError}
+        />
+        <NumberField
+          {...inputOf('taxRate')}
+          label="Tax"
+          className="col-span-2"
+          trailing="%"
+          range={{ decimals: taxRateDecimals, max: 100 }}
+          error={props.taxError}
+        />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-3"
+          loading={props.isSavingProduct}
+          onClick={() => props.onSaveProduct(item)}
+        >
+          <PackagePlus aria-hidden="true" className="size-4" />
+          Save as product
+        </Button>
+        <p className="ml-auto text-ink-soft text-sm">
+          Amount{' '}
+          <span className="figures ml-2 font-medium text-base text-ink">{props.lineTotal}</span>
+        </p>
+      </div>
+    </fieldset>
+  );
+});

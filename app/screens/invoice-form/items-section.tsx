@@ -1,0 +1,92 @@
+import { Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { FieldError } from '#app/components/field.tsx';
+import { type DraftItem, draftCurrency } from '#app/domain/invoice/draft.ts';
+import { itemLimits } from '#app/domain/invoice/limits.ts';
+import type { SavedProduct } from '#app/domain/invoice/save-answer.ts';
+import type { TotalsResult } from '#app/domain/invoice/totals.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
+import { itemFieldKey } from './field-key.ts';
+import { useInvoiceForm } from './form-context.tsx';
+import { FormSection } from './form-section.tsx';
+import { ItemFields } from './item-fields.tsx';
+import { lastItem } from './use-focus-soon.ts';
+
+type ItemsSectionProps = {
+  products: readonly SavedProduct[];
+  /** The rate a new line begins with; null for the country's. */
+  taxRate: string | null;
+  figures: TotalsResult;
+  /** Saves a line as a product; resolves when that is done. */
+  onSaveProduct: (item: DraftItem) => Promise<void>;
+};
+
+/** The lines of the invoice; the last remaining one cannot be removed. */
+export function ItemsSection({ products, taxRate, figures, onSaveProduct }: ItemsSectionProps) {
+  const { draft, country, dispatch, messages, leave, focusSoon } = useInvoiceForm();
+  const [savingId, setSavingId] = useState<string | null>(null);
+  const { items } = draft;
+  const currency = draftCurrency(draft, country);
+
+  const remove = useCallback(
+    (id: string) => {
+      const index = items.findIndex((item) => item.id === id);
+      const neighbour = items[index + 1] ?? items[index - 1];
+      dispatch({ type: 'remove-item', id });
+      if (neighbour) focusSoon(itemFieldKey(neighbour.id, 'description'));
+    },
+    [items, dispatch, focusSoon],
+  );
+
+  const saveProduct = useCallback(
+    (item: DraftItem) => {
+      setSavingId(item.id);
+      onSaveProduct(item).finally(() => setSavingId(null));
+    },
+    [onSaveProduct],
+  );
+
+  return (
+    <FormSection title="Items">
+      {items.map((item, index) => {
+        const errorOf = (field: string) => messages.get(itemFieldKey(item.id, field));
+        const lineTotal = figures.ok ? figures.totals.lineTotals[index] : undefined;
+        return (
+          <ItemFields
+            key={item.id}
+            item={item}
+            position={index + 1}
+            country={country}
+            currency={currency}
+            lineTotal={lineTotal === undefined ? '–' : formatMoney(lineTotal, currency)}
+            descriptionError={errorOf('description')}
+            quantityError={errorOf('quantity')}
+            priceError={errorOf('unitPrice')}
+            taxError={errorOf('taxRate')}
+            products={products}
+            isOnlyOne={items.length === 1}
+            isSavingProduct={savingId === item.id}
+            dispatch={dispatch}
+            leave={leave}
+            onRemove={remove}
+            onSaveProduct={saveProduct}
+          />
+        );
+      })}
+      <FieldError controlId="items" error={messages.get('items')} />
+      <Button
+        variant="secondary"
+        className="mt-1"
+        disabled={items.length >= itemLimits.mostItems}
+        onClick={() => {
+          dispatch({ type: 'add-item', country, taxRate });
+          focusSoon(lastItem);
+        }}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        Add Item
+      </Button>
+    </FormSection>
+  );
+}

@@ -1,0 +1,72 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { Button } from '#app/components/button.tsx';
+import { FieldError } from '#app/components/field.tsx';
+import { IconButton } from '#app/components/icon-button.tsx';
+import { TextField } from '#app/components/text-field.tsx';
+import { mostOtherLinks } from '#app/domain/invoice/limits.ts';
+import { linkFieldKey } from './field-key.ts';
+import { useInvoiceForm } from './form-context.tsx';
+import { linkInput } from './link-input.ts';
+
+/** Payment links of the seller's own choice, each with a name. */
+export function OtherLinksFields() {
+  const { draft, dispatch, messages, leave, focusSoon } = useInvoiceForm();
+  const links = draft.otherPaymentLinks;
+
+  const fieldOf = (index: number, field: 'name' | 'url') => {
+    const key = linkFieldKey(index, field);
+    return {
+      name: key,
+      value: links[index]?.[field] ?? '',
+      error: messages.get(key),
+      onBlur: () => leave(key),
+      onChange: (event: { target: { value: string } }) =>
+        dispatch({ type: 'set-link', index, field, value: event.target.value }),
+    };
+  };
+
+  return (
+    <div>
+      <h3 className="font-medium">Other payment links</h3>
+      <p className="mt-0.5 text-ink-soft text-sm">Any other page where your client can pay.</p>
+      {links.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a link is named by its position alone
+        <div key={index} className="mt-4 flex items-start gap-2">
+          <div className="grid min-w-0 flex-1 gap-x-4 gap-y-3 sm:grid-cols-[2fr_3fr]">
+            <TextField label="Link name" autoComplete="off" {...fieldOf(index, 'name')} />
+            <TextField
+              label="Link URL"
+              placeholder="https://…"
+              {...linkInput}
+              {...fieldOf(index, 'url')}
+            />
+          </div>
+          <IconButton
+            label={`Remove link ${index + 1}`}
+            className="mt-[1.625rem]"
+            onClick={() => {
+              dispatch({ type: 'remove-link', index });
+              focusSoon('add-link');
+            }}
+          >
+            <Trash2 aria-hidden="true" className="size-[1.125rem]" />
+          </IconButton>
+        </div>
+      ))}
+      <FieldError controlId="otherPaymentLinks" error={messages.get('otherPaymentLinks')} />
+      <Button
+        name="add-link"
+        variant="secondary"
+        className="mt-4"
+        disabled={links.length >= mostOtherLinks}
+        onClick={() => {
+          dispatch({ type: 'add-link' });
+          focusSoon(linkFieldKey(links.length, 'name'));
+        }}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        Add Link
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { FieldError } from '#app/components/field.tsx';
+import {
+  type PaymentMethod,
+  type PaymentMethodId,
+  paymentMethods,
+} from '#app/domain/bank/payment-methods.ts';
+import { CardPaymentFields } from './card-payment-fields.tsx';
+import { DraftField } from './draft-field.tsx';
+import { useInvoiceForm } from './form-context.tsx';
+import { FormSection } from './form-section.tsx';
+import { MethodFields } from './method-fields.tsx';
+import { OtherLinksFields } from './other-links-fields.tsx';
+import { PaymentMethodGroup } from './payment-method-group.tsx';
+import { PaypalFields } from './paypal-fields.tsx';
+
+/** The country's own ways to pay, then instructions and other links; at least one is needed. */
+export function PaymentSection({ savedPaypalLink }: { savedPaypalLink: string }) {
+  const { country, messages } = useInvoiceForm();
+  return (
+    <FormSection
+      title="Payment Methods"
+      about="At least one, so that your client can pay. Leave out what you do not use."
+    >
+      <FieldError controlId="paymentMethods" error={messages.get('paymentMethods')} />
+      <div className="mt-2 flex flex-col gap-8">
+        {paymentMethods[country].map((method) => (
+          <PaymentMethodGroup key={method.id} name={method.name} about={method.description}>
+            <Fields method={method} savedPaypalLink={savedPaypalLink} />
+          </PaymentMethodGroup>
+        ))}
+        <DraftField
+          field="paymentNotes"
+          hint="For example how to note the invoice number on a transfer."
+        />
+        <OtherLinksFields />
+      </div>
+    </FormSection>
+  );
+}
+
+const ownFields: Partial<
+  Record<PaymentMethodId, (props: { savedPaypalLink: string }) => React.ReactNode>
+> = { card: CardPaymentFields, paypal: PaypalFields };
+
+function Fields({ method, savedPaypalLink }: { method: PaymentMethod; savedPaypalLink: string }) {
+  const OwnFields = ownFields[method.id];
+  if (OwnFields) return <OwnFields savedPaypalLink={savedPaypalLink} />;
+  return <MethodFields fields={method.fields} />;
+}

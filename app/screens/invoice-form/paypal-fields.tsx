@@ -1,0 +1,44 @@
+import { CheckboxField } from '#app/components/checkbox-field.tsx';
+import { DraftField } from './draft-field.tsx';
+import { useInvoiceForm } from './form-context.tsx';
+import { linkInput } from './link-input.ts';
+
+/** The PayPal.Me link, the one from the settings when there is one, and its QR code. */
+export function PaypalFields({ savedPaypalLink }: { savedPaypalLink: string }) {
+  const { draft, dispatch } = useInvoiceForm();
+  const usesSaved = savedPaypalLink !== '' && draft.usePaypalFromSettings;
+  return (
+    <div className="flex flex-col gap-3">
+      {savedPaypalLink !== '' && (
+        <CheckboxField
+          kind="switch"
+          label="Use the PayPal link from my settings"
+          checked={usesSaved}
+          onChange={(event) =>
+            dispatch({
+              type: 'use-saved-paypal',
+              use: event.target.checked,
+              savedLink: savedPaypalLink,
+            })
+          }
+        />
+      )}
+      <DraftField
+        {...linkInput}
+        field="paypalPaymentLink"
+        label="PayPal.Me link"
+        readOnly={usesSaved}
+        placeholder="https://paypal.me/…"
+      />
+      <CheckboxField
+        label="Show a QR code for this link"
+        hint="On the public invoice page and the PDF."
+        name="displayPaypalQr"
+        checked={draft.displayPaypalQr}
+        onChange={(event) =>
+          dispatch({ type: 'set-flag', field: 'displayPaypalQr', value: event.target.checked })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { StoredDraft } from '#app/browser/draft-store.client.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { defaultInvoiceNumber, type InvoiceDraft } from '#app/domain/invoice/draft.ts';
+import { withCountry } from './form-state.ts';
+import { type FormDefaults, startTaxRate } from './start-draft.ts';
+
+/** What the form does on opening with what this device kept. */
+export type Opening =
+  | { kind: 'fresh' }
+  | { kind: 'restored'; draft: InvoiceDraft }
+  /** Save or Download had been pressed while signed out: it is saved by itself, for the country it was typed in. */
+  | {
+      kind: 'waiting';
+      /** For the form. */
+      draft: InvoiceDraft;
+      /** To be sent. */
+      kept: InvoiceDraft;
+      country: CountryCode;
+      download: boolean;
+      guestWaiting: boolean;
+    };
+
+type Form = { country: CountryCode; signedIn: boolean; defaults: FormDefaults };
+
+/**
+ * Chooses between the guest's draft and the signed-in user's own one; the guest's comes first, it is what was typed
+ * last (`invoices.md` section 4, Guest flow; `decisions.md`, Invoice form and invoice).
+ */
+export function chooseOpening(
+  kept: { guest: StoredDraft | null; own: StoredDraft | null },
+  form: Form,
+): Opening {
+  const stored = kept.guest ?? (form.signedIn ? kept.own : null);
+  if (!stored) return { kind: 'fresh' };
+  const { draft } = stored;
+  const waits = draft.pendingSave || draft.pendingPdfDownload;
+  if (form.signedIn && waits) {
+    return {
+      kind: 'waiting',
+      draft: fitDraft(stored, form),
+      kept: draft,
+      country: stored.country ?? form.country,
+      download: draft.pendingPdfDownload,
+      guestWaiting: stored === kept.guest,
+    };
+  }
+  return { kind: 'restored', draft: fitDraft(stored, form) };
+}
+
+/** A stored draft in this form: what the user never touched follows the form's country and suggested number. */
+export function fitDraft(stored: StoredDraft, { country, defaults }: Form): InvoiceDraft {
+  const { draft } = stored;
+  const moved = stored.country !== null && stored.country !== country;
+  const suggested = stored.suggestedNumber ?? defaultInvoiceNumber;
+  return {
+    ...(moved ? withCountry(draft, country, startTaxRate(country, defaults)) : draft),
+    invoiceNumber: draft.invoiceNumber === suggested ? defaults.invoiceNumber : draft.invoiceNumber,
+  };
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { Button } from '#app/components/button.tsx';
+import type { SaveBarProps } from './summary-card.tsx';
+import { ToCorrect } from './to-correct.tsx';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
+
+type MobileSaveBarProps = Pick<
+  SaveBarProps,
+  'busy' | 'total' | 'toCorrect' | 'onShowNext' | 'onSave'
+> & {
+  /** No invoice is left in the plan: the button leads to the plans. */
+  mustUpgrade: boolean;
+  onUpgrade: () => void;
+};
+
+/**
+ * The bar at the lower edge of phones and tablets, `Save Invoice` or `Upgrade to Save` (`invoices.md` section 2). It
+ * stands above the on-screen keyboard, and rests at the form's end, so that it never covers the footer.
+ */
+export function SaveBar(props: MobileSaveBarProps) {
+  const { busy, total, toCorrect, onShowNext, onSave, mustUpgrade, onUpgrade } = props;
+  const inset = useKeyboardInset();
+  useToastsAbove();
+  return (
+    <div
+      className="sticky bottom-0 z-30 -mx-4 mt-8 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float md:-mx-8 md:px-8 lg:hidden"
+      style={inset > 0 ? { bottom: inset } : undefined}
+    >
+      <ToCorrect count={toCorrect} onShowNext={onShowNext} />
+      <div className="mt-2 flex items-center gap-4 first:mt-0">
+        <p className="min-w-0 flex-1 leading-tight">
+          <span className="block text-ink-soft text-xs">Amount due</span>
+          <span className="figures block truncate font-semibold text-lg">{total}</span>
+        </p>
+        <Button
+          className="min-w-40"
+          loading={busy === 'save'}
+          onClick={mustUpgrade ? onUpgrade : onSave}
+        >
+          {mustUpgrade ? 'Upgrade to Save' : 'Save Invoice'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Toasts rise over the bar while it is there (`--bottom-bar` in the toast area). */
+function useToastsAbove(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--bottom-bar', '4.75rem');
+    return () => {
+      style.removeProperty('--bottom-bar');
+    };
+  }, []);
+}

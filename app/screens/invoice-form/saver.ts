@@ -1,0 +1,117 @@
+import type { SendSave } from '#app/browser/save-queue.client.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { checkDraft } from '#app/domain/invoice/check-draft.ts';
+import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
+import type { SaveAnswer, SaveOptions } from '#app/domain/invoice/save-answer.ts';
+import { type AnswerMessage, answerMessage } from './answer-message.ts';
+import { type FailedCheck, failedSave, numberTaken } from './failed-check.ts';
+import type { FormAction } from './form-state.ts';
+
+/** What the saver works with, as of now. */
+export type SaverParts = {
+  country: CountryCode;
+  signedIn: boolean;
+  /** The draft as of the last action. */
+  draft: () => InvoiceDraft;
+  /** Whether nothing was typed yet. */
+  isFresh: () => boolean;
+  dispatch: (action: FormAction) => void;
+  /** The draft was saved: this device forgets it. */
+  forget: () => void;
+  send: SendSave;
+  say: (message: AnswerMessage) => void;
+  onBusy: (busy: Saver['busy']) => void;
+  onFailed: (draft: InvoiceDraft, failed: FailedCheck) => void;
+  onLimit: () => void;
+  /** Sign-in is needed first; `resume` goes on with what was asked for. */
+  onSignIn: (resume: () => void) => void;
+  onSaved: (id: string, invoiceNumber: string, download: boolean) => void;
+};
+
+export type SendOptions = SaveOptions & { download: boolean };
+
+export type Saver = {
+  /** What is under way; a second press meanwhile does nothing. */
+  readonly busy: 'save' | 'download' | null;
+  /** Save Invoice, or Download PDF, which saves first. */
+  save: (wish: { download: boolean }) => Promise<void>;
+  /** Sends a draft that waited for its user, as it is. */
+  send: (draft: InvoiceDraft, options: SendOptions) => Promise<void>;
+};
+
+/**
+ * Checks, asks for sign-in, sends once and acts on the answer (`invoices.md` section 4, Guest flow). `read` gives the
+ * parts as they are at the time: an answer comes renders later. `newKey` makes save keys.
+ */
+export function createSaver(read: () => SaverParts, newKey: () => string): Saver {
+  let busy: Saver['busy'] = null;
+  const setBusy = (next: Saver['busy']) => {
+    busy = next;
+    read().onBusy(next);
+  };
+
+  const send = async (draft: InvoiceDraft, options: SendOptions) => {
+    if (busy) return;
+    const { download, ...saveOptions } = options;
+    setBusy(download ? 'download' : 'save');
+    const named = draft.saveKey === '' ? { ...draft, saveKey: newKey() } : draft;
+    if (named !== draft) read().dispatch({ type: 'name-save', saveKey: named.saveKey });
+    const answer = await read().send(named, saveOptions);
+    setBusy(null);
+    act(answer, named, options);
+  };
+
+  const act = (answer: SaveAnswer, draft: InvoiceDraft, options: SendOptions) => {
+    const parts = read();
+    const message = answerMessage(answer, options.guestWaiting);
+    if (message) parts.say(message);
+    switch (answer.outcome) {
+      case 'saved':
+        parts.forget();
+        parts.onSaved(answer.id, answer.invoiceNumber, options.download);
+        return;
+      case 'sign-in-needed':
+        parts.dispatch({ type: 'wait-for-sign-in', download: options.download });
+        parts.onSignIn(() => void send(read().draft(), options));
+        return;
+      case 'unreachable':
+        // It goes on waiting, if it did: opening the form again tries again.
+        return;
+      case 'invalid':
+        parts.onFailed(draft, failedSave(answer.issues, answer.issues));
+        break;
+      case 'number-taken':
+        parts.onFailed(draft, numberTaken(answer.invoiceNumber));
+        break;
+      case 'limit-reached':
+        parts.onLimit();
+        break;
+      case 'too-large':
+      case 'refused':
+        break;
+      default:
+        answer satisfies never;
+    }
+    parts.dispatch({ type: 'stop-waiting' });
+  };
+
+  const save = async ({ download }: { download: boolean }) => {
+    const { country, signedIn, isFresh, dispatch, say, onFailed, onSignIn, draft } = read();
+    if (download && isFresh()) return say({ kind: 'error', text: 'Please create a preview first' });
+    const check = checkDraft(draft(), { country });
+    if (!check.ok) return onFailed(draft(), failedSave(check.issues));
+    if (signedIn) return send(draft(), { country, guestWaiting: false, download });
+    const wish = download ? 'download' : 'save';
+    dispatch({ type: 'wait-for-sign-in', download });
+    say({ kind: 'info', text: `Please sign in to ${wish} your invoice` });
+    onSignIn(() => void send(read().draft(), { country, guestWaiting: true, download }));
+  };
+
+  return {
+    get busy() {
+      return busy;
+    },
+    save,
+    send,
+  };
+}

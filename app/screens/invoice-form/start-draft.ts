@@ -1,0 +1,82 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { defaultTaxRateText, emptyDraft, type InvoiceDraft } from '#app/domain/invoice/draft.ts';
+import type { InvoiceTemplate } from '#app/domain/invoice/sheet.ts';
+
+/** The fields of the draft that settings may fill. */
+export type SettingsField =
+  | 'businessName'
+  | 'businessEmail'
+  | 'businessPhone'
+  | 'businessWebsite'
+  | 'businessAddress'
+  | 'postalCode'
+  | 'taxNumber'
+  | 'bankName'
+  | 'accountHolder'
+  | 'iban'
+  | 'swiftBic'
+  | 'accountNumber'
+  | 'routingNumber'
+  | 'institutionNumber'
+  | 'bankAddress'
+  | 'payid'
+  | 'interacEmail'
+  | 'checkPayeeName'
+  | 'checkMailingAddress'
+  | 'acceptCardPayments'
+  | 'stripePaymentLink'
+  | 'paypalPaymentLink'
+  | 'displayPaypalQr'
+  | 'otherPaymentLinks'
+  | 'paymentNotes';
+
+/** What a fresh form begins with: the user's settings as draft text; for guests only the number. */
+export type FormDefaults = Partial<Pick<InvoiceDraft, SettingsField>> & {
+  /** The suggested number. */
+  invoiceNumber: string;
+  /** Percent text; null until the user sets a rate, then the country's counts (`decisions.md`). */
+  taxRate: string | null;
+  template: InvoiceTemplate;
+};
+
+/** The rate a new line begins with: the settings' when set, else the country's. */
+export function startTaxRate(country: CountryCode, defaults: FormDefaults): string {
+  return defaults.taxRate ?? defaultTaxRateText(country);
+}
+
+/**
+ * A fresh form; the same on server and in the browser, so it draws no ids. `today` is the seller's day. The
+ * PayPal-from-settings switch is on when a link is saved (`invoices.md` section 2).
+ */
+export function startDraft(
+  country: CountryCode,
+  today: string,
+  defaults: FormDefaults,
+): InvoiceDraft {
+  const { invoiceNumber, taxRate, template, ...settings } = defaults;
+  const fresh = emptyDraft(country, {
+    today,
+    saveKey: '',
+    itemId: 'item-1',
+    invoiceNumber,
+    taxRate: taxRate ?? undefined,
+  });
+  return {
+    ...fresh,
+    ...settings,
+    template,
+    usePaypalFromSettings: Boolean(settings.paypalPaymentLink),
+  };
+}
+
+/** Whether two drafts hold the same content, whatever they wait for and are named. */
+export function hasSameContent(left: InvoiceDraft, right: InvoiceDraft): boolean {
+  return contentText(left) === contentText(right);
+}
+
+function contentText(draft: InvoiceDraft): string {
+  // Item ids are names inside the form alone.
+  const items = draft.items.map((item) => ({ ...item, id: '' }));
+  const unnamed = { saveKey: '', pendingSave: false, pendingPdfDownload: false };
+  return JSON.stringify({ ...draft, ...unnamed, items });
+}

@@ -1,0 +1,88 @@
+import { Plus, X } from 'lucide-react';
+import { Button } from '#app/components/button.tsx';
+import { classNames } from '#app/components/class-names.ts';
+import { IconButton } from '#app/components/icon-button.tsx';
+import { checkDiscount, discountDecimals } from '#app/domain/invoice/check-items.ts';
+import { describeTotals } from '#app/domain/invoice/describe-sheet.ts';
+import { draftCurrency } from '#app/domain/invoice/draft.ts';
+import { type TotalsResult, totalTooLargeMessage } from '#app/domain/invoice/totals.ts';
+import { useInvoiceForm } from './form-context.tsx';
+import { FormSection } from './form-section.tsx';
+import { NumberField } from './number-field.tsx';
+
+/** The figures as they will stand on the invoice, with the discount. */
+export function TotalsSection({ figures }: { figures: TotalsResult }) {
+  const { draft, dispatch, messages, leave, focusSoon } = useInvoiceForm();
+  return (
+    <FormSection title="Totals">
+      <div className="flex flex-col gap-5">
+        {draft.showDiscount ? (
+          <div className="flex items-start gap-2">
+            <NumberField
+              label="Discount"
+              name="discount"
+              className="w-40"
+              trailing="%"
+              value={draft.discount}
+              range={{ decimals: discountDecimals, max: 100 }}
+              error={messages.get('discount')}
+              onText={(value) => dispatch({ type: 'set-discount', value })}
+              onBlur={() => {
+                leave('discount');
+                dispatch({ type: 'leave-discount' });
+              }}
+            />
+            <IconButton
+              label="Remove discount"
+              className="mt-[1.625rem]"
+              onClick={() => {
+                dispatch({ type: 'remove-discount' });
+                focusSoon('add-discount');
+              }}
+            >
+              <X aria-hidden="true" className="size-[1.125rem]" />
+            </IconButton>
+          </div>
+        ) : (
+          <Button
+            name="add-discount"
+            variant="secondary"
+            className="self-start"
+            onClick={() => {
+              dispatch({ type: 'add-discount' });
+              focusSoon('discount');
+            }}
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            Add Discount
+          </Button>
+        )}
+        <Figures figures={figures} />
+      </div>
+    </FormSection>
+  );
+}
+
+function Figures({ figures }: { figures: TotalsResult }) {
+  const { draft, country } = useInvoiceForm();
+  if (!figures.ok) return <p className="text-danger-ink text-sm">{totalTooLargeMessage}</p>;
+  const currency = draftCurrency(draft, country);
+  const discountHundredths = draft.showDiscount ? (checkDiscount(draft.discount).value ?? 0) : 0;
+  const rows = describeTotals({ country, currency, discountHundredths }, figures.totals);
+  return (
+    <dl className="ml-auto w-full max-w-sm">
+      {rows.map(({ kind, label, value }) => (
+        <div
+          key={label}
+          className={classNames(
+            'flex items-baseline justify-between gap-6 py-1.5',
+            kind === 'total' && 'mt-2 border-line-strong border-t pt-3 font-semibold text-lg',
+          )}
+        >
+          <dt className={kind === 'total' ? undefined : 'text-ink-soft'}>{label}</dt>
+          <dd className="figures break-all text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

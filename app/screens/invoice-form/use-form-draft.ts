@@ -1,0 +1,125 @@
+import {
+  type Dispatch,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import {
+  type DraftStore,
+  guestDraftKey,
+  openDraftStore,
+  userDraftKey,
+} from '#app/browser/draft-store.client.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
+import { type FormAction, reduceDraft } from './form-state.ts';
+import { chooseOpening, fitDraft, type Opening } from './restore-draft.ts';
+import { type FormDefaults, hasSameContent, startDraft, startTaxRate } from './start-draft.ts';
+import { readTypedFields } from './typed-fields.ts';
+
+type FormDraftParts = {
+  country: CountryCode;
+  today: string;
+  userId: string | null;
+  defaults: FormDefaults;
+  form: RefObject<HTMLFormElement>;
+  /** Called once in the browser, after the draft of this device was put into the form. */
+  onOpened: (opening: Opening) => void;
+  /** Called when this device does not keep the draft. */
+  onNotKept: () => void;
+};
+
+export type FormDraft = {
+  draft: InvoiceDraft;
+  dispatch: Dispatch<FormAction>;
+  /** The draft as of the last action, for work that runs later than its render. */
+  latest: () => InvoiceDraft;
+  /** Whether nothing was typed yet. */
+  isFresh: () => boolean;
+  /** The draft was saved: this device forgets it. */
+  forget: () => void;
+};
+
+// The server warns about layout effects, and has nothing to lay out.
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * The form's draft: begun alike on server and in the browser, then filled with what this device kept, and kept again
+ * after every change until it is saved (`invoices.md` section 4, Guest flow).
+ */
+export function useFormDraft(parts: FormDraftParts): FormDraft {
+  const { country, today, userId, defaults, form, onOpened, onNotKept } = parts;
+  const fresh = useMemo(() => startDraft(country, today, defaults), [country, today, defaults]);
+  const [draft, dispatch] = useReducer(reduceDraft, fresh);
+  const [stage, setStage] = useState<'starting' | 'open' | 'done'>('starting');
+  const begun = useRef({ fresh, country, userId });
+  const opened = useRef(false);
+  const latest = useRef(draft);
+  latest.current = draft;
+
+  const stores = useCallback((): { guest: DraftStore; own: DraftStore } => {
+    const open = (key: string) => openDraftStore({ storage: window.localStorage, key });
+    const guest = open(guestDraftKey);
+    return { guest, own: userId === null ? guest : open(userDraftKey(userId)) };
+  }, [userId]);
+
+  // Once, before anything else renders: what was typed while the page was loading is still in the fields.
+  useBrowserLayoutEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    const typed = form.current ? readTypedFields(form.current) : [];
+    const now = { country, today };
+    const { guest, own } = stores();
+    const kept = { guest: guest.load(now), own: own === guest ? null : own.load(now) };
+    const opening = chooseOpening(kept, { country, signedIn: userId !== null, defaults });
+    if (opening.kind !== 'fresh') dispatch({ type: 'replace', draft: opening.draft });
+    for (const action of typed) dispatch(action);
+    setStage('open');
+    onOpened(opening);
+  }, []);
+
+  useEffect(() => {
+    const before = begun.current;
+    begun.current = { fresh, country, userId };
+    if (stage !== 'open') return;
+    const { guest, own } = stores();
+    if (before.userId !== userId) {
+      // Someone signed in on this page: the guest's draft is theirs now. Signed out: theirs does not stay behind.
+      if (before.userId === null) guest.clear();
+      const isFresh = hasSameContent(latest.current, before.fresh);
+      if (isFresh || userId === null) dispatch({ type: 'replace', draft: fresh });
+      else {
+        const suggestedNumber = before.fresh.invoiceNumber;
+        const stored = { draft: latest.current, country: before.country, suggestedNumber };
+        const fitted = fitDraft(stored, { country, signedIn: true, defaults });
+        own.save({ draft: fitted, country, suggestedNumber: defaults.invoiceNumber });
+        dispatch({ type: 'replace', draft: fitted });
+      }
+    } else if (before.country !== country) {
+      dispatch({ type: 'follow-country', country, taxRate: startTaxRate(country, defaults) });
+    }
+  }, [fresh, country, userId, defaults, stage, stores]);
+
+  useEffect(() => {
+    if (stage !== 'open') return;
+    const { own } = stores();
+    if (hasSameContent(draft, fresh)) own.clear();
+    else if (!own.save({ draft, country, suggestedNumber: defaults.invoiceNumber })) onNotKept();
+  }, [draft, fresh, country, defaults, stage, stores, onNotKept]);
+
+  const forget = useCallback(() => {
+    setStage('done');
+    const { guest, own } = stores();
+    guest.clear();
+    own.clear();
+  }, [stores]);
+
+  const read = useCallback(() => latest.current, []);
+  const isFresh = useCallback(() => hasSameContent(latest.current, fresh), [fresh]);
+  return { draft, dispatch, latest: read, isFresh, forget };
+}

@@ -1,0 +1,139 @@
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import { toast } from '#app/components/toast.tsx';
+import type { DraftItem, InvoiceDraft } from '#app/domain/invoice/draft.ts';
+import { issueSummaryMs } from '#app/domain/invoice/draft-issue.ts';
+import type { AnswerMessage } from './answer-message.ts';
+import type { FailedCheck } from './failed-check.ts';
+import { fieldKey, focusKey } from './field-key.ts';
+import type { OpenDialog } from './form-dialogs.tsx';
+import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
+import { previewSheet } from './preview-sheet.ts';
+import type { Opening } from './restore-draft.ts';
+import { createSaver, type Saver, type SaverParts } from './saver.ts';
+import { useFieldMessages } from './use-field-messages.ts';
+import { showField } from './use-focus-soon.ts';
+import { useFormDraft } from './use-form-draft.ts';
+import { useProducts } from './use-products.ts';
+import { useSaveQueue } from './use-save-queue.ts';
+
+/** A closing dialog gives the focus back first. */
+const dialogCloseMs = 50;
+
+/** What the form does besides being typed in: opening, checking, previewing, signing in, saving. */
+export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HTMLFormElement>) {
+  const { country, userId } = props;
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [busy, setBusy] = useState<Saver['busy']>(null);
+  const resume = useRef<(() => void) | null>(null);
+
+  const saverParts = useRef<SaverParts | null>(null);
+  const [saver] = useState(() => {
+    const read = () => {
+      if (!saverParts.current) throw new Error('The form saves before it was rendered');
+      return saverParts.current;
+    };
+    return createSaver(read, () => crypto.randomUUID());
+  });
+
+  const onOpened = useCallback(
+    (opening: Opening) => {
+      if (opening.kind === 'restored') toast.success('Your invoice data has been restored!');
+      if (opening.kind !== 'waiting') return;
+      const { kept, country, guestWaiting, download } = opening;
+      void saver.send(kept, { country, guestWaiting, download });
+    },
+    [saver],
+  );
+  const form = useFormDraft({ ...props, form: formRef, onOpened, onNotKept: sayNotKept });
+  const fields = useFieldMessages(form.draft, country);
+  const send = useSaveQueue(userId, props.save);
+
+  const show = (key: string, draft: InvoiceDraft) => {
+    const name = focusKey(key, draft, country);
+    setTimeout(() => formRef.current && showField(formRef.current, name), dialogCloseMs);
+  };
+
+  const fail = (checked: InvoiceDraft, failed: FailedCheck) => {
+    setDialog(null);
+    fields.fail(checked, failed);
+    const { title, detail, issues } = failed;
+    toast.error(title, { id: 'check', description: detail, duration: issueSummaryMs });
+    const [first] = issues;
+    if (first) show(fieldKey(first.field, checked), checked);
+  };
+
+  const askToSignIn = useCallback((next: () => void) => {
+    resume.current = next;
+    setDialog({ kind: 'sign-in' });
+  }, []);
+
+  saverParts.current = {
+    country,
+    signedIn: userId !== null,
+    draft: form.latest,
+    isFresh: form.isFresh,
+    dispatch: form.dispatch,
+    forget: form.forget,
+    send,
+    say,
+    onBusy: setBusy,
+    onFailed: fail,
+    onLimit: () => setDialog({ kind: 'limit' }),
+    onSignIn: askToSignIn,
+    onSaved: (...saved) => {
+      setDialog(null);
+      props.onSaved(...saved);
+    },
+  };
+
+  const preview = () => {
+    const draft = form.latest();
+    const made = previewSheet(draft, props);
+    if (!made.ok) return fail(draft, made.failed);
+    setDialog({ kind: 'preview', sheet: made.sheet });
+    say({ kind: 'success', text: 'Invoice preview created!' });
+  };
+
+  /** The field to correct after the one that has the focus, around to the first again. */
+  const showNext = () => {
+    const names = fields.toCorrect.map((key) => focusKey(key, form.draft, country));
+    const here = document.activeElement?.getAttribute('name') ?? '';
+    const next = fields.toCorrect[(names.indexOf(here) + 1) % names.length];
+    if (next !== undefined) show(next, form.draft);
+  };
+
+  const { products, saveProduct } = useProducts({ ...props, say, onSignIn: askToSignIn });
+
+  return {
+    form,
+    fields,
+    dialog,
+    busy,
+    products,
+    saveProduct: useCallback((item: DraftItem) => saveProduct(item), [saveProduct]),
+    preview,
+    showNext,
+    save: () => void saver.save({ download: false }),
+    download: () => void saver.save({ download: true }),
+    upgrade: () => setDialog({ kind: 'limit' }),
+    closeDialog: () => setDialog(null),
+    signedIn: (welcome: string) => {
+      setDialog(null);
+      say({ kind: 'success', text: welcome });
+      const next = resume.current;
+      resume.current = null;
+      next?.();
+    },
+  };
+}
+
+function say({ kind, text, detail }: AnswerMessage): void {
+  toast[kind](text, { description: detail });
+}
+
+function sayNotKept(): void {
+  toast.warning('This browser does not keep your draft', {
+    id: 'not-kept',
+    description: 'It is lost when you leave this page before saving.',
+  });
+}

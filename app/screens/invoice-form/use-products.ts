@@ -1,0 +1,55 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { checkProduct } from '#app/domain/catalog/product.ts';
+import type { DraftItem } from '#app/domain/invoice/draft.ts';
+import type { ProductAnswer, SavedProduct } from '#app/domain/invoice/save-answer.ts';
+import type { AnswerMessage } from './answer-message.ts';
+
+type ProductParts = {
+  userId: string | null;
+  products: readonly SavedProduct[];
+  saveProduct: (line: Omit<SavedProduct, 'id'>) => Promise<ProductAnswer>;
+  say: (message: AnswerMessage) => void;
+  onSignIn: (resume: () => void) => void;
+};
+
+/** The saved items of the pickers, and keeping a line as another one. */
+export function useProducts(parts: ProductParts) {
+  const [added, setAdded] = useState<readonly SavedProduct[]>([]);
+  const now = useRef(parts);
+  now.current = parts;
+
+  const saveProduct = useCallback(async (item: DraftItem): Promise<void> => {
+    const { userId, say, onSignIn } = now.current;
+    const { description: name, unitPrice, taxRate } = item;
+    const line = { name, unitPrice, taxRate };
+    const check = checkProduct(line);
+    if (!check.ok) return say({ kind: 'error', text: check.message });
+    if (userId === null) return askFirst();
+    const answer = await now.current.saveProduct(line);
+    switch (answer.outcome) {
+      case 'saved':
+        setAdded((before) => [...before, answer.product]);
+        return say({ kind: 'success', text: 'Product saved successfully!' });
+      case 'sign-in-needed':
+        return askFirst();
+      case 'refused':
+        return say({ kind: 'error', text: `Error saving product: ${answer.message}` });
+      case 'unreachable':
+        return say({ kind: 'error', text: 'Error saving product: no connection' });
+      default:
+        return answer satisfies never;
+    }
+
+    function askFirst() {
+      say({ kind: 'info', text: 'Please sign in to save products' });
+      onSignIn(() => void saveProduct(item));
+    }
+  }, []);
+
+  const { products } = parts;
+  const all = useMemo(() => {
+    const ids = new Set(products.map(({ id }) => id));
+    return [...products, ...added.filter(({ id }) => !ids.has(id))];
+  }, [products, added]);
+  return { products: all, saveProduct };
+}

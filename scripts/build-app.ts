@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { startProcess } from './processes.ts';
+import { projectRoot } from './project-root.ts';
+import { SetupError } from './setup-error.ts';
+
+/** How a build went; `lines` is all that it printed. */
+export type BuildResult = { ok: boolean; seconds: number; lines: string[] };
+
+/** Builds the app into `build/client` and `build/server`. */
+export async function buildApp(): Promise<BuildResult> {
+  const startedAt = performance.now();
+  const lines: string[] = [];
+  const build = startProcess({
+    name: 'build',
+    command: 'npm',
+    args: ['run', '--silent', 'build:app'],
+    cwd: projectRoot,
+    onLine: (line) => lines.push(line),
+  });
+  const { code } = await build.ended;
+  return { ok: code === 0, seconds: (performance.now() - startedAt) / 1000, lines };
+}
+
+/**
+ * Builds the app and says how long it took.
+ * @throws {SetupError} with all that the build printed, when it failed
+ */
+export async function requireBuild(): Promise<void> {
+  const { ok, seconds, lines } = await buildApp();
+  if (!ok) throw new SetupError(['The build failed.', ...lines].join('\n'));
+  console.log(`Built the app in ${seconds.toFixed(1)} s.`);
+}
+
+/**
+ * Insists that the app was built at some time.
+ * @throws {SetupError} naming the command that builds it
+ */
+export function requireEarlierBuild(): void {
+  if (existsSync(join(projectRoot, 'build/server/index.js'))) return;
+  throw new SetupError('The app is not built yet. Run "npm run build" first.');
+}

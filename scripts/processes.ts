@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { releaseGroup, watchGroup } from './keeper.ts';
+
+/** How a program ended: its exit code, or the signal that ended it. */
+export type ProcessEnd = { name: string; code: number | null; signal: NodeJS.Signals | null };
+
+/** What to run and what to do with each line that it prints. */
+export type ProcessOrder = {
+  name: string;
+  command: string;
+  args: string[];
+  cwd?: string;
+  env?: Record<string, string | undefined>;
+  onLine?: (line: string) => void;
+};
+
+/** A running program with everything that it started in turn. */
+export type RunningProcess = {
+  name: string;
+  pid: number;
+  /** Settles when the program has ended, never rejects. */
+  ended: Promise<ProcessEnd>;
+  hasEnded: () => boolean;
+  /** The last lines that it printed, for an error message. */
+  lastLines: () => string[];
+  /** Asks the program and all that it started to end, and insists after 5 seconds; safe to call twice. */
+  stop: () => Promise<void>;
+  /** Ends all of it at once, as a power cut would. */
+  kill: () => Promise<void>;
+};
+
+/** Everything that this process has started and that still runs. */
+const running = new Set<RunningProcess>();
+
+const keptLines = 40;
+const graceMilliseconds = 5_000;
+
+/**
+ * Starts a program in a process group of its own, so that stopping it also ends what it started (wrangler starts workerd
+ * and esbuild). Should this process itself be killed, the keeper ends the group.
+ */
+export function startProcess(order: ProcessOrder): RunningProcess {
+  const child = spawn(order.command, order.args, {
+    cwd: order.cwd,
+    env: { ...process.env, ...order.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const lines: string[] = [];
+  let isOver = false;
+  const keepLine = (line: string) => {
+    lines.push(line);
+    if (lines.length > keptLines) lines.shift();
+    order.onLine?.(line);
+  };
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', keepLine);
+  }
+  const pid = child.pid ?? 0;
+  watchGroup(pid);
+
+  const ended = new Promise<ProcessEnd>((resolve) => {
+    const finish = (code: number | null, signal: NodeJS.Signals | null) => {
+      if (isOver) return;
+      isOver = true;
+      signalGroup(pid, 'SIGKILL');
+      releaseGroup(pid);
+      resolve({ name: order.name, code, signal });
+    };
+    child.once('error', (error) => {
+      keepLine(error.message);
+      finish(null, null);
+    });
+    child.once('exit', finish);
+  });
+
+  const started: RunningProcess = {
+    name: order.name,
+    pid,
+    ended,
+    hasEnded: () => isOver,
+    lastLines: () => [...lines],
+    stop: () => stopGroup(child, pid, ended),
+    kill: async () => {
+      signalGroup(pid, 'SIGKILL');
+      await ended;
+    },
+  };
+  running.add(started);
+  ended.then(() => running.delete(started));
+  return started;
+}
+
+/** Ends everything that this process has started, also what is still starting. */
+export async function stopAllProcesses(): Promise<void> {
+  await Promise.all([...running].map((each) => each.stop()));
+}
+
+/** Runs a program to its end and answers its exit code (1 when a signal ended it). */
+export async function runProcess(order: ProcessOrder): Promise<number> {
+  const end = await startProcess(order).ended;
+  return end.code ?? 1;
+}
+
+async function stopGroup(child: ChildProcess, pid: number, ended: Promise<ProcessEnd>) {
+  if (child.exitCode === null && child.signalCode === null) {
+    signalGroup(pid, 'SIGTERM');
+    const deadline = new AbortController();
+    await Promise.race([ended, sleep(graceMilliseconds, null, { signal: deadline.signal })]);
+    deadline.abort();
+  }
+  signalGroup(pid, 'SIGKILL');
+  if (pid > 0) await ended;
+}
+
+/** Sends a signal to a whole process group; a group that is gone is no error. */
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  if (pid <= 0) return;
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+/** One sentence about an end that nobody asked for, with the last lines that the program printed. */
+export function describeEnd(end: ProcessEnd, lines: string[]): string {
+  const how = end.signal ? `was ended by ${end.signal}` : `ended with exit code ${end.code ?? '?'}`;
+  const tail = lines.slice(-15).map((line) => `  ${line}`);
+  return [`${end.name} ${how}.`, ...tail].join('\n');
+}

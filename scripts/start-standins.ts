@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { type RunningProcess, startProcess } from './processes.ts';
+import { waitUntilHealthy } from './wait-until-healthy.ts';
+
+/** The running stand-ins, at `http://127.0.0.1:<port>`. */
+export type RunningStandIns = { origin: string; process: RunningProcess };
+
+/** Starts the process of third-party stand-ins and waits until it answers. */
+export async function startStandIns(options: {
+  port: number;
+  onLine?: (line: string) => void;
+}): Promise<RunningStandIns> {
+  const origin = `http://127.0.0.1:${options.port}`;
+  const process = startProcess({
+    name: 'standins',
+    command: globalThis.process.execPath,
+    args: ['--import', 'tsx', fileURLToPath(new URL('./standins.ts', import.meta.url))],
+    env: { STANDINS_PORT: String(options.port) },
+    onLine: options.onLine,
+  });
+  await waitUntilHealthy(`${origin}/healthz`, { process, seconds: 30 });
+  return { origin, process };
+}

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const require = createRequire(import.meta.url);
+
+/** Installs the libraries that are compared with, from the bench's own lock file, when they are missing. */
+export function installPeers(): void {
+  if (existsSync(`${folder}node_modules/@react-pdf/renderer`)) return;
+  console.log('Installing the libraries to compare with (tests/bench/package.json) ...');
+  execFileSync('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund'], { stdio: 'inherit' });
+}
+
+/** Where the bench's own installation keeps a package, for `import()`: the compiler does not know these. */
+export function peerModule(name: string): string {
+  return require.resolve(name);
+}
+
+/** The font files that all contenders embed. */
+export const fontFiles = {
+  regular: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  semiBold: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+};

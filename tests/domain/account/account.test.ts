@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail, isSameEmail, normalizeEmail } from '#app/domain/account/email.ts';
+import {
+  checkNewPassword,
+  checkPasswordConfirmation,
+  minimumPasswordLength,
+} from '#app/domain/account/password.ts';
+
+describe('an e-mail address', () => {
+  it.each([
+    'a@b.co',
+    'first.last+tag@sub.example.co.uk',
+    "o'brien@example.ie",
+    `${'x'.repeat(64)}@example.com`,
+  ])('%s is one', (text) => expect(isEmail(text)).toBe(true));
+
+  it.each([
+    '',
+    'nobody',
+    'a@b',
+    '@example.com',
+    'a@',
+    'a b@example.com',
+    'a@exa mple.com',
+    'a@@example.com',
+    '.a@example.com',
+    'a.@example.com',
+    'a..b@example.com',
+    'a@-example.com',
+    'a@example..com',
+    'a@example.com\nBcc: b@example.com',
+    'a@example.com ',
+    `a@${'x'.repeat(64)}.com`,
+    `${'x'.repeat(60)}@${'y.'.repeat(100)}com`,
+  ])('%j is none', (text) => expect(isEmail(text)).toBe(false));
+
+  it('may have 255 characters, not 256', () => {
+    const label = 'x'.repeat(60);
+    const address = (local: number) =>
+      `${'a'.repeat(local)}@${label}.${label}.${label}.${label}.com`;
+    expect(address(7).length).toBe(255);
+    expect(isEmail(address(7))).toBe(true);
+    expect(isEmail(address(8))).toBe(false);
+  });
+
+  it('is refused quickly however long', () => {
+    expect(isEmail(`${'a'.repeat(200_000)}@`)).toBe(false);
+  });
+
+  it('is compared without case', () => {
+    expect(normalizeEmail(' A@Example.COM ')).toBe('a@example.com');
+    expect(isSameEmail('A@Example.com', ' a@example.com')).toBe(true);
+    expect(isSameEmail('a@example.com', 'b@example.com')).toBe(false);
+  });
+});
+
+describe('a new password', () => {
+  it.each([
+    ['auth-page', 6, 'Password must be at least 6 characters'],
+    ['native-auth', 6, 'Password must be at least 6 characters'],
+    ['dialog', 8, 'Password must be at least 8 characters'],
+    ['reset', 8, 'Password must be at least 8 characters'],
+    ['settings', 8, 'New password must be at least 8 characters'],
+  ] as const)('on %s has at least %i characters', (screen, minimum, message) => {
+    expect(minimumPasswordLength(screen)).toBe(minimum);
+    expect(checkNewPassword('x'.repeat(minimum), screen)).toBeNull();
+    expect(checkNewPassword('x'.repeat(minimum - 1), screen)).toBe(message);
+  });
+
+  it('has an upper end', () => {
+    expect(checkNewPassword('x'.repeat(256), 'dialog')).toBeNull();
+    expect(checkNewPassword('x'.repeat(257), 'dialog')).toBe(
+      'Password must be at most 256 characters',
+    );
+  });
+
+  it('must be confirmed', () => {
+    expect(checkPasswordConfirmation('one', 'one')).toBeNull();
+    expect(checkPasswordConfirmation('one', 'two')).toBe("Passwords don't match");
+  });
+});

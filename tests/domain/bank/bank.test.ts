@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bankFieldLabel, bankFields } from '#app/domain/bank/bank-fields.ts';
+import { checkIban, formatIban, ibanRemainder, normalizeIban } from '#app/domain/bank/iban.ts';
+import { ibanLengths } from '#app/domain/bank/iban-lengths.ts';
+import {
+  localPaymentFields,
+  localPaymentLabels,
+  paymentMethods,
+} from '#app/domain/bank/payment-methods.ts';
+import { checkSwift, swiftMessage } from '#app/domain/bank/swift.ts';
+import { countryCodes } from '#app/domain/country/country.ts';
+
+const formatMessage =
+  'IBAN format: 2 letters + 2 digits + account number (e.g., GB82WEST12345698765432)';
+
+describe('IBAN', () => {
+  // Examples of the IBAN registry.
+  it.each([
+    'GB82WEST12345698765432',
+    'gb82 west 1234 5698 7654 32',
+    'DE89370400440532013000',
+    'FR1420041010050500013M02606',
+    'NO9386011117947',
+    'BE68539007547034',
+    'CH9300762011623852957',
+    'MT84MALT011000012345MTLCAST001S',
+    'SA0380000000608010167519',
+    'BR1800360305000010009795493C1',
+  ])('%s is right', (iban) => expect(checkIban(iban)).toBeNull());
+
+  it.each([
+    ['12345', formatMessage],
+    ['GB', formatMessage],
+    ['GBXXWEST12345698765432', formatMessage],
+    ['GB82WEST1234569876543!', formatMessage],
+    ['ZZ82'.padEnd(40, '1'), formatMessage],
+    ['GB82WEST1234569876543', 'GB IBAN must be 22 characters'],
+    ['DE8937040044053201300', 'DE IBAN must be 22 characters'],
+    ['FR142004101005050001', 'FR IBAN must be 27 characters'],
+    ['NO93860111179470', 'NO IBAN must be 15 characters'],
+    ['GB83WEST12345698765432', 'Invalid IBAN checksum'],
+    ['DE89370400440532013001', 'Invalid IBAN checksum'],
+  ])('%s: %s', (iban, message) => expect(checkIban(iban)).toBe(message));
+
+  it('has the lengths of the specification’s examples among many countries', () => {
+    expect(ibanLengths).toMatchObject({ GB: 22, DE: 22, FR: 27, NO: 15 });
+    expect(Object.keys(ibanLengths).length).toBeGreaterThanOrEqual(75);
+    for (const length of Object.values(ibanLengths)) {
+      expect(length).toBeGreaterThanOrEqual(15);
+      expect(length).toBeLessThanOrEqual(34);
+    }
+  });
+
+  it('is printed in groups of four', () => {
+    expect(formatIban('gb82west12345698765432')).toBe('GB82 WEST 1234 5698 7654 32');
+    expect(normalizeIban(' gb82\u00a0west ')).toBe('GB82WEST');
+  });
+
+  const country = fc.constantFrom(...Object.keys(ibanLengths));
+  const characters = fc.array(fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'), {
+    minLength: 34,
+    maxLength: 34,
+  });
+  const validIban = fc.tuple(country, characters).map(([code, letters]) => {
+    const account = letters.join('').slice(0, (ibanLengths[code] ?? 15) - 4);
+    const digits = 98 - ibanRemainder(`${code}00${account}`);
+    return `${code}${String(digits).padStart(2, '0')}${account}`;
+  });
+
+  it('mod 97 agrees with the whole number', () => {
+    fc.assert(
+      fc.property(validIban, (iban) => {
+        const moved = `${iban.slice(4)}${iban.slice(0, 4)}`;
+        const digits = moved.replace(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
+        expect(BigInt(digits) % 97n).toBe(1n);
+        expect(checkIban(iban)).toBeNull();
+      }),
+    );
+  });
+
+  it('notices every single wrong digit', () => {
+    fc.assert(
+      fc.property(validIban, fc.nat(), fc.integer({ min: 1, max: 9 }), (iban, seed, step) => {
+        const at = 4 + (seed % (iban.length - 4));
+        const digit = Number(iban[at]);
+        fc.pre(Number.isInteger(digit));
+        const wrong = `${iban.slice(0, at)}${(digit + step) % 10}${iban.slice(at + 1)}`;
+        expect(checkIban(wrong)).toBe('Invalid IBAN checksum');
+      }),
+    );
+  });
+});
+
+describe('SWIFT/BIC', () => {
+  it.each(['DEUTDEFF', 'deut de ff 500', 'NWBKGB2LXXX', 'ABCDUS33'])('%s is right', (swift) =>
+    expect(checkSwift(swift)).toBeNull(),
+  );
+
+  it.each(['DEUTDEF', 'DEUTDEFF5', 'DEUTDEFF50', '1EUTDEFF', 'DEUT1EFF', 'DEUTDEFF-00', ''])(
+    '%j is wrong',
+    (swift) => expect(checkSwift(swift)).toBe(swiftMessage),
+  );
+});
+
+describe('bank fields per country', () => {
+  const numbers = {
+    us: ['accountNumber', 'routingNumber', 'swiftBic'],
+    au: ['accountNumber', 'routingNumber', 'swiftBic'],
+    ca: ['accountNumber', 'routingNumber', 'institutionNumber', 'swiftBic'],
+    uk: ['accountNumber', 'routingNumber', 'iban', 'swiftBic'],
+  } as const;
+
+  it.each(countryCodes)('%s', (country) => {
+    expect(bankFields[country]).toEqual([
+      'bankName',
+      'accountHolder',
+      ...numbers[country],
+      'bankAddress',
+    ]);
+  });
+
+  it('the routing field is called as in the country', () => {
+    expect(countryCodes.map((code) => bankFieldLabel('routingNumber', code))).toEqual([
+      'Routing Number',
+      'Transit Number',
+      'Sort Code',
+      'BSB Number',
+    ]);
+    expect(bankFieldLabel('accountNumber', 'us')).toBe('Account number');
+  });
+});
+
+describe('payment methods per country', () => {
+  it('have the ids of the specification in their order', () => {
+    const ids = (country: (typeof countryCodes)[number]) =>
+      paymentMethods[country].map(({ id }) => id);
+    expect(ids('us')).toEqual(['ach', 'card', 'paypal', 'check']);
+    expect(ids('au')).toEqual(['bank_transfer', 'payid', 'paypal', 'card']);
+    expect(ids('ca')).toEqual(['interac', 'bank_transfer', 'paypal', 'card']);
+    expect(ids('uk')).toEqual(['bank_transfer', 'bacs', 'paypal', 'card']);
+  });
+
+  it.each(countryCodes)('%s: every bank field belongs to one method', (country) => {
+    const fields = paymentMethods[country].flatMap((method) => [...method.fields]);
+    expect(new Set(fields).size).toBe(fields.length);
+    const bank = fields.filter((field) => !(field in localPaymentLabels));
+    expect([...bank].sort()).toEqual([...bankFields[country]].sort());
+  });
+
+  it('the countries’ own fields', () => {
+    expect(localPaymentFields('us')).toEqual(['checkPayeeName', 'checkMailingAddress']);
+    expect(localPaymentFields('ca')).toEqual(['interacEmail']);
+    expect(localPaymentFields('uk')).toEqual([]);
+    expect(localPaymentFields('au')).toEqual(['payid']);
+  });
+});

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type AllowanceAccount,
+  allowanceOf,
+  currentPeriodStart,
+  isEntitled,
+  planState,
+} from '#app/domain/billing/allowance.ts';
+
+const day = 86_400_000;
+const now = Date.UTC(2026, 2, 10, 12);
+
+function account(changes: Partial<AllowanceAccount> = {}): AllowanceAccount {
+  return {
+    subscriptionStatus: 'free',
+    invoiceLimit: 3,
+    totalInvoicesCreated: 0,
+    subscriptionStart: null,
+    subscriptionEndMs: null,
+    periodStart: null,
+    periodCount: 0,
+    ...changes,
+  };
+}
+
+const basic = account({
+  subscriptionStatus: 'active',
+  invoiceLimit: 50,
+  totalInvoicesCreated: 400,
+  subscriptionStart: '2026-01-31',
+  subscriptionEndMs: now + 20 * day,
+  periodStart: '2026-02-28',
+  periodCount: 12,
+});
+
+describe('the Free plan: 3 invoices in total, ever', () => {
+  it.each([
+    [0, 3, true, 'neutral'],
+    [2, 1, true, 'neutral'],
+    [3, 0, false, 'destructive'],
+    [7, 0, false, 'destructive'],
+  ] as const)('%i used', (used, remaining, mayCreate, badge) => {
+    expect(allowanceOf(account({ totalInvoicesCreated: used, periodCount: 0 }), now)).toEqual({
+      state: 'free',
+      counts: 'lifetime',
+      periodStart: null,
+      used,
+      limit: 3,
+      isUnlimited: false,
+      remaining,
+      mayCreate,
+      badge,
+    });
+  });
+
+  it.each([-1, null])('a limit of %s is unlimited', (invoiceLimit) => {
+    expect(allowanceOf(account({ invoiceLimit, totalInvoicesCreated: 999 }), now)).toMatchObject({
+      isUnlimited: true,
+      limit: null,
+      remaining: null,
+      mayCreate: true,
+      badge: 'neutral',
+    });
+  });
+});
+
+describe('a paid plan counts per monthly period', () => {
+  it('whatever the lifetime counter says', () => {
+    expect(allowanceOf(basic, now)).toMatchObject({
+      state: 'active',
+      counts: 'period',
+      periodStart: '2026-02-28',
+      used: 12,
+      remaining: 38,
+      mayCreate: true,
+    });
+    expect(allowanceOf({ ...basic, periodCount: 50 }, now)).toMatchObject({
+      remaining: 0,
+      mayCreate: false,
+      badge: 'destructive',
+    });
+  });
+
+  it('a new period starts at nothing', () => {
+    const full = { ...basic, periodStart: '2026-01-31', periodCount: 50 };
+    expect(allowanceOf(full, now)).toMatchObject({ periodStart: '2026-02-28', used: 0 });
+    expect(allowanceOf({ ...full, periodStart: null }, now)).toMatchObject({ used: 0 });
+  });
+
+  it('a clock that goes back gives nothing back', () => {
+    const ahead = { ...basic, periodStart: '2026-03-31', periodCount: 50 };
+    expect(allowanceOf(ahead, now)).toMatchObject({ used: 50, mayCreate: false });
+  });
+
+  it('hides the badge when its limit is 0', () => {
+    expect(allowanceOf({ ...basic, invoiceLimit: 0 }, now).badge).toBe('hidden');
+    expect(allowanceOf(account({ invoiceLimit: 0 }), now).badge).toBe('destructive');
+  });
+
+  it('falls back to 3 against the lifetime counter after the paid time', () => {
+    const ended = { ...basic, subscriptionEndMs: now - 1 };
+    expect(allowanceOf(ended, now)).toMatchObject({
+      state: 'expired',
+      counts: 'lifetime',
+      limit: 3,
+      used: 400,
+      mayCreate: false,
+    });
+    expect(allowanceOf({ ...ended, totalInvoicesCreated: 2 }, now).mayCreate).toBe(true);
+    expect(allowanceOf({ ...ended, invoiceLimit: -1 }, now).isUnlimited).toBe(false);
+  });
+});
+
+describe('who is entitled', () => {
+  it.each([
+    ['free', null, 'free'],
+    ['active', null, 'active'],
+    ['active', now + 1, 'active'],
+    ['active', now, 'expired'],
+    ['trialing', now + day, 'trialing'],
+    ['trialing', now - day, 'expired'],
+    ['cancelled', now + day, 'cancelled'],
+    ['cancelled', now - 1, 'expired'],
+    ['cancelled', null, 'expired'],
+    ['past_due', now - 7 * day + 1, 'past_due'],
+    ['past_due', now - 7 * day, 'expired'],
+    ['past_due', null, 'expired'],
+  ] as const)('%s', (subscriptionStatus, subscriptionEndMs, state) => {
+    expect(planState({ subscriptionStatus, subscriptionEndMs }, now)).toBe(state);
+    expect(isEntitled(state)).toBe(state !== 'free' && state !== 'expired');
+  });
+});
+
+describe('monthly periods', () => {
+  it.each([
+    ['2026-01-31', '2026-02-27', '2026-01-31'],
+    ['2026-01-31', '2026-02-28', '2026-02-28'],
+    ['2026-01-31', '2026-03-30', '2026-02-28'],
+    ['2026-01-31', '2026-03-31', '2026-03-31'],
+    ['2024-02-29', '2025-02-28', '2025-02-28'],
+    ['2026-03-10', '2026-03-10', '2026-03-10'],
+    ['2026-03-15', '2026-03-10', '2026-03-15'],
+    ['2025-12-15', '2026-01-14', '2025-12-15'],
+    ['2025-12-15', '2026-01-15', '2026-01-15'],
+    [null, '2026-03-10', '2026-03-01'],
+  ])('begun %s, on %s: since %s', (subscriptionStart, today, start) => {
+    expect(currentPeriodStart({ subscriptionStart }, Date.parse(`${today}T23:59:59Z`))).toBe(start);
+  });
+
+  it('hold today, last at most 31 days and only move forward', () => {
+    const dayNumber = fc.integer({ min: 0, max: 3000 });
+    const dateOf = (number: number) =>
+      new Date(Date.UTC(2024, 0, 1) + number * day).toISOString().slice(0, 10);
+    fc.assert(
+      fc.property(dayNumber, dayNumber, (start, later) => {
+        const subscriptionStart = dateOf(start);
+        const at = (number: number) =>
+          currentPeriodStart({ subscriptionStart }, Date.UTC(2024, 0, 1) + number * day);
+        const today = start + later;
+        expect(at(today) <= dateOf(today)).toBe(true);
+        expect(at(today) > dateOf(today - 31)).toBe(true);
+        expect(at(today + 1) >= at(today)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countries,
+  countryByName,
+  countryByRegion,
+  countryCodes,
+  isCountryCode,
+} from '#app/domain/country/country.ts';
+import { detectCountry, readCountry, withCountry } from '#app/domain/country/detect-country.ts';
+
+describe('the four countries', () => {
+  it('have currency, tax and labels of the specification', () => {
+    const rows = countryCodes.map((code) => {
+      const { name, currency, taxLabel, taxRateThousandths, taxNumberLabel, dateFormat, language } =
+        countries[code];
+      return [name, currency, taxLabel, taxRateThousandths, taxNumberLabel, dateFormat, language];
+    });
+    expect(rows).toEqual([
+      ['USA', 'USD', 'Sales Tax', 0, 'EIN / Tax ID', 'MM/DD/YYYY', 'en-US'],
+      ['Canada', 'CAD', 'GST/HST', 5000, 'Business Number', 'DD/MM/YYYY', 'en-CA'],
+      ['UK', 'GBP', 'VAT', 20000, 'Company No.', 'DD/MM/YYYY', 'en-GB'],
+      ['Australia', 'AUD', 'GST', 10000, 'ABN', 'DD/MM/YYYY', 'en-AU'],
+    ]);
+  });
+
+  it('are found by code, stored name and region; the edge’s GB is uk', () => {
+    expect(isCountryCode('uk')).toBe(true);
+    expect(isCountryCode('gb')).toBe(false);
+    expect(isCountryCode('constructor')).toBe(false);
+    expect(countryByName('Australia')).toBe('au');
+    expect(countryByName('Germany')).toBeNull();
+    expect(countryByRegion('GB')).toBe('uk');
+    expect(countryByRegion('ca')).toBe('ca');
+    expect(countryByRegion('DE')).toBeNull();
+    expect(countryByRegion(undefined)).toBeNull();
+    expect(readCountry('UK')).toBe('uk');
+    expect(readCountry('au')).toBe('au');
+    expect(readCountry({})).toBeNull();
+  });
+});
+
+describe('country detection', () => {
+  const all = {
+    path: 'au',
+    preferred: 'UK',
+    stored: 'ca',
+    storedManually: false,
+    edgeRegions: ['AU', 'GB'],
+  };
+
+  it('goes by path, preference, stored choice, edge, USA', () => {
+    expect(detectCountry(all)).toBe('au');
+    expect(detectCountry({ ...all, path: undefined })).toBe('uk');
+    expect(detectCountry({ ...all, path: 'invoices', preferred: null })).toBe('ca');
+    expect(detectCountry({ edgeRegions: [null, 'GB', 'AU'] })).toBe('uk');
+    expect(detectCountry({ edgeRegions: ['XX', 'DE'] })).toBe('us');
+    expect(detectCountry({})).toBe('us');
+  });
+
+  it('ignores anything that is not one of the four', () => {
+    expect(detectCountry({ path: 'de', preferred: 'Germany', stored: '<x>' })).toBe('us');
+  });
+
+  it('a choice by hand is not overruled by the edge', () => {
+    expect(detectCountry({ storedManually: true, edgeRegions: ['AU'] })).toBe('us');
+  });
+});
+
+it('a country switch rewrites the first path segment', () => {
+  expect(withCountry('/us/create-invoice', 'uk')).toBe('/uk/create-invoice');
+  expect(withCountry('/us', 'au')).toBe('/au');
+  expect(withCountry('/', 'ca')).toBe('/ca');
+  expect(withCountry('/clients/42', 'us')).toBe('/us/clients/42');
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  defaultNumbering,
+  duplicateNumberMessage,
+  formatInvoiceNumber,
+  lastNumberAfter,
+  nextInvoiceNumber,
+  numberAfterPrefix,
+} from '#app/domain/invoice/invoice-number.ts';
+
+describe('the next invoice number', () => {
+  it.each([
+    ['INV-', 1, null, 'INV-001'],
+    ['INV-', 1, 1, 'INV-002'],
+    ['INV-', 1, 999, 'INV-1000'],
+    ['INV-', 500, null, 'INV-500'],
+    ['INV-', 500, 12, 'INV-500'],
+    ['INV-', 500, 500, 'INV-501'],
+    ['2026/', 999999, null, '2026/999999'],
+  ])('prefix %s, start %i, last %s: %s', (prefix, startingNumber, lastNumber, next) => {
+    expect(nextInvoiceNumber({ prefix, startingNumber, lastNumber })).toBe(next);
+  });
+
+  it('is INV-001 for a new account', () => {
+    expect(nextInvoiceNumber(defaultNumbering)).toBe('INV-001');
+  });
+});
+
+describe('the last number', () => {
+  it.each([
+    ['INV-007', 7],
+    ['INV-7', 7],
+    ['INV-0012', 12],
+    ['INV-12a', null],
+    ['INV-', null],
+    ['inv-12', null],
+    ['XINV-12', null],
+    ['INV-1-2', null],
+    ['INV--3', null],
+    ['INV-９', null],
+    [`INV-${'9'.repeat(16)}`, null],
+  ])('of %s is %s', (number, expected) => {
+    expect(numberAfterPrefix(number, 'INV-')).toBe(expected);
+  });
+
+  it('only rises, and only for prefix + digits', () => {
+    const numbering = { prefix: 'INV-', startingNumber: 1, lastNumber: 9 };
+    expect(lastNumberAfter('INV-010', numbering)).toBe(10);
+    expect(lastNumberAfter('INV-003', numbering)).toBe(9);
+    expect(lastNumberAfter('Special', numbering)).toBe(9);
+    expect(lastNumberAfter('INV-003', { ...numbering, lastNumber: null })).toBe(3);
+    expect(lastNumberAfter('Special', { ...numbering, lastNumber: null })).toBeNull();
+  });
+
+  it('a prefix with signs of its own is taken literally', () => {
+    expect(numberAfterPrefix('A.*1', 'A.*')).toBe(1);
+    expect(numberAfterPrefix('ABB1', 'A.*')).toBeNull();
+  });
+});
+
+it('a sequence never repeats and always counts on by one', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ maxLength: 20 }),
+      fc.integer({ min: 1, max: 999999 }),
+      fc.integer({ min: 1, max: 30 }),
+      (prefix, startingNumber, count) => {
+        let lastNumber: number | null = null;
+        const made: string[] = [];
+        for (let index = 0; index < count; index += 1) {
+          const next = nextInvoiceNumber({ prefix, startingNumber, lastNumber });
+          made.push(next);
+          lastNumber = lastNumberAfter(next, { prefix, startingNumber, lastNumber });
+        }
+        expect(made).toEqual(
+          made.map((_, index) => formatInvoiceNumber(prefix, startingNumber + index)),
+        );
+      },
+    ),
+  );
+});
+
+it('a taken number is refused by name', () => {
+  expect(duplicateNumberMessage('INV-001')).toBe(
+    'Invoice number INV-001 already exists. Please use a different number.',
+  );
+});

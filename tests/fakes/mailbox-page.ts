@@ -1,0 +1,44 @@
+import type { Letter } from './mailbox.ts';
+
+const style = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
+  article { border-top: 1px solid; padding: 1rem 0 1.5rem; }
+  h2 { font-size: 1.1rem; margin: 0; }
+  p { margin: 0; opacity: .75; }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 1rem 0; }
+`;
+
+/** The mailbox as a page for a person: every letter in full, everything in it shown as text. */
+export function drawLetters(letters: Letter[], wanted: string | undefined): string {
+  const scope = wanted ? ` for ${escapeHtml(wanted)}` : '';
+  const body = letters.map(drawLetter).join('') || '<p>No letters yet.</p>';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Mailbox</title><style>${style}</style></head>
+<body><h1>Mailbox${scope}</h1>${body}</body></html>`;
+}
+
+function drawLetter(letter: Letter): string {
+  const html = letter.html ? ` · <a href="/mail/${letter.id}/html">As HTML</a>` : '';
+  const at = new Date(letter.sentAt).toISOString();
+  return `<article><h2>${escapeHtml(letter.subject)}</h2>
+<p>To ${escapeHtml(letter.to)} · from ${escapeHtml(letter.from)} · <time>${at}</time>${html}</p>
+<pre>${linkAddresses(escapeHtml(letter.text))}</pre></article>`;
+}
+
+/** Makes the addresses of an escaped text clickable. */
+function linkAddresses(escaped: string): string {
+  return escaped.replace(
+    /https?:\/\/(?:[^\s&]|&amp;)+/g,
+    (address) => `<a href="${address}" rel="noreferrer">${address}</a>`,
+  );
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { readBodyText, readForm, readJson } from '#app/http/body.server.ts';
+
+const post = (body: BodyInit) =>
+  new Request('https://billwren.example/', { method: 'POST', body, duplex: 'half' } as RequestInit);
+
+describe('reading a body', () => {
+  it('reads JSON, and nothing from what is none', async () => {
+    expect(await readJson(post('{"a":1}'))).toEqual({ a: 1 });
+    expect(await readJson(post('{"a":'))).toBeUndefined();
+  });
+
+  it('reads a form', async () => {
+    expect((await readForm(post('email=a%40b.example&email=c'))).getAll('email')).toEqual([
+      'a@b.example',
+      'c',
+    ]);
+  });
+
+  it('stops at ten megabytes when no length was declared', async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1_000_000;
+        controller.enqueue(new Uint8Array(1_000_000));
+      },
+    });
+    const refusal = await readBodyText(post(endless)).catch((answer: unknown) => answer);
+    expect(refusal).toBeInstanceOf(Response);
+    expect((refusal as Response).status).toBe(413);
+    expect(sent).toBeLessThan(15_000_000);
+  });
+});

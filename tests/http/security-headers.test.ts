@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { applySecurityHeaders } from '#app/http/security-headers.server.ts';
+
+function secured(start: Record<string, string>, secure = true): Headers {
+  const headers = new Headers(start);
+  applySecurityHeaders(headers, 'abc123', secure);
+  return headers;
+}
+
+describe('security headers', () => {
+  it('let scripts of a page run only with the nonce of this answer', () => {
+    const policy = secured({ 'Content-Type': 'text/html; charset=utf-8' }).get(
+      'Content-Security-Policy',
+    );
+    expect(policy).toContain("script-src 'nonce-abc123' 'strict-dynamic'");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  });
+
+  it('let nothing of another answer run at all', () => {
+    const policyOf = (type: string) =>
+      secured({ 'Content-Type': type }).get('Content-Security-Policy');
+    expect(policyOf('application/json')).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    );
+    // Chromium refuses to show a sandboxed PDF.
+    expect(policyOf('application/pdf')).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  it('keep private answers out of every cache unless the answer says otherwise', () => {
+    expect(secured({}).get('Cache-Control')).toBe('no-store');
+    expect(secured({ 'Cache-Control': 'private, no-cache' }).get('Cache-Control')).toBe(
+      'private, no-cache',
+    );
+  });
+
+  it('ask for HTTPS only where the product has it', () => {
+    expect(secured({}).get('Strict-Transport-Security')).toContain('includeSubDomains');
+    expect(secured({}, false).has('Strict-Transport-Security')).toBe(false);
+  });
+});

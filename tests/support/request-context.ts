@@ -1,0 +1,63 @@
+import type { Mail, RequestContext } from '#app/http/request-context.server.ts';
+import type { Database } from '#db/client.server.ts';
+
+/** The origin that test requests are made for. */
+export const testOrigin = 'https://billwren.example';
+
+/** A request's context over a real database, with what it sent and reported to look at. */
+export type TestContext = RequestContext & { mails: Mail[]; reported: unknown[] };
+
+/** A context as `workers/context.ts` makes it, for calling `http/` without a worker around it. */
+export function createTestContext(db: Database, over: Partial<RequestContext> = {}): TestContext {
+  const mails: Mail[] = [];
+  const reported: unknown[] = [];
+  return {
+    config: {
+      version: 'test',
+      productName: 'Billwren',
+      operatorName: 'Wren & Co',
+      operatorAddress: 'Berlin, Germany',
+      supportEmail: 'support@billwren.example',
+      publicOrigin: testOrigin,
+      databaseUrl: 'http://127.0.0.1:1',
+      databaseAuthToken: undefined,
+      mailUrl: undefined,
+      mailFrom: 'Billwren <hello@billwren.example>',
+    },
+    db,
+    now: Date.now(),
+    requestId: 'test-request',
+    nonce: 'test-nonce',
+    edgeCountry: null,
+    networkAddress: '203.0.113.7',
+    sendMail: async (mail) => {
+      mails.push(mail);
+    },
+    waitUntil: (work) => {
+      work.catch((error: unknown) => reported.push(error));
+    },
+    answerHeaders: new Headers(),
+    viewer: undefined,
+    reportError: (error) => reported.push(error),
+    ...over,
+    mails,
+    reported,
+  };
+}
+
+/** The cookies that a context's answer sets, as a browser would send them back. */
+export function cookiesOf(context: RequestContext): string {
+  return context.answerHeaders
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** A form post to a path of ours. */
+export function formPost(path: string, fields: Record<string, string>, cookie = ''): Request {
+  return new Request(`${testOrigin}${path}`, {
+    method: 'POST',
+    headers: { 'Sec-Fetch-Site': 'same-origin', ...(cookie && { Cookie: cookie }) },
+    body: new URLSearchParams(fields),
+  });
+}
