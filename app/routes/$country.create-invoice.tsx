@@ -63,7 +63,7 @@ export default function CreateInvoice() {
     <InvoiceFormScreen
       {...start}
       country={country}
-      save={(draft, { guestWaiting }) => postSave({ intent: 'save', draft, guestWaiting })}
+      save={(draft, options) => postSave({ intent: 'save', draft, ...options })}
       saveProduct={(product) => postProduct({ intent: 'save-product', ...product })}
       submitAuth={(fields) => postAuth({ ...fields, screen: 'dialog' })}
       onSaved={(id, _invoiceNumber, download) =>
