@@ -9,14 +9,10 @@ import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.se
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { setInvoiceStatus } from '#app/services/invoices/set-invoice-status.server.ts';
 import type { Database } from '#db/client.server.ts';
-import {
-  insertClient,
-  listClientsByName,
-  listClientsNewestFirst,
-  readClient,
-} from '#db/queries/clients.server.ts';
+import { insertClient, listClientsNewestFirst, readClient } from '#db/queries/clients.server.ts';
+import { readFormChoices } from '#db/queries/form-choices.server.ts';
 import { invoiceNumberExists } from '#db/queries/invoices.server.ts';
-import { insertProduct, listProductsByName } from '#db/queries/products.server.ts';
+import { insertProduct } from '#db/queries/products.server.ts';
 import { invoices, users } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
@@ -87,16 +83,18 @@ describe('somebody else’s invoice is as good as none', () => {
     await insertClient(db, { ...client, id, userId: me, name: 'zoe', createdAt: 2 });
     const other = crypto.randomUUID();
     await insertClient(db, { ...client, id: other, userId: me, name: 'Adam', createdAt: 1 });
-    expect((await listClientsByName(db, me)).map(({ name }) => name)).toEqual(['Adam', 'zoe']);
     expect((await listClientsNewestFirst(db, me)).map(({ name }) => name)).toEqual(['zoe', 'Adam']);
     expect(await readClient(db, me, id)).toMatchObject({ name: 'zoe', country: 'ca' });
     expect(await readClient(db, stranger, id)).toBeNull();
-    expect(await listClientsByName(db, stranger)).toEqual([]);
 
     const product = { unitPriceHundredths: 100, taxRateThousandths: 9975, customId: null };
     await insertProduct(db, { ...product, id: 'p', userId: me, name: 'Oak', createdAt: 1 });
-    expect(await listProductsByName(db, me)).toMatchObject([{ name: 'Oak', ...product }]);
-    expect(await listProductsByName(db, stranger)).toEqual([]);
+    const choices = await readFormChoices(db, me);
+    expect(choices.clients.map(({ name }) => name)).toEqual(['Adam', 'zoe']);
+    expect(choices.products).toMatchObject([
+      { name: 'Oak', unitPriceHundredths: 100, taxRateThousandths: 9975 },
+    ]);
+    expect(await readFormChoices(db, stranger)).toEqual({ clients: [], products: [] });
   });
 });
 
