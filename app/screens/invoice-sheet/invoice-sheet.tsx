@@ -64,10 +64,10 @@ export function InvoiceSheetView({
           <SheetLines columns={sheet.columns} lines={sheet.lines} />
           <SheetTotals totals={sheet.totals} />
         </div>
-        {!withoutPayment && <SheetPayment sheet={sheet} />}
+        {!withoutPayment && <SheetPayment sheet={sheet} headingAs={Title === 'h1' ? 'h2' : 'h3'} />}
         {sheet.notes && (
           <section className="rounded-md bg-sunken px-5 py-4">
-            <h3 className="text-ink-faint text-sm">Notes</h3>
+            <p className="text-ink-faint text-sm">Notes</p>
             <p className="mt-1 whitespace-pre-line">{sheet.notes}</p>
           </section>
         )}
@@ -102,7 +102,7 @@ function Party({ party }: { party: SheetParty }) {
   const lines = [...party.addressLines, party.email, party.phone, party.website].filter(isText);
   return (
     <section className="min-w-0">
-      <h3 className="text-ink-faint text-sm">{party.heading}</h3>
+      <p className="text-ink-faint text-sm">{party.heading}</p>
       <p className="font-semibold">{party.name}</p>
       <address className="not-italic">
         {lines.map((line) => (

@@ -4,16 +4,18 @@ import { PaymentLink, readableLink } from './payment-link.tsx';
 
 type SheetPaymentProps = {
   sheet: Pick<InvoiceSheet, 'bankDetails' | 'paymentLinks' | 'paypalQrUrl' | 'paymentNotes'>;
+  /** One level below the sheet's title. */
+  headingAs: 'h2' | 'h3';
 };
 
 /** Payment Options: bank details beside the buttons, the PayPal code, then the seller's own words. */
-export function SheetPayment({ sheet }: SheetPaymentProps) {
+export function SheetPayment({ sheet, headingAs: Heading }: SheetPaymentProps) {
   const { bankDetails, paymentLinks, paypalQrUrl, paymentNotes } = sheet;
   const isEmpty = bankDetails.length + paymentLinks.length === 0 && !paypalQrUrl && !paymentNotes;
   if (isEmpty) return null;
   return (
     <section>
-      <h3 className="font-semibold text-lg">Payment Options</h3>
+      <Heading className="font-semibold text-lg">Payment Options</Heading>
       <div className="mt-3 grid gap-x-8 gap-y-6 @lg:grid-cols-[1.45fr_1fr]">
         {bankDetails.length > 0 && <BankDetails details={bankDetails} />}
         {(paymentLinks.length > 0 || paypalQrUrl) && (
@@ -41,7 +43,7 @@ export function SheetPayment({ sheet }: SheetPaymentProps) {
       </div>
       {paymentNotes && (
         <div className="mt-6">
-          <h4 className="text-ink-faint text-sm">Payment Notes</h4>
+          <p className="text-ink-faint text-sm">Payment Notes</p>
           <p className="whitespace-pre-line">{paymentNotes}</p>
         </div>
       )}
@@ -52,7 +54,7 @@ export function SheetPayment({ sheet }: SheetPaymentProps) {
 function BankDetails({ details }: { details: LabelledText[] }) {
   return (
     <div className="min-w-0">
-      <h4 className="text-ink-faint text-sm">Bank Details</h4>
+      <p className="text-ink-faint text-sm">Bank Details</p>
       <dl className="figures mt-1 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
         {details.map(({ label, value }) => (
           <div key={label} className="col-span-2 grid grid-cols-subgrid">

@@ -45,24 +45,19 @@ export function PaymentCards({ sheet }: { sheet: InvoiceSheet }) {
         ))}
         {sheet.bankDetails.length > 0 && (
           <PaymentCard title="Bank Details">
-            <dl className="figures divide-y divide-line">
-              {sheet.bankDetails.map(({ label, value }) => (
-                <div key={label} className="flex items-center gap-3 py-0.5">
-                  <div className="min-w-0 flex-1 py-1.5">
-                    <dt className="text-ink-faint text-sm">{label}</dt>
-                    <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
-                  </div>
-                  <CopyButton label={label} text={copyableText(label, value)} />
-                </div>
-              ))}
-              <div className="flex items-center gap-3 py-0.5">
-                <div className="min-w-0 flex-1 py-1.5">
-                  <dt className="text-ink-faint text-sm">Payment reference</dt>
-                  <dd className="[overflow-wrap:anywhere]">{sheet.number}</dd>
-                </div>
-                <CopyButton label="Payment reference" text={sheet.number} />
-              </div>
-            </dl>
+            <ul className="figures divide-y divide-line">
+              {[...sheet.bankDetails, { label: 'Payment reference', value: sheet.number }].map(
+                ({ label, value }) => (
+                  <li key={label} className="flex items-center gap-3 py-0.5">
+                    <p className="min-w-0 flex-1 whitespace-pre-line py-1.5 [overflow-wrap:anywhere]">
+                      <span className="block text-ink-faint text-sm">{label}</span>
+                      {value}
+                    </p>
+                    <CopyButton label={label} text={copyableText(label, value)} />
+                  </li>
+                ),
+              )}
+            </ul>
           </PaymentCard>
         )}
         {sheet.paymentNotes && (
