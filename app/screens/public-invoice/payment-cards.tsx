@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { CopyButton } from '#app/components/copy-button.tsx';
+import type { QrDrawing } from '#app/components/draw-qr-code.ts';
 import { QrCode } from '#app/components/qr-code.tsx';
 import type { InvoiceSheet, SheetPaymentLink } from '#app/domain/invoice/sheet.ts';
 import { PaymentLink, readableLink } from '../invoice-sheet/payment-link.tsx';
@@ -11,8 +12,10 @@ const linkTitles: Record<SheetPaymentLink['kind'], string> = {
   other: 'Other payment link',
 };
 
+type PaymentCardsProps = { sheet: InvoiceSheet; paypalQr: QrDrawing | null };
+
 /** One card per way to pay; bank details can be copied one by one, without the spaces of print. */
-export function PaymentCards({ sheet }: { sheet: InvoiceSheet }) {
+export function PaymentCards({ sheet, paypalQr }: PaymentCardsProps) {
   return (
     <section aria-labelledby="payment-options" className="mt-8">
       <h2 id="payment-options" className="font-semibold text-lg">
@@ -28,10 +31,10 @@ export function PaymentCards({ sheet }: { sheet: InvoiceSheet }) {
                   {readableLink(link.url)}
                 </p>
               </div>
-              {link.kind === 'paypal' && sheet.paypalQrUrl && (
+              {link.kind === 'paypal' && paypalQr && (
                 <figure className="mx-auto text-center">
                   <QrCode
-                    text={sheet.paypalQrUrl}
+                    drawing={paypalQr}
                     label="QR code of the PayPal link"
                     className="size-32 rounded-sm"
                   />
