@@ -3,6 +3,7 @@ import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
 import { NonceContext } from './components/nonce.tsx';
+import { RequestIdContext } from './components/request-id.tsx';
 
 const renderTimeoutMs = 10_000;
 
@@ -17,7 +18,9 @@ export default async function handleDocument(
   let failed = false;
   const body = await renderToReadableStream(
     <NonceContext.Provider value={context.nonce}>
-      <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+      <RequestIdContext.Provider value={context.requestId}>
+        <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+      </RequestIdContext.Provider>
     </NonceContext.Provider>,
     {
       nonce: context.nonce,

@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from '
 import { type ReactNode, useEffect } from 'react';
 import { rememberTimeZone } from './browser/time-zone.client.ts';
 import { useNonce } from './components/nonce.tsx';
+import { useRequestId } from './components/request-id.tsx';
 import { ToastArea, toast } from './components/toast.tsx';
 import { describeAllowance } from './http/allowance.server.ts';
 import { takeFlash } from './http/flash.server.ts';
@@ -31,8 +32,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const requestId = useRequestId();
   return (
-    <html lang="en">
+    <html lang="en" data-request-id={requestId ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -64,5 +66,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return <RouteError home="/us" />;
+  return <RouteError home="/us" bare />;
 }

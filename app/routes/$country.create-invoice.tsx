@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     country,
     today: sellersToday(request, context, viewer),
-    userId: viewer ? viewer.user.id : null,
+    userId: viewer?.user.id ?? null,
     defaults: describeFormDefaults(viewer),
     allowance: viewer && describeAllowance(viewer, context.now),
     ...choices,

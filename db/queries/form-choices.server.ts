@@ -15,7 +15,7 @@ export async function readFormChoices(db: Database, userId: string) {
       })
       .from(clients)
       .where(eq(clients.userId, userId))
-      .orderBy(sql`${clients.name} COLLATE NOCASE`, clients.id),
+      .orderBy(sql`${clients.name} COLLATE NOCASE`),
     db
       .select({
         id: productsServices.id,
@@ -25,7 +25,7 @@ export async function readFormChoices(db: Database, userId: string) {
       })
       .from(productsServices)
       .where(eq(productsServices.userId, userId))
-      .orderBy(sql`${productsServices.name} COLLATE NOCASE`, productsServices.id),
+      .orderBy(sql`${productsServices.name} COLLATE NOCASE`),
   ]);
   return { clients: clientRows, products: productRows };
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { listClientsByName, listClientsNewestFirst } from '#db/queries/clients.server.ts';
+import { listClientsNewestFirst } from '#db/queries/clients.server.ts';
+import { readFormChoices } from '#db/queries/form-choices.server.ts';
 import {
   invoiceNumberExists,
   listInvoices,
   readInvoice,
   readPublicInvoice,
 } from '#db/queries/invoices.server.ts';
-import { listProductsByName } from '#db/queries/products.server.ts';
 import { readSessionWithUser } from '#db/queries/sessions.server.ts';
 import { findCredentials } from '#db/queries/users.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
@@ -39,9 +39,9 @@ describe('queries go through an index: no table is read from end to end, nothing
     ['number check', () => invoiceNumberExists(db, 'u', 'n'), 'invoices_number (user_id=? AND'],
     ['session', () => readSessionWithUser(db, 's'), 'sqlite_autoindex_sessions_1 (id=?)'],
     ['sign-in', () => findCredentials(db, 'a@b.example'), 'users_email (<expr>=?)'],
-    ['clients by name', () => listClientsByName(db, 'u'), 'clients_by_name (user_id=?)'],
+    ['clients by name', () => readFormChoices(db, 'u'), 'clients_by_name (user_id=?)'],
     ['newest clients', () => listClientsNewestFirst(db, 'u'), 'clients_newest (user_id=?)'],
-    ['products', () => listProductsByName(db, 'u'), 'products_services_by_name (user_id=?)'],
+    ['products by name', () => readFormChoices(db, 'u'), 'products_services_by_name (user_id=?)'],
   ])('%s', async (_name, action, expected) => {
     const plans = await queryPlansOf(db, action);
     expect(

@@ -1,0 +1,24 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type AccordionProps = { items: { title: string; content: ReactNode }[]; name: string };
+
+/** Questions that open one at a time, on the browser's own `<details>`: no script, found by the page search. */
+export function Accordion({ items, name }: AccordionProps) {
+  return (
+    <div className="divide-y divide-line border-line border-y">
+      {items.map(({ title, content }) => (
+        <details key={title} name={name} className="group">
+          <summary className="flex min-h-14 items-center justify-between gap-4 rounded-sm py-3 font-medium hover:text-accent-ink">
+            {title}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 shrink-0 text-ink-faint transition-transform duration-200 group-open:rotate-180"
+            />
+          </summary>
+          <div className="max-w-prose pr-8 pb-5 text-ink-soft">{content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { type FormEvent, forwardRef, type RefObject, useEffect, useRef } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { CheckboxField } from '#app/components/checkbox-field.tsx';
+import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import { type AuthIntent, checkCredentials, readCredentials } from './check-credentials.ts';
+import { CredentialFields } from './credential-fields.tsx';
+import { useRefusals } from './use-refusals.ts';
+
+/** Addresses of the legal pages, where they exist. */
+export type LegalPaths = { terms: string; privacy: string };
+
+type AuthFormProps = {
+  intent: AuthIntent;
+  /** Where the form posts to; keeps the tab and the origin in the address. */
+  action: string;
+  redirectTo: string | null;
+  /** The refusal of this form's last try. */
+  answer: Extract<AuthAnswer, { outcome: 'refused' }> | null;
+  legal?: LegalPaths;
+  onSend: () => void;
+};
+
+/** The form of one tab. It posts like any form; with scripts it checks first and stays as it was typed. */
+export const AuthForm = forwardRef<HTMLFormElement, AuthFormProps>(function AuthForm(
+  { intent, action, redirectTo, answer, legal, onSend },
+  given,
+) {
+  const own = useRef<HTMLFormElement>(null);
+  const form = (given ?? own) as RefObject<HTMLFormElement>;
+  const { errors, refuse, correct, clear } = useRefusals(form, answer?.errors ?? {});
+  const { formData } = useNavigation();
+  const isPending = formData?.get('screen') === 'page' && formData.get('intent') === intent;
+
+  useEffect(() => {
+    if (answer) refuse(answer.errors);
+  }, [answer, refuse]);
+
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const issues = checkCredentials(readCredentials(event.currentTarget, intent), 'auth-page');
+    if (issues) {
+      event.preventDefault();
+      refuse(issues);
+      return;
+    }
+    clear();
+    onSend();
+  };
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      noValidate
+      onSubmit={check}
+      className="flex flex-col gap-5"
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="screen" value="page" />
+      {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
+      <CredentialFields
+        intent={intent}
+        errors={errors}
+        defaultEmail={answer?.email}
+        newPasswordPlaceholder="At least 6 characters"
+        onCorrect={correct}
+      />
+      {intent === 'sign-in' ? (
+        <>
+          <CheckboxField
+            name="remember"
+            label="Remember me"
+            hint="Keeps you signed in for 30 days on this device."
+          />
+          <Button type="submit" size="large" wide loading={isPending}>
+            Continue
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button type="submit" size="large" wide loading={isPending}>
+            Create free account
+          </Button>
+          <SignUpTerms legal={legal} />
+        </>
+      )}
+    </Form>
+  );
+});
+
+function SignUpTerms({ legal }: { legal?: LegalPaths }) {
+  return (
+    <p className="text-ink-faint text-sm">
+      You must be at least 13 years old to create an account.
+      {legal && (
+        <>
+          {' '}
+          By creating one you agree to the{' '}
+          <Link to={legal.terms} className="rounded-sm text-accent-ink underline">
+            Terms of Service
+          </Link>{' '}
+          and have read the{' '}
+          <Link to={legal.privacy} className="rounded-sm text-accent-ink underline">
+            Privacy Policy
+          </Link>
+          .
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { AuthForm, type LegalPaths } from './auth-form.tsx';
+import { AuthTabs, panelId, tabId } from './auth-tabs.tsx';
+import { Benefits } from './benefits.tsx';
+import type { AuthIntent } from './check-credentials.ts';
+
+const headings = {
+  'sign-in': 'Welcome back',
+  'sign-up': 'Create your free account',
+} satisfies Record<AuthIntent, string>;
+
+const intents = ['sign-in', 'sign-up'] as const;
+
+type AuthPageProps = {
+  country: CountryCode;
+  /** The tab that the address asks for. */
+  tab: AuthIntent;
+  /** Where to go afterwards; checked by whoever read it. */
+  redirectTo: string | null;
+  /** The answer to the last try, null before the first. */
+  answer: AuthAnswer | null;
+  legal?: LegalPaths;
+};
+
+/**
+ * Sign in and Create account (`platform.md` section 2, Auth page). Both forms stay mounted: changing the tab or a
+ * refused try takes nothing of what is typed, and a typed e-mail goes along to the other tab.
+ */
+export function AuthPage({ country, tab, redirectTo, answer, legal }: AuthPageProps) {
+  const [shown, setShown] = useState(tab);
+  // The answer does not say which form it is for: the last one sent, without scripts the one in the address.
+  const [sent, setSent] = useState(tab);
+  const signInForm = useRef<HTMLFormElement>(null);
+  const signUpForm = useRef<HTMLFormElement>(null);
+  const forms = { 'sign-in': signInForm, 'sign-up': signUpForm };
+
+  useEffect(() => setShown(tab), [tab]);
+
+  const show = (next: AuthIntent) => {
+    const typed = emailInput(forms[shown].current);
+    const other = emailInput(forms[next].current);
+    if (typed?.value && other) other.value = typed.value;
+    setShown(next);
+  };
+  const search = (intent: AuthIntent) =>
+    `?${new URLSearchParams({ tab: intent, ...(redirectTo && { redirectTo }) })}`;
+
+  return (
+    <div className="page-width grid gap-x-16 pt-8 md:pt-12 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] xl:gap-x-24">
+      <div className="mx-auto w-full max-w-[25rem] lg:pt-4">
+        <h1 className="font-display text-4xl leading-tight tracking-tight">{headings[shown]}</h1>
+        <div className="mt-6">
+          <AuthTabs shown={shown} hrefOf={search} onShow={show} />
+        </div>
+        {intents.map((intent) => (
+          <div
+            key={intent}
+            id={panelId(intent)}
+            role="tabpanel"
+            aria-labelledby={tabId(intent)}
+            hidden={intent !== shown}
+            className="pt-6"
+          >
+            <AuthForm
+              ref={forms[intent]}
+              intent={intent}
+              action={search(intent)}
+              redirectTo={redirectTo}
+              answer={answer?.outcome === 'refused' && sent === intent ? answer : null}
+              legal={legal}
+              onSend={() => setSent(intent)}
+            />
+          </div>
+        ))}
+      </div>
+      <Benefits country={country} />
+    </div>
+  );
+}
+
+function emailInput(form: HTMLFormElement | null): HTMLInputElement | null {
+  return form?.querySelector<HTMLInputElement>('input[name="email"]') ?? null;
+}

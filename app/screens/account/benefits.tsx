@@ -1,0 +1,82 @@
+import { FileDown, Landmark, Link2, Sigma } from 'lucide-react';
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
+
+const sampleAmountMinor = 120_000;
+
+/** What an account brings, beside the form on a desk; nothing here that the product does not do. */
+export function Benefits({ country }: { country: CountryCode }) {
+  const { taxLabel, currency } = countries[country];
+  const benefits = [
+    {
+      icon: FileDown,
+      title: 'A clean PDF of every invoice',
+      text: 'Ready to send, with real payment links in it.',
+    },
+    {
+      icon: Link2,
+      title: 'A link your client can pay from',
+      text: 'They open it without an account.',
+    },
+    {
+      icon: Sigma,
+      title: 'Figures that add up',
+      text: `Discounts and ${taxLabel} are exact to the last cent, in 20 currencies.`,
+    },
+    {
+      icon: Landmark,
+      title: 'Details typed once',
+      text: 'Your payment details wait in the next invoice.',
+    },
+  ];
+  return (
+    <aside
+      aria-labelledby="benefits-heading"
+      className="hidden self-start rounded-xl bg-sunken px-10 py-12 lg:block xl:px-14"
+    >
+      <SampleSlip amount={formatMoney(sampleAmountMinor, currency)} />
+      <h2
+        id="benefits-heading"
+        className="mt-10 max-w-sm font-display text-3xl leading-tight tracking-tight"
+      >
+        3 invoices free. No card needed.
+      </h2>
+      <ul className="mt-8 flex flex-col gap-6">
+        {benefits.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex gap-4">
+            <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
+            <div>
+              <p className="font-medium">{title}</p>
+              <p className="text-[0.9375rem] text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+/** A corner of an invoice, for the eye alone. */
+function SampleSlip({ amount }: { amount: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="on-paper w-72 -rotate-2 rounded-md bg-surface px-5 py-4 text-ink shadow-float"
+    >
+      <div className="flex items-baseline justify-between text-sm">
+        <span className="font-semibold">Invoice INV-001</span>
+        <span className="rounded-full bg-accent-soft px-2 py-0.5 font-medium text-accent-ink text-xs">
+          Paid
+        </span>
+      </div>
+      <div className="mt-4 flex flex-col gap-2">
+        <span className="h-1.5 w-4/5 rounded-full bg-line" />
+        <span className="h-1.5 w-3/5 rounded-full bg-line" />
+      </div>
+      <div className="figures mt-4 flex items-baseline justify-between border-line border-t pt-3">
+        <span className="text-ink-faint text-sm">Total</span>
+        <span className="font-semibold text-lg">{amount}</span>
+      </div>
+    </div>
+  );
+}

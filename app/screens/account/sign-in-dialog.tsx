@@ -1,0 +1,159 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { Dialog } from '#app/components/dialog.tsx';
+import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import {
+  type AuthFields,
+  type AuthIntent,
+  checkCredentials,
+  readCredentials,
+} from './check-credentials.ts';
+import { CredentialFields } from './credential-fields.tsx';
+import { useRefusals } from './use-refusals.ts';
+
+const words = {
+  'sign-up': {
+    title: 'Create your free account',
+    submit: 'Create free account',
+    question: 'Already have an account?',
+    change: 'Sign in',
+  },
+  'sign-in': {
+    title: 'Sign in',
+    submit: 'Sign in',
+    question: 'New here?',
+    change: 'Create account',
+  },
+} satisfies Record<AuthIntent, Record<string, string>>;
+
+/** When the post itself did not get through (`platform.md` section 8). */
+const unreachable = {
+  'sign-in': "We couldn't sign you in. Please try again.",
+  'sign-up': 'Failed to create account. Please try again.',
+} satisfies Record<AuthIntent, string>;
+
+type SignInDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Why it opened, in a sentence: `Please sign in to save your invoice`. */
+  reason?: string;
+  /** Posts to the auth route as the dialog; what went wrong comes back in the answer. */
+  submit: (fields: AuthFields) => Promise<AuthAnswer>;
+  /** The session has begun; `message` is the sentence to greet with. */
+  onSignedIn: (message: string) => void;
+};
+
+/**
+ * The sign-in dialog (`platform.md` section 2): creates an account by default, or signs in with a password.
+ * The e-mail stays when the mode changes and when the dialog is closed and opened again.
+ */
+export function SignInDialog({
+  open,
+  onOpenChange,
+  reason,
+  submit,
+  onSignedIn,
+}: SignInDialogProps) {
+  const [intent, setIntent] = useState<AuthIntent>('sign-up');
+  const email = useRef('');
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words[intent].title}
+      description={reason}
+    >
+      <DialogForm
+        intent={intent}
+        defaultEmail={email.current}
+        onEmail={(typed) => {
+          email.current = typed;
+        }}
+        onChangeIntent={setIntent}
+        submit={submit}
+        onSignedIn={onSignedIn}
+      />
+    </Dialog>
+  );
+}
+
+type DialogFormProps = Pick<SignInDialogProps, 'submit' | 'onSignedIn'> & {
+  intent: AuthIntent;
+  defaultEmail: string;
+  onEmail: (email: string) => void;
+  onChangeIntent: (intent: AuthIntent) => void;
+};
+
+function DialogForm({
+  intent,
+  defaultEmail,
+  onEmail,
+  onChangeIntent,
+  submit,
+  onSignedIn,
+}: DialogFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isPending, setPending] = useState(false);
+  const { errors, refuse, correct, clear } = useRefusals(form, {});
+  const other = intent === 'sign-up' ? 'sign-in' : 'sign-up';
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>('[name="email"]')?.focus();
+  }, []);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The dialog may stand inside a page's own form: React hands events on to it, through the portal.
+    event.stopPropagation();
+    if (isPending) return;
+    const fields = readCredentials(event.currentTarget, intent);
+    const issues = checkCredentials(fields, 'dialog');
+    if (issues) return refuse(issues);
+    clear();
+    setPending(true);
+    const answer = await submit(fields).catch(() => null);
+    setPending(false);
+    if (answer?.outcome === 'signed-in') return onSignedIn(answer.message);
+    refuse(answer?.errors ?? { form: unreachable[intent] });
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={send}
+      onInput={(event) => onEmail(readCredentials(event.currentTarget, intent).email)}
+      className="flex flex-col gap-4"
+    >
+      <CredentialFields
+        intent={intent}
+        errors={errors}
+        defaultEmail={defaultEmail}
+        newPasswordPlaceholder="At least 8 characters"
+        onCorrect={correct}
+      />
+      <Button type="submit" size="large" wide loading={isPending} className="mt-1">
+        {words[intent].submit}
+      </Button>
+      {intent === 'sign-up' && (
+        <p className="text-ink-faint text-sm">
+          You must be at least 13 years old to create an account. 3 invoices are free, no card
+          needed.
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-x-1 border-line border-t pt-2 text-[0.9375rem] text-ink-soft">
+        {words[intent].question}
+        <button
+          type="button"
+          className="thumb rounded-md px-1 font-medium text-accent-ink underline"
+          onClick={() => {
+            clear();
+            onChangeIntent(other);
+          }}
+        >
+          {words[intent].change}
+        </button>
+      </p>
+    </form>
+  );
+}

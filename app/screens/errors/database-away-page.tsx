@@ -1,0 +1,45 @@
+import { buttonStyle } from '#app/components/button-style.ts';
+import { Spinner } from '#app/components/spinner.tsx';
+import { MessagePage } from '../frame/message-page.tsx';
+import { useRecovery } from './use-recovery.ts';
+
+const words = {
+  database: {
+    title: 'We can’t reach your records right now',
+    text: 'The place where invoices are kept does not answer for the moment. Your saved invoices are safe, and an invoice you were writing is kept in this browser.',
+  },
+  network: {
+    title: 'No connection',
+    text: 'This page could not be fetched. An invoice you were writing is kept in this browser.',
+  },
+};
+
+type DatabaseAwayPageProps = {
+  /** The page to come back to. */
+  retryPath: string;
+  /** What cannot be reached: our database, or our server at all. */
+  away?: keyof typeof words;
+};
+
+/** Tells that nothing is lost and comes back by itself; without scripts through the link. */
+export function DatabaseAwayPage({ retryPath, away = 'database' }: DatabaseAwayPageProps) {
+  const isWell = useRecovery(retryPath);
+  return (
+    <MessagePage
+      title={words[away].title}
+      actions={
+        <a href={retryPath} className={buttonStyle({ size: 'large' })}>
+          Try again now
+        </a>
+      }
+      note={
+        <p role="status" className="flex items-center justify-center gap-2">
+          <Spinner className="text-accent-ink" />
+          {isWell ? 'Back again. Opening your page.' : 'This page tries again by itself.'}
+        </p>
+      }
+    >
+      {words[away].text}
+    </MessagePage>
+  );
+}

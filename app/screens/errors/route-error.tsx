@@ -1,0 +1,47 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import { useRequestId } from '#app/components/request-id.tsx';
+import { DatabaseAwayPage } from './database-away-page.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+type RouteErrorProps = {
+  home: string;
+  /** No frame stands around it. */
+  bare?: boolean;
+};
+
+/** What an error boundary shows: not found, the database away, a dead network, or an error with its request id. */
+export function RouteError({ home, bare = false }: RouteErrorProps) {
+  const page = <ErrorContent home={home} />;
+  return bare ? <main>{page}</main> : page;
+}
+
+function ErrorContent({ home }: { home: string }) {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const requestId = useRequestId();
+  const retryPath = `${pathname}${search}`;
+  switch (describeRouteError(error)) {
+    case 'not-found':
+      return <NotFoundPage home={home} />;
+    case 'database-away':
+      return <DatabaseAwayPage retryPath={retryPath} />;
+    case 'network-away':
+      return <DatabaseAwayPage retryPath={retryPath} away="network" />;
+    case 'broken':
+      return <ErrorPage retryPath={retryPath} home={home} requestId={requestId} />;
+  }
+}
+
+/** Which page an error calls for. Browsers report a fetch that did not get through as a TypeError. */
+export function describeRouteError(
+  error: unknown,
+): 'not-found' | 'database-away' | 'network-away' | 'broken' {
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return 'not-found';
+    return error.status === 503 ? 'database-away' : 'broken';
+  }
+  const isFailedFetch =
+    error instanceof TypeError && /fetch|network|load failed|import/i.test(error.message);
+  return isFailedFetch ? 'network-away' : 'broken';
+}

@@ -1,0 +1,57 @@
+import { useSearchParams } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+
+/** Milliseconds, `invoices.md` section 9. */
+const scrollAfter = 100;
+const downloadAfter = 500;
+const highlightFor = 5000;
+
+/** The id of a row's element, so that it can be scrolled to. */
+export function rowId(invoiceId: string): string {
+  return `invoice-${invoiceId}`;
+}
+
+/**
+ * Arriving with `?highlight={id}&download=true`: scrolls to the invoice, highlights it for 5 seconds, downloads its
+ * PDF when asked, then takes both parameters out of the address (`invoices.md` section 2, Invoice list).
+ * @returns the id to highlight now, or null
+ */
+export function useArrival(download: (invoiceId: string) => void): string | null {
+  const [parameters, setParameters] = useSearchParams();
+  const arriving = parameters.get('highlight');
+  const withDownload = parameters.get('download') === 'true';
+  const [highlighted, setHighlighted] = useState<string | null>(null);
+  const startDownload = useRef(download);
+  startDownload.current = download;
+
+  useEffect(() => {
+    if (!arriving) return;
+    setHighlighted(arriving);
+    const scrolling = setTimeout(() => {
+      document.getElementById(rowId(arriving))?.scrollIntoView({ block: 'center' });
+    }, scrollAfter);
+    const cleaning = setTimeout(() => {
+      if (withDownload) startDownload.current(arriving);
+      setParameters(
+        (current) => {
+          current.delete('highlight');
+          current.delete('download');
+          return current;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    }, downloadAfter);
+    return () => {
+      clearTimeout(scrolling);
+      clearTimeout(cleaning);
+    };
+  }, [arriving, withDownload, setParameters]);
+
+  useEffect(() => {
+    if (!highlighted) return;
+    const timer = setTimeout(() => setHighlighted(null), highlightFor);
+    return () => clearTimeout(timer);
+  }, [highlighted]);
+
+  return highlighted;
+}

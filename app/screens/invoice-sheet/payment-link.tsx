@@ -1,0 +1,27 @@
+import { ExternalLink } from 'lucide-react';
+import { buttonStyle } from '#app/components/button-style.ts';
+import type { SheetPaymentLink } from '#app/domain/invoice/sheet.ts';
+
+/** A way to pay outside: opens in its own tab, tells the other side nothing, vouches for nothing. */
+export function PaymentLink({ link, wide }: { link: SheetPaymentLink; wide?: boolean }) {
+  return (
+    <a
+      href={link.url}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      className={buttonStyle({ variant: link.kind === 'other' ? 'secondary' : 'primary', wide })}
+    >
+      <span className="min-w-0 [overflow-wrap:anywhere]">{link.label}</span>
+      <ExternalLink aria-hidden="true" className="size-4" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** Where a link leads, readable on paper too: host and path, without the query. */
+export function readableLink(url: string): string {
+  return url
+    .replace(/^https:\/\/(www\.)?/, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/$/, '');
+}

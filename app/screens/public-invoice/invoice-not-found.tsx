@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { LinkButton } from '#app/components/link-button.tsx';
+import { toast } from '#app/components/toast.tsx';
+import { MessagePage } from '../frame/message-page.tsx';
+
+/** The Invoice Not Found screen; `message` is said as a toast too (`decisions.md`, Countries, routes, redirects). */
+export function InvoiceNotFound({ message }: { message: string }) {
+  useEffect(() => {
+    toast.error(message, { id: 'invoice-not-found' });
+  }, [message]);
+  return (
+    <MessagePage
+      title="Invoice Not Found"
+      actions={
+        <LinkButton to="/" variant="secondary" reloadDocument>
+          Return to Home
+        </LinkButton>
+      }
+    >
+      <p>This invoice may have been removed or the link has expired.</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Card } from '#app/components/card.tsx';
+import { CopyButton } from '#app/components/copy-button.tsx';
+import { QrCode } from '#app/components/qr-code.tsx';
+import type { InvoiceSheet, SheetPaymentLink } from '#app/domain/invoice/sheet.ts';
+import { PaymentLink, readableLink } from '../invoice-sheet/payment-link.tsx';
+
+const linkTitles: Record<SheetPaymentLink['kind'], string> = {
+  paypal: 'PayPal',
+  stripe: 'Card',
+  other: 'Other payment link',
+};
+
+/** One card per way to pay; bank details can be copied one by one, without the spaces of print. */
+export function PaymentCards({ sheet }: { sheet: InvoiceSheet }) {
+  return (
+    <section aria-labelledby="payment-options" className="mt-8">
+      <h2 id="payment-options" className="font-semibold text-lg">
+        Payment Options
+      </h2>
+      <div className="mt-3 flex flex-col gap-4">
+        {sheet.paymentLinks.map((link) => (
+          <PaymentCard key={link.url} title={linkTitles[link.kind]}>
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+              <div className="flex min-w-0 flex-1 basis-52 flex-col gap-1.5">
+                <PaymentLink link={link} wide />
+                <p className="text-ink-faint text-sm [overflow-wrap:anywhere]">
+                  {readableLink(link.url)}
+                </p>
+              </div>
+              {link.kind === 'paypal' && sheet.paypalQrUrl && (
+                <figure className="mx-auto text-center">
+                  <QrCode
+                    text={sheet.paypalQrUrl}
+                    label="QR code of the PayPal link"
+                    className="size-32 rounded-sm"
+                  />
+                  <figcaption className="mt-1 text-ink-faint text-sm">
+                    Scan to pay with PayPal
+                  </figcaption>
+                </figure>
+              )}
+            </div>
+          </PaymentCard>
+        ))}
+        {sheet.bankDetails.length > 0 && (
+          <PaymentCard title="Bank Details">
+            <dl className="figures divide-y divide-line">
+              {sheet.bankDetails.map(({ label, value }) => (
+                <div key={label} className="flex items-center gap-3 py-0.5">
+                  <div className="min-w-0 flex-1 py-1.5">
+                    <dt className="text-ink-faint text-sm">{label}</dt>
+                    <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
+                  </div>
+                  <CopyButton label={label} text={copyableText(label, value)} />
+                </div>
+              ))}
+              <div className="flex items-center gap-3 py-0.5">
+                <div className="min-w-0 flex-1 py-1.5">
+                  <dt className="text-ink-faint text-sm">Payment reference</dt>
+                  <dd className="[overflow-wrap:anywhere]">{sheet.number}</dd>
+                </div>
+                <CopyButton label="Payment reference" text={sheet.number} />
+              </div>
+            </dl>
+          </PaymentCard>
+        )}
+        {sheet.paymentNotes && (
+          <PaymentCard title="Payment Notes">
+            <p className="whitespace-pre-line">{sheet.paymentNotes}</p>
+          </PaymentCard>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function PaymentCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section">
+      <h3 className="mb-3 font-medium">{title}</h3>
+      {children}
+    </Card>
+  );
+}
+
+/** Banks' forms refuse an IBAN with the spaces that people read it by. */
+function copyableText(label: string, value: string): string {
+  return label === 'IBAN' ? value.replaceAll(' ', '') : value;
+}

@@ -1,0 +1,15 @@
+import { Badge, type BadgeTone } from '#app/components/badge.tsx';
+import { type InvoiceStatus, statusLabels } from '#app/domain/invoice/status.ts';
+
+/** The colour of each derived status; the label says it in words. */
+export const statusTones: Record<InvoiceStatus, BadgeTone> = {
+  paid: 'accent',
+  unpaid: 'neutral',
+  due_soon: 'warn',
+  overdue: 'danger',
+};
+
+/** Paid, Unpaid, Due soon or Overdue. */
+export function StatusBadge({ status }: { status: InvoiceStatus }) {
+  return <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>;
+}

@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react';
+import { Download, X } from 'lucide-react';
+import { buttonStyle } from '#app/components/button-style.ts';
+import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import type { InvoiceStatus } from '#app/domain/invoice/status.ts';
+import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+export type PublicInvoiceProps = { id: string; sheet: InvoiceSheet; status: InvoiceStatus };
+
+/** The full invoice for whoever has its link (`platform.md` section 2, View-invoice page). */
+export function ViewInvoicePage({ id, sheet, status }: PublicInvoiceProps) {
+  return (
+    <div className="mx-auto w-full max-w-[54rem] px-3 pt-4 sm:px-6 md:pt-6 print:max-w-none print:p-0">
+      <div className="mb-4 flex items-center gap-2 print:hidden">
+        <Link
+          to="/"
+          // The server knows the visitor's country; the browser has no page at `/`.
+          reloadDocument
+          aria-label="Close"
+          className="-ml-2 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </Link>
+        <p className="min-w-0 flex-1 truncate font-medium">{sheet.title}</p>
+        <StatusBadge status={status} />
+        <a
+          href={`/view-invoice/${id}/pdf`}
+          download
+          aria-label="Download PDF"
+          className={buttonStyle({ size: 'medium' })}
+        >
+          <Download aria-hidden="true" className="size-4.5" />
+          <span aria-hidden="true">
+            <span className="hidden sm:inline">Download </span>PDF
+          </span>
+        </a>
+      </div>
+      <InvoiceSheetView sheet={sheet} titleAs="h1" />
+      {status !== 'paid' && (
+        <p className="mt-6 text-center print:hidden">
+          <Link to={`/invoice/${id}`} className={buttonStyle({ variant: 'secondary' })}>
+            Pay Invoice
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
