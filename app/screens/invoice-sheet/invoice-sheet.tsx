@@ -68,7 +68,13 @@ export function InvoiceSheetView({
           <SheetLines columns={sheet.columns} lines={sheet.lines} />
           <SheetTotals totals={sheet.totals} />
         </div>
-        {!withoutPayment && <SheetPayment sheet={sheet} paypalQr={paypalQr} headingAs={Title === 'h1' ? 'h2' : 'h3'} />}
+        {!withoutPayment && (
+          <SheetPayment
+            sheet={sheet}
+            paypalQr={paypalQr}
+            headingAs={Title === 'h1' ? 'h2' : 'h3'}
+          />
+        )}
         {sheet.notes && (
           <section className="rounded-md bg-sunken px-5 py-4">
             <p className="text-ink-faint text-sm">Notes</p>
