@@ -18,6 +18,10 @@ test('the drawn path covers exactly the dark modules of the code', () => {
   const link = 'https://www.paypal.me/maplestreet/1200';
   const drawing = drawQrCode(link);
   const code = encode(link, { ecc: 'M', border: 2 });
-  expect(drawing.size).toBe(code.size);
-  expect(fill(drawing)).toEqual(code.data);
+  expect(drawing?.size).toBe(code.size);
+  expect(drawing && fill(drawing)).toEqual(code.data);
+});
+
+test('no text gives no code', () => {
+  expect(drawQrCode(null)).toBeNull();
 });

@@ -37,12 +37,7 @@ export function PreviewDialog({ sheet, busy, onClose, onSave, onDownload }: Prev
         </>
       }
     >
-      {sheet && (
-        <InvoiceSheetView
-          sheet={sheet}
-          paypalQr={sheet.paypalQrUrl === null ? null : drawQrCode(sheet.paypalQrUrl)}
-        />
-      )}
+      {sheet && <InvoiceSheetView sheet={sheet} paypalQr={drawQrCode(sheet.paypalQrUrl)} />}
     </Dialog>
   );
 }
