@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { Database } from './client.server.ts';
 
@@ -11,7 +12,7 @@ export async function read<T>(query: PromiseLike<T>): Promise<T> {
   try {
     return await query;
   } catch (error) {
-    throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    throw error instanceof DrizzleQueryError && error.cause ? error.cause : error;
   }
 }
 

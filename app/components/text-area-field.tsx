@@ -19,7 +19,11 @@ export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>
           rows={rows}
           {...area}
           {...control}
-          className={classNames(controlStyle, 'field-sizing-content min-h-20 resize-y')}
+          className={classNames(
+            controlStyle,
+            'field-sizing-content resize-y',
+            rows < 3 ? 'thumb' : 'min-h-20',
+          )}
         />
       </Field>
     );

@@ -87,7 +87,8 @@ export function ToastArea({ preload = false, aboveBottomBar = false }: ToastArea
         visibleToasts={visibleToasts}
         offset={{ top: 80, right: 24 }}
         mobileOffset={{
-          bottom: `calc(${aboveBottomBar ? '5.5rem' : '1rem'} + env(safe-area-inset-bottom))`,
+          // A page with a bar of its own at the bottom edge says its height.
+          bottom: `calc(${aboveBottomBar ? '5.5rem' : '1rem'} + var(--bottom-bar, 0px) + env(safe-area-inset-bottom))`,
           left: 16,
           right: 16,
         }}

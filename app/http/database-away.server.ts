@@ -21,3 +21,8 @@ export function databaseAway(): Response {
     headers: { 'Retry-After': '5' },
   });
 }
+
+/** The status of an error that nobody foresaw: 503 while the database is away, else 500. */
+export function failureStatus(error: unknown): 500 | 503 {
+  return isDatabaseUnavailable(error) ? 503 : 500;
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CountryCode } from '#app/domain/country/country.ts';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { checkDraft } from '#app/domain/invoice/check-draft.ts';
 import { readDraft } from '#app/domain/invoice/read-draft.ts';
 import type { ProductAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
@@ -12,7 +12,13 @@ import { sellersToday } from './today.server.ts';
 
 /** What the invoice form posts, as JSON; the draft itself is read by the domain's own reader. */
 const requestShape = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('save'), draft: z.unknown(), guestWaiting: z.boolean() }),
+  z.object({
+    intent: z.literal('save'),
+    draft: z.unknown(),
+    guestWaiting: z.boolean(),
+    // A waiting draft is saved for the country in which it was typed, wherever its guest signed in.
+    country: z.enum(countryCodes).optional(),
+  }),
   z.object({
     intent: z.literal('save-product'),
     name: z.string(),
@@ -41,7 +47,7 @@ export async function answerFormPost(
     const viewer = await readViewer(request, context);
     if (!viewer) return { body: { outcome: 'sign-in-needed' }, status: 401 };
     return posted.data.intent === 'save'
-      ? await answerSave(posted.data, viewer, request, context, country)
+      ? await answerSave(posted.data, viewer, request, context, posted.data.country ?? country)
       : await answerProduct(posted.data, viewer, context);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;

@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     country,
     today: sellersToday(request, context, viewer),
-    signedIn: viewer !== null,
+    userId: viewer?.user.id ?? null,
     defaults: describeFormDefaults(viewer),
     allowance: viewer && describeAllowance(viewer, context.now),
     ...choices,
@@ -63,13 +63,12 @@ export default function CreateInvoice() {
     <InvoiceFormScreen
       {...start}
       country={country}
-      save={(draft, { guestWaiting }) => postSave({ intent: 'save', draft, guestWaiting })}
+      save={(draft, options) => postSave({ intent: 'save', draft, ...options })}
       saveProduct={(product) => postProduct({ intent: 'save-product', ...product })}
       submitAuth={(fields) => postAuth({ ...fields, screen: 'dialog' })}
       onSaved={(id, _invoiceNumber, download) =>
         navigate(`/${country}/invoices?highlight=${id}${download ? '&download=true' : ''}`)
       }
-      onLeave={() => navigate(`/${country}`)}
     />
   );
 }

@@ -4,7 +4,7 @@ import { apiError } from '#app/http/api-error.server.ts';
 import { readForm } from '#app/http/body.server.ts';
 import { serializeCountryCookie } from '#app/http/cookies.server.ts';
 import { readViewer } from '#app/http/session.server.ts';
-import { updatePreferredCountry } from '#db/queries/settings.server.ts';
+import { savePreferredCountry } from '#app/services/settings/save-preferred-country.server.ts';
 
 /**
  * Keeps a country chosen by hand: cookie for everybody, settings row for the signed-in (`platform.md` section 4).
@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   try {
     const viewer = await readViewer(request, context);
-    if (viewer) await updatePreferredCountry(context.db, viewer.user.id, country, context.now);
+    if (viewer) await savePreferredCountry(context.db, viewer.user.id, country, context.now);
   } catch (error) {
     context.reportError(error);
   }

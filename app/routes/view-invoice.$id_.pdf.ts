@@ -3,9 +3,9 @@ import { openPdfCache } from '#app/adapters/pdf-cache.server.ts';
 import { describeSheet } from '#app/domain/invoice/describe-sheet.ts';
 import { pdfFileName } from '#app/domain/invoice/file-names.ts';
 import { apiError } from '#app/http/api-error.server.ts';
+import { failureStatus } from '#app/http/database-away.server.ts';
 import { drawInvoicePdf, hashSheet } from '#app/services/invoices/draw-invoice-pdf.server.ts';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
-import { isDatabaseUnavailable } from '#db/client.server.ts';
 
 /** The invoice's PDF for whoever has the link; its `ETag` names the content, so an unchanged one is 304. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -31,11 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return new Response(pdf as BodyInit, { headers });
   } catch (error) {
     context.reportError(error);
-    return apiError(
-      isDatabaseUnavailable(error) ? 503 : 500,
-      'pdf-failed',
-      'Failed to generate PDF',
-    );
+    return apiError(failureStatus(error), 'pdf-failed', 'Failed to generate PDF');
   }
 }
 

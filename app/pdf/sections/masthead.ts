@@ -4,6 +4,7 @@ import { type Block, lowerSpot, placeBlocks, type Spot } from '../page/page-flow
 import { pictureBlock } from '../picture/picture-block.ts';
 import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
+import { cleanLine } from '../text/clean-text.ts';
 import { measureText } from '../text/measure-text.ts';
 import { words } from '../words.ts';
 
@@ -14,11 +15,13 @@ export function drawMasthead(drawing: Drawing, sheet: InvoiceSheet, start: Spot)
   const { width } = theme;
   const rightWidth = width * 0.42;
   const leftWidth = width - rightWidth - 20;
+  const isLong = measureText(cleanLine(sheet.from.name), text.letterhead) > leftWidth * 2;
+  const letterhead = isLong ? { ...text.letterhead, size: text.heading.size } : text.letterhead;
   const left = logo
     ? [pictureBlock(logo, theme.logo)]
-    : textBlocks(sheet.from.name, text.letterhead, leftWidth);
+    : textBlocks(sheet.from.name, letterhead, leftWidth);
   // Letterhead and title stand on one baseline; a logo reaches as high as the title's capitals.
-  const drop = logo ? 8 : baselineOf(text.title) - baselineOf(text.letterhead);
+  const drop = logo ? 8 : baselineOf(text.title) - baselineOf(letterhead);
   const right = [
     ...textBlocks(words.invoice, text.title, rightWidth, 'right'),
     ...textBlocks(sheet.number, text.number, rightWidth, 'right'),

@@ -1,29 +1,27 @@
 import { baselineOf, lineHeight } from '../page/blocks.ts';
-import { type Block, placeBlocks, type Spot } from '../page/page-flow.ts';
+import type { Block } from '../page/page-flow.ts';
 import { pictureBlock } from '../picture/picture-block.ts';
 import type { Drawing } from '../templates/template.ts';
 import { words } from '../words.ts';
 
-const size = { width: 160, height: 54 };
+/** The length of the line under a signature, in points. */
+export const signatureWidth = 160;
+const size = { width: signatureWidth, height: 54 };
 
-/** The seller's signature over a line; nothing without one. */
-export function drawSignature({ flow, theme, signature }: Drawing, start: Spot): Spot {
-  if (!signature) return start;
+/** The seller's signature over a line, as one block; none without a picture of it. */
+export function signatureBlocks({ theme, signature }: Drawing): Block[] {
+  if (!signature) return [];
   const picture = pictureBlock(signature, size);
   const { label } = theme.text;
-  const line: Block = {
-    height: lineHeight(label) + 6,
-    draw: (page, x, y) => {
-      page.rule(x, y + 3, size.width, 0.5, theme.colors.ink);
-      page.text(words.signature, x, y + 6 + baselineOf(label), label);
-    },
-  };
   const whole: Block = {
-    height: picture.height + line.height,
+    height: size.height + lineHeight(label) + 8,
     draw: (page, x, y) => {
-      picture.draw(page, x, y);
-      line.draw(page, x, y + picture.height);
+      // Whatever its height, the signature stands on the line.
+      const line = y + size.height + 4;
+      picture.draw(page, x, line - 2 - picture.height);
+      page.rule(x, line, size.width, 0.5, theme.colors.ink);
+      page.text(words.signature, x, line + 3 + baselineOf(label), label);
     },
   };
-  return placeBlocks(flow, start, theme.margin.left, [whole]);
+  return [whole];
 }

@@ -1,15 +1,17 @@
 import type { InvoiceSheet, SheetTotal } from '#app/domain/invoice/sheet.ts';
 import { baselineOf, ellipsize, gap, heightOf, lineHeight, shrinkToFit } from '../page/blocks.ts';
-import { type Block, placeBlocks, type Spot } from '../page/page-flow.ts';
+import { type Block, fitSpot, placeBlocks, placeColumns, type Spot } from '../page/page-flow.ts';
 import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText } from '../text/measure-text.ts';
+import { signatureBlocks, signatureWidth } from './signature.ts';
 
 const leastWidth = 230;
+const gutter = 24;
 const smallestFigure = 5;
 
-/** Subtotal, discount and taxes on the right, the total large below them. */
+/** Subtotal, discount and taxes on the right, the total large below them; the signature in the room beside them. */
 export function drawTotals(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
   const { flow, theme } = drawing;
   const widest = Math.max(0, ...sheet.totals.map((total) => naturalWidth(theme, total)));
@@ -19,8 +21,16 @@ export function drawTotals(drawing: Drawing, sheet: InvoiceSheet, start: Spot): 
   const from = Math.max(0, blocks.length - 3);
   const last = blocks[from];
   if (last) blocks[from] = { ...last, keep: heightOf(blocks.slice(from)) };
-  const x = theme.margin.left + theme.width - width;
-  const end = placeBlocks(flow, start, x, [gap(8), ...blocks]);
+  const { left } = theme.margin;
+  const signature = signatureBlocks(drawing);
+  const totals = { x: left + theme.width - width, blocks: [gap(8), ...blocks] };
+  const besides = { x: left, blocks: [gap(14), ...signature] };
+  const first = fitSpot(flow, start, Math.max(heightOf(besides.blocks), blocks[0]?.keep ?? 0));
+  // Totals too wide to leave room for the signature come first.
+  const end =
+    signatureWidth + gutter <= theme.width - width || signature.length === 0
+      ? placeColumns(flow, first, [totals, besides])
+      : placeBlocks(flow, placeBlocks(flow, start, totals.x, totals.blocks), left, besides.blocks);
   return { page: end.page, y: end.y + theme.sectionGap };
 }
 

@@ -5,7 +5,6 @@ import { drawMasthead } from '../sections/masthead.ts';
 import { drawNotes } from '../sections/notes.ts';
 import { drawParties } from '../sections/parties.ts';
 import { drawPaymentOptions } from '../sections/payment-options.ts';
-import { drawSignature } from '../sections/signature.ts';
 import { drawTotals } from '../sections/totals.ts';
 import type { Template } from './template.ts';
 import { pdfColor, type Theme } from './theme.ts';
@@ -54,8 +53,7 @@ export const classic: Template = {
     spot = drawItemTable(drawing, sheet, spot);
     spot = drawTotals(drawing, sheet, spot);
     spot = drawPaymentOptions(drawing, sheet, spot);
-    spot = drawNotes(drawing, sheet, spot);
-    drawSignature(drawing, spot);
+    drawNotes(drawing, sheet, spot);
   },
   drawEdges: drawFooters,
 };

@@ -32,6 +32,8 @@ export function DetailsSection() {
     <FormSection title="Invoice Details">
       <FieldGrid>
         <DraftField field="invoiceNumber" required autoComplete="off" />
+        <DraftField field="invoiceDate" label="Invoice date" type="date" required />
+        <DraftField field="dueDate" label="Due date" type="date" required />
         <SelectField
           label="Currency"
           name="currency"
@@ -39,8 +41,6 @@ export function DetailsSection() {
           options={currencyOptions}
           onChange={(event) => pickCurrency(event.target.value)}
         />
-        <DraftField field="invoiceDate" label="Invoice date" type="date" required />
-        <DraftField field="dueDate" label="Due date" type="date" required />
       </FieldGrid>
     </FormSection>
   );

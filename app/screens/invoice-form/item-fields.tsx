@@ -60,11 +60,11 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           <Trash2 aria-hidden="true" className="size-[1.125rem]" />
         </IconButton>
       </div>
-      <div className="clear-both grid grid-cols-6 gap-x-4 gap-y-5 pt-1">
+      <div className="clear-both grid grid-cols-10 gap-x-3 gap-y-5 pt-1 sm:gap-x-4">
         {products.length > 0 && (
           <SelectField
             label="Saved item"
-            className="col-span-6"
+            className="col-span-10"
             value=""
             options={[
               { value: '', label: 'Choose a saved item' },
@@ -81,21 +81,21 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           label="Description"
           required
           rows={1}
-          className="col-span-6"
+          className="col-span-10"
           error={props.descriptionError}
           onChange={(event) => setDescription(event.target.value)}
         />
         <NumberField
           {...inputOf('quantity')}
           label="Quantity"
-          className="col-span-2"
+          className="col-span-3"
           range={{ decimals: quantityDecimals }}
           error={props.quantityError}
         />
         <NumberField
           {...inputOf('unitPrice')}
           label="Price"
-          className="col-span-4 sm:col-span-2"
+          className="col-span-4"
           leading={currencies[currency].symbol}
           range={{ decimals: currencies[currency].minorDigits }}
           error={props.priceError}
@@ -103,7 +103,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
         <NumberField
           {...inputOf('taxRate')}
           label="Tax"
-          className="col-span-2"
+          className="col-span-3"
           trailing="%"
           range={{ decimals: taxRateDecimals, max: 100 }}
           error={props.taxError}

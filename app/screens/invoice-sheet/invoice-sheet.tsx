@@ -26,9 +26,9 @@ export function InvoiceSheetView({
   return (
     <article
       lang={sheet.language}
-      className="on-paper @container rounded-sm bg-surface text-[0.9375rem] text-ink leading-relaxed shadow-float print:rounded-none print:bg-transparent print:shadow-none"
+      className="on-paper @container rounded-sm bg-surface text-ink leading-relaxed shadow-float print:rounded-none print:bg-transparent print:shadow-none"
     >
-      <div className="flex flex-col gap-9 p-6 @2xl:gap-11 @2xl:p-14 print:p-0">
+      <div className="flex flex-col gap-9 p-6 text-sm @xl:text-[0.9375rem] @2xl:gap-11 @2xl:p-14 print:p-0">
         <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-6">
           <div className="min-w-0">
             {sheet.logo && <SheetPicture image={sheet.logo} alt={`Logo of ${sheet.from.name}`} />}

@@ -12,7 +12,7 @@ export function InvoiceNotFound({ message }: { message: string }) {
     <MessagePage
       title="Invoice Not Found"
       actions={
-        <LinkButton to="/" variant="secondary">
+        <LinkButton to="/" variant="secondary" reloadDocument>
           Return to Home
         </LinkButton>
       }

@@ -15,6 +15,8 @@ export function PayInvoicePage({ id, sheet, status }: PublicInvoiceProps) {
       <div className="flex items-center gap-2">
         <Link
           to="/"
+          // The server knows the visitor's country; the browser has no page at `/`.
+          reloadDocument
           aria-label="Close"
           className="-ml-2 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
         >

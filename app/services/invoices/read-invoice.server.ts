@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.server.ts';
+import { type StoredInvoice, toStoredInvoice } from '#db/invoice-row.server.ts';
 import { readInvoice as readInvoiceRow } from '#db/queries/invoices.server.ts';
-import { type StoredInvoice, toStoredInvoice } from './invoice-row.server.ts';
 
 /** An invoice of the owner, for view, clone and edit; null for an unknown one and for somebody else's. */
 export async function readInvoice(

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.server.ts';
+import { type StoredInvoice, toStoredInvoice } from '#db/invoice-row.server.ts';
 import { readPublicInvoice as readPublicInvoiceRow } from '#db/queries/invoices.server.ts';
-import { type StoredInvoice, toStoredInvoice } from './invoice-row.server.ts';
 
 /**
  * An invoice for whoever has its link, in one round trip: what the sheet shows and nothing of its owner.

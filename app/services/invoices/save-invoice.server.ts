@@ -8,9 +8,10 @@ import {
 } from '#app/domain/invoice/invoice-number.ts';
 import { calculateTotals } from '#app/domain/invoice/totals.ts';
 import type { Database } from '#db/client.server.ts';
+import { toContentColumns } from '#db/invoice-row.server.ts';
 import { type SaveFacts, saveInvoiceRow } from '#db/queries/save-invoice.server.ts';
 import type { UserSettings } from '#db/queries/settings.server.ts';
-import { paymentDetailsToKeep, toContentColumns } from './invoice-row.server.ts';
+import { paymentDetailsToKeep } from './payment-details-to-keep.server.ts';
 
 export type SaveInvoice = {
   /** As read with the session; its user becomes the owner, its plan is checked again in the write. */

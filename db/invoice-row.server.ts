@@ -7,8 +7,7 @@ import {
 import type { SheetImage } from '#app/domain/invoice/sheet.ts';
 import type { StoredStatus } from '#app/domain/invoice/status.ts';
 import { calculateTotals, type InvoiceTotals } from '#app/domain/invoice/totals.ts';
-import type { InvoiceRow, OwnInvoiceRow, PublicInvoiceRow } from '#db/queries/invoices.server.ts';
-import type { PaymentDetails } from '#db/queries/settings.server.ts';
+import type { InvoiceRow, OwnInvoiceRow, PublicInvoiceRow } from './queries/invoices.server.ts';
 
 /** A saved invoice with its figures, ready for sheet, PDF, clone and edit. */
 export type StoredInvoice = {
@@ -69,33 +68,6 @@ export function toStoredInvoice(row: PublicInvoiceRow | OwnInvoiceRow): StoredIn
     logo: readImage(logo),
     signature: readImage(signature),
   };
-}
-
-/**
- * The payment details of an invoice that are worth keeping for the next one: the filled ones. An empty field of this
- * invoice, or one that its country does not have, never wipes a saved detail.
- */
-export function paymentDetailsToKeep(content: InvoiceContent): Partial<PaymentDetails> {
-  const details: PaymentDetails = {
-    bankName: content.bankName,
-    accountHolder: content.accountHolder,
-    iban: content.iban,
-    swiftBic: content.swiftBic,
-    accountNumber: content.accountNumber,
-    routingNumber: content.routingNumber,
-    institutionNumber: content.institutionNumber,
-    bankAddress: content.bankAddress,
-    payid: content.payid,
-    interacEmail: content.interacEmail,
-    checkPayeeName: content.checkPayeeName,
-    checkMailingAddress: content.checkMailingAddress,
-    acceptCardPayments: content.acceptCardPayments,
-    stripePaymentLink: content.stripePaymentLink,
-    paypalPaymentLink: content.paypalPaymentLink,
-    otherPaymentLinks: formatOtherPaymentLinks(content.otherPaymentLinks),
-    paymentNotes: content.paymentNotes,
-  };
-  return Object.fromEntries(Object.entries(details).filter(([, detail]) => Boolean(detail)));
 }
 
 function withoutOtherColumns(row: PublicInvoiceRow | OwnInvoiceRow) {

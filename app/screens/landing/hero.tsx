@@ -1,0 +1,62 @@
+import { Button } from '#app/components/button.tsx';
+import { buttonStyle } from '#app/components/button-style.ts';
+import { LinkButton } from '#app/components/link-button.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
+import { inCountry } from './in-country.ts';
+
+type HeroProps = {
+  country: CountryCode;
+  sample: InvoiceSheet;
+  onSignUp?: () => void;
+  hasForm: boolean;
+};
+
+/** The promise, the three buttons and a sample invoice of the country. */
+export function Hero({ country, sample, onSignUp, hasForm }: HeroProps) {
+  return (
+    <section className="page-width grid items-center gap-x-12 gap-y-12 pt-10 md:pt-16 lg:grid-cols-[1.05fr_1fr]">
+      <div>
+        <h1 className="text-balance font-display font-medium text-[clamp(2.5rem,1.6rem+4vw,4.25rem)] leading-[1.04] tracking-tight">
+          Create Professional Invoices in 1 Minute
+        </h1>
+        <p className="mt-6 max-w-xl text-pretty text-ink-soft text-lg leading-relaxed md:text-xl">
+          Fill in one form and get an exact, good-looking invoice as a PDF and as a link your client
+          can pay from. Made for freelancers and small businesses {inCountry(country)}.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {hasForm ? (
+            <a href="#create" className={buttonStyle({ size: 'large' })}>
+              Create Invoice
+            </a>
+          ) : (
+            <LinkButton to={`/${country}/create-invoice`} size="large">
+              Create Invoice
+            </LinkButton>
+          )}
+          <a href="#pricing" className={buttonStyle({ size: 'large', variant: 'secondary' })}>
+            View Pricing
+          </a>
+          {onSignUp ? (
+            <Button size="large" variant="quiet" onClick={onSignUp}>
+              Sign Up
+            </Button>
+          ) : (
+            <LinkButton to={`/${country}/auth?tab=sign-up`} size="large" variant="quiet">
+              Sign Up
+            </LinkButton>
+          )}
+        </div>
+        <p className="mt-5 text-ink-faint">
+          No account needed to start. Your first 3 invoices are free.
+        </p>
+      </div>
+      <figure className="min-w-0 lg:-mr-4 lg:rotate-1">
+        <figcaption className="sr-only">A sample invoice</figcaption>
+        {/* A sample has no address to write to: the link would lead nowhere. */}
+        <InvoiceSheetView sheet={{ ...sample, contactEmail: null }} withoutPayment />
+      </figure>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '#app/components/badge.tsx';
+import { classNames } from '#app/components/class-names.ts';
+import { LinkButton } from '#app/components/link-button.tsx';
+import { toast } from '#app/components/toast.tsx';
+import { freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
+import {
+  planPriceLabel,
+  plans,
+  planUnlockLabel,
+  popularLabel,
+  popularPlan,
+} from '#app/domain/billing/plans.ts';
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { currencies } from '#app/domain/money/currency.ts';
+import { inCountry } from './in-country.ts';
+
+/** The Free card and the paid cards; whoever sees this page is signed out, so paid plans ask to sign in first. */
+export function PricingSection({ country }: { country: CountryCode }) {
+  const pricingPath = `/${country}/pricing`;
+  const { currency } = countries[country];
+  return (
+    <section id="pricing" className="page-width scroll-mt-20" aria-labelledby="pricing-title">
+      <h2
+        id="pricing-title"
+        className="font-display font-medium text-3xl tracking-tight md:text-4xl"
+      >
+        Pricing
+      </h2>
+      <p className="mt-3 max-w-xl text-ink-soft text-lg">
+        Start free, upgrade when business grows. Prices {inCountry(country)} are in {currency}.
+      </p>
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <PlanCard
+          name="Free"
+          price={`${currencies[currency].symbol}0`}
+          allowance={`${freeInvoiceLimit} invoices in total`}
+        >
+          <p className="text-ink-soft">To try it out, with no card and no time limit.</p>
+          <LinkButton
+            to={`/${country}/auth?tab=sign-up`}
+            variant="secondary"
+            wide
+            className="mt-auto"
+          >
+            Start free
+          </LinkButton>
+        </PlanCard>
+        {plans.map((plan) => {
+          const isPopular = plan.name === popularPlan;
+          return (
+            <PlanCard
+              key={plan.name}
+              name={plan.name}
+              price={planPriceLabel(plan.name, country, 'monthly')}
+              allowance={
+                plan.limit === null ? 'Unlimited invoices' : `${plan.limit} invoices a month`
+              }
+              isPopular={isPopular}
+            >
+              <p className="text-ink-soft">{plan.description}</p>
+              <LinkButton
+                to={`/${country}/auth?redirectTo=${encodeURIComponent(pricingPath)}`}
+                variant={isPopular ? 'primary' : 'secondary'}
+                wide
+                className="mt-auto"
+                onClick={() => toast.info('Please sign in or register to upgrade')}
+              >
+                {planUnlockLabel(plan)}
+              </LinkButton>
+            </PlanCard>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type PlanCardProps = {
+  name: string;
+  price: string;
+  allowance: string;
+  isPopular?: boolean;
+  children: ReactNode;
+};
+
+function PlanCard({ name, price, allowance, isPopular, children }: PlanCardProps) {
+  return (
+    <li
+      className={classNames(
+        'flex flex-col gap-4 rounded-lg border bg-surface p-6 shadow-card',
+        isPopular ? 'border-accent ring-1 ring-accent' : 'border-line',
+      )}
+    >
+      <div className="flex min-h-7 items-center justify-between gap-2">
+        <h3 className="font-semibold text-lg">{name}</h3>
+        {isPopular && <Badge tone="accent">{popularLabel}</Badge>}
+      </div>
+      <p className="figures">
+        <span className="font-semibold text-4xl tracking-tight">{price}</span>
+        <span className="text-ink-soft"> / month</span>
+      </p>
+      <p className="flex items-center gap-2 font-medium">
+        <Check aria-hidden="true" className="size-4.5 shrink-0 text-accent-ink" />
+        {allowance}
+      </p>
+      {children}
+    </li>
+  );
+}

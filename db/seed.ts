@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { inArray, or, sql } from 'drizzle-orm';
+import { currentPeriodStart } from '#app/domain/billing/allowance.ts';
+import { calculateTotals } from '#app/domain/invoice/totals.ts';
+import { parseDecimal } from '#app/domain/money/decimal.ts';
+import { type Database, openDatabase } from './client.server.ts';
+import { toContentColumns } from './invoice-row.server.ts';
+import { clients, credentials, invoices, productsServices, userSettings, users } from './schema.ts';
+import { type DemoAccount, describeDemoAccounts } from './seed/demo-accounts.ts';
+import { type Statement, writeBatch } from './write.server.ts';
+
+/** The password of every demo account. */
+export const demoPassword = 'billwren demo 2026';
+
+/** Its hash, with a fixed salt, so that every run writes the same. */
+const demoPasswordHash =
+  'scrypt$16384$8$5$YmlsbHdyZW4gZGVtbyAwMQ$Dj2fMiuOK-VORT9OiQIzg7B1UkNZdSa9duFRJZZdo8A';
+
+const dayMs = 86_400_000;
+
+/**
+ * Makes the demo accounts anew, each in one write: whatever an account of the same address had is removed first.
+ * The same `now` (ms) gives the same rows, ids included; nobody else's data is touched.
+ */
+export async function seed(db: Database, now: number): Promise<DemoAccount[]> {
+  const accounts = describeDemoAccounts(now);
+  for (const account of accounts) await writeBatch(db, statementsFor(db, account, now));
+  return accounts;
+}
+
+function statementsFor(db: Database, account: DemoAccount, now: number): Statement[] {
+  const { email, seller, timeZone, plan } = account;
+  const { country } = seller;
+  const userId = demoId(email);
+  const createdAt = now - 500 * dayMs;
+  const rows = account.invoices.map((invoice, index) => invoiceRow(account, invoice, index, now));
+  const newest = account.invoices.findLast(({ content }) => content.country === country)?.content;
+  const periodStart = plan.subscriptionStart
+    ? currentPeriodStart({ subscriptionStart: plan.subscriptionStart }, now)
+    : null;
+  const isInPeriod = (instant: number) =>
+    periodStart !== null && new Date(instant).toISOString().slice(0, 10) >= periodStart;
+  return [
+    db.delete(users).where(or(inArray(users.id, [userId]), sql`lower(${users.email}) = ${email}`)),
+    db.insert(users).values({ id: userId, email, emailVerifiedAt: createdAt, timeZone, createdAt }),
+    db.insert(credentials).values({
+      kind: 'password',
+      subject: userId,
+      userId,
+      passwordHash: demoPasswordHash,
+      createdAt,
+      updatedAt: createdAt,
+    }),
+    db.insert(userSettings).values({
+      userId,
+      country,
+      preferredCountry: country,
+      totalInvoicesCreated: rows.length,
+      lastInvoiceNumber: rows.length,
+      periodStart,
+      periodCount: rows.filter((row) => isInPeriod(row.createdAt)).length,
+      taxNumber: seller.taxNumber,
+      businessName: seller.businessName,
+      email: seller.businessEmail,
+      phone: seller.businessPhone,
+      website: seller.businessWebsite,
+      address: seller.businessAddress,
+      postalCode: seller.postalCode,
+      bankName: newest?.bankName,
+      accountHolder: newest?.accountHolder,
+      iban: newest?.iban,
+      accountNumber: newest?.accountNumber,
+      routingNumber: newest?.routingNumber,
+      institutionNumber: newest?.institutionNumber,
+      payid: newest?.payid,
+      interacEmail: newest?.interacEmail,
+      checkPayeeName: newest?.checkPayeeName,
+      checkMailingAddress: newest?.checkMailingAddress,
+      acceptCardPayments: newest?.acceptCardPayments,
+      stripePaymentLink: newest?.stripePaymentLink,
+      paypalPaymentLink: newest?.paypalPaymentLink,
+      paymentNotes: newest?.paymentNotes,
+      updatedAt: now,
+      ...plan,
+    }),
+    db.insert(clients).values(
+      account.clients.map((client, index) => ({
+        ...client,
+        id: demoId(email, 'client', client.name),
+        userId,
+        createdAt: createdAt + index * dayMs,
+      })),
+    ),
+    db.insert(productsServices).values(
+      account.products.map(({ name, price, code }, index) => ({
+        id: demoId(email, 'product', name),
+        userId,
+        name,
+        unitPriceHundredths: parseDecimal(price, 2) ?? 0,
+        taxRateThousandths: rows.length > 0 ? (newest?.items[0]?.taxRateThousandths ?? 0) : 0,
+        customId: code ?? null,
+        createdAt: createdAt + index * dayMs,
+      })),
+    ),
+    db.insert(invoices).values(rows),
+  ];
+}
+
+function invoiceRow(
+  { email }: DemoAccount,
+  invoice: DemoAccount['invoices'][number],
+  index: number,
+  now: number,
+): typeof invoices.$inferInsert & { createdAt: number } {
+  const { content, status, archived, daysAgo, client } = invoice;
+  const figures = calculateTotals(content);
+  if (!figures.ok) throw new Error(`Demo invoice ${content.invoiceNumber} is too large`);
+  // A second apart, so that invoices of one day keep their order; at least 5 minutes old.
+  const createdAt = now - daysAgo * dayMs - 300_000 + index * 1000;
+  return {
+    ...toContentColumns(content, figures.totals),
+    id: demoId(email, 'invoice', content.invoiceNumber),
+    userId: demoId(email),
+    clientId: demoId(email, 'client', client.name),
+    saveKey: demoId(email, 'save', content.invoiceNumber),
+    status,
+    archived,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** A UUID that is the same for the same words on every run (version 8, RFC 9562). */
+function demoId(...words: string[]): string {
+  const hex = createHash('sha256').update(words.join('\n')).digest('hex');
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const url = process.env.LIBSQL_URL ?? 'http://127.0.0.1:8786';
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+  if (!isLocal && !process.argv.includes('--even-there')) {
+    console.error(
+      `${url} is not this machine. Demo accounts have a known password; add -- --even-there if you mean it.`,
+    );
+    process.exit(1);
+  }
+  const db = openDatabase({ url, authToken: process.env.LIBSQL_AUTH_TOKEN });
+  const accounts = await seed(db, Date.now());
+  for (const { email, invoices: made } of accounts)
+    console.log(`${email}: ${made.length} invoices`);
+  console.log(`The password of all of them: ${demoPassword}`);
+}

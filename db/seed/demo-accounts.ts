@@ -1,0 +1,135 @@
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { addDays } from '#app/domain/dates.ts';
+import type { userSettings } from '../schema.ts';
+import { type DemoInvoice, type Moment, makeInvoice, momentsBackwards } from './make-invoices.ts';
+import { dogWalker, plumber, type Seller, studioOffices, tiler, translator } from './sellers.ts';
+import {
+  type DemoClient,
+  type DemoProduct,
+  dogWalking,
+  plumbing,
+  studioClients,
+  studioProducts,
+  type Trade,
+  tiling,
+  translating,
+} from './trade.ts';
+
+export type DemoAccount = {
+  email: string;
+  timeZone: string;
+  seller: Seller;
+  clients: readonly (DemoClient & { country: CountryCode })[];
+  products: readonly DemoProduct[];
+  /** From the oldest to the newest. */
+  invoices: readonly DemoInvoice[];
+  plan: Partial<typeof userSettings.$inferInsert>;
+};
+
+const dayMs = 86_400_000;
+
+/**
+ * The demo accounts of the README with everything in them, the same for the same `now` (ms): one for each state of a
+ * plan, and invoices of every status in all four countries.
+ */
+export function describeDemoAccounts(now: number): DemoAccount[] {
+  const today = new Date(now).toISOString().slice(0, 10);
+  const recent: Moment[] = [
+    { daysAgo: 3, dueInDays: 27, status: 'unpaid' },
+    { daysAgo: 28, dueInDays: 2, status: 'unpaid' },
+    { daysAgo: 64, dueInDays: -34, status: 'paid' },
+  ];
+  const small = (seller: Seller, trade: Trade, moments: readonly Moment[]) => ({
+    seller,
+    clients: trade.clients.map((client) => ({ ...client, country: seller.country })),
+    products: trade.products,
+    invoices: makeInvoices(moments, today, () => ({ seller, ...trade })),
+  });
+  return [
+    {
+      email: 'free@example.com',
+      timeZone: 'America/Los_Angeles',
+      ...small(dogWalker, dogWalking, recent.slice(1)),
+      plan: {},
+    },
+    {
+      email: 'limit@example.com',
+      timeZone: 'Europe/London',
+      ...small(plumber, plumbing, recent),
+      plan: {},
+    },
+    {
+      email: 'standard@example.com',
+      timeZone: 'America/New_York',
+      ...studio(today),
+      plan: {
+        invoiceLimit: 300,
+        subscriptionStatus: 'active',
+        subscriptionPlan: 'prod_us_standard',
+        subscriptionSource: 'stripe',
+        subscriptionStart: addDays(today, -17 * 30),
+        subscriptionEndMs: now + 19 * dayMs,
+      },
+    },
+    {
+      email: 'cancelled@example.com',
+      timeZone: 'America/Vancouver',
+      ...small(translator, translating, momentsBackwards(9, 21)),
+      plan: {
+        invoiceLimit: 50,
+        subscriptionStatus: 'cancelled',
+        subscriptionPlan: 'prod_ca_basic',
+        subscriptionSource: 'stripe',
+        subscriptionStart: addDays(today, -200),
+        subscriptionEndMs: now + 12 * dayMs,
+      },
+    },
+    {
+      email: 'expired@example.com',
+      timeZone: 'Australia/Sydney',
+      ...small(tiler, tiling, momentsBackwards(14, 19)),
+      plan: {
+        invoiceLimit: 50,
+        subscriptionStatus: 'active',
+        subscriptionPlan: 'prod_au_basic',
+        subscriptionSource: 'app_store',
+        subscriptionStart: addDays(today, -385),
+        subscriptionEndMs: now - 20 * dayMs,
+      },
+    },
+  ];
+}
+
+/** 120 invoices, 30 from each office, of the same days: so every status comes up in every country. */
+function studio(today: string) {
+  const moments = momentsBackwards(30, 13).flatMap((moment) =>
+    countryCodes.map((country) => ({ ...moment, country })),
+  );
+  return {
+    seller: studioOffices.us,
+    clients: countryCodes.flatMap((country) =>
+      studioClients[country].map((client) => ({ ...client, country })),
+    ),
+    products: studioProducts,
+    invoices: makeInvoices(moments, today, ({ country }) => ({
+      seller: studioOffices[country],
+      clients: studioClients[country],
+      products: studioProducts,
+    })),
+  };
+}
+
+function makeInvoices<M extends Moment>(
+  moments: readonly M[],
+  today: string,
+  businessOf: (moment: M) => Trade & { seller: Seller },
+): DemoInvoice[] {
+  return [...moments]
+    .sort((one, other) => other.daysAgo - one.daysAgo)
+    .map((moment, index) => {
+      const { seller, clients, products } = businessOf(moment);
+      const client = clients[(index + (index >> 2)) % clients.length];
+      if (!client) throw new Error('A demo business has no clients');
+      return makeInvoice({ index, number: index + 1, seller, client, products, moment, today });
+    });
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { runProcess } from './processes.ts';
+import { projectRoot } from './project-root.ts';
+
+/** How many tests held and how many did not. */
+export type Totals = { passed: number; failed: number };
+
+/** One stage of the test run and its sum. */
+export type StageResult = { stage: string; totals: Totals };
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  success: z.boolean(),
+});
+
+const print = (line: string) => console.log(line);
+
+/** Runs an npm command that either holds or does not, and counts it as one test. */
+export async function runCheck(stage: string, npmArgs: string[]): Promise<StageResult> {
+  console.log(`\n${stage}`);
+  const code = await runProcess({
+    name: stage,
+    command: 'npm',
+    args: npmArgs,
+    cwd: projectRoot,
+    onLine: print,
+  });
+  return { stage, totals: code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 } };
+}
+
+/** Runs vitest with one of our configurations and reads the sum from its JSON report. */
+export async function runVitest(
+  stage: string,
+  options: { config: string; resultsDir: string; env: Record<string, string | undefined> },
+): Promise<StageResult> {
+  console.log(`\n${stage}`);
+  const report = join(options.resultsDir, `${stage}.json`);
+  const code = await runProcess({
+    name: stage,
+    command: process.execPath,
+    args: [
+      findVitest(),
+      ...['run', '--config', options.config, '--reporter=default', '--reporter=json'],
+      `--outputFile.json=${report}`,
+    ],
+    cwd: projectRoot,
+    env: options.env,
+    onLine: print,
+  });
+  return { stage, totals: readReport(report, code) };
+}
+
+/**
+ * The sum of a vitest report. A run that failed outside its tests (a file that does not load, no report at all, an
+ * unhandled rejection) counts as one failure, so that it is never taken for success.
+ */
+export function readReport(path: string, exitCode: number): Totals {
+  let totals = { passed: 0, failed: 0 };
+  try {
+    const report = vitestReport.parse(JSON.parse(readFileSync(path, 'utf8')));
+    totals = { passed: report.numPassedTests, failed: report.numFailedTests };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+  const failedOutside = exitCode !== 0 && totals.failed === 0;
+  return failedOutside ? { ...totals, failed: 1 } : totals;
+}
+
+/** The sum of several stages. */
+export function addTotals(all: Totals[]): Totals {
+  return all.reduce(
+    (sum, each) => ({ passed: sum.passed + each.passed, failed: sum.failed + each.failed }),
+    { passed: 0, failed: 0 },
+  );
+}
+
+/** `12 passed, 0 failed` */
+export function describeTotals({ passed, failed }: Totals): string {
+  return `${passed} passed, ${failed} failed`;
+}
+
+function findVitest(): string {
+  const manifest = createRequire(import.meta.url).resolve('vitest/package.json');
+  return join(dirname(manifest), 'vitest.mjs');
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { requireBuild } from './build-app.ts';
+import { requireChromium } from './find-chromium.ts';
+import { stopAllProcesses } from './processes.ts';
+import { projectRoot } from './project-root.ts';
+import { describeFailure } from './setup-error.ts';
+import { addTotals, describeTotals, runCheck, runVitest, type Totals } from './test-totals.ts';
+
+// `npm test` and, with --soak, `npm run soak`: everything, one stage after the other, and the sum at the end.
+
+const resultsDir = join(projectRoot, 'tests/.results');
+const strain = process.argv.includes('--soak') ? 'full' : process.env.STRAIN;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, async () => {
+    await stopAllProcesses();
+    process.exit(130);
+  });
+}
+
+async function runEverything(): Promise<Totals> {
+  const startedAt = performance.now();
+  const chromium = await requireChromium(process.env);
+  await requireBuild();
+  const env = { CHROMIUM_PATH: chromium, STRAIN: strain };
+  const stages = [
+    await runCheck('typecheck', ['run', '--silent', 'typecheck']),
+    await runCheck('lint', ['run', '--silent', 'lint']),
+    await runVitest('units', { config: 'vitest.config.ts', resultsDir, env }),
+    await runVitest('journeys', { config: 'vitest.journeys.config.ts', resultsDir, env }),
+  ];
+  console.log('');
+  for (const { stage, totals } of stages) {
+    console.log(`${stage.padEnd(10)} ${describeTotals(totals)}`);
+  }
+  console.log(`${'time'.padEnd(10)} ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  return addTotals(stages.map(({ totals }) => totals));
+}
+
+rmSync(resultsDir, { recursive: true, force: true });
+mkdirSync(resultsDir, { recursive: true });
+const totals = await runEverything().catch((error: unknown) => {
+  console.error(`\n${describeFailure(error)}`);
+  return { passed: 0, failed: 1 };
+});
+const line = describeTotals(totals);
+writeFileSync(join(resultsDir, 'totals.txt'), `${line}\n`);
+console.log(`\n${line}`);
+process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;

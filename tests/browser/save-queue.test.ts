@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { openSaveQueue, saveQueueKey, type WaitingSave } from '#app/browser/save-queue.client.ts';
+import { emptyDraft } from '#app/domain/invoice/draft.ts';
+import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+function saveOf(saveKey: string, invoiceNumber = 'INV-001'): WaitingSave {
+  const draft = emptyDraft('us', { today: '2026-03-15', saveKey, itemId: 'item-1', invoiceNumber });
+  return { draft, options: { country: 'us', guestWaiting: false } };
+}
+
+const saved: SaveAnswer = {
+  outcome: 'saved',
+  id: 'i1',
+  invoiceNumber: 'INV-001',
+  numberAssigned: false,
+};
+
+function open(answers: SaveAnswer[], storage = memoryStorage()) {
+  const sent: string[] = [];
+  const queue = openSaveQueue({
+    storage,
+    key: saveQueueKey('u1'),
+    send: async (draft) => {
+      sent.push(draft.saveKey);
+      await Promise.resolve();
+      return answers.shift() ?? saved;
+    },
+  });
+  return { queue, sent, storage };
+}
+
+describe('sending', () => {
+  it('the same save twice at once sends once, and both get the answer', async () => {
+    const { queue, sent } = open([]);
+    const save = saveOf('a');
+    expect(await Promise.all([queue.send(save), queue.send(save)])).toEqual([saved, saved]);
+    expect(sent).toEqual(['a']);
+  });
+
+  it('goes out again after an answer: the server makes one invoice per save key', async () => {
+    const { queue, sent } = open([{ outcome: 'unreachable' }]);
+    expect(await queue.send(saveOf('a'))).toEqual({ outcome: 'unreachable' });
+    expect(await queue.send(saveOf('a'))).toEqual(saved);
+    expect(sent).toEqual(['a', 'a']);
+  });
+});
+
+describe('keeping', () => {
+  it('survives a reload, oldest first, and the same key replaces', () => {
+    const { queue, storage } = open([]);
+    queue.keep(saveOf('a', 'INV-001'));
+    queue.keep(saveOf('b', 'INV-002'));
+    queue.keep(saveOf('a', 'INV-003'));
+    const again = open([], storage).queue;
+    expect(again.waiting().map(({ draft }) => [draft.saveKey, draft.invoiceNumber])).toEqual([
+      ['b', 'INV-002'],
+      ['a', 'INV-003'],
+    ]);
+  });
+
+  it('says when the device does not take it', () => {
+    expect(open([], memoryStorage(10)).queue.keep(saveOf('a'))).toBe(false);
+  });
+
+  it('leaves out what cannot be read', () => {
+    const { queue, storage } = open([]);
+    queue.keep(saveOf('a'));
+    const kept = JSON.parse(storage.getItem(saveQueueKey('u1')) ?? '[]');
+    storage.setItem(saveQueueKey('u1'), JSON.stringify([1, { draft: {} }, ...kept, null]));
+    expect(queue.waiting().map(({ draft }) => draft.saveKey)).toEqual(['a']);
+    storage.setItem(saveQueueKey('u1'), '{broken');
+    expect(queue.waiting()).toEqual([]);
+  });
+});
+
+describe('sending what waits', () => {
+  it('sends oldest first and empties the queue', async () => {
+    const { queue, sent, storage } = open([]);
+    queue.keep(saveOf('a'));
+    queue.keep(saveOf('b'));
+    const answers = await queue.sendWaiting();
+    expect(sent).toEqual(['a', 'b']);
+    expect(answers.map(({ answer }) => answer.outcome)).toEqual(['saved', 'saved']);
+    expect(storage.entries.size).toBe(0);
+  });
+
+  it('ends where the network ends and keeps the rest', async () => {
+    const { queue, sent } = open([saved, { outcome: 'unreachable' }]);
+    for (const key of ['a', 'b', 'c']) queue.keep(saveOf(key));
+    await queue.sendWaiting();
+    expect(sent).toEqual(['a', 'b']);
+    expect(queue.waiting().map(({ draft }) => draft.saveKey)).toEqual(['b', 'c']);
+  });
+
+  it('keeps what was refused, for the user to decide on', async () => {
+    const { queue } = open([{ outcome: 'limit-reached' }, saved]);
+    queue.keep(saveOf('a'));
+    queue.keep(saveOf('b'));
+    await queue.sendWaiting();
+    expect(queue.waiting().map(({ draft }) => draft.saveKey)).toEqual(['a']);
+  });
+});

@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#db/client.server.ts';
+import {
+  deleteSession,
+  deleteSessionsOfUser,
+  extendSession,
+  insertSession,
+  readSessionWithUser,
+} from '#db/queries/sessions.server.ts';
+import {
+  readPictures,
+  updatePaymentDetails,
+  updatePreferredCountry,
+} from '#db/queries/settings.server.ts';
+import { createUser, findCredentials, type NewUser } from '#db/queries/users.server.ts';
+import { credentials, userSettings, users } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.open();
+});
+afterAll(() => database.close());
+
+function newUser(changes: Partial<NewUser> = {}): NewUser {
+  const id = crypto.randomUUID();
+  return {
+    id,
+    email: `${id}@example.com`,
+    passwordHash: 'scrypt$x',
+    country: 'uk',
+    timeZone: 'Europe/London',
+    now: 1_700_000_000_000,
+    ...changes,
+  };
+}
+
+describe('sign-up', () => {
+  test('makes user, password and settings in one round trip', async () => {
+    const request = database.open();
+    const user = newUser();
+    expect(await createUser(request, user)).toBe(true);
+    expect(request.stats.trips).toBe(1);
+    expect(await settingsOf(db, user.id)).toMatchObject({
+      country: 'uk',
+      preferredCountry: 'uk',
+      taxRateThousandths: null,
+      invoicePrefix: 'INV-',
+      startingNumber: 1,
+      lastInvoiceNumber: null,
+      subscriptionStatus: 'free',
+      invoiceLimit: 3,
+      totalInvoicesCreated: 0,
+      periodCount: 0,
+    });
+  });
+
+  test('stores the country by its name', async () => {
+    const user = newUser({ country: 'us' });
+    await createUser(db, user);
+    const { rows } = await db.$client.execute({
+      sql: 'SELECT country, preferred_country FROM user_settings WHERE user_id = ?',
+      args: [user.id],
+    });
+    expect([rows[0]?.country, rows[0]?.preferred_country]).toEqual(['USA', 'USA']);
+  });
+
+  test('refuses an address that somebody has, in any letter case, and changes nothing', async () => {
+    const first = newUser({ email: 'Jo@Example.com' });
+    const second = newUser({ email: 'jO@eXAMPLE.com', passwordHash: 'scrypt$other' });
+    expect(await createUser(db, first)).toBe(true);
+    expect(await createUser(db, second)).toBe(false);
+    expect(await db.$count(userSettings, eq(userSettings.userId, second.id))).toBe(0);
+    expect(await findCredentials(db, 'jo@example.com')).toEqual({
+      userId: first.id,
+      passwordHash: first.passwordHash,
+    });
+  });
+
+  test('of one address 20 times at once makes one account', async () => {
+    const email = 'crowd@example.com';
+    const made = await Promise.all(
+      Array.from({ length: 20 }, () => createUser(database.open(), newUser({ email }))),
+    );
+    expect(made.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('makes all of the account or nothing, whichever call fails', async () => {
+    const met = await forEachDatabaseFault({
+      open: (options) => database.open(options),
+      prepare: async () => newUser(),
+      action: createUser,
+      check: async (working, { id }) => {
+        const made = await Promise.all([
+          working.$count(users, eq(users.id, id)),
+          working.$count(credentials, eq(credentials.userId, id)),
+          working.$count(userSettings, eq(userSettings.userId, id)),
+        ]);
+        expect([
+          [0, 0, 0],
+          [1, 1, 1],
+        ]).toContainEqual(made);
+      },
+    });
+    expect(met).toBeGreaterThan(3);
+  });
+});
+
+describe('sessions', () => {
+  const session = (userId: string, id = crypto.randomUUID()) => ({
+    id,
+    userId,
+    expiresAt: 2_000,
+    remember: true,
+    createdAt: 1_000,
+  });
+
+  test('come with user and settings, without pictures, in one round trip', async () => {
+    const logo = 'data:image/png;base64,iVBORw0KGgo=';
+    const { userId } = await createSampleUser(db, { logo });
+    const stored = session(userId);
+    await insertSession(db, stored);
+    const request = database.open();
+    const found = await readSessionWithUser(request, stored.id);
+    expect(request.stats.trips).toBe(1);
+    expect(found?.session).toEqual(stored);
+    expect(found?.user.id).toBe(userId);
+    expect(found?.settings).toEqual(await settingsOf(db, userId));
+    expect(found?.settings).not.toHaveProperty('logo');
+    expect(await readPictures(db, userId)).toEqual({ logo, signature: null });
+  });
+
+  test('are extended, ended one by one and all together', async () => {
+    const { userId } = await createSampleUser(db);
+    const [one, two, three] = [session(userId), session(userId), session(userId)];
+    for (const each of [one, two, three]) await insertSession(db, each);
+    await extendSession(db, one.id, 9_000);
+    expect((await readSessionWithUser(db, one.id))?.session.expiresAt).toBe(9_000);
+    await deleteSession(db, one.id);
+    expect(await readSessionWithUser(db, one.id)).toBeNull();
+    expect(await readSessionWithUser(db, two.id)).not.toBeNull();
+    await deleteSessionsOfUser(db, userId);
+    expect(await readSessionWithUser(db, two.id)).toBeNull();
+    expect(await readSessionWithUser(db, three.id)).toBeNull();
+  });
+
+  test('of a closed account open nothing, and its password neither', async () => {
+    const user = newUser();
+    await createUser(db, user);
+    const stored = session(user.id);
+    await insertSession(db, stored);
+    await writeBatch(db, [db.update(users).set({ deletedAt: 1 }).where(eq(users.id, user.id))]);
+    expect(await readSessionWithUser(db, stored.id)).toBeNull();
+    expect(await findCredentials(db, user.email)).toBeNull();
+  });
+});
+
+describe('settings', () => {
+  test('of one user change alone', async () => {
+    const [one, two] = [await createSampleUser(db), await createSampleUser(db)];
+    await updatePreferredCountry(db, one.userId, 'au', 5);
+    await updatePaymentDetails(db, one.userId, { iban: 'GB82WEST12345698765432' }, 6);
+    expect(await settingsOf(db, one.userId)).toEqual({
+      ...one,
+      preferredCountry: 'au',
+      iban: 'GB82WEST12345698765432',
+      updatedAt: 6,
+    });
+    expect(await settingsOf(db, two.userId)).toEqual(two);
+  });
+});

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+test('the harness catches an action that writes in two steps', async () => {
+  const left = new Set<number>();
+  const met = await forEachDatabaseFault({
+    open: (options) => database.open(options),
+    prepare: async () => String(Math.random()),
+    action: async (db, timeZone) => {
+      for (const id of [`${timeZone}-1`, `${timeZone}-2`]) {
+        await writeBatch(db, [db.insert(users).values({ id, timeZone, createdAt: 1 })]);
+      }
+      return 'done';
+    },
+    check: async (db, timeZone, outcome) => {
+      left.add(await db.$count(users, eq(users.timeZone, timeZone)));
+      if (outcome.outcome === 'answered') expect(outcome.answer).toBe('done');
+    },
+  });
+  expect([...left].sort()).toEqual([0, 1, 2]);
+  // Two calls in each of the ways, and the tries after a busy answer.
+  expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
+});

@@ -1,0 +1,92 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allowanceOf } from '#app/domain/billing/allowance.ts';
+import { countryCodes } from '#app/domain/country/country.ts';
+import { deriveStatus } from '#app/domain/invoice/status.ts';
+import { verifyPassword } from '#app/services/account/password-hash.server.ts';
+import { readInvoice } from '#app/services/invoices/read-invoice.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { findCredentials } from '#db/queries/users.server.ts';
+import { clients, invoices, productsServices } from '#db/schema.ts';
+import { demoPassword, seed } from '#db/seed.ts';
+import { settingsOf } from '#tests/support/sample-user.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+let db: Database;
+const now = Date.UTC(2026, 10, 21, 12);
+const today = '2026-11-21';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.open();
+  await seed(db, now);
+});
+afterAll(() => database.close());
+
+async function userIdOf(email: string): Promise<string> {
+  return (await findCredentials(db, email))?.userId ?? '';
+}
+
+async function invoicesOf(email: string) {
+  return db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.userId, await userIdOf(email)))
+    .orderBy(asc(invoices.createdAt));
+}
+
+describe('the demo accounts', () => {
+  test.each([
+    ['free@example.com', { state: 'free', used: 2, limit: 3, mayCreate: true }],
+    ['limit@example.com', { state: 'free', used: 3, limit: 3, mayCreate: false }],
+    ['standard@example.com', { state: 'active', limit: 300, mayCreate: true }],
+    ['cancelled@example.com', { state: 'cancelled', limit: 50, mayCreate: true }],
+    ['expired@example.com', { state: 'expired', used: 14, limit: 3, mayCreate: false }],
+  ])('%s', async (email, expected) => {
+    const found = await findCredentials(db, email);
+    expect(await verifyPassword(demoPassword, found?.passwordHash ?? '')).toBe(true);
+    const settings = await settingsOf(db, found?.userId ?? '');
+    expect(allowanceOf(settings, now)).toMatchObject(expected);
+    const rows = await invoicesOf(email);
+    expect(settings.totalInvoicesCreated).toBe(rows.length);
+    expect(settings.lastInvoiceNumber).toBe(rows.length);
+    if (settings.periodStart !== null) {
+      const start = Date.parse(settings.periodStart);
+      expect(settings.periodCount).toBe(rows.filter(({ createdAt }) => createdAt >= start).length);
+    }
+    expect(await db.$count(clients, eq(clients.userId, settings.userId))).toBeGreaterThan(1);
+    const products = await db.$count(
+      productsServices,
+      eq(productsServices.userId, settings.userId),
+    );
+    expect(products).toBeGreaterThan(1);
+  });
+
+  test('standard has 120 invoices, of every shown status in all four countries, some archived', async () => {
+    const rows = await invoicesOf('standard@example.com');
+    expect(rows).toHaveLength(120);
+    for (const country of countryCodes) {
+      const here = rows.filter((row) => row.country === country && !row.archived);
+      const statuses = new Set(here.map((row) => deriveStatus(row, today)));
+      expect([...statuses].sort()).toEqual(['due_soon', 'overdue', 'paid', 'unpaid']);
+    }
+    expect(rows.some(({ archived }) => archived)).toBe(true);
+    expect(new Set(rows.map(({ currency }) => currency)).size).toBeGreaterThan(5);
+  });
+
+  test('stored figures are what the items give', async () => {
+    const userId = await userIdOf('standard@example.com');
+    for (const row of (await invoicesOf('standard@example.com')).slice(0, 40)) {
+      const stored = await readInvoice(db, { userId, invoiceId: row.id });
+      expect(row.totalMinor).toBe(stored?.totals.total);
+      expect(row.totalMinor).toBeGreaterThan(0);
+    }
+  });
+
+  test('come out the same on every run', async () => {
+    const before = await db.select().from(invoices).orderBy(asc(invoices.id));
+    await seed(db, now);
+    expect(await db.select().from(invoices).orderBy(asc(invoices.id))).toEqual(before);
+  });
+});

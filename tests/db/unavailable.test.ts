@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
+import { listInvoices } from '#db/queries/invoices.server.ts';
+import { findCredentials } from '#db/queries/users.server.ts';
+import { users } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const email = 'secret@example.com';
+const page = { archived: false, limit: 9, offset: 0 };
+
+const calls: [string, (db: Database) => Promise<unknown>][] = [
+  ['one read', (db) => findCredentials(db, email)],
+  ['several reads', (db) => listInvoices(db, 'secret', page)],
+  ['a write', (db) => writeBatch(db, [db.insert(users).values({ id: 'x', email, createdAt: 1 })])],
+];
+
+function errorOf(call: Promise<unknown>): Promise<Error> {
+  return call.then(
+    () => new Error('It did not fail'),
+    (error: Error) => error,
+  );
+}
+
+describe.each(calls)('%s', (_name, call) => {
+  test.each([
+    ['the server cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+    ['the server answers 500', async () => new Response('no', { status: 500 })],
+    ['the server is being replaced', async () => new Response('<html>', { status: 503 })],
+  ])('counts as unavailable when %s, and tells no values', async (_reason, fetch) => {
+    const db = database.open({ fetch });
+    const error = await errorOf(call(db));
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    expect(`${error} ${error.stack} ${error.cause}`).not.toContain('secret');
+    expect(db.stats.trips).toBe(1);
+  });
+
+  test('asks a crowded server again', async () => {
+    let calls = 0;
+    const db = database.open({
+      fetch: async (request, init) => {
+        calls += 1;
+        return calls < 3 ? new Response('', { status: 429 }) : fetch(request, init);
+      },
+    });
+    await call(db);
+    expect([calls, db.stats.trips]).toEqual([3, 3]);
+  });
+
+  test('fails otherwise when the server refuses the key', async () => {
+    const db = database.open({ fetch: async () => new Response('no', { status: 401 }) });
+    const error = await errorOf(call(db));
+    expect(error.message).toContain('401');
+    expect(isDatabaseUnavailable(error)).toBe(false);
+  });
+});
+
+test('a broken constraint is no reason to try again, and tells no values', async () => {
+  const db = database.open();
+  const insert = (id: string) =>
+    db.insert(users).values({ id, email: 'secret@twice', createdAt: 1 });
+  await writeBatch(db, [insert('first')]);
+  const error = await errorOf(writeBatch(db, [insert('second')]));
+  expect(error.message).toContain('UNIQUE');
+  expect(isDatabaseUnavailable(error)).toBe(false);
+  expect(`${error} ${error.stack}`).not.toContain('secret');
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerAuth } from '#app/http/auth-action.server.ts';
+import { answerBarePath } from '#app/http/bare-paths.server.ts';
+import {
+  cookiesOf,
+  createTestContext,
+  formPost,
+  testOrigin,
+} from '#tests/support/request-context.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+type Visit = { cookie?: string; edgeCountry?: string | null };
+
+async function visit(path: string, { cookie = '', edgeCountry = null }: Visit = {}) {
+  const context = createTestContext(database.open(), { edgeCountry });
+  const headers = cookie ? { Cookie: cookie } : undefined;
+  const answer = await answerBarePath(new Request(testOrigin + path, { headers }), context);
+  return answer && { status: answer.status, to: answer.headers.get('Location'), answer };
+}
+
+describe('addresses without a country', () => {
+  it.each([
+    '/auth',
+    '/create-invoice',
+    '/invoices',
+    '/clients',
+    '/clients/42',
+    '/settings',
+    '/pricing',
+    '/products',
+    '/privacy',
+    '/terms',
+    '/contact',
+    '/cookie-policy',
+    '/welcome',
+    '/forgot-password',
+    '/reset-password',
+  ])('%s leads to the same page under /us, when nothing tells the country', async (path) => {
+    expect(await visit(path)).toMatchObject({ status: 302, to: `/us${path}` });
+  });
+
+  it('keep their query and are not cached', async () => {
+    const found = await visit('/create-invoice?clone=1&x=%2F');
+    expect(found?.to).toBe('/us/create-invoice?clone=1&x=%2F');
+    expect(found?.answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('lead home from /', async () => {
+    expect((await visit('/'))?.to).toBe('/us');
+    expect((await visit('/?utm=1'))?.to).toBe('/us?utm=1');
+  });
+
+  it.each([
+    '/us',
+    '/uk/invoices',
+    '/nowhere',
+    '/clients/1/2',
+    '/app/ios/home',
+    '/invoice/7',
+    '/auth2',
+  ])('leaves %s to the pages', async (path) => {
+    expect(await visit(path)).toBeNull();
+  });
+
+  it('follow the edge, whose GB is uk', async () => {
+    expect((await visit('/auth', { edgeCountry: 'GB' }))?.to).toBe('/uk/auth');
+    expect((await visit('/auth', { edgeCountry: 'au' }))?.to).toBe('/au/auth');
+    expect((await visit('/auth', { edgeCountry: 'DE' }))?.to).toBe('/us/auth');
+    expect((await visit('/auth', { edgeCountry: 'UK' }))?.to).toBe('/us/auth');
+  });
+
+  it('follow the stored choice before the edge, and ignore what is no country of ours', async () => {
+    expect((await visit('/auth', { cookie: 'country=ca', edgeCountry: 'AU' }))?.to).toBe(
+      '/ca/auth',
+    );
+    for (const stored of ['de', '%', '../../evil', 'US;', '']) {
+      const found = await visit('/auth', { cookie: `country=${stored}`, edgeCountry: 'AU' });
+      expect(found?.to).toBe('/au/auth');
+    }
+  });
+
+  it("follow the signed-in person's preference before everything else", async () => {
+    const context = createTestContext(database.open());
+    const fields = { intent: 'sign-up', email: 'bare@example.com', password: 'long enough 1' };
+    await answerAuth(formPost('/au/auth', { ...fields, screen: 'dialog' }), context, 'au');
+    const cookie = `country=ca; ${cookiesOf(context)}`;
+    expect((await visit('/invoices', { cookie }))?.to).toBe('/au/invoices');
+  });
+
+  it('still answer while the database is away', async () => {
+    const db = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
+    const context = createTestContext(db, { edgeCountry: 'GB' });
+    const headers = { Cookie: `__Host-session=${'a'.repeat(43)}` };
+    const answer = await answerBarePath(new Request(`${testOrigin}/auth`, { headers }), context);
+    expect(answer?.headers.get('Location')).toBe('/uk/auth');
+    expect(context.reported).toHaveLength(1);
+  });
+});
+
+describe('former addresses of the public pages', () => {
+  it.each([
+    ['/payment/abc', '/invoice/abc'],
+    ['/invoice-payment/abc?x=1', '/invoice/abc?x=1'],
+    ['/public-invoice/abc', '/view-invoice/abc'],
+  ])('%s leads to %s', async (path, target) => {
+    expect(await visit(path)).toMatchObject({ status: 302, to: target });
+  });
+});

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
+import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import { answerFormPost } from '#app/http/save-request.server.ts';
+import { startSession } from '#app/http/session.server.ts';
+import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertClient } from '#db/queries/clients.server.ts';
+import { validDraft } from '#tests/fixtures/drafts.ts';
+import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request-context.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+/** A new person with a session: their id and their browser's cookie. */
+async function newPerson(): Promise<{ userId: string; cookie: string }> {
+  const context = createTestContext(database.open());
+  const { userId } = await createSampleUser(context.db);
+  await startSession(context, userId, true);
+  return { userId, cookie: cookiesOf(context) };
+}
+
+const newSeller = async () => (await newPerson()).cookie;
+
+async function send(json: unknown, cookie: string, db: Database = database.open()) {
+  const request = new Request(`${testOrigin}/us/create-invoice`, {
+    method: 'POST',
+    headers: cookie ? { Cookie: cookie } : {},
+  });
+  const context = createTestContext(db);
+  const answer = await answerFormPost(json, request, context, 'us');
+  return { ...answer, trips: db.stats.trips };
+}
+
+const draftOf = (changes: Partial<InvoiceDraft> = {}) =>
+  validDraft('us', { saveKey: crypto.randomUUID(), ...changes });
+
+const saveOf = (draft: unknown, guestWaiting = false) => ({ intent: 'save', draft, guestWaiting });
+
+async function countInvoices(): Promise<number> {
+  const { rows } = await database.open().$client.execute('SELECT count(*) AS n FROM invoices');
+  return Number(rows[0]?.n);
+}
+
+describe('saving from the form', () => {
+  it('takes two round trips: the session, and one atomic write', async () => {
+    const { body, status, trips } = await send(saveOf(draftOf()), await newSeller());
+    expect({ status, trips, body }).toMatchObject({
+      status: 200,
+      trips: 2,
+      body: { outcome: 'saved' },
+    });
+  });
+
+  it('makes the figures from the items and trusts nothing else that is sent', async () => {
+    const draft = {
+      ...draftOf(),
+      total: 1,
+      subtotal: 1,
+      status: 'paid',
+      user_id: 'somebody-else',
+      invoiceLimit: -1,
+      items: [
+        {
+          id: 'a',
+          description: 'Work',
+          quantity: '1',
+          unitPrice: '8180',
+          taxRate: '9.975',
+          total: 1,
+        },
+      ],
+    };
+    const { body } = await send(saveOf(draft), await newSeller());
+    const saved = body as Extract<SaveAnswer, { outcome: 'saved' }>;
+    const stored = await readPublicInvoice(database.open(), saved.id);
+    expect(stored?.totals).toMatchObject({ subtotal: 818_000, tax: 81_596, total: 899_596 });
+    expect(stored?.status).toBe('unpaid');
+  });
+
+  it('refuses nobody’s save with the way in, and saves nothing', async () => {
+    const before = await countInvoices();
+    expect(await send(saveOf(draftOf()), '')).toMatchObject({
+      status: 401,
+      body: { outcome: 'sign-in-needed' },
+    });
+    expect(await countInvoices()).toBe(before);
+  });
+
+  it('checks again what the browser has checked', async () => {
+    const draft = draftOf({ businessName: '', clientEmail: 'x' });
+    const { body, status } = await send(saveOf(draft), await newSeller());
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      outcome: 'invalid',
+      issues: [
+        { field: 'businessName', group: 'business info' },
+        { field: 'clientEmail', group: 'client info', message: 'Enter a valid email' },
+      ],
+    });
+  });
+
+  it('refuses a taken number by name, and takes the next one for a waiting guest draft', async () => {
+    const seller = await newSeller();
+    await send(saveOf(draftOf({ invoiceNumber: 'INV-001' })), seller);
+    expect(await send(saveOf(draftOf({ invoiceNumber: 'INV-001' })), seller)).toMatchObject({
+      status: 409,
+      body: { outcome: 'number-taken', invoiceNumber: 'INV-001' },
+    });
+    expect(await send(saveOf(draftOf({ invoiceNumber: 'INV-001' }), true), seller)).toMatchObject({
+      status: 200,
+      body: { outcome: 'saved', invoiceNumber: 'INV-002', numberAssigned: true },
+    });
+  });
+
+  it('stops at the third invoice of the Free plan', async () => {
+    const seller = await newSeller();
+    for (const invoiceNumber of ['A1', 'A2', 'A3']) {
+      expect((await send(saveOf(draftOf({ invoiceNumber })), seller)).status).toBe(200);
+    }
+    expect(await send(saveOf(draftOf({ invoiceNumber: 'A4' })), seller)).toMatchObject({
+      status: 403,
+      body: { outcome: 'limit-reached' },
+    });
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'draft'],
+    ['an array', []],
+    ['an unknown intent', { intent: 'delete-everything' }],
+    ['no draft', { intent: 'save', guestWaiting: false }],
+    ['a draft without items', saveOf({ ...validDraft('us'), items: [] })],
+    ['a draft of wrong types', saveOf({ ...validDraft('us'), businessName: { a: 1 } })],
+    ['no save key', saveOf({ ...validDraft('us'), saveKey: 'not-a-key' })],
+  ])('refuses %s with a clear message', async (_, json) => {
+    expect(await send(json, await newSeller())).toMatchObject({
+      status: 400,
+      body: { outcome: 'refused', message: 'Unable to create invoice. Please try again.' },
+    });
+  });
+
+  it('never keeps a client of somebody else', async () => {
+    const db = database.open();
+    const [owner, stranger] = [await newPerson(), await newPerson()];
+    const clientId = crypto.randomUUID();
+    const client = { id: clientId, userId: owner.userId, name: 'Finch', country: 'us' as const };
+    await insertClient(db, { ...client, email: null, phone: null, address: null, createdAt: 1 });
+    const clientOfSave = async (cookie: string) => {
+      const { body } = await send(saveOf(draftOf({ selectedClientId: clientId })), cookie);
+      const { id } = body as Extract<SaveAnswer, { outcome: 'saved' }>;
+      const sql = 'SELECT client_id FROM invoices WHERE id = ?';
+      return (await db.$client.execute({ sql, args: [id] })).rows[0]?.client_id;
+    };
+    expect(await clientOfSave(stranger.cookie)).toBeNull();
+    expect(await clientOfSave(owner.cookie)).toBe(clientId);
+  });
+
+  it('is all or nothing whichever database call fails, and a retry completes it once', async () => {
+    const met = await forEachDatabaseFault({
+      open: (options) => database.open(options),
+      prepare: async () => {
+        const draft = draftOf();
+        return { cookie: await newSeller(), draft, save: saveOf(draft) };
+      },
+      action: (db, { cookie, save }) => send(save, cookie, db),
+      check: async (db, { cookie, draft, save }, outcome) => {
+        if (outcome.outcome === 'answered') {
+          expect(['saved', 'unreachable']).toContain(outcome.answer.body.outcome);
+        } else {
+          throw outcome.error;
+        }
+        const retry = await send(save, cookie, db);
+        expect(retry.body).toMatchObject({
+          outcome: 'saved',
+          invoiceNumber: draft.invoiceNumber,
+        });
+        const again = await send(save, cookie);
+        expect(again.body).toEqual(retry.body);
+        const { rows } = await db.$client.execute({
+          sql: 'SELECT count(*) AS n FROM invoices WHERE save_key = ?',
+          args: [draft.saveKey],
+        });
+        expect(rows[0]?.n).toBe(1);
+      },
+    });
+    expect(met).toBeGreaterThanOrEqual(8);
+  });
+});
+
+describe('saving a line as a product', () => {
+  const line = { intent: 'save-product', name: 'Design', unitPrice: '90.50', taxRate: '20' };
+
+  it('keeps it for the signed-in person', async () => {
+    const { body, status } = await send(line, await newSeller());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      outcome: 'saved',
+      product: { name: 'Design', unitPrice: '90.5', taxRate: '20' },
+    });
+  });
+
+  it('refuses a line without description or price with the specified message', async () => {
+    expect(await send({ ...line, name: ' ' }, await newSeller())).toMatchObject({
+      status: 422,
+      body: {
+        outcome: 'refused',
+        message: 'Item must have a description and price to be saved as a product',
+      },
+    });
+  });
+
+  it('asks nobody to sign in', async () => {
+    expect(await send(line, '')).toMatchObject({
+      status: 401,
+      body: { outcome: 'sign-in-needed' },
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, inject } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
+
+const { origin, webhooksOrigin, standInsOrigin } = inject('product');
+
+journey('both workers say that they and the database are well', async () => {
+  for (const address of [origin, webhooksOrigin]) {
+    const response = await fetch(`${address}/healthz`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      status: 'ok',
+      database: 'ok',
+      version: expect.stringMatching(/./),
+    });
+  }
+});
+
+journey('the webhook worker has nothing else yet, and says so as JSON', async () => {
+  const response = await fetch(`${webhooksOrigin}/anything`, { method: 'POST', body: '{}' });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({
+    error: 'There is nothing at this address.',
+    code: 'not-found',
+  });
+});
+
+journey('the mailbox shows a letter as text to a person', async ({ openPage }) => {
+  await fetch(`${standInsOrigin}/mail`, {
+    method: 'POST',
+    body: JSON.stringify({
+      to: 'ann@example.com',
+      from: 'Billwren <hello@billwren.example>',
+      subject: '<script>document.title = "run"</script>',
+      text: 'Your code is 123456',
+    }),
+  });
+  const page = await openPage('desktop');
+  await page.goto(`${standInsOrigin}/mail?to=ann@example.com`);
+  expect(await page.title()).toBe('Mailbox');
+  expect(await page.getByRole('article').textContent()).toContain('Your code is 123456');
+});

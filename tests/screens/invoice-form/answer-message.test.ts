@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import { answerMessage } from '#app/screens/invoice-form/answer-message.ts';
+
+const saved: SaveAnswer = {
+  outcome: 'saved',
+  id: 'i1',
+  invoiceNumber: 'INV-001',
+  numberAssigned: false,
+};
+
+describe('the words for a save', () => {
+  it.each<[SaveAnswer, string, string]>([
+    [saved, 'Invoice INV-001 created successfully!', 'Invoice saved to your account!'],
+    [
+      { outcome: 'limit-reached' },
+      'Invoice limit reached. Please upgrade your plan.',
+      'Invoice limit reached. Upgrade your plan to continue.',
+    ],
+    [{ outcome: 'refused', message: '' }, 'Failed to create invoice', 'Failed to save invoice'],
+    [
+      { outcome: 'refused', message: 'Busy' },
+      'Failed to create invoice: Busy',
+      'Failed to save invoice',
+    ],
+    [
+      { outcome: 'unreachable' },
+      'Unable to create invoice. Please try again.',
+      'Failed to save invoice',
+    ],
+  ])('%j', (answer, created, guest) => {
+    expect(answerMessage(answer, false)?.text).toBe(created);
+    expect(answerMessage(answer, true)?.text).toBe(guest);
+  });
+
+  it('are left to the fields and to the sign-in dialog when these can say it', () => {
+    expect(answerMessage({ outcome: 'sign-in-needed' }, false)).toBeNull();
+    expect(answerMessage({ outcome: 'invalid', issues: [] }, false)).toBeNull();
+    expect(answerMessage({ outcome: 'number-taken', invoiceNumber: 'A' }, false)).toBeNull();
+  });
+});

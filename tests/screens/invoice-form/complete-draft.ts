@@ -1,0 +1,22 @@
+import { emptyDraft, type InvoiceDraft } from '#app/domain/invoice/draft.ts';
+
+/** A draft that every check passes, one line of 100.00, account number given. */
+export const completeDraft: InvoiceDraft = {
+  ...emptyDraft('us', { today: '2026-03-15', saveKey: '', itemId: 'item-1' }),
+  businessName: 'Wren & Co',
+  businessEmail: 'hello@wren.example',
+  businessAddress: '1 Lane',
+  clientName: 'Acme',
+  clientAddress: '5 Road',
+  accountNumber: '12345678',
+  items: [
+    {
+      id: 'item-1',
+      description: 'Work',
+      quantity: '1',
+      unitPrice: '100',
+      taxRate: '0',
+      taxRateTouched: false,
+    },
+  ],
+};

@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
+import { type FormAction, reduceDraft } from '#app/screens/invoice-form/form-state.ts';
+import { type FormDefaults, startDraft } from '#app/screens/invoice-form/start-draft.ts';
+
+const guest: FormDefaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' };
+const fresh = startDraft('us', '2026-03-15', guest);
+
+function draftAfter(draft: InvoiceDraft, ...actions: FormAction[]): InvoiceDraft {
+  return actions.reduce(reduceDraft, draft);
+}
+
+describe('a fresh form', () => {
+  it('is due in 30 days and has one line with the country’s rate', () => {
+    const uk = startDraft('uk', '2026-03-15', guest);
+    expect(uk).toMatchObject({ invoiceDate: '2026-03-15', dueDate: '2026-04-14', currency: '' });
+    expect(uk.items).toMatchObject([{ quantity: '1', unitPrice: '0', taxRate: '20' }]);
+  });
+
+  it('takes the settings, their tax rate and the saved PayPal link', () => {
+    const draft = startDraft('us', '2026-03-15', {
+      ...guest,
+      invoiceNumber: 'W-012',
+      taxRate: '9.975',
+      businessName: 'Wren & Co',
+      paypalPaymentLink: 'https://paypal.me/wren',
+    });
+    expect(draft).toMatchObject({
+      invoiceNumber: 'W-012',
+      businessName: 'Wren & Co',
+      usePaypalFromSettings: true,
+      paypalPaymentLink: 'https://paypal.me/wren',
+    });
+    expect(draft.items[0]?.taxRate).toBe('9.975');
+  });
+
+  it('leaves the PayPal switch off when no link is saved', () => {
+    expect(fresh.usePaypalFromSettings).toBe(false);
+  });
+});
+
+describe('lines', () => {
+  it('are added with the starting rate and an id of their own', () => {
+    const draft = draftAfter(
+      fresh,
+      { type: 'add-item', country: 'us', taxRate: '8.25' },
+      { type: 'add-item', country: 'au', taxRate: null },
+    );
+    expect(draft.items.map(({ id, taxRate }) => [id, taxRate])).toEqual([
+      ['item-1', '0'],
+      ['item-2', '8.25'],
+      ['item-3', '10'],
+    ]);
+  });
+
+  it('keep the last one: it cannot be removed', () => {
+    expect(draftAfter(fresh, { type: 'remove-item', id: 'item-1' })).toBe(fresh);
+  });
+
+  it('never share an id, whatever is added and removed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.nat(5), { nil: null }), { maxLength: 30 }), (steps) => {
+        const draft = steps.reduce(
+          (now, step) =>
+            draftAfter(
+              now,
+              step === null
+                ? { type: 'add-item', country: 'us', taxRate: null }
+                : { type: 'remove-item', id: now.items[step % now.items.length]?.id ?? '' },
+            ),
+          fresh,
+        );
+        const ids = draft.items.map(({ id }) => id);
+        expect(ids.length).toBeGreaterThan(0);
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+
+  it.each([
+    ['quantity', '', '1'],
+    ['quantity', '1.239', '1.24'],
+    ['unitPrice', '', '0'],
+    ['unitPrice', '33.333', '33.33'],
+    ['taxRate', '', '0'],
+    ['taxRate', '9.975', '9.975'],
+  ] as const)('make of %s %j on leaving %j', (field, typed, kept) => {
+    const draft = draftAfter(
+      fresh,
+      { type: 'set-item', id: 'item-1', field, value: typed },
+      { type: 'leave-item-number', id: 'item-1', field, country: 'us' },
+    );
+    expect(draft.items[0]?.[field]).toBe(kept);
+  });
+
+  it('take a saved item over, its price with the currency’s decimals', () => {
+    const product = { id: 'p', name: 'Consulting', unitPrice: '120.5', taxRate: '9.975' };
+    const draft = draftAfter(
+      { ...fresh, currency: 'JPY' },
+      { type: 'fill-item', id: 'item-1', product, country: 'us' },
+    );
+    expect(draft.items[0]).toMatchObject({
+      description: 'Consulting',
+      unitPrice: '121',
+      taxRate: '9.975',
+      taxRateTouched: true,
+    });
+  });
+});
+
+describe('country and currency', () => {
+  const typed = draftAfter(
+    fresh,
+    { type: 'add-item', country: 'us', taxRate: null },
+    { type: 'set-item', id: 'item-2', field: 'taxRate', value: '7' },
+  );
+
+  it('a country change resets only the tax rates that were not touched', () => {
+    const draft = draftAfter(typed, { type: 'follow-country', country: 'uk', taxRate: '20' });
+    expect(draft.items.map(({ taxRate }) => taxRate)).toEqual(['20', '7']);
+    expect(draft.currency).toBe('');
+  });
+
+  it('a picked currency stays when the country changes', () => {
+    const draft = draftAfter(
+      fresh,
+      { type: 'pick-currency', currency: 'EUR', country: 'us' },
+      { type: 'follow-country', country: 'uk', taxRate: '20' },
+    );
+    expect(draft.currency).toBe('EUR');
+  });
+
+  it('a currency without decimals rounds the prices that stand there', () => {
+    const draft = draftAfter(
+      fresh,
+      { type: 'set-item', id: 'item-1', field: 'unitPrice', value: '33.5' },
+      { type: 'pick-currency', currency: 'JPY', country: 'us' },
+    );
+    expect(draft.items[0]?.unitPrice).toBe('34');
+  });
+});
+
+describe('discount', () => {
+  it('is hidden until it is added, and removing it sets it back to 0', () => {
+    const open = draftAfter(
+      fresh,
+      { type: 'add-discount' },
+      { type: 'set-discount', value: '12.5' },
+    );
+    expect(open).toMatchObject({ showDiscount: true, discount: '12.5' });
+    expect(draftAfter(open, { type: 'remove-discount' })).toMatchObject({
+      showDiscount: false,
+      discount: '0',
+    });
+  });
+
+  it('above 100 is clamped to 100, empty becomes 0 on leaving', () => {
+    expect(draftAfter(fresh, { type: 'set-discount', value: '101' }).discount).toBe('100');
+    expect(
+      draftAfter(fresh, { type: 'set-discount', value: '' }, { type: 'leave-discount' }).discount,
+    ).toBe('0');
+  });
+});
+
+describe('clients', () => {
+  const client = { id: 'c1', name: 'Acme', email: 'pay@acme.example', address: '5 Road' };
+
+  it('an existing one fills the fields, New Client empties them', () => {
+    const picked = draftAfter(fresh, { type: 'pick-client', client });
+    expect(picked).toMatchObject({
+      selectedClientId: 'c1',
+      clientName: 'Acme',
+      clientEmail: 'pay@acme.example',
+      clientAddress: '5 Road',
+    });
+    expect(draftAfter(picked, { type: 'pick-client', client: null })).toMatchObject({
+      selectedClientId: null,
+      clientName: '',
+      clientEmail: '',
+      clientAddress: '',
+    });
+  });
+});
+
+describe('payment links', () => {
+  it('are added, filled and removed by their place', () => {
+    const draft = draftAfter(
+      fresh,
+      { type: 'add-link' },
+      { type: 'add-link' },
+      { type: 'set-link', index: 1, field: 'url', value: 'https://pay.example' },
+      { type: 'remove-link', index: 0 },
+    );
+    expect(draft.otherPaymentLinks).toEqual([{ name: '', url: 'https://pay.example' }]);
+  });
+
+  it('the PayPal link follows the settings while the switch is on', () => {
+    const savedLink = 'https://paypal.me/wren';
+    const on = draftAfter(fresh, { type: 'use-saved-paypal', use: true, savedLink });
+    expect(on.paypalPaymentLink).toBe(savedLink);
+    expect(
+      draftAfter(on, { type: 'use-saved-paypal', use: false, savedLink }).paypalPaymentLink,
+    ).toBe('');
+  });
+});
+
+describe('the save key names one exact content', () => {
+  const named = draftAfter(fresh, { type: 'name-save', saveKey: 'key-1' });
+
+  it('every edit drops it, so that a repeated save never swallows what was typed since', () => {
+    const edits: FormAction[] = [
+      { type: 'set-text', field: 'clientName', value: 'A' },
+      { type: 'set-item', id: 'item-1', field: 'description', value: 'A' },
+      { type: 'add-item', country: 'us', taxRate: null },
+      { type: 'add-discount' },
+      { type: 'set-flag', field: 'acceptCardPayments', value: true },
+    ];
+    for (const edit of edits) expect(draftAfter(named, edit).saveKey).toBe('');
+  });
+
+  it('waiting for sign-in and leaving a field as it was keep it', () => {
+    const kept = draftAfter(
+      named,
+      { type: 'wait-for-sign-in', download: true },
+      { type: 'leave-item-number', id: 'item-1', field: 'quantity', country: 'us' },
+      { type: 'leave-discount' },
+    );
+    expect(kept).toMatchObject({ saveKey: 'key-1', pendingPdfDownload: true });
+    expect(draftAfter(kept, { type: 'stop-waiting' })).toMatchObject({
+      saveKey: 'key-1',
+      pendingPdfDownload: false,
+      pendingSave: false,
+    });
+  });
+});

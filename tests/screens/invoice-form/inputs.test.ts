@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { keyboardInset } from '#app/screens/invoice-form/keyboard-inset.ts';
+import { stepNumber } from '#app/screens/invoice-form/step-number.ts';
+import { typedAction } from '#app/screens/invoice-form/typed-fields.ts';
+
+describe('arrow keys in a number', () => {
+  it.each([
+    ['1', 1, { decimals: 2 }, '1.01'],
+    ['0.01', -1, { decimals: 2 }, '0'],
+    ['0', -1, { decimals: 2 }, '0'],
+    ['', 1, { decimals: 2 }, '0.01'],
+    ['9.975', 1, { decimals: 3, max: 100 }, '9.985'],
+    ['99.995', 1, { decimals: 3, max: 100 }, '100'],
+    ['500', 1, { decimals: 0 }, '501'],
+    ['abc', 1, { decimals: 2 }, 'abc'],
+  ] as const)('%j stepped by %i with %j is %j', (text, direction, range, stepped) => {
+    expect(stepNumber(text, direction, range)).toBe(stepped);
+  });
+});
+
+describe('the save bar', () => {
+  const view = { layout: 844, visual: 844, offsetTop: 0, scale: 1 };
+
+  it('stands at the lower edge while the viewport shrinks by no more than 100 px', () => {
+    expect(keyboardInset(view)).toBe(0);
+    expect(keyboardInset({ ...view, visual: 744 })).toBe(0);
+  });
+
+  it('rises over the on-screen keyboard beyond that', () => {
+    expect(keyboardInset({ ...view, visual: 743 })).toBe(101);
+    expect(keyboardInset({ ...view, visual: 500, offsetTop: 44 })).toBe(300);
+  });
+
+  it('does not take a pinch zoom for a keyboard', () => {
+    expect(keyboardInset({ ...view, visual: 422, scale: 2 })).toBe(0);
+  });
+});
+
+describe('what was typed before the form came alive', () => {
+  it('is taken over, field by field', () => {
+    expect(typedAction({ name: 'clientName', value: 'Ac', defaultValue: '' })).toEqual([
+      { type: 'set-text', field: 'clientName', value: 'Ac' },
+    ]);
+    expect(typedAction({ name: 'items.item-1.unitPrice', value: '12', defaultValue: '0' })).toEqual(
+      [{ type: 'set-item', id: 'item-1', field: 'unitPrice', value: '12' }],
+    );
+    expect(
+      typedAction({ name: 'acceptCardPayments', checked: true, defaultChecked: false }),
+    ).toEqual([{ type: 'set-flag', field: 'acceptCardPayments', value: true }]);
+  });
+
+  it('is nothing where the field is as the server sent it', () => {
+    expect(typedAction({ name: 'clientName', value: '', defaultValue: '' })).toEqual([]);
+    expect(typedAction({ name: '', value: 'x', defaultValue: '' })).toEqual([]);
+  });
+});

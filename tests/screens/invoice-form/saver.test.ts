@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import { reduceDraft } from '#app/screens/invoice-form/form-state.ts';
+import { createSaver, type SaverParts } from '#app/screens/invoice-form/saver.ts';
+import { completeDraft } from './complete-draft.ts';
+
+const saved: SaveAnswer = {
+  outcome: 'saved',
+  id: 'i1',
+  invoiceNumber: 'INV-001',
+  numberAssigned: false,
+};
+
+/** A form around the saver that writes down what happens to it. */
+function formWith(start: {
+  signedIn: boolean;
+  answers?: SaveAnswer[];
+  draft?: typeof completeDraft;
+}) {
+  let draft = start.draft ?? completeDraft;
+  const answers = start.answers ?? [];
+  const events: string[] = [];
+  const sent: { saveKey: string; guestWaiting: boolean }[] = [];
+  let resume: () => void = () => undefined;
+  let keys = 0;
+  const parts: SaverParts = {
+    country: 'us',
+    signedIn: start.signedIn,
+    draft: () => draft,
+    isFresh: () => draft.clientName === '',
+    dispatch: (action) => {
+      draft = reduceDraft(draft, action);
+    },
+    forget: () => void events.push('forgotten'),
+    send: async ({ saveKey }, { guestWaiting }) => {
+      sent.push({ saveKey, guestWaiting });
+      await Promise.resolve();
+      return answers.shift() ?? saved;
+    },
+    say: ({ text, detail }) => void events.push(detail ? `${text} | ${detail}` : text),
+    onBusy: () => undefined,
+    onFailed: (_, { title, issues }) =>
+      void events.push(`${title}: ${issues.map(({ field }) => field).join(' ')}`),
+    onLimit: () => void events.push('limit dialog'),
+    onSignIn: (reason, next) => {
+      events.push(reason);
+      resume = next;
+    },
+    onSaved: (id, _, download) => void events.push(`saved ${id}${download ? ' download' : ''}`),
+  };
+  const saver = createSaver(
+    () => parts,
+    () => `key-${++keys}`,
+  );
+  const signIn = async () => {
+    parts.signedIn = true;
+    resume();
+    await new Promise((done) => setTimeout(done));
+  };
+  return { saver, events, sent, draft: () => draft, dispatch: parts.dispatch, signIn };
+}
+
+describe('a signed-in user', () => {
+  it('saves, is told, and the device forgets the draft', async () => {
+    const form = formWith({ signedIn: true });
+    await form.saver.save({ download: false });
+    expect(form.events).toEqual(['Invoice INV-001 created successfully!', 'forgotten', 'saved i1']);
+  });
+
+  it('pressing twice sends once', async () => {
+    const form = formWith({ signedIn: true });
+    await Promise.all([form.saver.save({ download: false }), form.saver.save({ download: false })]);
+    expect(form.sent).toHaveLength(1);
+  });
+
+  it('with something missing sends nothing', async () => {
+    const form = formWith({ signedIn: true, draft: { ...completeDraft, businessName: '' } });
+    await form.saver.save({ download: false });
+    expect(form.sent).toEqual([]);
+    expect(form.events).toEqual(['Please correct 1 highlighted field(s): businessName']);
+  });
+
+  it('a dead network keeps everything, and the next try carries the same key', async () => {
+    const form = formWith({ signedIn: true, answers: [{ outcome: 'unreachable' }] });
+    await form.saver.save({ download: false });
+    expect(form.events).toEqual([
+      'Unable to create invoice. Please try again. | Nothing you typed is lost. Please check your connection and try again.',
+    ]);
+    await form.saver.save({ download: false });
+    expect(form.sent.map(({ saveKey }) => saveKey)).toEqual(['key-1', 'key-1']);
+  });
+
+  it('what was typed after a lost answer is saved under a key of its own', async () => {
+    const form = formWith({ signedIn: true, answers: [{ outcome: 'unreachable' }] });
+    await form.saver.save({ download: false });
+    form.dispatch({ type: 'set-text', field: 'notes', value: 'More' });
+    await form.saver.save({ download: false });
+    expect(form.sent.map(({ saveKey }) => saveKey)).toEqual(['key-1', 'key-2']);
+  });
+
+  it('an expired session asks to sign in and then sends the same save again', async () => {
+    const form = formWith({ signedIn: true, answers: [{ outcome: 'sign-in-needed' }] });
+    await form.saver.save({ download: false });
+    expect(form.events).toEqual(['Please sign in to create an invoice.']);
+    expect(form.draft().pendingSave).toBe(true);
+    await form.signIn();
+    expect(form.sent).toEqual([
+      { saveKey: 'key-1', guestWaiting: false },
+      { saveKey: 'key-1', guestWaiting: false },
+    ]);
+    expect(form.events.at(-1)).toBe('saved i1');
+  });
+
+  it('a number in use marks the number', async () => {
+    const answers: SaveAnswer[] = [{ outcome: 'number-taken', invoiceNumber: 'INV-001' }];
+    const form = formWith({ signedIn: true, answers });
+    await form.saver.save({ download: false });
+    expect(form.events).toEqual(['Please correct 1 highlighted field(s): invoiceNumber']);
+  });
+
+  it('at the limit the draft stays and the plans open', async () => {
+    const form = formWith({ signedIn: true, answers: [{ outcome: 'limit-reached' }] });
+    await form.saver.save({ download: false });
+    expect(form.events).toEqual([
+      'Invoice limit reached. Please upgrade your plan.',
+      'limit dialog',
+    ]);
+  });
+
+  it('nothing typed yet: there is nothing to download', async () => {
+    const form = formWith({ signedIn: true, draft: { ...completeDraft, clientName: '' } });
+    await form.saver.save({ download: true });
+    expect(form.events).toEqual(['Please create a preview first']);
+  });
+});
+
+describe('a guest', () => {
+  it('pressing Save is asked to sign in, then the draft is saved to the account', async () => {
+    const form = formWith({ signedIn: false });
+    await form.saver.save({ download: false });
+    expect(form.sent).toEqual([]);
+    expect(form.draft().pendingSave).toBe(true);
+    expect(form.events).toEqual(['Please sign in to save your invoice']);
+    await form.signIn();
+    expect(form.sent).toEqual([{ saveKey: 'key-1', guestWaiting: true }]);
+    expect(form.events.slice(1)).toEqual([
+      'Invoice saved to your account!',
+      'forgotten',
+      'saved i1',
+    ]);
+  });
+
+  it('pressing Download is asked to sign in, then saved and downloaded', async () => {
+    const form = formWith({ signedIn: false });
+    await form.saver.save({ download: true });
+    expect(form.draft().pendingPdfDownload).toBe(true);
+    expect(form.events[0]).toBe('Please sign in to download your invoice');
+    await form.signIn();
+    expect(form.events.at(-1)).toBe('saved i1 download');
+  });
+
+  it('is told when another number had to be taken', async () => {
+    const answers: SaveAnswer[] = [{ ...saved, invoiceNumber: 'INV-002', numberAssigned: true }];
+    const form = formWith({ signedIn: false, answers });
+    await form.saver.save({ download: false });
+    await form.signIn();
+    expect(form.events[1]).toBe(
+      'Invoice saved to your account! | Its number was already in use, so it was saved as INV-002.',
+    );
+  });
+
+  it('whose draft the limit refuses keeps it and sees the plans', async () => {
+    const form = formWith({ signedIn: false, answers: [{ outcome: 'limit-reached' }] });
+    await form.saver.save({ download: false });
+    await form.signIn();
+    expect(form.events.slice(1)).toEqual([
+      'Invoice limit reached. Upgrade your plan to continue.',
+      'limit dialog',
+    ]);
+    expect(form.draft()).toMatchObject({ clientName: 'Acme', pendingSave: false });
+  });
+
+  it('whose network is dead goes on waiting', async () => {
+    const form = formWith({ signedIn: false, answers: [{ outcome: 'unreachable' }] });
+    await form.saver.save({ download: false });
+    await form.signIn();
+    expect(form.events[1]).toMatch(/^Failed to save invoice/);
+    expect(form.draft().pendingSave).toBe(true);
+  });
+});

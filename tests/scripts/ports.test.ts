@@ -1,0 +1,56 @@
+import { createServer, type Server } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import {
+  findFreePorts,
+  findProductPorts,
+  isPortFree,
+  readPorts,
+  requireFreePorts,
+} from '#scripts/ports.ts';
+
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+function take(port: number, host: string): Promise<void> {
+  const server = createServer();
+  servers.push(server);
+  return new Promise((resolve) => server.listen(port, host, resolve));
+}
+
+test('the ports are the README ones unless a variable moves them', () => {
+  expect(readPorts({})).toEqual({ app: 8787, webhooks: 8788, libsql: 8786, standins: 8789 });
+  expect(readPorts({ PORT: '9000', LIBSQL_PORT: ' ' })).toMatchObject({ app: 9000, libsql: 8786 });
+});
+
+test.each(['0', '70000', '80.5', 'eighty', '-1'])('%s is no port', (text) => {
+  expect(() => readPorts({ PORT: text })).toThrow(`PORT is "${text}"`);
+});
+
+test('two parts cannot share a port', () => {
+  expect(() => readPorts({ PORT: '8788' })).toThrow('PORT and WEBHOOKS_PORT are both 8788');
+});
+
+test.each(['127.0.0.1', '::1', '0.0.0.0'])('a listener on %s takes the port', async (host) => {
+  const [port = 0] = await findFreePorts(1);
+  expect(await isPortFree(port)).toBe(true);
+  await take(port, host);
+  expect(await isPortFree(port)).toBe(false);
+});
+
+test('a taken port is named, with the command that goes around it', async () => {
+  const ports = await findProductPorts();
+  await take(ports.webhooks, '127.0.0.1');
+  const failure = await requireFreePorts(ports).catch((error: Error) => error.message);
+  expect(failure).toContain(
+    `Port ${ports.webhooks} for the webhook worker is taken by another program.`,
+  );
+  expect(failure).toMatch(/^ {2}WEBHOOKS_PORT=\d+ npm run dev$/m);
+  expect(failure).not.toContain('for the app');
+});
+
+test('free ports are no message at all', async () => {
+  await expect(requireFreePorts(await findProductPorts())).resolves.toBeUndefined();
+});

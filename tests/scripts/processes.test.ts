@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { expect, test, vi } from 'vitest';
+import { describeEnd, startProcess } from '#scripts/processes.ts';
+import { projectRoot } from '#scripts/project-root.ts';
+
+/** A program that starts another one, prints the ids of both on one line, and stays. */
+const family = `
+  const { spawn } = require('node:child_process');
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
+  console.log([process.pid, child.pid].join(' '));
+  setInterval(() => {}, 1000);`;
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  return !isZombie(pid);
+}
+
+/** In a container the first process may never collect the dead. */
+function isZombie(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
+  } catch {
+    return false;
+  }
+}
+
+async function startFamily() {
+  const lines: string[] = [];
+  const started = startProcess({
+    name: 'family',
+    command: process.execPath,
+    args: ['-e', family],
+    onLine: (line) => lines.push(line),
+  });
+  await vi.waitFor(() => expect(lines).toHaveLength(1), 5_000);
+  return { started, pids: (lines[0] ?? '').split(' ').map(Number) };
+}
+
+test('stopping a program ends what it started, and its end is told once', async () => {
+  const { started, pids } = await startFamily();
+  expect(pids.map(isRunning)).toEqual([true, true]);
+  await started.stop();
+  await started.stop();
+  expect(await started.ended).toMatchObject({ name: 'family', signal: 'SIGTERM' });
+  await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]));
+});
+
+test('when the program itself dies, what it started goes too', async () => {
+  const { started, pids } = await startFamily();
+  process.kill(started.pid, 'SIGKILL');
+  await started.ended;
+  await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]));
+});
+
+test('when the starter is killed without a chance to clean up, the keeper does it', async () => {
+  const script = `
+    import { startProcess } from '#scripts/processes.ts';
+    startProcess({ name: 'family', command: process.execPath, args: ['-e', ${JSON.stringify(family)}],
+      onLine: (line) => console.log(line) });`;
+  const starter = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', script],
+    { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const pids: number[] = [];
+  createInterface({ input: starter.stdout }).once('line', (line) =>
+    pids.push(...line.split(' ').map(Number)),
+  );
+  await vi.waitFor(() => expect(pids).toHaveLength(2), 10_000);
+  starter.kill('SIGKILL');
+  await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]), 5_000);
+});
+
+test('a program that is not there is an end like any other', async () => {
+  const started = startProcess({ name: 'ghost', command: 'no-such-program-here', args: [] });
+  const end = await started.ended;
+  expect(describeEnd(end, started.lastLines())).toContain('ENOENT');
+});
+
+test('an end is told with the last words of the program', async () => {
+  const started = startProcess({
+    name: 'database',
+    command: process.execPath,
+    args: ['-e', 'console.error("disk is full"); process.exit(3)'],
+  });
+  const end = await started.ended;
+  await vi.waitFor(() => expect(started.lastLines()).toHaveLength(1));
+  expect(describeEnd(end, started.lastLines())).toBe(
+    'database ended with exit code 3.\n  disk is full',
+  );
+});

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { addTotals, describeTotals, readReport } from '#scripts/test-totals.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'billwren-totals-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function report(numPassedTests: number, numFailedTests: number): string {
+  const path = join(folder, 'report.json');
+  const success = numFailedTests === 0;
+  writeFileSync(path, JSON.stringify({ numPassedTests, numFailedTests, success }));
+  return path;
+}
+
+test('the sum of a report is taken as it stands', () => {
+  expect(readReport(report(12, 0), 0)).toEqual({ passed: 12, failed: 0 });
+  expect(readReport(report(10, 2), 1)).toEqual({ passed: 10, failed: 2 });
+});
+
+test('a run that failed outside its tests has one failure', () => {
+  expect(readReport(report(12, 0), 1)).toEqual({ passed: 12, failed: 1 });
+});
+
+test('a run without a report has failed', () => {
+  expect(readReport(join(folder, 'absent.json'), 0)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('the closing line is the sum of all stages', () => {
+  const all = [
+    { passed: 12, failed: 0 },
+    { passed: 3, failed: 1 },
+  ];
+  expect(describeTotals(addTotals(all))).toBe('15 passed, 1 failed');
+});

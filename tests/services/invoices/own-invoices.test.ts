@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InvoiceContent } from '#app/domain/invoice/content.ts';
+import { describeSheet } from '#app/domain/invoice/describe-sheet.ts';
+import { archiveInvoices } from '#app/services/invoices/archive-invoices.server.ts';
+import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
+import { readInvoice } from '#app/services/invoices/read-invoice.server.ts';
+import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
+import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import { setInvoiceStatus } from '#app/services/invoices/set-invoice-status.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertClient, listClientsNewestFirst, readClient } from '#db/queries/clients.server.ts';
+import { readFormChoices } from '#db/queries/form-choices.server.ts';
+import { invoiceNumberExists } from '#db/queries/invoices.server.ts';
+import { insertProduct } from '#db/queries/products.server.ts';
+import { invoices, users } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+let db: Database;
+let me: string;
+let stranger: string;
+let mine: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.open();
+  me = (await createSampleUser(db)).userId;
+  stranger = (await createSampleUser(db)).userId;
+  mine = await save(me);
+});
+afterAll(() => database.close());
+
+async function save(userId: string, changes: Partial<InvoiceContent> = {}, now = 1) {
+  const settings = {
+    userId,
+    invoicePrefix: 'INV-',
+    subscriptionStatus: 'free' as const,
+    invoiceLimit: -1,
+    totalInvoicesCreated: 0,
+    subscriptionStart: null,
+    subscriptionEndMs: null,
+    periodStart: null,
+    periodCount: 0,
+  };
+  await db.$client.execute({
+    sql: 'UPDATE user_settings SET invoice_limit = -1 WHERE user_id = ?',
+    args: [userId],
+  });
+  const content = sampleContent(changes);
+  const saved = await saveInvoice(db, { settings, content, saveKey: crypto.randomUUID(), now });
+  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+  return saved.id;
+}
+
+const statusOf = async (id: string) =>
+  (await db.select({ status: invoices.status }).from(invoices).where(eq(invoices.id, id)).get())
+    ?.status;
+
+describe('somebody else’s invoice is as good as none', () => {
+  test('for reading, status, archive and number', async () => {
+    expect(await readInvoice(db, { userId: me, invoiceId: mine })).not.toBeNull();
+    expect(await readInvoice(db, { userId: stranger, invoiceId: mine })).toBeNull();
+    const paid = { invoiceId: mine, status: 'paid', now: 1 } as const;
+    expect(await setInvoiceStatus(db, { userId: stranger, ...paid })).toBe('not-found');
+    expect(await statusOf(mine)).toBe('unpaid');
+    const archive = { invoiceIds: [mine], archived: true, now: 1 };
+    expect(await archiveInvoices(db, { userId: stranger, ...archive })).toBe(0);
+    expect(await invoiceNumberExists(db, me, 'INV-001')).toBe(true);
+    expect(await invoiceNumberExists(db, me, 'INV-001', { invoiceId: mine })).toBe(false);
+    expect(await invoiceNumberExists(db, stranger, 'INV-001')).toBe(false);
+    const list = { userId: stranger, archived: false, today: '2026-01-01', limit: 9, offset: 0 };
+    expect(await listInvoices(db, list)).toEqual({ invoices: [], total: 0 });
+  });
+
+  test('for clients and products too', async () => {
+    const client = { email: null, phone: null, address: null, country: 'ca' } as const;
+    const id = crypto.randomUUID();
+    await insertClient(db, { ...client, id, userId: me, name: 'zoe', createdAt: 2 });
+    const other = crypto.randomUUID();
+    await insertClient(db, { ...client, id: other, userId: me, name: 'Adam', createdAt: 1 });
+    expect((await listClientsNewestFirst(db, me)).map(({ name }) => name)).toEqual(['zoe', 'Adam']);
+    expect(await readClient(db, me, id)).toMatchObject({ name: 'zoe', country: 'ca' });
+    expect(await readClient(db, stranger, id)).toBeNull();
+
+    const product = { unitPriceHundredths: 100, taxRateThousandths: 9975, customId: null };
+    await insertProduct(db, { ...product, id: 'p', userId: me, name: 'Oak', createdAt: 1 });
+    const choices = await readFormChoices(db, me);
+    expect(choices.clients.map(({ name }) => name)).toEqual(['Adam', 'zoe']);
+    expect(choices.products).toMatchObject([
+      { name: 'Oak', unitPriceHundredths: 100, taxRateThousandths: 9975 },
+    ]);
+    expect(await readFormChoices(db, stranger)).toEqual({ clients: [], products: [] });
+  });
+});
+
+describe('the list', () => {
+  test('is the newest first, in pages, with derived statuses and the count, in one round trip', async () => {
+    const { userId } = await createSampleUser(db);
+    const dues = ['2026-03-01', '2026-03-10', '2026-03-15', '2026-03-16', '2026-04-01'];
+    for (const [index, dueDate] of dues.entries()) {
+      await save(userId, { invoiceNumber: `N${index}`, dueDate }, index);
+    }
+    const request = database.open();
+    const list = { userId, archived: false, today: '2026-03-10', limit: 3, offset: 0 };
+    const first = await listInvoices(request, list);
+    expect(request.stats.trips).toBe(1);
+    expect(first.total).toBe(5);
+    expect(first.invoices.map((each) => [each.invoiceNumber, each.status])).toEqual([
+      ['N4', 'unpaid'],
+      ['N3', 'unpaid'],
+      ['N2', 'due_soon'],
+    ]);
+    const second = await listInvoices(db, { ...list, offset: 3 });
+    expect(second.invoices.map((each) => [each.invoiceNumber, each.status])).toEqual([
+      ['N1', 'due_soon'],
+      ['N0', 'overdue'],
+    ]);
+    expect(first.invoices[0]).toMatchObject({ totalMinor: 16501, currency: 'USD' });
+  });
+
+  test('shows archived invoices apart', async () => {
+    const { userId } = await createSampleUser(db);
+    const ids = [
+      await save(userId, { invoiceNumber: 'A' }, 1),
+      await save(userId, { invoiceNumber: 'B' }, 2),
+    ];
+    const numbers = async (archived: boolean) => {
+      const list = { userId, archived, today: '2026-03-10', limit: 9, offset: 0 };
+      return (await listInvoices(db, list)).invoices.map((each) => each.invoiceNumber);
+    };
+    const [first = ''] = ids;
+    expect(await archiveInvoices(db, { userId, invoiceIds: [first], archived: true, now: 9 })).toBe(
+      1,
+    );
+    expect([await numbers(false), await numbers(true)]).toEqual([['B'], ['A']]);
+    expect(await archiveInvoices(db, { userId, invoiceIds: ids, archived: false, now: 9 })).toBe(2);
+    expect([await numbers(false), await numbers(true)]).toEqual([['B', 'A'], []]);
+  });
+});
+
+test('a status that is set twice is set once', async () => {
+  const paid = { userId: me, invoiceId: mine, status: 'paid', now: 5 } as const;
+  expect(await setInvoiceStatus(db, paid)).toBe('changed');
+  expect(await setInvoiceStatus(db, paid)).toBe('changed');
+  expect(await statusOf(mine)).toBe('paid');
+  expect(await setInvoiceStatus(db, { ...paid, status: 'unpaid' })).toBe('changed');
+  expect(await statusOf(mine)).toBe('unpaid');
+});
+
+describe('the public invoice', () => {
+  test('is what the sheet shows and nothing of its owner, in one round trip', async () => {
+    const request = database.open();
+    const invoice = await readPublicInvoice(request, mine);
+    expect(request.stats.trips).toBe(1);
+    expect(invoice?.content).toEqual(sampleContent());
+    expect(Object.keys(invoice ?? {}).sort()).toEqual([
+      'content',
+      'logo',
+      'signature',
+      'status',
+      'totals',
+    ]);
+    expect(JSON.stringify(invoice)).not.toContain(me);
+  });
+
+  test('never tells the client record behind it', async () => {
+    const id = crypto.randomUUID();
+    const client = { email: null, phone: null, address: null, country: 'us' } as const;
+    await insertClient(db, { ...client, id, userId: me, name: 'Hidden', createdAt: 1 });
+    const invoiceId = await save(me, { invoiceNumber: 'HID', clientId: id });
+    expect((await readInvoice(db, { userId: me, invoiceId }))?.content.clientId).toBe(id);
+    expect((await readPublicInvoice(db, invoiceId))?.content.clientId).toBeNull();
+  });
+
+  test('is gone when it is unknown or its owner’s account is closed', async () => {
+    const { userId } = await createSampleUser(db);
+    const invoiceId = await save(userId);
+    expect(await readPublicInvoice(db, invoiceId)).not.toBeNull();
+    await writeBatch(db, [db.update(users).set({ deletedAt: 1 }).where(eq(users.id, userId))]);
+    expect(await readPublicInvoice(db, invoiceId)).toBeNull();
+    expect(await readPublicInvoice(db, 'unknown')).toBeNull();
+  });
+
+  test.each(goldenInvoices)('keeps the golden invoice: $name', async ({ content, totals }) => {
+    const { userId } = await createSampleUser(db);
+    const stored = await readPublicInvoice(db, await save(userId, content));
+    expect(stored?.content).toEqual({ ...content, clientId: null });
+    expect(stored?.totals).toEqual(totals);
+    const [row] = await db.select().from(invoices).where(eq(invoices.userId, userId));
+    expect([row?.subtotalMinor, row?.discountMinor, row?.taxMinor, row?.totalMinor]).toEqual([
+      totals.subtotal,
+      totals.discount,
+      totals.tax,
+      totals.total,
+    ]);
+    if (stored) expect(describeSheet(stored).number).toBe(content.invoiceNumber);
+  });
+});

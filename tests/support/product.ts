@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { findProductPorts } from '#scripts/ports.ts';
+import { type RunningProduct, startProduct } from '#scripts/start-product.ts';
+
+/** Where the parts of the product under test answer. */
+export type ProductAddresses = Pick<
+  RunningProduct,
+  'origin' | 'webhooksOrigin' | 'standInsOrigin' | 'libsqlUrl'
+>;
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    product: ProductAddresses;
+  }
+}
+
+/**
+ * Starts a whole product of a test's own: free ports, an empty database in a temporary folder, all of it gone after
+ * `stop`. What its parts print is kept out of the test's output unless `BILLWREN_LOG` is set.
+ */
+export async function createTestProduct(vars?: Record<string, string>): Promise<RunningProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'billwren-product-'));
+  const isLoud = Boolean(process.env.BILLWREN_LOG);
+  const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
+  try {
+    const product = await startProduct({
+      ports: await findProductPorts(),
+      dataDir,
+      vars,
+      onLine: isLoud ? (part, line) => console.log(`${part}: ${line}`) : undefined,
+    });
+    const stop = async () => {
+      await product.stop();
+      remove();
+    };
+    return { ...product, stop };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** vitest's global setup for the journeys: one product for all of them, found by `inject('product')`. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { stop, ...product } = await createTestProduct();
+  const { origin, webhooksOrigin, standInsOrigin, libsqlUrl } = product;
+  project.provide('product', { origin, webhooksOrigin, standInsOrigin, libsqlUrl });
+  return stop;
+}
