@@ -1,0 +1,87 @@
+import { renderInvoicePdf } from '../../app/pdf/render-invoice.server.ts';
+import { fullSheet, sampleLines, sampleSheet } from '../fixtures/sheets.ts';
+import { interleave } from './interleave.ts';
+import { writeByHand } from './pdf-by-hand.ts';
+import { preparePdfMake } from './pdf-with-pdfmake.ts';
+import { prepareReactPdf } from './pdf-with-react-pdf.ts';
+import { installPeers } from './peers.ts';
+import { type BenchRow, kilobytes, milliseconds, speedRow } from './table.ts';
+
+const reactPdfTarget = 15;
+const pdfMakeTarget = 6;
+const mostBytes = 25_000;
+
+/**
+ * Drawing the same invoice with an embedded Unicode font: ours, @react-pdf/renderer, pdfmake, and bytes written by
+ * hand as the floor, in turns within one run.
+ */
+export async function benchPdf(): Promise<BenchRow[]> {
+  installPeers();
+  const withReactPdf = await prepareReactPdf();
+  const withPdfMake = await preparePdfMake();
+  const rows: BenchRow[] = [];
+  for (const { items, rounds } of [
+    { items: 10, rounds: 40 },
+    { items: 100, rounds: 15 },
+  ]) {
+    const name = `PDF, ${items} items`;
+    // Without the QR code, which the peers would need another library for.
+    const sheet = fullSheet({ lines: sampleLines(items), paypalQrUrl: null });
+    const times = await interleave(
+      [
+        { name: 'ours', run: () => renderInvoicePdf(sheet) },
+        { name: '@react-pdf/renderer', run: () => withReactPdf(sheet) },
+        { name: 'pdfmake', run: () => withPdfMake(sheet) },
+      ],
+      rounds,
+    );
+    const ours = times.get('ours') ?? 0;
+    for (const [peer, target] of [
+      ['@react-pdf/renderer', reactPdfTarget],
+      ['pdfmake', pdfMakeTarget],
+    ] as const) {
+      rows.push(speedRow(name, ours, { name: peer, time: times.get(peer) ?? 0 }, target));
+    }
+    // The floor is measured apart from the slow peers, whose garbage would hide the difference.
+    const floor = await interleave(
+      [
+        { name: 'ours', run: () => renderInvoicePdf(sheet) },
+        { name: 'hand', run: () => writeByHand(sheet) },
+      ],
+      rounds * 10,
+    );
+    rows.push(floorRow(`${name}, the floor`, floor.get('ours') ?? 0, floor.get('hand') ?? 0));
+    rows.push(sizeRow(`${name}, size`, renderInvoicePdf(sheet), await withPdfMake(sheet), null));
+  }
+  const plain = sampleSheet();
+  const bytes = renderInvoicePdf(plain);
+  rows.push(sizeRow('PDF, 10 items, bank only, size', bytes, await withReactPdf(plain), mostBytes));
+  return rows;
+}
+
+function floorRow(figure: string, ours: number, hand: number): BenchRow {
+  return {
+    figure,
+    ours: milliseconds(ours),
+    peer: `by hand ${milliseconds(hand)}`,
+    ratio: `${(ours / hand).toFixed(2)}x slower`,
+    target: '',
+    ok: null,
+  };
+}
+
+function sizeRow(
+  figure: string,
+  ours: Uint8Array,
+  peer: Uint8Array,
+  most: number | null,
+): BenchRow {
+  return {
+    figure,
+    ours: kilobytes(ours.length),
+    peer: kilobytes(peer.length),
+    ratio: '',
+    target: most === null ? '' : `<= ${kilobytes(most)}`,
+    ok: most === null ? null : ours.length <= most,
+  };
+}

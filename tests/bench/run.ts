@@ -1,0 +1,22 @@
+import { benchPdf } from './pdf.bench.ts';
+import { benchPdfInWorkerd } from './pdf-workerd.bench.ts';
+import { type BenchRow, formatTable } from './table.ts';
+
+// Each part prints its table as soon as it is measured; name parts to run only those: `npm run bench -- pdf`.
+const parts: Record<string, { title: string; measure: () => Promise<BenchRow[]> }> = {
+  pdf: { title: 'Drawing PDFs in Node', measure: benchPdf },
+  workerd: { title: 'Drawing PDFs in workerd', measure: benchPdfInWorkerd },
+};
+
+const wanted = process.argv.slice(2);
+let missed = 0;
+for (const [name, { title, measure }] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const rows = await measure();
+  console.log(formatTable(title, rows));
+  missed += rows.filter((row) => row.ok === false).length;
+}
+if (missed > 0) {
+  console.error(`\n${missed} targets missed`);
+  process.exitCode = 1;
+}
