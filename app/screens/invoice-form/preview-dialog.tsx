@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
+import { drawQrCode } from '#app/components/draw-qr-code.ts';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
 import type { Saver } from './saver.ts';
@@ -36,7 +37,12 @@ export function PreviewDialog({ sheet, busy, onClose, onSave, onDownload }: Prev
         </>
       }
     >
-      {sheet && <InvoiceSheetView sheet={sheet} />}
+      {sheet && (
+        <InvoiceSheetView
+          sheet={sheet}
+          paypalQr={sheet.paypalQrUrl === null ? null : drawQrCode(sheet.paypalQrUrl)}
+        />
+      )}
     </Dialog>
   );
 }
