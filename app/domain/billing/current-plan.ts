@@ -1,0 +1,25 @@
+import { type Allowance, isEntitled } from './allowance.ts';
+import { type PlanName, plans } from './plans.ts';
+
+/** The plan that holds today: Free also for an expired one; a paid plan is known by its limit. */
+export function currentPlanName(allowance: Pick<Allowance, 'state' | 'limit'>): 'Free' | PlanName {
+  if (!isEntitled(allowance.state)) return 'Free';
+  const exact = plans.find((plan) => plan.limit === allowance.limit);
+  const atMost = plans.findLast((plan) => (plan.limit ?? Infinity) <= (allowance.limit ?? 0));
+  return (exact ?? atMost)?.name ?? 'Basic';
+}
+
+/**
+ * What is used of the plan, in words: `1 of 3 invoices used`, `12 of 50 invoices used this month`. Free counts
+ * everything ever made, paid plans the current monthly period (`decisions.md`, Plans and limits).
+ */
+export function usageLabel({
+  used,
+  limit,
+  counts,
+}: Pick<Allowance, 'used' | 'limit' | 'counts'>): string {
+  const period = counts === 'period' ? ' this month' : '';
+  return limit === null
+    ? `${used} ${used === 1 ? 'invoice' : 'invoices'}${period}, unlimited`
+    : `${used} of ${limit} invoices used${period}`;
+}

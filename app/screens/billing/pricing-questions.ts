@@ -1,0 +1,38 @@
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { currencies, currencyCodes } from '#app/domain/money/currency.ts';
+
+/** The six items of the pricing page's FAQ (`platform.md` section 2), true of plans and limits as they are. */
+export function pricingQuestions(country: CountryCode) {
+  const { currency } = countries[country];
+  return [
+    {
+      title: 'What does Free include?',
+      content:
+        '3 invoices in total, not per month, with everything an invoice has: PDF, public link, payment links, your taxes and any currency. No card is needed.',
+    },
+    {
+      title: 'What counts as an invoice?',
+      content:
+        'Each invoice that you save counts once. Drafts, previews and downloads do not count. Archiving an invoice does not give it back.',
+    },
+    {
+      title: 'How does the monthly allowance work?',
+      content:
+        'Basic gives 50 and Standard 300 invoices for every month, counted from the day the subscription starts. Pro has no limit.',
+    },
+    {
+      title: 'What changes when I pay yearly?',
+      content:
+        'Only the price: twelve months cost 20% less. The allowance is the same and starts anew every month.',
+    },
+    {
+      title: 'What happens when I reach the limit?',
+      content:
+        'Your invoices stay as they are: you can open, download and share them, and clients can pay them. What you are writing stays as a draft.',
+    },
+    {
+      title: 'In which currency are the plans?',
+      content: `These prices are in ${currencies[currency].name} (${currency}). Your invoices can be in any of ${currencyCodes.length} currencies on every plan.`,
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+type SettingsSectionProps = { heading: string; children: ReactNode };
+
+/** A heading beside what belongs to it; on a phone above it. */
+export function SettingsSection({ heading, children }: SettingsSectionProps) {
+  return (
+    <section className="grid gap-x-10 gap-y-3 border-line border-t py-8 md:grid-cols-[15rem_minmax(0,1fr)]">
+      <h2 className="font-semibold text-lg leading-snug">{heading}</h2>
+      <div className="flex max-w-prose flex-col items-start gap-4 text-ink-soft">{children}</div>
+    </section>
+  );
+}
+
+/** Things that are known, by name. */
+export function Facts({ facts }: { facts: { label: string; value: string }[] }) {
+  return (
+    <dl className="flex w-full flex-col gap-1.5">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex flex-wrap gap-x-4">
+          <dt className="w-40 text-ink-faint">{label}</dt>
+          <dd className="figures min-w-0 break-words text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
