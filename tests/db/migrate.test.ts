@@ -1,36 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#db/client.server.ts';
 import { migrate } from '#db/migrate.ts';
-import { type Sqld, startSqld } from '#tests/support/start-sqld.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'billwren-migrate-'));
-let sqld: Sqld;
+let database: TestDatabase;
 
 beforeAll(async () => {
-  sqld = await startSqld({ directory });
+  database = await createTestDatabase({ migrated: false });
 });
-afterAll(async () => {
-  await sqld.stop();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 test('migrations run side by side apply each migration once, and again nothing', async () => {
-  const counts = await Promise.all(Array.from({ length: 5 }, () => migrate(sqld.url)));
+  const counts = await Promise.all(Array.from({ length: 5 }, () => migrate(database.url)));
   const applied = counts.reduce((sum, count) => sum + count, 0);
-  const [stored] = await openDatabase({ url: sqld.url }).all<{ n: number }>(
-    sql`SELECT count(*) AS n FROM applied_migrations`,
-  );
+  const [stored] = await database
+    .open()
+    .all<{ n: number }>(sql`SELECT count(*) AS n FROM applied_migrations`);
   expect(applied).toBe(stored?.n);
   expect(applied).toBeGreaterThan(0);
-  expect(await migrate(sqld.url)).toBe(0);
+  expect(await migrate(database.url)).toBe(0);
 });
 
 test('every table is STRICT and every reference is kept', async () => {
-  const db = openDatabase({ url: sqld.url });
+  const db = database.open();
   const tables = await db.all<{ name: string; strict: number }>(
     sql`SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '%libsql%'`,
   );

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, type DatabaseOptions, openDatabase } from '#db/client.server.ts';
 import { migrate } from '#db/migrate.ts';
-import { type Sqld, startSqld } from './start-sqld.ts';
+import { startSqld } from '#scripts/start-sqld.ts';
+import { findFreePort } from './find-free-port.ts';
 
-/** A migrated, empty database on a real libSQL server of its own. */
+/** An empty database on a real libSQL server of its own. */
 export type TestDatabase = {
   url: string;
   /** Opens it as a request does, with counters of its own. */
@@ -18,22 +19,26 @@ export type TestDatabase = {
   close: () => Promise<void>;
 };
 
-/** Starts a server in a temporary folder and migrates it; the caller closes it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const directory = mkdtempSync(join(tmpdir(), 'billwren-db-'));
-  let sqld: Sqld = await startSqld({ directory });
-  const { url, port } = sqld;
-  await migrate(url);
+/** Starts a server in a temporary folder and migrates it (unless told not to); the caller closes it. */
+export async function createTestDatabase(
+  options: { migrated?: boolean } = {},
+): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'billwren-db-'));
+  const port = await findFreePort();
+  let sqld = await startSqld({ dataDir, port });
+  const { url } = sqld;
+  if (options.migrated ?? true) await migrate(url);
   return {
     url,
     open: (options) => openDatabase({ url, ...options }),
-    kill: () => sqld.kill(),
+    kill: () => sqld.process.kill(),
     restart: async () => {
-      sqld = await startSqld({ directory, port });
+      sqld = await startSqld({ dataDir, port });
     },
     close: async () => {
-      await sqld.stop();
-      rmSync(directory, { recursive: true, force: true });
+      // Its data is thrown away, so it need not end in good order.
+      await sqld.process.kill();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

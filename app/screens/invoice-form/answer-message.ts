@@ -2,13 +2,16 @@ import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
 import { totalTooLargeMessage } from '#app/domain/invoice/totals.ts';
 
 /** What a person is told about a save; `success` and `error` are toasts. */
-export type AnswerMessage = { kind: 'success' | 'error' | 'info'; text: string; detail?: string };
+export type AnswerMessage = { kind: 'success' | 'error'; text: string; detail?: string };
+
+/** The sign-in dialog's reason when a session has ended meanwhile. */
+export const signInNeeded = 'Please sign in to create an invoice.';
 
 const keptDetail = 'Nothing you typed is lost. Please check your connection and try again.';
 
 /**
  * The words for an answer (`invoices.md` section 8, Create and save): a waiting guest draft has its own ones. Null
- * where the fields themselves say what is wrong.
+ * where the fields themselves or the sign-in dialog say it.
  */
 export function answerMessage(answer: SaveAnswer, guestWaiting: boolean): AnswerMessage | null {
   switch (answer.outcome) {
@@ -16,6 +19,7 @@ export function answerMessage(answer: SaveAnswer, guestWaiting: boolean): Answer
       return savedMessage(answer, guestWaiting);
     case 'invalid':
     case 'number-taken':
+    case 'sign-in-needed':
       return null;
     case 'limit-reached':
       return error(
@@ -25,8 +29,6 @@ export function answerMessage(answer: SaveAnswer, guestWaiting: boolean): Answer
       );
     case 'too-large':
       return error(totalTooLargeMessage);
-    case 'sign-in-needed':
-      return { kind: 'info', text: 'Please sign in to create an invoice.' };
     case 'refused':
       if (guestWaiting) return error('Failed to save invoice', answer.message || undefined);
       return error(

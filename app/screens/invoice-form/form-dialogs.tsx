@@ -1,30 +1,56 @@
+import { freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import { SignInDialog } from '../account/sign-in-dialog.tsx';
+import { LimitDialog } from '../billing/limit-dialog.tsx';
+import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import type { Saver } from './saver.ts';
 
 export type OpenDialog =
   | { kind: 'preview'; sheet: InvoiceSheet }
-  | { kind: 'sign-in' }
+  /** `reason` is the sentence over its fields. */
+  | { kind: 'sign-in'; reason: string }
   | { kind: 'limit' };
 
-export type FormDialogsProps = {
+export type FormDialogsProps = Pick<
+  InvoiceFormScreenProps,
+  'country' | 'allowance' | 'submitAuth'
+> & {
   open: OpenDialog | null;
   busy: Saver['busy'];
   onClose: () => void;
   onSave: () => void;
   onDownload: () => void;
+  onSignedIn: (welcome: string) => void;
 };
 
 /** Everything that opens over the form; fetched apart from it, since most visits begin without. */
-export function FormDialogs({ open, busy, onClose, onSave, onDownload }: FormDialogsProps) {
+export function FormDialogs(props: FormDialogsProps) {
+  const { open, country, allowance, onClose } = props;
+  const closeWhenAsked = (isOpen: boolean) => {
+    if (!isOpen) onClose();
+  };
   return (
     <>
       <PreviewDialog
         sheet={open?.kind === 'preview' ? open.sheet : null}
-        busy={busy}
+        busy={props.busy}
         onClose={onClose}
-        onSave={onSave}
-        onDownload={onDownload}
+        onSave={props.onSave}
+        onDownload={props.onDownload}
+      />
+      <SignInDialog
+        open={open?.kind === 'sign-in'}
+        onOpenChange={closeWhenAsked}
+        reason={open?.kind === 'sign-in' ? open.reason : undefined}
+        submit={props.submitAuth}
+        onSignedIn={props.onSignedIn}
+      />
+      <LimitDialog
+        open={open?.kind === 'limit'}
+        onOpenChange={closeWhenAsked}
+        country={country}
+        limit={allowance?.limit ?? freeInvoiceLimit}
       />
     </>
   );

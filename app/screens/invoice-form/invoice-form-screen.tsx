@@ -129,11 +129,15 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
         </form>
         {dialogs.part && (
           <dialogs.part.FormDialogs
+            country={country}
+            allowance={allowance}
+            submitAuth={props.submitAuth}
             open={work.dialog}
             busy={work.busy}
             onClose={work.closeDialog}
             onSave={work.save}
             onDownload={work.download}
+            onSignedIn={work.signedIn}
           />
         )}
       </div>

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
 import type { Saver } from './saver.ts';
 
 type PreviewDialogProps = {
@@ -35,7 +36,7 @@ export function PreviewDialog({ sheet, busy, onClose, onSave, onDownload }: Prev
         </>
       }
     >
-      {sheet && <pre>{JSON.stringify(sheet)}</pre>}
+      {sheet && <InvoiceSheetView sheet={sheet} />}
     </Dialog>
   );
 }

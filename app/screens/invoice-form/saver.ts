@@ -3,7 +3,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkDraft } from '#app/domain/invoice/check-draft.ts';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoice/save-answer.ts';
-import { type AnswerMessage, answerMessage } from './answer-message.ts';
+import { type AnswerMessage, answerMessage, signInNeeded } from './answer-message.ts';
 import { type FailedCheck, failedSave, numberTaken } from './failed-check.ts';
 import type { FormAction } from './form-state.ts';
 
@@ -23,8 +23,8 @@ export type SaverParts = {
   onBusy: (busy: Saver['busy']) => void;
   onFailed: (draft: InvoiceDraft, failed: FailedCheck) => void;
   onLimit: () => void;
-  /** Sign-in is needed first; `resume` goes on with what was asked for. */
-  onSignIn: (resume: () => void) => void;
+  /** Sign-in is needed first, for this reason; `resume` goes on with what was asked for. */
+  onSignIn: (reason: string, resume: () => void) => void;
   onSaved: (id: string, invoiceNumber: string, download: boolean) => void;
 };
 
@@ -72,7 +72,7 @@ export function createSaver(read: () => SaverParts, newKey: () => string): Saver
         return;
       case 'sign-in-needed':
         parts.dispatch({ type: 'wait-for-sign-in', download: options.download });
-        parts.onSignIn(() => void send(read().draft(), options));
+        parts.onSignIn(signInNeeded, () => void send(read().draft(), options));
         return;
       case 'unreachable':
         // It goes on waiting, if it did: opening the form again tries again.
@@ -103,8 +103,9 @@ export function createSaver(read: () => SaverParts, newKey: () => string): Saver
     if (signedIn) return send(draft(), { country, guestWaiting: false, download });
     const wish = download ? 'download' : 'save';
     dispatch({ type: 'wait-for-sign-in', download });
-    say({ kind: 'info', text: `Please sign in to ${wish} your invoice` });
-    onSignIn(() => void send(read().draft(), { country, guestWaiting: true, download }));
+    onSignIn(`Please sign in to ${wish} your invoice`, () => {
+      void send(read().draft(), { country, guestWaiting: true, download });
+    });
   };
 
   return {

@@ -62,9 +62,9 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     if (first) show(fieldKey(first.field, checked), checked);
   };
 
-  const askToSignIn = useCallback((next: () => void) => {
+  const askToSignIn = useCallback((reason: string, next: () => void) => {
     resume.current = next;
-    setDialog({ kind: 'sign-in' });
+    setDialog({ kind: 'sign-in', reason });
   }, []);
 
   saverParts.current = {

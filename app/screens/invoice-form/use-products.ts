@@ -9,7 +9,7 @@ type ProductParts = {
   products: readonly SavedProduct[];
   saveProduct: (line: Omit<SavedProduct, 'id'>) => Promise<ProductAnswer>;
   say: (message: AnswerMessage) => void;
-  onSignIn: (resume: () => void) => void;
+  onSignIn: (reason: string, resume: () => void) => void;
 };
 
 /** The saved items of the pickers, and keeping a line as another one. */
@@ -41,8 +41,7 @@ export function useProducts(parts: ProductParts) {
     }
 
     function askFirst() {
-      say({ kind: 'info', text: 'Please sign in to save products' });
-      onSignIn(() => void saveProduct(item));
+      onSignIn('Please sign in to save products', () => void saveProduct(item));
     }
   }, []);
 

@@ -17,11 +17,6 @@ describe('the words for a save', () => {
       'Invoice limit reached. Please upgrade your plan.',
       'Invoice limit reached. Upgrade your plan to continue.',
     ],
-    [
-      { outcome: 'sign-in-needed' },
-      'Please sign in to create an invoice.',
-      'Please sign in to create an invoice.',
-    ],
     [{ outcome: 'refused', message: '' }, 'Failed to create invoice', 'Failed to save invoice'],
     [
       { outcome: 'refused', message: 'Busy' },
@@ -38,7 +33,8 @@ describe('the words for a save', () => {
     expect(answerMessage(answer, true)?.text).toBe(guest);
   });
 
-  it('are left to the fields when these can say it', () => {
+  it('are left to the fields and to the sign-in dialog when these can say it', () => {
+    expect(answerMessage({ outcome: 'sign-in-needed' }, false)).toBeNull();
     expect(answerMessage({ outcome: 'invalid', issues: [] }, false)).toBeNull();
     expect(answerMessage({ outcome: 'number-taken', invoiceNumber: 'A' }, false)).toBeNull();
   });

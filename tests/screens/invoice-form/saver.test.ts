@@ -42,8 +42,8 @@ function formWith(start: {
     onFailed: (_, { title, issues }) =>
       void events.push(`${title}: ${issues.map(({ field }) => field).join(' ')}`),
     onLimit: () => void events.push('limit dialog'),
-    onSignIn: (next) => {
-      events.push('sign-in dialog');
+    onSignIn: (reason, next) => {
+      events.push(reason);
       resume = next;
     },
     onSaved: (id, _, download) => void events.push(`saved ${id}${download ? ' download' : ''}`),
@@ -101,7 +101,7 @@ describe('a signed-in user', () => {
   it('an expired session asks to sign in and then sends the same save again', async () => {
     const form = formWith({ signedIn: true, answers: [{ outcome: 'sign-in-needed' }] });
     await form.saver.save({ download: false });
-    expect(form.events).toEqual(['Please sign in to create an invoice.', 'sign-in dialog']);
+    expect(form.events).toEqual(['Please sign in to create an invoice.']);
     expect(form.draft().pendingSave).toBe(true);
     await form.signIn();
     expect(form.sent).toEqual([
@@ -140,10 +140,10 @@ describe('a guest', () => {
     await form.saver.save({ download: false });
     expect(form.sent).toEqual([]);
     expect(form.draft().pendingSave).toBe(true);
-    expect(form.events).toEqual(['Please sign in to save your invoice', 'sign-in dialog']);
+    expect(form.events).toEqual(['Please sign in to save your invoice']);
     await form.signIn();
     expect(form.sent).toEqual([{ saveKey: 'key-1', guestWaiting: true }]);
-    expect(form.events.slice(2)).toEqual([
+    expect(form.events.slice(1)).toEqual([
       'Invoice saved to your account!',
       'forgotten',
       'saved i1',
@@ -164,7 +164,7 @@ describe('a guest', () => {
     const form = formWith({ signedIn: false, answers });
     await form.saver.save({ download: false });
     await form.signIn();
-    expect(form.events[2]).toBe(
+    expect(form.events[1]).toBe(
       'Invoice saved to your account! | Its number was already in use, so it was saved as INV-002.',
     );
   });
@@ -173,7 +173,7 @@ describe('a guest', () => {
     const form = formWith({ signedIn: false, answers: [{ outcome: 'limit-reached' }] });
     await form.saver.save({ download: false });
     await form.signIn();
-    expect(form.events.slice(2)).toEqual([
+    expect(form.events.slice(1)).toEqual([
       'Invoice limit reached. Upgrade your plan to continue.',
       'limit dialog',
     ]);
@@ -184,7 +184,7 @@ describe('a guest', () => {
     const form = formWith({ signedIn: false, answers: [{ outcome: 'unreachable' }] });
     await form.saver.save({ download: false });
     await form.signIn();
-    expect(form.events[2]).toMatch(/^Failed to save invoice/);
+    expect(form.events[1]).toMatch(/^Failed to save invoice/);
     expect(form.draft().pendingSave).toBe(true);
   });
 });

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { dayInTimeZone } from '#app/domain/dates.ts';
+import { describeAllowance } from '#app/http/allowance.server.ts';
+import { requireCountry } from '#app/http/country.server.ts';
+import { requireViewer } from '#app/http/guards.server.ts';
+import { PricingPage } from '#app/screens/billing/pricing-page.tsx';
+
+export const meta: MetaFunction = () => [{ title: 'Pricing · Billwren' }];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const country = requireCountry(params);
+  const viewer = await requireViewer(request, context);
+  const { subscriptionEndMs } = viewer.settings;
+  return {
+    country,
+    allowance: describeAllowance(viewer, context.now),
+    endsOn:
+      subscriptionEndMs === null ? null : dayInTimeZone(subscriptionEndMs, viewer.user.timeZone),
+  };
+}
+
+export default function Pricing() {
+  const { country, allowance, endsOn } = useLoaderData<typeof loader>();
+  return <PricingPage country={country} allowance={allowance} endsOn={endsOn} />;
+}
