@@ -26,15 +26,12 @@ export function PreviewDialog({ sheet, busy, onClose, onSave, onDownload }: Prev
       title="Preview"
       size="wide"
     >
-<<<<<<< HEAD
       {sheet && (
         <InvoiceSheetView
           sheet={sheet}
           paypalQr={sheet.paypalQrUrl === null ? null : drawQrCode(sheet.paypalQrUrl)}
         />
       )}
-=======
-      {sheet && <InvoiceSheetView sheet={sheet} />}
       <div className="sticky -bottom-6 -mx-5 mt-6 -mb-6 flex gap-2 border-line border-t bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:justify-end sm:px-6">
         <Button
           variant="secondary"
@@ -49,7 +46,6 @@ export function PreviewDialog({ sheet, busy, onClose, onSave, onDownload }: Prev
           Save Invoice
         </Button>
       </div>
->>>>>>> form
     </Dialog>
   );
 }
