@@ -5,6 +5,7 @@ import { AuthForm, type LegalPaths } from './auth-form.tsx';
 import { AuthTabs, panelId, tabId } from './auth-tabs.tsx';
 import { Benefits } from './benefits.tsx';
 import type { AuthIntent } from './check-credentials.ts';
+import { useWaitingDraft } from './use-waiting-draft.ts';
 
 const headings = {
   'sign-in': 'Welcome back',
@@ -35,6 +36,8 @@ export function AuthPage({ country, tab, redirectTo, answer, legal }: AuthPagePr
   const signInForm = useRef<HTMLFormElement>(null);
   const signUpForm = useRef<HTMLFormElement>(null);
   const forms = { 'sign-in': signInForm, 'sign-up': signUpForm };
+
+  const waitingDraft = useWaitingDraft(country);
 
   useEffect(() => setShown(tab), [tab]);
 
@@ -69,7 +72,7 @@ export function AuthPage({ country, tab, redirectTo, answer, legal }: AuthPagePr
               ref={forms[intent]}
               intent={intent}
               action={search(intent)}
-              redirectTo={redirectTo}
+              redirectTo={waitingDraft ?? redirectTo}
               answer={answer?.outcome === 'refused' && sent === intent ? answer : null}
               legal={legal}
               onSend={() => setSent(intent)}
