@@ -53,7 +53,9 @@ export function AuthPage({ country, tab, redirectTo, answer, legal }: AuthPagePr
   return (
     <div className="page-width grid gap-x-16 pt-8 md:pt-12 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] xl:gap-x-24">
       <div className="mx-auto w-full max-w-[25rem] lg:pt-4">
-        <h1 className="font-display text-4xl leading-tight tracking-tight">{headings[shown]}</h1>
+        <h1 className="font-display font-medium text-3xl leading-tight sm:text-4xl">
+          {headings[shown]}
+        </h1>
         <div className="mt-6">
           <AuthTabs shown={shown} hrefOf={search} onShow={show} />
         </div>
