@@ -10,6 +10,7 @@ import { describeAllowance } from './http/allowance.server.ts';
 import { takeFlash } from './http/flash.server.ts';
 import { readViewerOrNobody } from './http/session.server.ts';
 import { RouteError } from './screens/errors/route-error.tsx';
+import { shouldRevalidateAfterPost } from './screens/frame/should-revalidate.ts';
 import styles from './styles/app.css?url';
 
 export const links: LinksFunction = () => [
@@ -17,6 +18,8 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
+
+export const shouldRevalidate = shouldRevalidateAfterPost;
 
 export const meta: MetaFunction = () => [{ title: 'Billwren' }];
 
