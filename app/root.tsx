@@ -19,6 +19,8 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
+export const shouldRevalidate = shouldRevalidateAfterPost;
+
 export const meta: MetaFunction = () => [{ title: 'Billwren' }];
 
 export const shouldRevalidate = shouldRevalidateAfterPost;
