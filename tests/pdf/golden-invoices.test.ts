@@ -9,10 +9,12 @@ import { sampleSheet } from '#tests/fixtures/sheets.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 
 /**
- * A text without its spaces and line ends, so that what is wrapped on paper compares equal; and without Hebrew, which
- * is printed as boxes and which readers turn round.
+ * A text without its spaces and line ends, so that what is wrapped on paper compares equal; without characters that
+ * cannot be seen; and without Hebrew, which is printed as boxes and which readers turn round.
  */
-const squeeze = (text: string) => text.replace(/\s|\p{Script=Hebrew}/gu, '');
+function squeeze(text: string): string {
+  return text.replace(/\s|\p{Default_Ignorable_Code_Point}|\p{Script=Hebrew}/gu, '');
+}
 
 function figuresOf(sheet: InvoiceSheet): string[] {
   return [
