@@ -35,7 +35,6 @@ const chunks: [name: string, modules: RegExp][] = [
   ],
   ['frame', /\/app\/(screens\/(frame|errors)\/|domain\/country\/country\.ts)/],
   ['frame', new RegExp(`/app/components/(${frameParts.join('|')})\\.tsx?$`)],
-  ['sheet', /\/app\/(screens\/invoice-sheet\/|components\/qr-code\.tsx)/],
 ];
 
 function chunkOf(id: string): string | undefined {
