@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { importSingleIcons } from './scripts/import-single-icons.ts';
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -44,7 +45,10 @@ function chunkOf(id: string): string | undefined {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
+    importSingleIcons(),
     remix({
+      // Put over the build that may be running: scripts/put-build-in-place.ts.
+      buildDirectory: 'build/next',
       future: {
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,
@@ -59,9 +63,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Rollup would repeat deep imports as bare ones, and wrangler's bundler warns of each.
     rollupOptions: {
+      // Rollup would repeat deep imports as bare ones, and wrangler's bundler warns of each.
       output: isSsrBuild ? { hoistTransitiveImports: false } : { manualChunks: chunkOf },
+      onwarn(warning, warn) {
+        // zod's comments, and routes without a page: nothing that we could put right.
+        if (warning.code !== 'INVALID_ANNOTATION' && warning.code !== 'EMPTY_BUNDLE') warn(warning);
+      },
     },
   },
 }));
