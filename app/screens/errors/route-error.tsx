@@ -34,7 +34,7 @@ function ErrorContent({ home }: { home: string }) {
 }
 
 /** What the page could not load, where the answer says it. */
-export function sentenceOf(error: unknown): string | null {
+function sentenceOf(error: unknown): string | null {
   const sentence: unknown = isRouteErrorResponse(error) ? error.data : null;
   return typeof sentence === 'string' && sentence !== '' ? sentence : null;
 }

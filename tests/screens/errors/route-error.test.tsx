@@ -1,44 +1,69 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { DatabaseAwayPage } from '#app/screens/errors/database-away-page.tsx';
-import { describeRouteError, sentenceOf } from '#app/screens/errors/route-error.tsx';
+import { RequestIdContext } from '#app/components/request-id.tsx';
+import { RouteError } from '#app/screens/errors/route-error.tsx';
+import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
-/** A thrown answer as the router hands it on. */
-const answered = (status: number, data: unknown = '') => ({
-  status,
-  statusText: '',
-  internal: false,
-  data,
-});
+const boundary = (
+  <RequestIdContext.Provider value="request-7">
+    <RouteError home="/us" />
+  </RequestIdContext.Provider>
+);
 
-describe('an error of a page', () => {
+describe('an error boundary', () => {
+  it('shows the 404 page with the way home to /us', async () => {
+    const html = await renderScreen(boundary, {
+      path: '/nowhere',
+      thrown: new Response(null, { status: 404 }),
+    });
+    expect(textsOf(html, 'h1')).toEqual(['Oops! Page not found']);
+    expect(html).toMatch(/<a [^>]*href="\/us"[^>]*>Return to Home<\/a>/);
+  });
+
+  it('says that nothing is lost while the database is away, and leads back without scripts', async () => {
+    const html = await renderScreen(boundary, {
+      path: '/us/invoices?highlight=1',
+      thrown: new Response(null, { status: 503 }),
+    });
+    expect(html).toContain('an invoice you were writing is kept in this browser');
+    expect(html).toContain('This page tries again by itself.');
+    expect(html).toMatch(/<a href="\/us\/invoices\?highlight=1"[^>]*>Try again now<\/a>/);
+  });
+
+  it('names what could not be loaded, where the answer says it', async () => {
+    const sentence = 'Error loading invoices: the database does not answer';
+    const html = await renderScreen(boundary, {
+      path: '/us/invoices',
+      thrown: new Response(sentence, { status: 503 }),
+    });
+    expect(textsOf(html, 'p')).toContain(sentence);
+  });
+
   it.each([
-    [answered(404), 'not-found'],
-    [answered(503), 'database-away'],
-    [answered(500), 'broken'],
-    [new TypeError('Failed to fetch'), 'network-away'],
-    [new TypeError('x is not a function'), 'broken'],
-    ['?', 'broken'],
-  ])('%j is %s', (error, page) => {
-    expect(describeRouteError(error)).toBe(page);
-  });
+    new Error('boom'),
+    new Response(null, { status: 500 }),
+    new Response(null, { status: 400 }),
+  ])(
+    'gives the request id to quote for anything else, and keeps the cause to itself',
+    async (thrown) => {
+      const html = await renderScreen(boundary, { path: '/us/invoices', thrown });
+      expect(textsOf(html, 'code')).toEqual(['request-7']);
+      expect(html).toMatch(/<a href="\/us\/invoices"[^>]*>Try again<\/a>/);
+      expect(html).not.toContain('boom');
+    },
+  );
 
-  it('brings its sentence along, where the answer has one', () => {
-    expect(sentenceOf(answered(503, 'Error loading data: away'))).toBe('Error loading data: away');
-    expect(sentenceOf(answered(503))).toBeNull();
-    expect(sentenceOf(answered(503, { message: 'x' }))).toBeNull();
-    expect(sentenceOf(new Error('x'))).toBeNull();
-  });
-});
+  it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
+    'takes a TypeError "%s" for a dead network',
+    async (message) => {
+      const html = await renderScreen(boundary, { thrown: new TypeError(message) });
+      expect(textsOf(html, 'h1')).toEqual(['No connection']);
+    },
+  );
 
-describe('the page while the database is away', () => {
-  it('says what could not be loaded, that nothing is lost, and tries again', () => {
-    const page = renderToStaticMarkup(
-      <DatabaseAwayPage retryPath="/us/invoices" failure="Error loading invoices: away" />,
-    );
-    expect(page).toContain('Error loading invoices: away');
-    expect(page).toContain('Your saved invoices are safe');
-    expect(page).toContain('This page tries again by itself.');
-    expect(page).toContain('href="/us/invoices"');
+  it('is a page of its own where no frame stands around it', async () => {
+    const html = await renderScreen(<RouteError home="/us" bare />, {
+      thrown: new Response(null, { status: 404 }),
+    });
+    expect(html.startsWith('<main')).toBe(true);
   });
 });
