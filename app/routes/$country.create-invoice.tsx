@@ -22,9 +22,9 @@ export const shouldRevalidate = shouldRevalidateAfterPost;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);
-  const viewer = await orDatabaseAway(readViewer(request, context));
+  const viewer = await orDatabaseAway(readViewer(request, context), 'Error loading settings');
   const choices = viewer
-    ? await orDatabaseAway(readFormStart(context.db, viewer.user.id))
+    ? await orDatabaseAway(readFormStart(context.db, viewer.user.id), 'Error loading data')
     : { clients: [], products: [] };
   return {
     country,

@@ -5,6 +5,7 @@ import { LineIcon } from '#app/components/line-icon.tsx';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import type { InvoiceStatus } from '#app/domain/invoice/status.ts';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
+import { DownloadLink } from './download-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 export type PublicInvoiceProps = {
@@ -31,17 +32,7 @@ export function ViewInvoicePage({ id, sheet, status, paypalQr }: PublicInvoicePr
         </Link>
         <p className="min-w-0 flex-1 truncate font-medium">{sheet.title}</p>
         <StatusBadge status={status} />
-        <a
-          href={`/view-invoice/${id}/pdf`}
-          download
-          aria-label="Download PDF"
-          className={buttonStyle({ size: 'medium' })}
-        >
-          <LineIcon name="download" className="size-4.5" />
-          <span aria-hidden="true">
-            <span className="hidden sm:inline">Download </span>PDF
-          </span>
-        </a>
+        <DownloadLink address={`/view-invoice/${id}/pdf`} />
       </div>
       <InvoiceSheetView sheet={sheet} paypalQr={paypalQr} titleAs="h1" />
       {status !== 'paid' && (
