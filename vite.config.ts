@@ -8,7 +8,7 @@ declare module '@remix-run/cloudflare' {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     remix({
@@ -23,5 +23,10 @@ export default defineConfig({
     }),
   ],
   ssr: { resolve: { conditions: ['workerd', 'worker', 'browser'] } },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
-});
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // Rollup would repeat deep imports as bare ones, and wrangler's bundler warns of each.
+    rollupOptions: isSsrBuild ? { output: { hoistTransitiveImports: false } } : {},
+  },
+}));

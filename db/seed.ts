@@ -4,7 +4,7 @@ import { inArray, or, sql } from 'drizzle-orm';
 import { currentPeriodStart } from '#app/domain/billing/allowance.ts';
 import { calculateTotals } from '#app/domain/invoice/totals.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
-import { type Database, openDatabase } from './client.server.ts';
+import { type Database, isDatabaseUnavailable, openDatabase } from './client.server.ts';
 import { toContentColumns } from './invoice-row.server.ts';
 import { clients, credentials, invoices, productsServices, userSettings, users } from './schema.ts';
 import { type DemoAccount, describeDemoAccounts } from './seed/demo-accounts.ts';
@@ -139,7 +139,7 @@ function demoId(...words: string[]): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const url = process.env.LIBSQL_URL ?? 'http://127.0.0.1:8786';
+  const url = process.env.LIBSQL_URL ?? `http://127.0.0.1:${process.env.LIBSQL_PORT || 8786}`;
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
   if (!isLocal && !process.argv.includes('--even-there')) {
     console.error(
@@ -148,7 +148,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.exit(1);
   }
   const db = openDatabase({ url, authToken: process.env.LIBSQL_AUTH_TOKEN });
-  const accounts = await seed(db, Date.now());
+  const accounts = await seed(db, Date.now()).catch((error: unknown) => {
+    if (!isDatabaseUnavailable(error)) throw error;
+    console.error(`No database answers at ${url}. Start it first: npm run dev`);
+    process.exit(1);
+  });
   for (const { email, invoices: made } of accounts)
     console.log(`${email}: ${made.length} invoices`);
   console.log(`The password of all of them: ${demoPassword}`);

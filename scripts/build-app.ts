@@ -4,7 +4,7 @@ import { startProcess } from './processes.ts';
 import { projectRoot } from './project-root.ts';
 import { SetupError } from './setup-error.ts';
 
-/** How a build went; `lines` is all that it printed. */
+/** How a build went; `lines` is what it printed, without the bundler's own stack and lists of files. */
 export type BuildResult = { ok: boolean; seconds: number; lines: string[] };
 
 /** Builds the app into `build/client` and `build/server`. */
@@ -19,7 +19,13 @@ export async function buildApp(): Promise<BuildResult> {
     onLine: (line) => lines.push(line),
   });
   const { code } = await build.ended;
-  return { ok: code === 0, seconds: (performance.now() - startedAt) / 1000, lines };
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { ok: code === 0, seconds, lines: lines.filter(isWorthReading) };
+}
+
+/** Rollup ends an error with a stack inside itself and with every file that it watched. */
+function isWorthReading(line: string): boolean {
+  return !/^\s+(at |watchFiles: |'[^']+',$|\.\.\. \d+ more items|\]$)/.test(line);
 }
 
 /**

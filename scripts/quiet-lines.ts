@@ -5,7 +5,7 @@ const noise = [
   /^(Your Worker has access|Binding\s+Resource|env\.[A-Z_]+ )/,
   /^⎔ (Starting|Reloading|Shutting)/,
   /^\[wrangler:info\] (Ready on|GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) /,
-  /"route":"\/?healthz".*"status":200/,
+  /"route":"[^"]*healthz".*"status":200/,
 ];
 
 /** Whether a line that a part of the product prints is worth nothing to the developer. */

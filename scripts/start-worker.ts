@@ -38,7 +38,7 @@ export async function startWorker(order: WorkerOrder): Promise<RunningWorker> {
     env: wranglerSettings(order.stateDir),
     onLine: order.onLine,
   });
-  await waitUntilHealthy(`${origin}/healthz`, { process, seconds: 90 });
+  await waitUntilHealthy(`${origin}/healthz`, { process, seconds: 180 });
   return { origin, process };
 }
 

@@ -1,19 +1,10 @@
-import { encode } from 'uqr';
+import type { QrDrawing } from './draw-qr-code.ts';
+
+type QrCodeProps = { drawing: QrDrawing; label: string; className?: string };
 
 /** A QR code as one SVG path, black on white with its quiet zone in any theme. */
-export function QrCode({
-  text,
-  label,
-  className,
-}: {
-  text: string;
-  label: string;
-  className?: string;
-}) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
+export function QrCode({ drawing, label, className }: QrCodeProps) {
+  const { size, path } = drawing;
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}

@@ -58,9 +58,10 @@ function pictureResources(pictures: (PlacedPicture | null)[]): string {
 
 function addPages(file: PdfFile, pages: PageCanvas[], resources: number): number {
   const tree = file.reserve();
+  const actions = new Map<string, number>();
   const kids = pages.map((page) => {
     const content = file.addStream('', page.content());
-    const links = page.links.map((link) => `${addLink(file, link)} 0 R`);
+    const links = page.links.map((link) => `${addLink(file, actions, link)} 0 R`);
     const annotations = links.length > 0 ? `/Annots[${links.join(' ')}]` : '';
     return file.add(`<</Type/Page/Parent ${tree} 0 R/Contents ${content} 0 R${annotations}>>`);
   });
@@ -73,11 +74,17 @@ function addPages(file: PdfFile, pages: PageCanvas[], resources: number): number
   return tree;
 }
 
-function addLink(file: PdfFile, { box, target, label }: LinkArea): number {
+const mostLabel = 100;
+
+/** A clickable area; areas with the same address share its action. */
+function addLink(file: PdfFile, actions: Map<string, number>, link: LinkArea): number {
+  const { box, target, label } = link;
+  const action = actions.get(target) ?? file.add(`<</S/URI/URI${pdfBytes(target)}>>`);
+  actions.set(target, action);
   const bottom = paper.height - box.y - box.height;
   const corners = [box.x, bottom, box.x + box.width, bottom + box.height].map(pdfNumber);
   return file.add(
-    `<</Type/Annot/Subtype/Link/Rect[${corners.join(' ')}]/Border[0 0 0]/F 4/Contents${pdfText(label)}` +
-      `/A<</S/URI/URI${pdfBytes(target)}>>>>`,
+    `<</Type/Annot/Subtype/Link/Rect[${corners.join(' ')}]/Border[0 0 0]/F 4` +
+      `/Contents${pdfText(label.slice(0, mostLabel))}/A ${action} 0 R>>`,
   );
 }

@@ -1,7 +1,8 @@
 import { readClasses, readCoverage, readFeatureLookups } from './layout-tables.ts';
 import { type OpenTypeFont, sliceView } from './open-type.ts';
 
-type PairRule = (left: number, right: number) => number | undefined;
+/** For a left glyph, what a subtable says about right glyphs; nothing when it does not cover the left one. */
+type PairRule = (left: number) => ((right: number) => number | undefined) | undefined;
 
 /** Kerning as a table of classes: `values[leftClass * rightCount + rightClass]`, in font units. */
 export type KerningClasses = {
@@ -12,22 +13,32 @@ export type KerningClasses = {
   values: Int16Array;
 };
 
-/** A function that gives the kerning of two glyphs in font units (GPOS feature `kern`, pair adjustment). */
-export function readKerning(font: OpenTypeFont): (left: number, right: number) => number {
+/** The kerning of a left glyph with any right one in font units; nothing when it is never kerned. */
+export type KerningOf = (left: number) => ((right: number) => number) | undefined;
+
+/** Reads the kerning of pairs (GPOS feature `kern`, pair adjustment). */
+export function readKerning(font: OpenTypeFont): KerningOf {
   const lookups = readFeatureLookups(font.table('GPOS'), 'kern', 9)
     .filter((lookup) => lookup.type === 2)
     .map((lookup) => lookup.subtables.map(readPairRule));
-  return (left, right) => {
-    let sum = 0;
-    for (const rules of lookups) {
-      for (const rule of rules) {
-        const value = rule(left, right);
-        if (value === undefined) continue;
-        sum += value;
-        break;
+  return (left) => {
+    // In each lookup the first subtable that knows the pair decides; the lookups add up.
+    const active = lookups
+      .map((rules) => rules.flatMap((rule) => rule(left) ?? []))
+      .filter((rules) => rules.length > 0);
+    if (active.length === 0) return undefined;
+    return (right) => {
+      let sum = 0;
+      for (const rules of active) {
+        for (const rule of rules) {
+          const value = rule(right);
+          if (value === undefined) continue;
+          sum += value;
+          break;
+        }
       }
-    }
-    return sum;
+      return sum;
+    };
   };
 }
 
@@ -35,11 +46,12 @@ export function readKerning(font: OpenTypeFont): (left: number, right: number) =
  * Folds the kerning of `glyphs` (in their new order) into classes of equal rows and equal columns.
  * Throws when there are more than 256 classes on a side.
  */
-export function classifyKerning(
-  glyphs: number[],
-  kerningOf: (left: number, right: number) => number,
-): KerningClasses {
-  const rows = glyphs.map((left) => glyphs.map((right) => kerningOf(left, right)));
+export function classifyKerning(glyphs: number[], kerningOf: KerningOf): KerningClasses {
+  const unkerned = glyphs.map(() => 0);
+  const rows = glyphs.map((left) => {
+    const kerning = kerningOf(left);
+    return kerning ? glyphs.map(kerning) : unkerned;
+  });
   const left = groupEqual(rows);
   const distinctRows = left.firsts.map((index) => rows[index] ?? []);
   const right = groupEqual(glyphs.map((_, column) => distinctRows.map((row) => row[column] ?? 0)));
@@ -86,16 +98,19 @@ function glyphPairs(table: DataView, covered: Map<number, number>): PairRule {
     }
     sets.set(glyph, pairs);
   }
-  return (left, right) => sets.get(left)?.get(right);
+  return (left) => {
+    const pairs = sets.get(left);
+    return pairs && ((right) => pairs.get(right));
+  };
 }
 
 function classPairs(table: DataView, covered: Map<number, number>): PairRule {
   const lefts = readClasses(sliceView(table, table.getUint16(8)));
   const rights = readClasses(sliceView(table, table.getUint16(10)));
   const rightCount = table.getUint16(14);
-  return (left, right) => {
+  return (left) => {
     if (!covered.has(left)) return undefined;
-    const cell = (lefts.get(left) ?? 0) * rightCount + (rights.get(right) ?? 0);
-    return table.getInt16(16 + cell * 2);
+    const row = 16 + (lefts.get(left) ?? 0) * rightCount * 2;
+    return (right) => table.getInt16(row + (rights.get(right) ?? 0) * 2);
   };
 }

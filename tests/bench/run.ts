@@ -1,3 +1,5 @@
+import { benchClientJs } from './client-js.bench.ts';
+import { benchHttp } from './http.bench.ts';
 import { benchPdf } from './pdf.bench.ts';
 import { benchPdfInWorkerd } from './pdf-workerd.bench.ts';
 import { type BenchRow, formatTable } from './table.ts';
@@ -6,6 +8,8 @@ import { type BenchRow, formatTable } from './table.ts';
 const parts: Record<string, { title: string; measure: () => Promise<BenchRow[]> }> = {
   pdf: { title: 'Drawing PDFs in Node', measure: benchPdf },
   workerd: { title: 'Drawing PDFs in workerd', measure: benchPdfInWorkerd },
+  http: { title: 'Requests in workerd against sqld', measure: benchHttp },
+  'client-js': { title: 'JavaScript that a browser loads', measure: benchClientJs },
 };
 
 const wanted = process.argv.slice(2);

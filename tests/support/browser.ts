@@ -1,37 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, inject } from 'vitest';
-import { findChromium } from '#scripts/find-chromium.ts';
 import { projectRoot } from '#scripts/project-root.ts';
+import { launchBrowser, type ScreenSize, screenSizes } from './launch-browser.ts';
 import { watchTroubles } from './page-troubles.ts';
-
-/** The two sizes at which every journey is walked. */
-export const screenSizes = {
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  desktop: { viewport: { width: 1280, height: 900 } },
-} as const satisfies Record<string, BrowserContextOptions>;
-
-export type ScreenSize = keyof typeof screenSizes;
-
-/** Starts the Chromium of this machine, without any traffic of its own. */
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium(process.env);
-  if (!executablePath) throw new Error('No Chromium was found: "npm test" says how to get one.');
-  return chromium.launch({
-    executablePath,
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-      ...['--disable-component-update', '--disable-sync'],
-    ],
-  });
-}
 
 export type VisitOptions = BrowserContextOptions & {
   /** Console errors that belong to this journey, such as a refused request that it provokes. */

@@ -73,5 +73,5 @@ export function shrinkToFit(
 export function ellipsize(text: string, style: TextStyle, width: number): string {
   if (measureText(text, style) <= width) return text;
   const first = wrapText(text.replaceAll(' ', '\u00a0'), style, width - measureText('…', style));
-  return `${first[0] ?? ''}…`;
+  return `${text.slice(0, first[0]?.length ?? 0).trimEnd()}…`;
 }

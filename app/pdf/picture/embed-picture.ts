@@ -39,9 +39,23 @@ export function embedPicture(
   return { name, object, width: picture.width, height: picture.height, turn: picture.turn };
 }
 
+// A zip of invoices holds the same logo a hundred times. A picture depends on its bytes alone, so what was read once is
+// kept; the oldest goes when there are too many.
+const remembered = new Map<string, EncodedPicture | null>();
+const mostRemembered = 6;
+
 function readPicture({ base64 }: SheetImage): EncodedPicture | null {
+  const known = remembered.get(base64);
+  if (known !== undefined) return known;
+  const picture = readBytes(new Uint8Array(Buffer.from(base64, 'base64')));
+  const [oldest] = remembered.keys();
+  if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest);
+  remembered.set(base64, picture);
+  return picture;
+}
+
+function readBytes(bytes: Uint8Array): EncodedPicture | null {
   try {
-    const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
     // The first bytes decide, not the stated type: a picture with the wrong name still shows.
     return bytes[0] === 0xff ? readJpeg(bytes) : readPng(bytes);
   } catch {

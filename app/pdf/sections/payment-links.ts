@@ -5,6 +5,7 @@ import type { Block } from '../page/page-flow.ts';
 import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
+import { wrapText } from '../text/wrap-text.ts';
 
 const buttonHeight = 26;
 const leastButton = 136;
@@ -40,11 +41,13 @@ function addressBlocks(link: SheetPaymentLink, style: TextStyle, width: number):
   const target = webTarget(link.url);
   const shown = cleanLine(link.url).replace(/^https:\/\//i, '');
   const label = cleanLine(link.label);
-  return textBlocks(shown, style, width).map((line) => ({
-    ...line,
+  const height = lineHeight(style);
+  return wrapText(shown, style, width).map((line) => ({
+    height,
     draw: (page, x, y) => {
-      line.draw(page, x, y);
-      if (target) page.link({ box: { x, y, width, height: line.height }, target, label });
+      page.text(line, x, y + baselineOf(style), style);
+      const box = { x, y, width: measureText(line, style), height };
+      if (target) page.link({ box, target, label });
     },
   }));
 }

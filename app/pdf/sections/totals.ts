@@ -9,6 +9,8 @@ import { signatureBlocks, signatureWidth } from './signature.ts';
 
 const leastWidth = 230;
 const gutter = 24;
+const topGap = 8;
+const mostTogether = 6;
 const smallestFigure = 5;
 
 /** Subtotal, discount and taxes on the right, the total large below them; the signature in the room beside them. */
@@ -17,15 +19,19 @@ export function drawTotals(drawing: Drawing, sheet: InvoiceSheet, start: Spot): 
   const widest = Math.max(0, ...sheet.totals.map((total) => naturalWidth(theme, total)));
   const width = Math.min(theme.width, Math.max(leastWidth, widest + 20));
   const blocks = sheet.totals.map((total) => totalBlock(theme, total, width));
-  // The last three rows stay together: a total alone on a page says nothing.
-  const from = Math.max(0, blocks.length - 3);
+  // A total alone on a page says nothing: few rows stay together, of many the last three.
+  const from = blocks.length > mostTogether ? blocks.length - 3 : 0;
   const last = blocks[from];
   if (last) blocks[from] = { ...last, keep: heightOf(blocks.slice(from)) };
   const { left } = theme.margin;
   const signature = signatureBlocks(drawing);
-  const totals = { x: left + theme.width - width, blocks: [gap(8), ...blocks] };
+  const totals = { x: left + theme.width - width, blocks: [gap(topGap), ...blocks] };
   const besides = { x: left, blocks: [gap(14), ...signature] };
-  const first = fitSpot(flow, start, Math.max(heightOf(besides.blocks), blocks[0]?.keep ?? 0));
+  const first = fitSpot(
+    flow,
+    start,
+    Math.max(heightOf(besides.blocks), (blocks[0]?.keep ?? 0) + topGap),
+  );
   // Totals too wide to leave room for the signature come first.
   const end =
     signatureWidth + gutter <= theme.width - width || signature.length === 0

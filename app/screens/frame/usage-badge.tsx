@@ -18,12 +18,7 @@ export function UsageBadge({ usage, pricingPath }: { usage: Usage; pricingPath: 
       ? `${usage.used} invoices used, unlimited`
       : `${usage.used} of ${usage.limit} invoices used`;
   return (
-    <Link
-      to={pricingPath}
-      aria-label={`${long}. See plans`}
-      title={long}
-      className="thumb group flex items-center rounded-md"
-    >
+    <Link to={pricingPath} title={long} className="thumb group flex items-center rounded-md">
       <span
         className={classNames(
           'figures rounded-full px-2.5 py-1 font-semibold text-sm leading-none transition-colors',
@@ -34,6 +29,7 @@ export function UsageBadge({ usage, pricingPath }: { usage: Usage; pricingPath: 
       >
         {short}
       </span>
+      <span className="sr-only"> invoices used. See plans</span>
     </Link>
   );
 }

@@ -54,11 +54,11 @@ export function WebFrame({
       <Breadcrumbs crumbs={breadcrumbsOf(pathname, `/${country}`)} />
       <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none md:pb-24 print:pb-0">
         {children}
+        {hasCreateButton(pathname) && (
+          <CreateButton to={`/${country}/create-invoice`} onClick={onCreateClick} />
+        )}
       </main>
       <Footer operator={operator} country={country} />
-      {hasCreateButton(pathname) && (
-        <CreateButton to={`/${country}/create-invoice`} onClick={onCreateClick} />
-      )}
     </div>
   );
 }

@@ -74,37 +74,39 @@ export function InvoiceListPage({
           client.
         </EmptyState>
       ) : (
-        <table className="mt-6 block w-full border-collapse text-[0.9375rem] md:table">
-          <thead className="sr-only md:not-sr-only md:table-header-group">
-            <tr>
-              {columns.map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className={`border-line border-b px-3 py-2.5 font-medium text-ink-faint text-sm ${column === 'Total' ? 'text-right' : 'text-left'}`}
-                >
-                  {column}
+        <div className="mt-6 md:overflow-x-auto">
+          <table className="block w-full border-collapse text-[0.9375rem] md:table">
+            <thead className="sr-only md:not-sr-only md:table-header-group">
+              <tr>
+                {columns.map((column) => (
+                  <th
+                    key={column}
+                    scope="col"
+                    className={`border-line border-b px-2 py-2.5 font-medium text-ink-faint text-sm xl:px-3 ${column === 'Total' ? 'text-right' : 'text-left'} ${column === 'Date' ? 'md:max-lg:hidden' : ''}`}
+                  >
+                    {column}
+                  </th>
+                ))}
+                <th scope="col" className="border-line border-b">
+                  <span className="sr-only">Actions</span>
                 </th>
+              </tr>
+            </thead>
+            <tbody className="flex flex-col gap-3 md:table-row-group">
+              {invoices.map((invoice) => (
+                <InvoiceRow
+                  key={invoice.id}
+                  invoice={invoice}
+                  listPath={`/${country}/invoices`}
+                  publicOrigin={publicOrigin}
+                  isHighlighted={invoice.id === highlighted}
+                  isDownloading={invoice.id === downloading}
+                  onDownload={download}
+                />
               ))}
-              <th scope="col" className="border-line border-b">
-                <span className="sr-only">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody className="flex flex-col gap-3 md:table-row-group">
-            {invoices.map((invoice) => (
-              <InvoiceRow
-                key={invoice.id}
-                invoice={invoice}
-                listPath={`/${country}/invoices`}
-                publicOrigin={publicOrigin}
-                isHighlighted={invoice.id === highlighted}
-                isDownloading={invoice.id === downloading}
-                onDownload={download}
-              />
-            ))}
-          </tbody>
-        </table>
+            </tbody>
+          </table>
+        </div>
       )}
     </div>
   );

@@ -15,7 +15,7 @@ type InvoiceRowProps = {
   onDownload: (invoiceId: string) => void;
 };
 
-const cell = 'md:border-line md:border-b md:px-3 md:py-2';
+const cell = 'md:border-line md:border-b md:px-2 md:py-2 xl:px-3';
 
 /** One invoice: a row of the table on a desk, a card on a phone. */
 export function InvoiceRow({ invoice, listPath, isHighlighted, ...actions }: InvoiceRowProps) {
@@ -31,14 +31,16 @@ export function InvoiceRow({ invoice, listPath, isHighlighted, ...actions }: Inv
     >
       <th
         scope="row"
-        className={`${cell} min-w-0 text-left font-semibold md:min-w-28 [overflow-wrap:anywhere]`}
+        className={`${cell} min-w-0 text-left font-semibold md:min-w-24 [overflow-wrap:anywhere]`}
       >
         {invoice.invoiceNumber}
       </th>
-      <td className={`${cell} col-start-1 row-start-2 min-w-0 [overflow-wrap:anywhere]`}>
+      <td
+        className={`${cell} col-start-1 row-start-2 min-w-0 md:min-w-36 [overflow-wrap:anywhere]`}
+      >
         {invoice.clientName}
       </td>
-      <td className={`${cell} figures hidden whitespace-nowrap text-ink-soft md:table-cell`}>
+      <td className={`${cell} figures hidden whitespace-nowrap text-ink-soft lg:table-cell`}>
         {date}
       </td>
       <td

@@ -30,14 +30,14 @@ export function RowActions({ invoice, publicOrigin, isDownloading, onDownload }:
   }
 
   return (
-    <div className="flex gap-1 whitespace-nowrap max-md:w-full max-md:*:flex-1 md:justify-end">
+    <div className="flex gap-1 whitespace-nowrap max-md:w-full max-md:*:flex-1 md:max-xl:gap-0 md:max-xl:[&_svg]:size-5 md:justify-end">
       <Link
         to={`/view-invoice/${id}`}
         aria-label={`View ${invoiceNumber}`}
         className={buttonStyle({ variant: 'quiet', size: 'small' })}
       >
         <Eye aria-hidden="true" className="size-4 text-ink-faint" />
-        View
+        <span className="md:max-xl:hidden">View</span>
       </Link>
       <Button
         variant="quiet"
@@ -47,7 +47,7 @@ export function RowActions({ invoice, publicOrigin, isDownloading, onDownload }:
         onClick={() => onDownload(id)}
       >
         {!isDownloading && <Download aria-hidden="true" className="size-4 text-ink-faint" />}
-        PDF
+        <span className="md:max-xl:hidden">PDF</span>
       </Button>
       <Button
         variant="quiet"
@@ -56,7 +56,7 @@ export function RowActions({ invoice, publicOrigin, isDownloading, onDownload }:
         onClick={copyLink}
       >
         <Link2 aria-hidden="true" className="size-4 text-ink-faint" />
-        Copy link
+        <span className="md:max-xl:hidden">Copy link</span>
       </Button>
     </div>
   );

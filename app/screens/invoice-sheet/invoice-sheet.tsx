@@ -1,4 +1,5 @@
 import { Badge } from '#app/components/badge.tsx';
+import type { QrDrawing } from '#app/components/draw-qr-code.ts';
 import type {
   InvoiceSheet,
   LabelledText,
@@ -11,6 +12,8 @@ import { SheetTotals } from './sheet-totals.tsx';
 
 type InvoiceSheetViewProps = {
   sheet: InvoiceSheet;
+  /** The drawn code of `sheet.paypalQrUrl`. */
+  paypalQr?: QrDrawing | null;
   /** The level of the sheet's title on its page. */
   titleAs?: 'h1' | 'h2';
   /** Without the ways to pay, for a small sample. */
@@ -20,6 +23,7 @@ type InvoiceSheetViewProps = {
 /** The invoice as a sheet of paper: the same texts as the PDF in the same order, light in any theme. */
 export function InvoiceSheetView({
   sheet,
+  paypalQr = null,
   titleAs: Title = 'h2',
   withoutPayment = false,
 }: InvoiceSheetViewProps) {
@@ -64,10 +68,16 @@ export function InvoiceSheetView({
           <SheetLines columns={sheet.columns} lines={sheet.lines} />
           <SheetTotals totals={sheet.totals} />
         </div>
-        {!withoutPayment && <SheetPayment sheet={sheet} />}
+        {!withoutPayment && (
+          <SheetPayment
+            sheet={sheet}
+            paypalQr={paypalQr}
+            headingAs={Title === 'h1' ? 'h2' : 'h3'}
+          />
+        )}
         {sheet.notes && (
           <section className="rounded-md bg-sunken px-5 py-4">
-            <h3 className="text-ink-faint text-sm">Notes</h3>
+            <p className="text-ink-faint text-sm">Notes</p>
             <p className="mt-1 whitespace-pre-line">{sheet.notes}</p>
           </section>
         )}
@@ -102,7 +112,7 @@ function Party({ party }: { party: SheetParty }) {
   const lines = [...party.addressLines, party.email, party.phone, party.website].filter(isText);
   return (
     <section className="min-w-0">
-      <h3 className="text-ink-faint text-sm">{party.heading}</h3>
+      <p className="text-ink-faint text-sm">{party.heading}</p>
       <p className="font-semibold">{party.name}</p>
       <address className="not-italic">
         {lines.map((line) => (

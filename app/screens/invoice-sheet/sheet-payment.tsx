@@ -1,22 +1,26 @@
+import type { QrDrawing } from '#app/components/draw-qr-code.ts';
 import { QrCode } from '#app/components/qr-code.tsx';
 import type { InvoiceSheet, LabelledText } from '#app/domain/invoice/sheet.ts';
 import { PaymentLink, readableLink } from './payment-link.tsx';
 
 type SheetPaymentProps = {
-  sheet: Pick<InvoiceSheet, 'bankDetails' | 'paymentLinks' | 'paypalQrUrl' | 'paymentNotes'>;
+  sheet: Pick<InvoiceSheet, 'bankDetails' | 'paymentLinks' | 'paymentNotes'>;
+  paypalQr: QrDrawing | null;
+  /** One level below the sheet's title. */
+  headingAs: 'h2' | 'h3';
 };
 
 /** Payment Options: bank details beside the buttons, the PayPal code, then the seller's own words. */
-export function SheetPayment({ sheet }: SheetPaymentProps) {
-  const { bankDetails, paymentLinks, paypalQrUrl, paymentNotes } = sheet;
-  const isEmpty = bankDetails.length + paymentLinks.length === 0 && !paypalQrUrl && !paymentNotes;
+export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPaymentProps) {
+  const { bankDetails, paymentLinks, paymentNotes } = sheet;
+  const isEmpty = bankDetails.length + paymentLinks.length === 0 && !paypalQr && !paymentNotes;
   if (isEmpty) return null;
   return (
     <section>
-      <h3 className="font-semibold text-lg">Payment Options</h3>
+      <Heading className="font-semibold text-lg">Payment Options</Heading>
       <div className="mt-3 grid gap-x-8 gap-y-6 @lg:grid-cols-[1.45fr_1fr]">
         {bankDetails.length > 0 && <BankDetails details={bankDetails} />}
-        {(paymentLinks.length > 0 || paypalQrUrl) && (
+        {(paymentLinks.length > 0 || paypalQr) && (
           <div className="flex min-w-0 flex-col gap-4">
             {paymentLinks.map((link) => (
               <div key={link.url} className="break-inside-avoid">
@@ -26,10 +30,10 @@ export function SheetPayment({ sheet }: SheetPaymentProps) {
                 </p>
               </div>
             ))}
-            {paypalQrUrl && (
+            {paypalQr && (
               <figure className="break-inside-avoid">
                 <QrCode
-                  text={paypalQrUrl}
+                  drawing={paypalQr}
                   label="QR code of the PayPal link"
                   className="-ml-1.5 size-32"
                 />
@@ -41,7 +45,7 @@ export function SheetPayment({ sheet }: SheetPaymentProps) {
       </div>
       {paymentNotes && (
         <div className="mt-6">
-          <h4 className="text-ink-faint text-sm">Payment Notes</h4>
+          <p className="text-ink-faint text-sm">Payment Notes</p>
           <p className="whitespace-pre-line">{paymentNotes}</p>
         </div>
       )}
@@ -52,7 +56,7 @@ export function SheetPayment({ sheet }: SheetPaymentProps) {
 function BankDetails({ details }: { details: LabelledText[] }) {
   return (
     <div className="min-w-0">
-      <h4 className="text-ink-faint text-sm">Bank Details</h4>
+      <p className="text-ink-faint text-sm">Bank Details</p>
       <dl className="figures mt-1 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
         {details.map(({ label, value }) => (
           <div key={label} className="col-span-2 grid grid-cols-subgrid">

@@ -7,7 +7,7 @@ import { StatusBadge } from './status-badge.tsx';
 import type { PublicInvoiceProps } from './view-invoice-page.tsx';
 
 /** What is owed, to whom, and every way to pay it (`platform.md` section 2, Pay Invoice page). */
-export function PayInvoicePage({ id, sheet, status }: PublicInvoiceProps) {
+export function PayInvoicePage({ id, sheet, status, paypalQr }: PublicInvoiceProps) {
   const total = sheet.totals.find(({ kind }) => kind === 'total');
   const isPaid = status === 'paid';
   return (
@@ -57,7 +57,7 @@ export function PayInvoicePage({ id, sheet, status }: PublicInvoiceProps) {
           </p>
         </div>
       ) : (
-        <PaymentCards sheet={sheet} />
+        <PaymentCards sheet={sheet} paypalQr={paypalQr} />
       )}
       {sheet.contactEmail && (
         <p className="mt-8 text-center text-ink-faint text-sm">

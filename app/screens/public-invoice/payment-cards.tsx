@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { CopyButton } from '#app/components/copy-button.tsx';
+import type { QrDrawing } from '#app/components/draw-qr-code.ts';
 import { QrCode } from '#app/components/qr-code.tsx';
 import type { InvoiceSheet, SheetPaymentLink } from '#app/domain/invoice/sheet.ts';
 import { PaymentLink, readableLink } from '../invoice-sheet/payment-link.tsx';
@@ -11,8 +12,10 @@ const linkTitles: Record<SheetPaymentLink['kind'], string> = {
   other: 'Other payment link',
 };
 
+type PaymentCardsProps = { sheet: InvoiceSheet; paypalQr: QrDrawing | null };
+
 /** One card per way to pay; bank details can be copied one by one, without the spaces of print. */
-export function PaymentCards({ sheet }: { sheet: InvoiceSheet }) {
+export function PaymentCards({ sheet, paypalQr }: PaymentCardsProps) {
   return (
     <section aria-labelledby="payment-options" className="mt-8">
       <h2 id="payment-options" className="font-semibold text-lg">
@@ -28,12 +31,12 @@ export function PaymentCards({ sheet }: { sheet: InvoiceSheet }) {
                   {readableLink(link.url)}
                 </p>
               </div>
-              {link.kind === 'paypal' && sheet.paypalQrUrl && (
+              {link.kind === 'paypal' && paypalQr && (
                 <figure className="mx-auto text-center">
                   <QrCode
-                    text={sheet.paypalQrUrl}
+                    drawing={paypalQr}
                     label="QR code of the PayPal link"
-                    className="size-32 rounded-sm"
+                    className="mx-auto size-32 rounded-sm"
                   />
                   <figcaption className="mt-1 text-ink-faint text-sm">
                     Scan to pay with PayPal
@@ -45,24 +48,19 @@ export function PaymentCards({ sheet }: { sheet: InvoiceSheet }) {
         ))}
         {sheet.bankDetails.length > 0 && (
           <PaymentCard title="Bank Details">
-            <dl className="figures divide-y divide-line">
-              {sheet.bankDetails.map(({ label, value }) => (
-                <div key={label} className="flex items-center gap-3 py-0.5">
-                  <div className="min-w-0 flex-1 py-1.5">
-                    <dt className="text-ink-faint text-sm">{label}</dt>
-                    <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
-                  </div>
-                  <CopyButton label={label} text={copyableText(label, value)} />
-                </div>
-              ))}
-              <div className="flex items-center gap-3 py-0.5">
-                <div className="min-w-0 flex-1 py-1.5">
-                  <dt className="text-ink-faint text-sm">Payment reference</dt>
-                  <dd className="[overflow-wrap:anywhere]">{sheet.number}</dd>
-                </div>
-                <CopyButton label="Payment reference" text={sheet.number} />
-              </div>
-            </dl>
+            <ul className="figures divide-y divide-line">
+              {[...sheet.bankDetails, { label: 'Payment reference', value: sheet.number }].map(
+                ({ label, value }) => (
+                  <li key={label} className="flex items-center gap-3 py-0.5">
+                    <p className="min-w-0 flex-1 whitespace-pre-line py-1.5 [overflow-wrap:anywhere]">
+                      <span className="block text-ink-faint text-sm">{label}</span>
+                      {value}
+                    </p>
+                    <CopyButton label={label} text={copyableText(label, value)} />
+                  </li>
+                ),
+              )}
+            </ul>
           </PaymentCard>
         )}
         {sheet.paymentNotes && (

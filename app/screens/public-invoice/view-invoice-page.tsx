@@ -1,15 +1,22 @@
 import { Link } from '@remix-run/react';
 import { Download, X } from 'lucide-react';
 import { buttonStyle } from '#app/components/button-style.ts';
+import type { QrDrawing } from '#app/components/draw-qr-code.ts';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import type { InvoiceStatus } from '#app/domain/invoice/status.ts';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-export type PublicInvoiceProps = { id: string; sheet: InvoiceSheet; status: InvoiceStatus };
+export type PublicInvoiceProps = {
+  id: string;
+  sheet: InvoiceSheet;
+  status: InvoiceStatus;
+  /** The drawn code of `sheet.paypalQrUrl`; null when the seller shows none. */
+  paypalQr: QrDrawing | null;
+};
 
 /** The full invoice for whoever has its link (`platform.md` section 2, View-invoice page). */
-export function ViewInvoicePage({ id, sheet, status }: PublicInvoiceProps) {
+export function ViewInvoicePage({ id, sheet, status, paypalQr }: PublicInvoiceProps) {
   return (
     <div className="mx-auto w-full max-w-[54rem] px-3 pt-4 sm:px-6 md:pt-6 print:max-w-none print:p-0">
       <div className="mb-4 flex items-center gap-2 print:hidden">
@@ -36,7 +43,7 @@ export function ViewInvoicePage({ id, sheet, status }: PublicInvoiceProps) {
           </span>
         </a>
       </div>
-      <InvoiceSheetView sheet={sheet} titleAs="h1" />
+      <InvoiceSheetView sheet={sheet} paypalQr={paypalQr} titleAs="h1" />
       {status !== 'paid' && (
         <p className="mt-6 text-center print:hidden">
           <Link to={`/invoice/${id}`} className={buttonStyle({ variant: 'secondary' })}>

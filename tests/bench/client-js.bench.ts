@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { requireBuild } from '../../scripts/build-app.ts';
+import { projectRoot } from '../../scripts/project-root.ts';
+import { type BenchRow, kilobytes } from './table.ts';
+
+const client = join(projectRoot, 'build/client');
+
+const scripts = z.object({ module: z.string(), imports: z.array(z.string()).default([]) });
+const manifestShape = z.object({ entry: scripts, routes: z.record(z.string(), scripts) });
+type Manifest = z.infer<typeof manifestShape>;
+
+/** The routes that make each page, from the outermost to the page itself. */
+const pages = {
+  'create invoice': ['root', 'routes/$country', 'routes/$country.create-invoice'],
+  'public invoice': ['root', 'routes/_public', 'routes/_public.view-invoice.$id'],
+} as const;
+
+/** What the public page may need beyond React and Remix, in bytes, gzipped. */
+const publicPageAllowance = 15_000;
+
+/** The JavaScript that a first visit loads, gzipped file by file, from the manifest of the build. */
+export async function benchClientJs(): Promise<BenchRow[]> {
+  await requireBuild();
+  const manifest = readManifest();
+  const framework = sizeOf(frameworkFiles(manifest));
+  return Object.entries(pages).map(([name, routes]): BenchRow => {
+    const size = sizeOf(pageFiles(manifest, routes));
+    const isPublic = name === 'public invoice';
+    return {
+      figure: `${name} page, client JavaScript, gzipped`,
+      ours: kilobytes(size),
+      peer: `framework ${kilobytes(framework)}`,
+      ratio: `+${kilobytes(size - framework)}`,
+      target: isPublic ? `<= +${kilobytes(publicPageAllowance)}` : '',
+      ok: isPublic ? size - framework <= publicPageAllowance : null,
+    };
+  });
+}
+
+/** Remix writes its manifest as a script that sets one variable. */
+function readManifest(): Manifest {
+  const folder = join(client, 'assets');
+  const name = readdirSync(folder).find((file) => /^manifest-\w+\.js$/.test(file));
+  if (!name) throw new Error('The build has no manifest.');
+  const text = readFileSync(join(folder, name), 'utf8');
+  return manifestShape.parse(JSON.parse(text.replace(/^[^{]*/, '').replace(/;?\s*$/, '')));
+}
+
+/** The entry and what it imports: React, its DOM, Remix and its router. */
+function frameworkFiles({ entry }: Manifest): Set<string> {
+  return new Set([entry.module, ...entry.imports]);
+}
+
+function pageFiles(manifest: Manifest, routes: readonly string[]): Set<string> {
+  const files = frameworkFiles(manifest);
+  for (const id of routes) {
+    const route = manifest.routes[id];
+    if (!route) throw new Error(`The build has no route ${id}.`);
+    for (const file of [route.module, ...route.imports]) files.add(file);
+  }
+  return files;
+}
+
+function sizeOf(files: Set<string>): number {
+  let bytes = 0;
+  for (const file of files) bytes += gzipSync(readFileSync(join(client, file))).length;
+  return bytes;
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../db/client.server.ts';
+import { demoPassword, seed } from '../../db/seed.ts';
+import { requireBuild } from '../../scripts/build-app.ts';
+import { findFreePorts } from '../../scripts/ports.ts';
+import { projectRoot } from '../../scripts/project-root.ts';
+import { startWorker } from '../../scripts/start-worker.ts';
+import { validDraft } from '../fixtures/drafts.ts';
+import { createTestProduct } from '../support/product.ts';
+import { signInOverHttp } from '../support/signed-in-client.ts';
+import { type LoadResult, loadInTurns, type Target } from './load.ts';
+import type { BenchRow } from './table.ts';
+
+const email = 'standard@example.com';
+
+/** How many times a request may ask the database. */
+const mostTrips = { 'public invoice page': 1, 'invoice list': 2, save: 2 } as const;
+type Measured = keyof typeof mostTrips;
+
+/** The public invoice page, the list and the save in workerd against sqld, beside a worker that does nothing. */
+export async function benchHttp(): Promise<BenchRow[]> {
+  await requireBuild();
+  const product = await createTestProduct();
+  const stateDir = mkdtempSync(join(tmpdir(), 'billwren-trivial-'));
+  const [port = 0] = await findFreePorts(1);
+  const trivial = await startWorker({
+    name: 'trivial',
+    root: projectRoot,
+    config: 'tests/bench/trivial-worker.toml',
+    port,
+    stateDir,
+    vars: {},
+  });
+  try {
+    const trips = new Map<Measured, number>();
+    const targets = await prepareTargets(product, trips);
+    const results = await loadInTurns([
+      ...targets,
+      { name: 'trivial', ask: async () => void (await (await fetch(trivial.origin)).text()) },
+    ]);
+    return describeResults(results, trips);
+  } finally {
+    await trivial.process.stop();
+    await product.stop();
+    rmSync(stateDir, { recursive: true, force: true });
+  }
+}
+
+async function prepareTargets(
+  { origin, libsqlUrl }: { origin: string; libsqlUrl: string },
+  trips: Map<Measured, number>,
+): Promise<Target[]> {
+  const publicId = await seedForBench(libsqlUrl);
+  const seller = await signInOverHttp(origin, { email, password: demoPassword });
+  const expectOk = async (name: Measured, answer: Response) => {
+    const text = await answer.text();
+    if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${text.slice(0, 300)}`);
+    const count = /(\d+) round trips/.exec(answer.headers.get('Server-Timing') ?? '')?.[1];
+    trips.set(name, Math.max(trips.get(name) ?? 0, Number(count ?? Number.NaN)));
+  };
+  return [
+    {
+      name: 'public invoice page',
+      ask: async () =>
+        expectOk('public invoice page', await fetch(`${origin}/view-invoice/${publicId}`)),
+    },
+    {
+      name: 'invoice list',
+      ask: async () => expectOk('invoice list', await seller.get('/us/invoices')),
+    },
+    {
+      name: 'save',
+      ask: async () => {
+        const saveKey = randomUUID();
+        const draft = validDraft('us', { saveKey, invoiceNumber: `B-${saveKey.slice(0, 18)}` });
+        const body = { intent: 'save', draft, guestWaiting: false };
+        await expectOk('save', await seller.postJson('/us/create-invoice.data', body));
+      },
+    },
+  ];
+}
+
+/** The demo accounts, one of them without a limit; answers the id of one of its invoices. */
+async function seedForBench(libsqlUrl: string): Promise<string> {
+  const db = openDatabase({ url: libsqlUrl });
+  await seed(db, Date.now());
+  const owner = 'user_id = (SELECT id FROM users WHERE email = ?)';
+  await db.$client.execute({
+    sql: `UPDATE user_settings SET invoice_limit = -1 WHERE ${owner}`,
+    args: [email],
+  });
+  const { rows } = await db.$client.execute({
+    sql: `SELECT id FROM invoices WHERE ${owner} LIMIT 1`,
+    args: [email],
+  });
+  return String(rows[0]?.id);
+}
+
+function describeResults(
+  results: Map<string, LoadResult>,
+  trips: Map<Measured, number>,
+): BenchRow[] {
+  const nothing: LoadResult = { perSecond: 0, p50: 0, p99: 0 };
+  const trivial = results.get('trivial') ?? nothing;
+  const names = Object.keys(mostTrips) as Measured[];
+  const speeds = names.map((name): BenchRow => {
+    const result = results.get(name) ?? nothing;
+    return {
+      figure: `${name}, 8 at a time`,
+      ours: describeLoad(result),
+      peer: `trivial worker ${describeLoad(trivial)}`,
+      ratio: `${(result.perSecond / trivial.perSecond).toFixed(2)}x`,
+      target: '',
+      ok: null,
+    };
+  });
+  const asked = names.map((name): BenchRow => {
+    const count = trips.get(name) ?? Number.NaN;
+    return {
+      figure: `${name}, database round trips`,
+      ours: String(count),
+      peer: '',
+      ratio: '',
+      target: `<= ${mostTrips[name]}`,
+      ok: count <= mostTrips[name],
+    };
+  });
+  return [...speeds, ...asked];
+}
+
+function describeLoad({ perSecond, p50, p99 }: LoadResult): string {
+  return `${Math.round(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+}

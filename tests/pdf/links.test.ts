@@ -1,0 +1,121 @@
+import { encode } from 'uqr';
+import { describe, expect, it } from 'vitest';
+import { mailTarget, webTarget } from '#app/pdf/document/link-target.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { fullSheet, sampleSheet } from '#tests/fixtures/sheets.ts';
+import { rasterize, readPdf } from '#tests/support/read-pdf.ts';
+
+function linksOf(sheet = fullSheet()) {
+  return readPdf(renderInvoicePdf(sheet)).pages.flatMap((page) => page.links);
+}
+
+describe('the links of an invoice', () => {
+  it('are PayPal, Stripe, the other links and a mail to the seller', () => {
+    expect(new Set(linksOf().map(({ uri }) => uri))).toEqual(
+      new Set([
+        'https://paypal.me/northwindstudio',
+        'https://buy.stripe.com/test_28o5kD2Lq9dQ4ww144',
+        'https://wise.com/pay/me/northwindstudio',
+        'mailto:billing@northwind.example',
+      ]),
+    );
+  });
+
+  it('make PayPal and Stripe real buttons: the label stands inside the clickable area', () => {
+    const [page] = readPdf(renderInvoicePdf(fullSheet())).pages;
+    for (const [label, host] of [
+      ['Pay with PayPal', 'https://paypal.me/'],
+      ['Pay with Stripe', 'https://buy.stripe.com/'],
+    ] as const) {
+      const text = page?.lines.find((line) => line.text === label);
+      const around = page?.links.filter(({ uri, box: [left, top, right, bottom] }) => {
+        const { x, y } = text ?? { x: 0, y: 0 };
+        return uri.startsWith(host) && left < x && x < right && top < y && y < bottom;
+      });
+      expect(around).toHaveLength(1);
+    }
+  });
+
+  it('are left out, but their text printed, when the address is not https', () => {
+    const bad = ['javascript:alert(1)', 'http://paypal.me/x', 'file:///etc/passwd', 'nonsense', ''];
+    for (const url of bad) {
+      const sheet = sampleSheet({
+        contactEmail: null,
+        paypalQrUrl: url,
+        paymentLinks: (['paypal', 'stripe', 'other'] as const).map((kind) => ({
+          kind,
+          label: `Label ${kind}`,
+          url,
+        })),
+      });
+      const { pages, text } = readPdf(renderInvoicePdf(sheet));
+      expect(pages.flatMap((page) => page.links)).toEqual([]);
+      expect(text).toContain('Label paypal');
+      if (url) expect(text).toContain(url);
+    }
+  });
+});
+
+describe('the address of a web link', () => {
+  it.each([
+    ['https://paypal.me/me', 'https://paypal.me/me'],
+    ['  https://PayPal.me/me ', 'https://paypal.me/me'],
+    ['https://paypal.me/ü(x)', 'https://paypal.me/%C3%BC(x)'],
+    ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
+    ['https://user:secret@paypal.me/', null],
+    ['http://paypal.me/me', null],
+    ['javascript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['//paypal.me', null],
+    ['', null],
+  ])('%s', (url, target) => {
+    expect(webTarget(url)).toBe(target);
+  });
+});
+
+describe('the address of a mail link', () => {
+  it.each([
+    ['billing@northwind.example', 'mailto:billing@northwind.example'],
+    ['a.b+c@x.example', 'mailto:a.b+c@x.example'],
+    ['a?subject=x@x.example', 'mailto:a%3Fsubject%3Dx@x.example'],
+    ['a,b@x.example', 'mailto:a%2Cb@x.example'],
+    ['a@x.example?bcc=b@y.example', null],
+    ['a@x.example&body=x', null],
+    ['not an address', null],
+    ['\ud800@x.example', null],
+    ['', null],
+  ])('%s', (email, target) => {
+    expect(mailTarget(email)).toBe(target);
+  });
+});
+
+describe('the PayPal QR code', () => {
+  it('is drawn module by module as squares', () => {
+    const url = 'https://paypal.me/northwindstudio';
+    const bytes = renderInvoicePdf(fullSheet({ paypalQrUrl: url }));
+    const square = linksOf().find(
+      ({ uri, box: [left, top, right, bottom] }) =>
+        uri === url && Math.abs(right - left - (bottom - top)) < 0.1,
+    );
+    const [left = 0, top = 0, right = 0] = square?.box ?? [];
+    const { data, size } = encode(url, { ecc: 'M', border: 0 });
+    const cell = (right - left) / size;
+    const colorAt = rasterize(bytes);
+    const found = data.map((row, y) =>
+      row.map((_, x) => (colorAt(left + (x + 0.5) * cell, top + (y + 0.5) * cell)[0] ?? 0) < 128),
+    );
+    expect(found).toEqual(data);
+  });
+
+  it('is absent when it was not asked for, is not https, or is too long for one', () => {
+    for (const paypalQrUrl of [
+      null,
+      'http://paypal.me/x',
+      `https://paypal.me/${'x'.repeat(4000)}`,
+    ]) {
+      const { text, complaints } = readPdf(renderInvoicePdf(fullSheet({ paypalQrUrl })));
+      expect(text).not.toContain('Scan to pay');
+      expect(complaints).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { redBlueJpeg } from '#tests/fixtures/pictures.ts';
+import { fullSheet, sampleLines, sampleSheet } from '#tests/fixtures/sheets.ts';
+import { type ReadPdf, readPdf } from '#tests/support/read-pdf.ts';
+
+const sentence = 'A long sentence that has to be wrapped over more than one line of the page. ';
+
+/** Every printed line lies between the margins of its page and no two lines of a column overlap. */
+function expectTidy(pdf: ReadPdf): void {
+  expect(pdf.complaints).toEqual([]);
+  for (const page of pdf.pages) {
+    for (const { x, y } of page.lines) {
+      expect(x).toBeGreaterThanOrEqual(50);
+      expect(x).toBeLessThan(595 - 50);
+      expect(y).toBeGreaterThan(20);
+      expect(y).toBeLessThan(842 - 20);
+    }
+  }
+}
+
+describe('an invoice of 100 items', () => {
+  const sheet = fullSheet({
+    lines: sampleLines(100).map((line, i) => ({ ...line, description: `Work number ${i + 1}.` })),
+  });
+  const pdf = readPdf(renderInvoicePdf(sheet));
+
+  it('prints every item once, in order', () => {
+    const found = [...pdf.text.matchAll(/Work number (\d+)\./g)].map((match) => Number(match[1]));
+    expect(found).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));
+  });
+
+  it('repeats the table head on every page that has items', () => {
+    expect(pdf.pages.length).toBeGreaterThan(2);
+    for (const { text } of pdf.pages.filter((page) => page.text.includes('Work number'))) {
+      expect(text.match(/^Description$/gm)).toHaveLength(1);
+      expect(text.indexOf('Description')).toBeLessThan(text.indexOf('Work number'));
+    }
+  });
+
+  it('numbers the pages and names the invoice on each', () => {
+    pdf.pages.forEach(({ text }, i) => {
+      expect(text).toContain(`Page ${i + 1} of ${pdf.pages.length}`);
+      expect(text).toContain('INV-001');
+    });
+  });
+
+  it('keeps everything inside the margins', () => expectTidy(pdf));
+});
+
+describe('long texts', () => {
+  it('wraps and carries 5,000 characters of notes over pages without losing a word', () => {
+    const notes = Array.from({ length: 700 }, (_, i) => `word${i}`)
+      .join(' ')
+      .slice(0, 5000);
+    const pdf = readPdf(renderInvoicePdf(fullSheet({ notes, lines: sampleLines(12) })));
+    expectTidy(pdf);
+    expect(pdf.pages.length).toBeGreaterThan(1);
+    const words = pdf.text.match(/word\d+/g) ?? [];
+    expect(words).toEqual(notes.match(/word\d+/g));
+  });
+
+  it('breaks a word that is wider than its column', () => {
+    const description = 'Щ'.repeat(500);
+    const pdf = readPdf(
+      renderInvoicePdf(sampleSheet({ lines: sampleLines(1).map((l) => ({ ...l, description })) })),
+    );
+    expectTidy(pdf);
+    expect(pdf.text.match(/Щ/g)).toHaveLength(500);
+  });
+
+  it('splits a description that is taller than a page', () => {
+    const description = sentence.repeat(120);
+    const lines = sampleLines(1).map((line) => ({ ...line, description }));
+    const pdf = readPdf(renderInvoicePdf(sampleSheet({ lines })));
+    expectTidy(pdf);
+    expect(pdf.pages.length).toBeGreaterThan(2);
+    expect(pdf.text.match(/sentence/g)).toHaveLength(120);
+  });
+
+  it('carries parties, bank details and links of any length over pages', () => {
+    const long = sentence.repeat(20);
+    const sheet = fullSheet();
+    const pdf = readPdf(
+      renderInvoicePdf({
+        ...sheet,
+        number: 'N'.repeat(300),
+        title: 'N'.repeat(300),
+        thanks: long,
+        contactEmail: `${'m'.repeat(200)}@example.com`,
+        from: { ...sheet.from, name: long, addressLines: [long], website: 'x'.repeat(600) },
+        to: { ...sheet.to, details: [{ label: long, value: long }] },
+        bankDetails: [{ label: long, value: long }],
+        paymentLinks: [
+          { kind: 'other', label: long, url: `https://example.com/${'y'.repeat(600)}` },
+          { kind: 'stripe', label: long, url: `https://example.com/${'z'.repeat(600)}` },
+        ],
+        paymentNotes: long,
+        totals: [{ kind: 'tax', label: long, value: '1' }],
+      }),
+    );
+    expectTidy(pdf);
+    // Sender's name twice (letterhead and party), address, label and value twice, link label, notes.
+    expect((pdf.text.match(/sentence/g) ?? []).length).toBeGreaterThanOrEqual(20 * 9);
+  });
+
+  it('keeps very large amounts whole and on the page', () => {
+    const amount = '$100,000,000,000,000.00';
+    const lines = sampleLines(2).map((line) => ({
+      ...line,
+      quantity: '100,000',
+      price: '$1,000,000,000.00',
+      total: amount,
+    }));
+    const totals = [{ kind: 'total' as const, label: 'Total', value: `A${amount}` }];
+    const pdf = readPdf(renderInvoicePdf(sampleSheet({ lines, totals })));
+    expectTidy(pdf);
+    const texts = pdf.pages[0]?.lines.map(({ text }) => text);
+    expect(texts?.filter((text) => text === amount)).toHaveLength(2);
+    expect(texts).toContain(`A${amount}`);
+  });
+});
+
+describe('page breaks', { timeout: 60_000 }, () => {
+  // From a page with room to spare to two full ones: the break falls on every part of the sheet.
+  const counts = Array.from({ length: 30 }, (_, i) => i + 6);
+
+  it('keep the last totals together, and the payment options with their heading', () => {
+    for (const count of counts) {
+      const sheet = fullSheet({ lines: sampleLines(count), signature: redBlueJpeg });
+      const { pages } = readPdf(renderInvoicePdf(sheet));
+      const pageOf = (wanted: string) => pages.findIndex(({ text }) => text.includes(wanted));
+      const total = pageOf('$3,464.77');
+      expect([pageOf('Discount (10%)'), pageOf('Signature')]).toEqual([total, total]);
+      const options = pageOf('Payment Options');
+      expect(['First Bank of Oregon', 'Pay with Stripe', 'Wise'].map(pageOf)).toEqual([
+        options,
+        options,
+        options,
+      ]);
+    }
+  });
+
+  it('never leave a page with nothing on it', () => {
+    for (const count of counts) {
+      const sheet = sampleSheet({ lines: sampleLines(count), bankDetails: [] });
+      for (const page of readPdf(renderInvoicePdf(sheet)).pages) {
+        expect(page.lines.filter(({ y }) => y > 40 && y < 790).length).toBeGreaterThan(0);
+      }
+    }
+  });
+});

@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { InvoiceTemplate } from '#app/domain/invoice/sheet.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { discLogo } from '#tests/fixtures/pictures.ts';
+import { fullSheet, sampleLines, sampleSheet } from '#tests/fixtures/sheets.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+
+const symbols =
+  'USD $ EUR € GBP £ JPY ¥ CHF Fr CAD C$ AUD A$ NZD NZ$ SEK kr NOK kr DKK kr PLN zł CZK Kč';
+const moreSymbols = 'HUF Ft SGD S$ HKD HK$ MXN Mex$ BRL R$ INR ₹ ZAR R';
+
+function render(changes: Parameters<typeof fullSheet>[0] = {}) {
+  return readPdf(renderInvoicePdf(fullSheet(changes)), { draw: true });
+}
+
+describe('an invoice as PDF', () => {
+  it('opens cleanly in an independent reader', () => {
+    expect(render().complaints).toEqual([]);
+  });
+
+  it('passes qpdf --check where qpdf is installed', ({ skip }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'billwren-pdf-'));
+    try {
+      const file = join(folder, 'invoice.pdf');
+      writeFileSync(file, renderInvoicePdf(fullSheet({ logo: discLogo() })));
+      try {
+        execFileSync('qpdf', ['--version'], { stdio: 'ignore' });
+      } catch {
+        skip();
+      }
+      expect(String(execFileSync('qpdf', ['--check', file]))).toContain('No syntax or stream');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('is A4 with title and language set', () => {
+    const bytes = renderInvoicePdf(sampleSheet({ language: 'en-GB' }));
+    expect(readPdf(bytes)).toMatchObject({ title: 'Invoice INV-001', language: 'en-GB' });
+    expect(Buffer.from(bytes).toString('latin1')).toContain('/MediaBox[0 0 595.28 841.89]');
+  });
+
+  it('gives every text of the sheet back', () => {
+    const sheet = fullSheet();
+    const { text } = readPdf(renderInvoicePdf(sheet));
+    const expected = [
+      sheet.number,
+      ...Object.values(sheet.columns),
+      ...[sheet.from, sheet.to].flatMap((party) => [party.heading, party.name, party.email ?? '']),
+      ...sheet.from.addressLines,
+      'EIN / Tax ID: 12-3456789',
+      ...sheet.dates.flatMap(({ label, value }) => [label, value]),
+      ...sheet.lines.flatMap((line) => Object.values(line)),
+      ...sheet.totals.flatMap(({ label, value }) => [label, value]),
+      ...sheet.bankDetails.flatMap(({ label, value }) => [label, value]),
+      ...sheet.paymentLinks.map(({ label }) => label),
+      'Payment Options',
+      sheet.paymentNotes ?? '',
+      'It was a pleasure to work with you on the new shop.',
+      'Thank you for your business!',
+      'Page 1 of 2',
+    ];
+    for (const wanted of expected) expect(text).toContain(wanted);
+  });
+
+  it('keeps the five figures of a line on one line, in the order of the columns', () => {
+    const [page] = render({ lines: sampleLines(1) }).pages;
+    const cells = [
+      'Brand identity: logo, colours and typeface',
+      '1',
+      '$140.00',
+      '9.975%',
+      '$140.00',
+    ];
+    const baseline = page?.lines.find(({ text }) => text === cells[0])?.y ?? 0;
+    const row = page?.lines.filter(({ y }) => Math.abs(y - baseline) < 1).sort((a, b) => a.x - b.x);
+    expect(row?.map(({ text }) => text)).toEqual(cells);
+  });
+
+  it('prints one total larger than everything but the title', () => {
+    const lines = render().pages.flatMap((page) => page.lines);
+    const [largest, second] = [...lines].sort((a, b) => b.size - a.size);
+    expect([largest?.text, second?.text]).toEqual(['Invoice', '$3,464.77']);
+  });
+
+  it('says PAID only when the invoice is paid', () => {
+    expect(render({ paid: true }).text).toContain('PAID');
+    expect(render({ paid: false }).text).not.toContain('PAID');
+  });
+
+  it('leaves out what the sheet does not have', () => {
+    const { text, pages } = readPdf(
+      renderInvoicePdf(
+        sampleSheet({ bankDetails: [], contactEmail: null, lines: [], totals: [], dates: [] }),
+      ),
+    );
+    expect(text).not.toMatch(/Payment Options|Bank Details|Notes|Questions|Other Links|Signature/);
+    expect(pages.flatMap((page) => page.links)).toEqual([]);
+  });
+
+  it('prints Latin with Vietnamese, Greek, Cyrillic and all currency symbols', () => {
+    const texts = [
+      'Thiết kế nhận diện: Đặng Thị Hồng Ngọc',
+      'Ελληνικά: Σχεδιασμός ιστοσελίδας ΆΈΉΊΌΎΏ',
+      'Разработка сайта, Київ ҐґЇїЄєЎў',
+      'Zażółć gęślą jaźń, Příliš žluťoučký kůň, Łukasz, İstanbul',
+      symbols,
+      moreSymbols,
+    ];
+    const { text, complaints } = render({ paymentNotes: texts.join('\n') });
+    for (const wanted of texts) expect(text).toContain(wanted);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is the same bytes for the same sheet, and other bytes for another', () => {
+    const first = renderInvoicePdf(fullSheet({ logo: discLogo() }));
+    expect(renderInvoicePdf(fullSheet({ logo: discLogo() }))).toEqual(first);
+    expect(renderInvoicePdf(fullSheet({ logo: discLogo(), paid: true }))).not.toEqual(first);
+  });
+
+  it('is at most 25 kB with 10 items and no pictures', () => {
+    expect(renderInvoicePdf(sampleSheet()).length).toBeLessThanOrEqual(25_000);
+    expect(renderInvoicePdf(fullSheet()).length).toBeLessThanOrEqual(25_000);
+  });
+
+  it('draws a template that it does not know as Classic', () => {
+    const classic = renderInvoicePdf(sampleSheet());
+    for (const name of ['__proto__', 'constructor', 'baroque']) {
+      const template = name as InvoiceTemplate;
+      expect(renderInvoicePdf(sampleSheet({ template }))).toEqual(classic);
+    }
+  });
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ellipsize, shrinkToFit } from '#app/pdf/page/blocks.ts';
+import { cleanLine, cleanParagraphs, cleanText } from '#app/pdf/text/clean-text.ts';
+import { measureText, type TextStyle } from '#app/pdf/text/measure-text.ts';
+import { wrapText } from '#app/pdf/text/wrap-text.ts';
+
+const style: TextStyle = { face: 'regular', size: 10, color: '0 0 0' };
+const figures: TextStyle = { ...style, tabular: true };
+// Every code point there is, lone surrogates included.
+const anyCodePoints = fc
+  .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 60 })
+  .map((codes) => String.fromCodePoint(...codes));
+const anyText = fc.oneof(anyCodePoints, fc.string({ maxLength: 200 })).map(cleanLine);
+
+describe('cleaning a text', () => {
+  it.each([
+    ['a\r\nb\rc\u2028d\u0085e', 'a\nb\nc\nd\ne'],
+    ['a\tb', 'a b'],
+    ['a\u0000\u0007\u001bb', 'ab'],
+    ['a\u202Eb\u2069\u200F', 'ab'],
+    ['a\u200Bb\uFEFF\u00AD', 'ab'],
+    ['e\u0301', 'é'],
+    ['a\uD800b', 'a\uFFFDb'],
+    ['a\u00A0b', 'a\u00A0b'],
+  ])('%j becomes %j', (text, cleaned) => {
+    expect(cleanText(text)).toBe(cleaned);
+  });
+
+  it('puts a text on one line', () => {
+    expect(cleanLine('  a \n\n b\r\nc ')).toBe('a b c');
+  });
+
+  it('cuts paragraphs at line ends and keeps one empty line of several', () => {
+    expect(cleanParagraphs('\na\nb\n\n \n\nc\n')).toEqual(['a', 'b', '', 'c']);
+  });
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(anyCodePoints, (text) => {
+        expect(cleanText(cleanText(text))).toBe(cleanText(text));
+      }),
+    );
+  });
+});
+
+describe('measuring a text', () => {
+  it('gives all figures one width in columns of money', () => {
+    const widths = new Set(Array.from('0123456789', (digit) => measureText(digit, figures)));
+    expect(widths.size).toBe(1);
+    expect(measureText('1', style)).toBeLessThan(measureText('0', style));
+  });
+
+  it('kerns pairs as the font says', () => {
+    const apart = measureText('A', style) + measureText('V', style);
+    expect(measureText('AV', style)).toBeLessThan(apart);
+  });
+
+  it('grows with the type size', () => {
+    const twice = { ...style, size: 20 };
+    expect(measureText('Invoice', twice)).toBeCloseTo(measureText('Invoice', style) * 2);
+  });
+});
+
+describe('wrapping a text', () => {
+  it('breaks at spaces and leaves them out at the ends of lines', () => {
+    const lines = wrapText('one two three four five six', style, 50);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join(' ')).toBe('one two three four five six');
+  });
+
+  it.each([
+    ['after a hyphen between letters', 'aaaaaaaaa-bbbbbbbbb', ['aaaaaaaaa-', 'bbbbbbbbb']],
+    [
+      'after the @ of an address',
+      'northwind@northwind.example',
+      ['northwind@', 'northwind.', 'example'],
+    ],
+    ['between ideographs', '漢字漢字漢字漢字漢字漢字', null],
+    ['anywhere when nothing else helps', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', null],
+  ])('breaks %s', (_, text, expected) => {
+    const lines = wrapText(text, style, 62);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join('')).toBe(text);
+    if (expected) expect(lines).toEqual(expected);
+  });
+
+  it('never breaks an amount at its minus sign or point', () => {
+    expect(wrapText('balance -$1,234.56', style, 60)).toEqual(['balance', '-$1,234.56']);
+  });
+
+  it('is one empty line for an empty text', () => {
+    expect(wrapText('', style, 100)).toEqual(['']);
+  });
+
+  it('never makes a line too wide, and loses nothing but spaces', () => {
+    fc.assert(
+      fc.property(anyText, fc.integer({ min: 20, max: 300 }), (text, width) => {
+        const lines = wrapText(text, style, width);
+        const squeezed = (part: string) => part.replaceAll(' ', '');
+        expect(lines.map(squeezed).join('')).toBe(squeezed(text));
+        for (const line of lines) {
+          // A letter with its marks is not taken apart, however narrow the line.
+          if (Array.from(line).length > 4) expect(measureText(line, style)).toBeLessThan(width + 8);
+        }
+      }),
+    );
+  });
+});
+
+describe('fitting a text', () => {
+  it('shrinks it only when it is too wide, and not without end', () => {
+    expect(shrinkToFit('1', style, 100, 5)).toBe(style);
+    const smaller = shrinkToFit('$1,000,000,000,000.00', style, 80, 5);
+    expect(measureText('$1,000,000,000,000.00', smaller)).toBeLessThanOrEqual(80);
+    expect(shrinkToFit('9'.repeat(1000), style, 80, 5).size).toBe(5);
+  });
+
+  it('cuts it with an ellipsis only when it is too wide', () => {
+    expect(ellipsize('short', style, 100)).toBe('short');
+    const cut = ellipsize('a long text with many words in it', style, 60);
+    expect(cut).toMatch(/^a long.*…$/);
+    expect(measureText(cut, style)).toBeLessThanOrEqual(60);
+  });
+});

@@ -1,0 +1,23 @@
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import { findChromium } from '#scripts/find-chromium.ts';
+
+/** The two sizes at which every journey is walked and every picture is taken. */
+export const screenSizes = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 900 } },
+} as const satisfies Record<string, BrowserContextOptions>;
+
+export type ScreenSize = keyof typeof screenSizes;
+
+/** Starts the Chromium of this machine, without any traffic of its own. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium(process.env);
+  if (!executablePath) throw new Error('No Chromium was found: "npm test" says how to get one.');
+  return chromium.launch({
+    executablePath,
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      ...['--disable-component-update', '--disable-sync'],
+    ],
+  });
+}

@@ -1,0 +1,57 @@
+import type { Download, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Opens a page and waits until its scripts run it, so that no press is lost. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitUntilAlive(page);
+}
+
+/** Loads the page again, as its visitor would. */
+export async function reloadScreen(page: Page): Promise<void> {
+  await page.reload();
+  await waitUntilAlive(page);
+}
+
+// React leaves its mark on `body` when it has taken over all that stands in it. The page's policy forbids `eval`,
+// which Playwright's own way of waiting for a condition is made of.
+async function waitUntilAlive(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () => page.evaluate(() => Object.keys(document.body).some((key) => /^__react/.test(key))),
+      {
+        timeout: 30_000,
+      },
+    )
+    .toBe(true);
+}
+
+/** Insists that a sentence stands on the screen, as text or as a toast, and waits for it. */
+export async function sees(scope: Page | Locator, ...texts: (string | RegExp)[]): Promise<void> {
+  for (const text of texts) await scope.getByText(text).first().waitFor();
+}
+
+/** What stands beside each term of a list, such as the totals: `{ Subtotal: '$10.00', Total: '$11.00' }`. */
+export async function readTerms(scope: Page | Locator): Promise<Record<string, string>> {
+  const terms = await scope.getByRole('term').allInnerTexts();
+  const values = await scope.getByRole('definition').allInnerTexts();
+  return Object.fromEntries(terms.map((term, at) => [term.trim(), (values[at] ?? '').trim()]));
+}
+
+/** The file that a press brings, with the name the browser gives it. */
+export async function downloadBy(
+  page: Page,
+  press: () => Promise<void>,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return readDownload(download);
+}
+
+/** The bytes of a file that was downloaded. */
+export async function readDownload(
+  download: Download,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const parts: Buffer[] = [];
+  for await (const part of await download.createReadStream()) parts.push(Buffer.from(part));
+  return { name: download.suggestedFilename(), bytes: new Uint8Array(Buffer.concat(parts)) };
+}
