@@ -19,8 +19,6 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export const shouldRevalidate = shouldRevalidateAfterPost;
-
 export const meta: MetaFunction = () => [{ title: 'Billwren' }];
 
 export const shouldRevalidate = shouldRevalidateAfterPost;

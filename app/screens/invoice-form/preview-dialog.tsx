@@ -27,8 +27,6 @@ export function PreviewDialog({ sheet, busy, onClose, onSave, onDownload }: Prev
       size="wide"
     >
       {sheet && <InvoiceSheetView sheet={sheet} paypalQr={drawQrCode(sheet.paypalQrUrl)} />}
-        />
-      )}
       <div className="sticky -bottom-6 -mx-5 mt-6 -mb-6 flex gap-2 border-line border-t bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:justify-end sm:px-6">
         <Button
           variant="secondary"
