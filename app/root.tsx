@@ -10,6 +10,7 @@ import { describeAllowance } from './http/allowance.server.ts';
 import { takeFlash } from './http/flash.server.ts';
 import { readViewerOrNobody } from './http/session.server.ts';
 import { RouteError } from './screens/errors/route-error.tsx';
+import { shouldRevalidateAfterPost } from './screens/frame/should-revalidate.ts';
 import styles from './styles/app.css?url';
 
 export const links: LinksFunction = () => [
@@ -19,6 +20,8 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction = () => [{ title: 'Billwren' }];
+
+export const shouldRevalidate = shouldRevalidateAfterPost;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { productName, operatorName, operatorAddress, supportEmail, publicOrigin } = context.config;
