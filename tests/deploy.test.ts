@@ -21,6 +21,7 @@ const largestBundleBytes = 10 * 1024 * 1024;
 describe.each(workers)('$name, as it is deployed', ({ name, config, bundle }) => {
   test('wrangler deploy --dry-run --env production is content', { timeout: 180_000 }, async () => {
     const folder = join(outDir, name);
+    const lines: string[] = [];
     const deployment = startProcess({
       name: `wrangler deploy (${name})`,
       command: process.execPath,
@@ -31,9 +32,10 @@ describe.each(workers)('$name, as it is deployed', ({ name, config, bundle }) =>
       ],
       cwd: projectRoot,
       env: wranglerSettings(outDir),
+      onLine: (line) => lines.push(line),
     });
     const { code } = await deployment.ended;
-    const output = deployment.lastLines().join('\n');
+    const output = lines.join('\n');
     expect(code, output).toBe(0);
     expect(output).not.toMatch(/WARNING/);
     const bytes = gzipSync(readFileSync(join(folder, bundle))).length;

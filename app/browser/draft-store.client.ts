@@ -23,16 +23,6 @@ export type DraftStore = {
   clear: () => void;
 };
 
-/** Local storage key of the guest's draft (`invoices.md` section 3, Guest invoice draft). */
-export const guestDraftKey = 'billwren_guest_draft';
-
-const userDraftPrefix = 'billwren_user_draft:';
-
-/** Local storage key of a signed-in user's unsaved draft, apart from the guest's and from other users'. */
-export function userDraftKey(userId: string): string {
-  return `${userDraftPrefix}${userId}`;
-}
-
 type StoreParts = {
   storage: DraftStorage;
   key: string;
@@ -82,24 +72,6 @@ function readStored(
       : null;
   const draft = readDraft(value, { country: country ?? now.country, today: now.today, newId });
   return draft && { draft, country, suggestedNumber };
-}
-
-/** The country of a guest's draft that waits to be saved after sign-in, or null when none waits. */
-export function waitingDraftCountry(
-  storage: DraftStorage,
-  now: { country: CountryCode; today: string },
-): CountryCode | null {
-  const stored = openDraftStore({ storage, key: guestDraftKey }).load(now);
-  if (!stored || !(stored.draft.pendingSave || stored.draft.pendingPdfDownload)) return null;
-  return stored.country ?? now.country;
-}
-
-/** Removes every signed-in user's draft from the device, for signing out; the guest's draft stays. */
-export function forgetUserDrafts(storage: Pick<Storage, 'key' | 'length' | 'removeItem'>): void {
-  attempt(() => {
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-    for (const key of keys) if (key?.startsWith(userDraftPrefix)) storage.removeItem(key);
-  }, undefined);
 }
 
 // Storage throws when it is full or switched off, and JSON when it is broken.

@@ -4,10 +4,11 @@ import { encode } from 'uqr';
 export type QrDrawing = { size: number; path: string };
 
 /**
- * Draws a text as a QR code (error correction M, a quiet zone of 2). Done on the server or in a chunk of its own, so
+ * Draws a text as a QR code (error correction M, a quiet zone of 2); no text gives no code. Done on the server or in a chunk of its own, so
  * that pages which only show a code do not carry the encoder.
  */
-export function drawQrCode(text: string): QrDrawing {
+export function drawQrCode(text: string | null): QrDrawing | null {
+  if (text === null) return null;
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const runs = data.flatMap((row, y) => darkRuns(row).map(([x, n]) => `M${x} ${y}h${n}v1h-${n}z`));
   return { size, path: runs.join('') };

@@ -1,4 +1,3 @@
-import { drawQrCode, type QrDrawing } from '#app/components/draw-qr-code.ts';
 import { dayInTimeZone } from '#app/domain/dates.ts';
 import { describeSheet } from '#app/domain/invoice/describe-sheet.ts';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
@@ -8,12 +7,7 @@ import { orDatabaseAway } from './database-away.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 
 /** What a public invoice page shows; null means the Invoice Not Found screen. */
-export type PublicInvoice = {
-  id: string;
-  sheet: InvoiceSheet;
-  status: InvoiceStatus;
-  paypalQr: QrDrawing | null;
-} | null;
+export type PublicInvoice = { id: string; sheet: InvoiceSheet; status: InvoiceStatus } | null;
 
 /**
  * Reads an invoice for a public page in one round trip: the sheet's texts and nothing else leave the server.
@@ -26,11 +20,9 @@ export async function loadPublicInvoice(
   const invoice = await orDatabaseAway(readPublicInvoice(context.db, id ?? ''));
   if (!invoice || !id) return null;
   const today = dayInTimeZone(context.now, null);
-  const sheet = describeSheet(invoice);
   return {
     id,
-    sheet,
-    paypalQr: sheet.paypalQrUrl === null ? null : drawQrCode(sheet.paypalQrUrl),
+    sheet: describeSheet(invoice),
     status: deriveStatus({ status: invoice.status, dueDate: invoice.content.dueDate }, today),
   };
 }

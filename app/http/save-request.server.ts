@@ -43,8 +43,10 @@ export async function answerFormPost(
 ): Promise<Answer> {
   const posted = requestShape.safeParse(json);
   if (!posted.success) return unreadable;
+  let isPlanRead = false;
   try {
     const viewer = await readViewer(request, context);
+    isPlanRead = true;
     if (!viewer) return { body: { outcome: 'sign-in-needed' }, status: 401 };
     return posted.data.intent === 'save'
       ? await answerSave(posted.data, viewer, request, context, posted.data.country ?? country)
@@ -52,12 +54,13 @@ export async function answerFormPost(
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     context.reportError(error);
-    return { body: { outcome: 'unreachable' }, status: 503 };
+    const limits = isPlanRead ? {} : ({ limitsUnchecked: true } as const);
+    return { body: { outcome: 'unreachable', ...limits }, status: 503 };
   }
 }
 
 const unreadable: Answer = {
-  body: { outcome: 'refused', message: 'Unable to create invoice. Please try again.' },
+  body: { outcome: 'refused', message: 'the form could not be read' },
   status: 400,
 };
 

@@ -6,7 +6,7 @@ export const words = {
   bankDetails: 'Bank Details',
   otherLinks: 'Other Links',
   paymentNotes: 'Payment Notes',
-  scanToPay: 'Scan for PayPal',
+  scanToPay: 'Scan to pay with PayPal',
   notes: 'Notes',
   signature: 'Signature',
   questions: 'Questions?',

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { drawQrCode } from '#app/components/draw-qr-code.ts';
 import { loadPublicInvoice } from '#app/http/public-invoice.server.ts';
 import { InvoiceNotFound } from '#app/screens/public-invoice/invoice-not-found.tsx';
 import { ViewInvoicePage } from '#app/screens/public-invoice/view-invoice-page.tsx';
@@ -16,7 +17,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 export const headers = () => ({ 'X-Robots-Tag': 'noindex, nofollow' });
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const invoice = await loadPublicInvoice(params.id, context);
+  const found = await loadPublicInvoice(params.id, context);
+  const invoice = found && { ...found, paypalQr: drawQrCode(found.sheet.paypalQrUrl) };
   return data({ invoice }, { status: invoice ? 200 : 404 });
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { openDraftStore } from '#app/browser/draft-store.client.ts';
 import {
   forgetUserDrafts,
   guestDraftKey,
-  openDraftStore,
   userDraftKey,
   waitingDraftCountry,
-} from '#app/browser/draft-store.client.ts';
+} from '#app/browser/kept-drafts.client.ts';
 import { emptyDraft } from '#app/domain/invoice/draft.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -103,15 +103,17 @@ describe('the draft on this device', () => {
 describe('a waiting guest draft', () => {
   it('is known by its country, for the page after sign-in', () => {
     const storage = memoryStorage();
-    expect(waitingDraftCountry(storage, now)).toBeNull();
+    expect(waitingDraftCountry(storage, 'us')).toBeNull();
+    storage.setItem(guestDraftKey, '{broken');
+    expect(waitingDraftCountry(storage, 'us')).toBeNull();
     open(storage).store.save(stored);
-    expect(waitingDraftCountry(storage, now)).toBe('uk');
+    expect(waitingDraftCountry(storage, 'us')).toBe('uk');
   });
 
   it('waits only when Save or Download was pressed', () => {
     const storage = memoryStorage();
     open(storage).store.save({ ...stored, draft: { ...draft, pendingSave: false } });
-    expect(waitingDraftCountry(storage, now)).toBeNull();
+    expect(waitingDraftCountry(storage, 'us')).toBeNull();
   });
 });
 

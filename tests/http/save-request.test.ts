@@ -7,7 +7,7 @@ import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.se
 import type { Database } from '#db/client.server.ts';
 import { insertClient } from '#db/queries/clients.server.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
-import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { faultyFetch, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -142,7 +142,7 @@ describe('saving from the form', () => {
   ])('refuses %s with a clear message', async (_, json) => {
     expect(await send(json, await newSeller())).toMatchObject({
       status: 400,
-      body: { outcome: 'refused', message: 'Unable to create invoice. Please try again.' },
+      body: { outcome: 'refused', message: 'the form could not be read' },
     });
   });
 
@@ -160,6 +160,20 @@ describe('saving from the form', () => {
     };
     expect(await clientOfSave(stranger.cookie)).toBeNull();
     expect(await clientOfSave(owner.cookie)).toBe(clientId);
+  });
+
+  it('says whether it was the plan that could not be read, or the save that did not come through', async () => {
+    const cookie = await newSeller();
+    const failingAt = async (call: number) => {
+      const { fetch } = faultyFetch('not reached', call);
+      const { body, status } = await send(saveOf(draftOf()), cookie, database.open({ fetch }));
+      return { body, status };
+    };
+    expect(await failingAt(1)).toEqual({
+      body: { outcome: 'unreachable', limitsUnchecked: true },
+      status: 503,
+    });
+    expect(await failingAt(2)).toEqual({ body: { outcome: 'unreachable' }, status: 503 });
   });
 
   it('is all or nothing whichever database call fails, and a retry completes it once', async () => {

@@ -114,7 +114,7 @@ describe('the PayPal QR code', () => {
       `https://paypal.me/${'x'.repeat(4000)}`,
     ]) {
       const { text, complaints } = readPdf(renderInvoicePdf(fullSheet({ paypalQrUrl })));
-      expect(text).not.toContain('Scan for PayPal');
+      expect(text).not.toContain('Scan to pay');
       expect(complaints).toEqual([]);
     }
   });

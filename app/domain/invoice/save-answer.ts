@@ -4,6 +4,7 @@ import type { DraftIssue } from './draft-issue.ts';
 /**
  * What a save of the form comes to. `numberAssigned` says that the draft's number was taken and the next free one was
  * used instead; that happens only for a waiting guest draft (`decisions.md`, Invoice form and invoice).
+ * `limitsUnchecked` says that not even the plan could be read, so nothing was tried.
  */
 export type SaveAnswer =
   | { outcome: 'saved'; id: string; invoiceNumber: string; numberAssigned: boolean }
@@ -13,7 +14,7 @@ export type SaveAnswer =
   | { outcome: 'too-large' }
   | { outcome: 'sign-in-needed' }
   | { outcome: 'refused'; message: string }
-  | { outcome: 'unreachable' };
+  | { outcome: 'unreachable'; limitsUnchecked?: true };
 
 /** How a draft is to be saved: for which country, and whether it waited for its guest to sign in. */
 export type SaveOptions = { country: CountryCode; guestWaiting: boolean };

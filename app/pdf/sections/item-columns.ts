@@ -1,17 +1,16 @@
-import type { InvoiceSheet, SheetLine } from '#app/domain/invoice/sheet.ts';
+import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
 
 /** A column of the item table: its left end and width in points. */
-export type Column = {
-  key: keyof SheetLine;
-  head: string;
-  x: number;
-  width: number;
-  style: TextStyle;
-  align: 'left' | 'right';
-};
+export type Column = { head: string; x: number; width: number; style: TextStyle };
+
+/** A figure, cleaned, with its width in points in the style of its column. */
+export type Figure = { text: string; width: number };
+
+/** The item table measured: the description's column, those of the figures, and the figures line by line. */
+export type TableLayout = { description: Column; figures: Column[]; rows: Figure[][] };
 
 const gutter = 16;
 const leastDescription = 150;
@@ -23,46 +22,43 @@ const figureKeys = ['quantity', 'price', 'taxRate', 'total'] as const;
  * Gives each column of figures the width of its widest text and the rest to the description. Very large amounts are
  * set smaller first; what is still too wide is wrapped in its column.
  */
-export function layColumns(theme: Theme, sheet: InvoiceSheet): Column[] {
+export function layTable(theme: Theme, sheet: InvoiceSheet): TableLayout {
   const heads = { ...sheet.columns, taxRate: sheet.columns.tax };
+  const { figure, columnHead, body } = theme.text;
+  const natural = sheet.lines.map((line) =>
+    figureKeys.map((key) => {
+      const text = cleanLine(line[key]);
+      return { text, width: measureText(text, figure) };
+    }),
+  );
+  const headWidths = figureKeys.map((key) => measureText(cleanLine(heads[key]), columnHead));
+  const widest = figureKeys.map((_, at) =>
+    natural.reduce((most, row) => Math.max(most, row[at]?.width ?? 0), 0),
+  );
+  const widthsAt = (scale: number) =>
+    widest.map((width, at) => Math.max(leastFigure, headWidths[at] ?? 0, width * scale));
+
   const room = theme.width - leastDescription - gutter * figureKeys.length;
-  let style = theme.text.figure;
-  let widths = figureWidths(sheet, heads, theme, style);
-  while (sum(widths) > room && style.size > smallestFigure) {
-    style = { ...style, size: style.size - 0.5 };
-    widths = figureWidths(sheet, heads, theme, style);
-  }
+  let { size } = figure;
+  while (sum(widthsAt(size / figure.size)) > room && size > smallestFigure) size -= 0.5;
+  const scale = size / figure.size;
+  const widths = widthsAt(scale);
   const squeeze = Math.min(1, room / sum(widths));
-  const columns: Column[] = [];
+
+  const figures: Column[] = [];
   let right = theme.margin.left + theme.width;
-  for (const [index, key] of [...figureKeys.entries()].reverse()) {
-    const width = (widths[index] ?? 0) * squeeze;
-    const head = cleanLine(heads[key]);
-    columns.unshift({ key, head, x: right - width, width, style, align: 'right' });
+  for (const [at, key] of [...figureKeys.entries()].reverse()) {
+    const width = (widths[at] ?? 0) * squeeze;
+    const style = { ...figure, size };
+    figures.unshift({ head: cleanLine(heads[key]), x: right - width, width, style });
     right -= width + gutter;
   }
   const x = theme.margin.left;
-  const head = cleanLine(heads.description);
-  return [
-    { key: 'description', head, x, width: right - x, style: theme.text.body, align: 'left' },
-    ...columns,
-  ];
-}
-
-function figureWidths(
-  sheet: InvoiceSheet,
-  heads: Record<(typeof figureKeys)[number], string>,
-  theme: Theme,
-  style: TextStyle,
-): number[] {
-  return figureKeys.map((key) => {
-    let widest = Math.max(leastFigure, measureText(cleanLine(heads[key]), theme.text.columnHead));
-    for (const line of sheet.lines) {
-      widest = Math.max(widest, measureText(cleanLine(line[key]), style));
-    }
-    // A hair more than measured, so that rounding never wraps a figure in a column of its own width.
-    return widest + 0.01;
-  });
+  return {
+    description: { head: cleanLine(heads.description), x, width: right - x, style: body },
+    figures,
+    rows: natural.map((row) => row.map(({ text, width }) => ({ text, width: width * scale }))),
+  };
 }
 
 function sum(numbers: number[]): number {

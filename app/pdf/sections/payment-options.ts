@@ -1,5 +1,6 @@
 import type { InvoiceSheet, LabelledText } from '#app/domain/invoice/sheet.ts';
 import { gap, heightOf, keepWithNext, lineHeight, textBlocks } from '../page/blocks.ts';
+import type { PageCanvas } from '../page/page-canvas.ts';
 import { type Block, placeBlocks, placeColumns, type Spot } from '../page/page-flow.ts';
 import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
@@ -79,18 +80,31 @@ function clamp(value: number, least = 0, most = value): number {
   return Math.min(Math.max(value, least), most);
 }
 
-/** Lines of two columns joined row by row, so that a row never falls apart over two pages. */
+const mostInPiece = 8;
+
+/** A label beside its value as blocks of a few lines; in each the label is drawn before the value. */
 function sideBySide(left: Block[], right: Block[], shift: number): Block[] {
-  return Array.from({ length: Math.max(left.length, right.length) }, (_, i) => {
-    const [a, b] = [left[i], right[i]];
-    return {
-      height: Math.max(a?.height ?? 0, b?.height ?? 0) + 2,
+  const pieces: Block[] = [];
+  for (let from = 0; from < Math.max(left.length, right.length); from += mostInPiece) {
+    const label = left.slice(from, from + mostInPiece);
+    const value = right.slice(from, from + mostInPiece);
+    pieces.push({
+      height: Math.max(heightOf(label), heightOf(value)) + 1.5,
       draw: (page, x, y) => {
-        a?.draw(page, x, y);
-        b?.draw(page, x + shift, y);
+        drawStack(page, label, x, y);
+        drawStack(page, value, x + shift, y);
       },
-    };
-  });
+    });
+  }
+  return pieces;
+}
+
+function drawStack(page: PageCanvas, blocks: Block[], x: number, y: number): void {
+  let top = y;
+  for (const block of blocks) {
+    block.draw(page, x, top);
+    top += block.height;
+  }
 }
 
 function linkBlocks(theme: Theme, sheet: InvoiceSheet, width: number): Block[] {

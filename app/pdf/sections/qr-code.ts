@@ -3,6 +3,7 @@ import { webTarget } from '../document/link-target.ts';
 import { baselineOf, lineHeight } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import type { Theme } from '../templates/theme.ts';
+import { wrapText } from '../text/wrap-text.ts';
 
 /** The side of the code on paper, in points. */
 export const qrCodeSide = 80;
@@ -15,18 +16,16 @@ export function qrCodeBlock(theme: Theme, url: string, caption: string): Block |
   const cell = qrCodeSide / code.size;
   const runs = code.data.flatMap(darkRuns);
   const { small } = theme.text;
+  const captionLines = wrapText(caption, small, qrCodeSide);
   return {
-    height: qrCodeSide + lineHeight(small) + 4,
+    height: qrCodeSide + 3 + captionLines.length * lineHeight(small),
     draw: (page, x, y) => {
       const box = { x, y, width: qrCodeSide, height: qrCodeSide };
       page.squares(box, cell, runs);
-      page.text(
-        caption,
-        x + qrCodeSide / 2,
-        y + qrCodeSide + 3 + baselineOf(small),
-        small,
-        'center',
-      );
+      captionLines.forEach((line, at) => {
+        const baseline = y + qrCodeSide + 3 + at * lineHeight(small) + baselineOf(small);
+        page.text(line, x + qrCodeSide / 2, baseline, small, 'center');
+      });
       page.link({ box, target, label: caption });
     },
   };

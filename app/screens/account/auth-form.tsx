@@ -34,7 +34,8 @@ export const AuthForm = forwardRef<HTMLFormElement, AuthFormProps>(function Auth
 
   useEffect(() => {
     if (answer) refuse(answer.errors);
-  }, [answer, refuse]);
+    else clear();
+  }, [answer, refuse, clear]);
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     const issues = checkCredentials(readCredentials(event.currentTarget, intent), 'auth-page');

@@ -5,6 +5,7 @@ import { AuthForm, type LegalPaths } from './auth-form.tsx';
 import { AuthTabs, panelId, tabId } from './auth-tabs.tsx';
 import { Benefits } from './benefits.tsx';
 import type { AuthIntent } from './check-credentials.ts';
+import { useWaitingDraft } from './use-waiting-draft.ts';
 
 const headings = {
   'sign-in': 'Welcome back',
@@ -36,6 +37,8 @@ export function AuthPage({ country, tab, redirectTo, answer, legal }: AuthPagePr
   const signUpForm = useRef<HTMLFormElement>(null);
   const forms = { 'sign-in': signInForm, 'sign-up': signUpForm };
 
+  const waitingDraft = useWaitingDraft(country);
+
   useEffect(() => setShown(tab), [tab]);
 
   const show = (next: AuthIntent) => {
@@ -50,7 +53,9 @@ export function AuthPage({ country, tab, redirectTo, answer, legal }: AuthPagePr
   return (
     <div className="page-width grid gap-x-16 pt-8 md:pt-12 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] xl:gap-x-24">
       <div className="mx-auto w-full max-w-[25rem] lg:pt-4">
-        <h1 className="font-display text-4xl leading-tight tracking-tight">{headings[shown]}</h1>
+        <h1 className="font-display font-medium text-3xl leading-tight sm:text-4xl">
+          {headings[shown]}
+        </h1>
         <div className="mt-6">
           <AuthTabs shown={shown} hrefOf={search} onShow={show} />
         </div>
@@ -67,7 +72,7 @@ export function AuthPage({ country, tab, redirectTo, answer, legal }: AuthPagePr
               ref={forms[intent]}
               intent={intent}
               action={search(intent)}
-              redirectTo={redirectTo}
+              redirectTo={waitingDraft ?? redirectTo}
               answer={answer?.outcome === 'refused' && sent === intent ? answer : null}
               legal={legal}
               onSend={() => setSent(intent)}

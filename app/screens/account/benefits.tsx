@@ -37,9 +37,9 @@ export function Benefits({ country }: { country: CountryCode }) {
       <SampleSlip amount={formatMoney(sampleAmountMinor, currency)} />
       <h2
         id="benefits-heading"
-        className="mt-10 max-w-sm font-display text-3xl leading-tight tracking-tight"
+        className="mt-10 max-w-sm text-balance font-display font-medium text-3xl leading-tight"
       >
-        3 invoices free. No card needed.
+        Your first 3 invoices are free. No card needed.
       </h2>
       <ul className="mt-8 flex flex-col gap-6">
         {benefits.map(({ icon: Icon, title, text }) => (

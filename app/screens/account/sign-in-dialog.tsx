@@ -137,8 +137,8 @@ function DialogForm({
       </Button>
       {intent === 'sign-up' && (
         <p className="text-ink-faint text-sm">
-          You must be at least 13 years old to create an account. 3 invoices are free, no card
-          needed.
+          You must be at least 13 years old to create an account. Your first 3 invoices are free, no
+          card needed.
         </p>
       )}
       <p className="flex flex-wrap items-center gap-x-1 border-line border-t pt-2 text-[0.9375rem] text-ink-soft">

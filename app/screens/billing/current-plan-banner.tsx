@@ -1,5 +1,4 @@
 import { Badge } from '#app/components/badge.tsx';
-import { ProgressBar } from '#app/components/progress-bar.tsx';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import { currentPlanName, usageLabel } from '#app/domain/billing/current-plan.ts';
 
@@ -34,8 +33,11 @@ export function CurrentPlanBanner({ allowance, endsOn }: CurrentPlanBannerProps)
       <div className="flex w-full flex-col gap-2 sm:w-72">
         <p className="figures text-[0.9375rem]">{usageLabel(allowance)}</p>
         {limit !== null && (
-          <div className="rounded-full bg-line">
-            <ProgressBar label={usageLabel(allowance)} done={Math.min(used, limit)} total={limit} />
+          <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
+            <div
+              className="h-full rounded-full bg-accent"
+              style={{ width: `${limit === 0 ? 100 : Math.min(100, (used / limit) * 100)}%` }}
+            />
           </div>
         )}
       </div>

@@ -77,11 +77,7 @@ function PlanCard({ name, description, label, price, isCurrent, isPopular }: Pla
     >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold text-lg">{name}</h3>
-        {isCurrent ? (
-          <Badge>Current plan</Badge>
-        ) : (
-          isPopular && <Badge tone="accent">{popularLabel}</Badge>
-        )}
+        {isPopular && <Badge tone="accent">{popularLabel}</Badge>}
       </div>
       <p className="mt-1 min-h-11 text-[0.9375rem] text-ink-soft leading-snug">{description}</p>
       <p className="mt-5">{price}</p>
@@ -94,6 +90,11 @@ function PlanCard({ name, description, label, price, isCurrent, isPopular }: Pla
           </li>
         ))}
       </ul>
+      {isCurrent && (
+        <p className="mt-auto pt-5">
+          <Badge>Current plan</Badge>
+        </p>
+      )}
     </li>
   );
 }

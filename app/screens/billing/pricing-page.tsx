@@ -20,11 +20,11 @@ type PricingPageProps = {
 export function PricingPage({ country, allowance, endsOn = null }: PricingPageProps) {
   return (
     <div className="page-width pt-8 md:pt-12">
-      <h1 className="max-w-2xl text-balance font-display text-4xl leading-tight tracking-tight md:text-5xl">
-        One price for every size of business
+      <h1 className="max-w-2xl text-balance font-display font-medium text-4xl leading-tight md:text-5xl">
+        Start free. Upgrade when you send more.
       </h1>
       <p className="mt-3 mb-8 max-w-prose text-ink-soft text-lg">
-        Start with 3 free invoices. Take a plan when you send more.
+        Free gives you 3 invoices in total; paid plans a new allowance every month.
       </p>
       <CurrentPlanBanner
         allowance={allowance}
@@ -37,21 +37,21 @@ export function PricingPage({ country, allowance, endsOn = null }: PricingPagePr
         </h2>
         <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4">
           <IntervalToggle />
-          <p className="max-w-md text-[0.9375rem] text-ink-soft">
+          <p className="max-w-xl text-[0.9375rem] text-ink-soft">
             Most users start with Standard and send 40+ invoices a month.
           </p>
         </div>
-        <PlanCards country={country} current={currentPlanName(allowance)} />
-        <div className="mt-6">
+        <div className="mb-6">
           <Banner>
-            Upgrading opens soon. Until then nothing can be bought and no card is asked for; these
-            are the prices you will find.
+            Upgrading opens soon. Nothing can be bought yet and no card is asked for; these are the
+            prices it will open with.
           </Banner>
         </div>
+        <PlanCards country={country} current={currentPlanName(allowance)} />
       </section>
 
       <section aria-labelledby="pricing-faq" className="mx-auto mt-20 max-w-3xl">
-        <h2 id="pricing-faq" className="mb-6 font-display text-3xl tracking-tight">
+        <h2 id="pricing-faq" className="mb-6 font-display font-medium text-3xl">
           Questions and answers
         </h2>
         <Accordion items={pricingQuestions(country)} name="pricing-faq" />

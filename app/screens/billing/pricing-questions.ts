@@ -32,7 +32,7 @@ export function pricingQuestions(country: CountryCode) {
     },
     {
       title: 'In which currency are the plans?',
-      content: `These prices are in ${currencies[currency].name} (${currency}). Your invoices can be in any of ${currencyCodes.length} currencies on every plan.`,
+      content: `These prices are in ${currency} (${currencies[currency].name}). Your invoices can be in any of ${currencyCodes.length} currencies on every plan.`,
     },
   ];
 }

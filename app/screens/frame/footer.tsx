@@ -76,9 +76,11 @@ export function Footer({ operator, country }: { operator: Operator; country: Cou
           ))}
         </FooterColumn>
       </div>
-      <p className="page-width border-line border-t py-5 text-ink-faint text-sm md:pb-8">
-        {productName} is operated by {operatorName}, {operatorAddress}.
-      </p>
+      <div className="page-width">
+        <p className="border-line border-t py-5 text-ink-faint text-sm md:pb-8">
+          {productName} is operated by {operatorName}, {operatorAddress}.
+        </p>
+      </div>
     </footer>
   );
 }

@@ -33,7 +33,7 @@ export type Crumb = { label: string; to: string };
 /** Home and the page on screen; none on the home page, on the welcome and on unknown paths. */
 export function breadcrumbsOf(pathname: string, homePath: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
-  const page = segments.find((segment) => segment in pageNames);
+  const page = segments.find((segment) => Object.hasOwn(pageNames, segment));
   const label = page && pageNames[page];
   if (!page || !label) return [];
   const to = pathname.slice(0, pathname.indexOf(`/${page}`) + page.length + 1);

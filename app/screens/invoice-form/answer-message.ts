@@ -9,14 +9,18 @@ export const signInNeeded = 'Please sign in to create an invoice.';
 
 const keptDetail = 'Nothing you typed is lost. Please check your connection and try again.';
 
+/** How a save came about: a draft that waited for its guest, and whether its PDF is wanted. */
+export type AnsweredSave = { guestWaiting: boolean; download: boolean };
+
 /**
  * The words for an answer (`invoices.md` section 8, Create and save): a waiting guest draft has its own ones. Null
  * where the fields themselves or the sign-in dialog say it.
  */
-export function answerMessage(answer: SaveAnswer, guestWaiting: boolean): AnswerMessage | null {
+export function answerMessage(answer: SaveAnswer, save: AnsweredSave): AnswerMessage | null {
+  const { guestWaiting } = save;
   switch (answer.outcome) {
     case 'saved':
-      return savedMessage(answer, guestWaiting);
+      return savedMessage(answer, save);
     case 'invalid':
     case 'number-taken':
     case 'sign-in-needed':
@@ -37,26 +41,32 @@ export function answerMessage(answer: SaveAnswer, guestWaiting: boolean): Answer
           : `Failed to create invoice: ${answer.message}`,
       );
     case 'unreachable':
-      return error(
-        guestWaiting ? 'Failed to save invoice' : 'Unable to create invoice. Please try again.',
-        keptDetail,
-      );
+      return error(guestWaiting ? 'Failed to save invoice' : unreachableText(answer), keptDetail);
     default:
       return answer satisfies never;
   }
 }
 
+function unreachableText(answer: Extract<SaveAnswer, { outcome: 'unreachable' }>): string {
+  return answer.limitsUnchecked
+    ? 'Error checking invoice limits'
+    : 'Unable to create invoice. Please try again.';
+}
+
 function savedMessage(
   answer: Extract<SaveAnswer, { outcome: 'saved' }>,
-  guestWaiting: boolean,
+  save: AnsweredSave,
 ): AnswerMessage {
-  const text = guestWaiting
-    ? 'Invoice saved to your account!'
-    : `Invoice ${answer.invoiceNumber} created successfully!`;
+  const text = savedText(answer.invoiceNumber, save);
   const detail = answer.numberAssigned
     ? `Its number was already in use, so it was saved as ${answer.invoiceNumber}.`
     : undefined;
   return { kind: 'success', text, detail };
+}
+
+function savedText(invoiceNumber: string, { guestWaiting, download }: AnsweredSave): string {
+  if (!guestWaiting) return `Invoice ${invoiceNumber} created successfully!`;
+  return download ? 'Invoice created successfully!' : 'Invoice saved to your account!';
 }
 
 function error(text: string, detail?: string): AnswerMessage {

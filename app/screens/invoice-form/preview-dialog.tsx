@@ -25,24 +25,22 @@ export function PreviewDialog({ sheet, busy, onClose, onSave, onDownload }: Prev
       }}
       title="Preview"
       size="wide"
-      footer={
-        <>
-          <Button variant="secondary" loading={busy === 'download'} onClick={onDownload}>
-            {busy !== 'download' && <Download aria-hidden="true" className="size-4" />}
-            Download PDF
-          </Button>
-          <Button loading={busy === 'save'} onClick={onSave}>
-            Save Invoice
-          </Button>
-        </>
-      }
     >
-      {sheet && (
-        <InvoiceSheetView
-          sheet={sheet}
-          paypalQr={sheet.paypalQrUrl === null ? null : drawQrCode(sheet.paypalQrUrl)}
-        />
-      )}
+      {sheet && <InvoiceSheetView sheet={sheet} paypalQr={drawQrCode(sheet.paypalQrUrl)} />}
+      <div className="sticky -bottom-6 -mx-5 mt-6 -mb-6 flex gap-2 border-line border-t bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:justify-end sm:px-6">
+        <Button
+          variant="secondary"
+          className="flex-1 sm:flex-none"
+          loading={busy === 'download'}
+          onClick={onDownload}
+        >
+          {busy !== 'download' && <Download aria-hidden="true" className="size-4" />}
+          Download PDF
+        </Button>
+        <Button className="flex-1 sm:flex-none" loading={busy === 'save'} onClick={onSave}>
+          Save Invoice
+        </Button>
+      </div>
     </Dialog>
   );
 }

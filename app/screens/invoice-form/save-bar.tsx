@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '#app/components/button.tsx';
 import type { SaveBarProps } from './summary-card.tsx';
 import { ToCorrect } from './to-correct.tsx';
@@ -20,9 +20,11 @@ type MobileSaveBarProps = Pick<
 export function SaveBar(props: MobileSaveBarProps) {
   const { busy, total, toCorrect, onShowNext, onSave, mustUpgrade, onUpgrade } = props;
   const inset = useKeyboardInset();
-  useToastsAbove();
+  const bar = useRef<HTMLDivElement>(null);
+  useToastsAbove(bar);
   return (
     <div
+      ref={bar}
       className="sticky bottom-0 z-30 -mx-4 mt-8 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float md:-mx-8 md:px-8 lg:hidden"
       style={inset > 0 ? { bottom: inset } : undefined}
     >
@@ -45,12 +47,17 @@ export function SaveBar(props: MobileSaveBarProps) {
 }
 
 /** Toasts rise over the bar while it is there (`--bottom-bar` in the toast area). */
-function useToastsAbove(): void {
+function useToastsAbove(bar: RefObject<HTMLElement>): void {
   useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
     const { style } = document.documentElement;
-    style.setProperty('--bottom-bar', '4.75rem');
+    const tell = () => style.setProperty('--bottom-bar', `${element.offsetHeight}px`);
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
     return () => {
+      observer.disconnect();
       style.removeProperty('--bottom-bar');
     };
-  }, []);
+  }, [bar]);
 }

@@ -28,6 +28,9 @@ export type SaverParts = {
   onSaved: (id: string, invoiceNumber: string, download: boolean) => void;
 };
 
+const signInToSave = 'Please sign in to save your invoice';
+const signInToDownload = 'Please sign in to download your invoice';
+
 export type SendOptions = SaveOptions & { download: boolean };
 
 export type Saver = {
@@ -63,7 +66,7 @@ export function createSaver(read: () => SaverParts, newKey: () => string): Saver
 
   const act = (answer: SaveAnswer, draft: InvoiceDraft, options: SendOptions) => {
     const parts = read();
-    const message = answerMessage(answer, options.guestWaiting);
+    const message = answerMessage(answer, options);
     if (message) parts.say(message);
     switch (answer.outcome) {
       case 'saved':
@@ -101,9 +104,8 @@ export function createSaver(read: () => SaverParts, newKey: () => string): Saver
     const check = checkDraft(draft(), { country });
     if (!check.ok) return onFailed(draft(), failedSave(check.issues));
     if (signedIn) return send(draft(), { country, guestWaiting: false, download });
-    const wish = download ? 'download' : 'save';
     dispatch({ type: 'wait-for-sign-in', download });
-    onSignIn(`Please sign in to ${wish} your invoice`, () => {
+    onSignIn(download ? signInToDownload : signInToSave, () => {
       void send(read().draft(), { country, guestWaiting: true, download });
     });
   };

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
 import { classNames } from '#app/components/class-names.ts';
-import { IconButton } from '#app/components/icon-button.tsx';
+import { VisuallyHidden } from '#app/components/visually-hidden.tsx';
 import { checkDiscount, discountDecimals } from '#app/domain/invoice/check-items.ts';
 import { describeTotals } from '#app/domain/invoice/describe-sheet.ts';
 import { draftCurrency } from '#app/domain/invoice/draft.ts';
@@ -32,16 +32,17 @@ export function TotalsSection({ figures }: { figures: TotalsResult }) {
                 dispatch({ type: 'leave-discount' });
               }}
             />
-            <IconButton
-              label="Remove discount"
-              className="mt-[1.625rem]"
+            <Button
+              variant="quiet"
+              className="mt-[1.625rem] size-11 px-0"
               onClick={() => {
                 dispatch({ type: 'remove-discount' });
                 focusSoon('add-discount');
               }}
             >
               <X aria-hidden="true" className="size-[1.125rem]" />
-            </IconButton>
+              <VisuallyHidden>Remove discount</VisuallyHidden>
+            </Button>
           </div>
         ) : (
           <Button

@@ -8,10 +8,11 @@ type TypedField =
 /** What was typed into the server's page before the form came alive, as actions. */
 export function readTypedFields(form: HTMLFormElement): FormAction[] {
   return [...form.elements].flatMap((element) => {
-    if (element instanceof HTMLTextAreaElement) return typedAction(element);
-    if (!(element instanceof HTMLInputElement)) return [];
-    const { name, checked, defaultChecked } = element;
-    return typedAction(element.type === 'checkbox' ? { name, checked, defaultChecked } : element);
+    const isInput = element instanceof HTMLInputElement;
+    if (!isInput && !(element instanceof HTMLTextAreaElement)) return [];
+    const { name, value, defaultValue } = element;
+    if (!isInput || element.type !== 'checkbox') return typedAction({ name, value, defaultValue });
+    return typedAction({ name, checked: element.checked, defaultChecked: element.defaultChecked });
   });
 }
 

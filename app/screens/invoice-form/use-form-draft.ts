@@ -9,12 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import {
-  type DraftStore,
-  guestDraftKey,
-  openDraftStore,
-  userDraftKey,
-} from '#app/browser/draft-store.client.ts';
+import { type DraftStore, openDraftStore } from '#app/browser/draft-store.client.ts';
+import { guestDraftKey, userDraftKey } from '#app/browser/kept-drafts.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import { type FormAction, reduceDraft } from './form-state.ts';

@@ -48,7 +48,9 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
   const fields = useFieldMessages(form.draft, country);
   const send = useSaveQueue(userId, props.save);
 
+  const lastShown = useRef('');
   const show = (key: string, draft: InvoiceDraft) => {
+    lastShown.current = key;
     const name = focusKey(key, draft, country);
     setTimeout(() => formRef.current && showField(formRef.current, name), dialogCloseMs);
   };
@@ -94,11 +96,10 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     say({ kind: 'success', text: 'Invoice preview created!' });
   };
 
-  /** The field to correct after the one that has the focus, around to the first again. */
+  /** The field to correct after the one shown last, around to the first again. */
   const showNext = () => {
-    const names = fields.toCorrect.map((key) => focusKey(key, form.draft, country));
-    const here = document.activeElement?.getAttribute('name') ?? '';
-    const next = fields.toCorrect[(names.indexOf(here) + 1) % names.length];
+    const keys = fields.toCorrect;
+    const next = keys[(keys.indexOf(lastShown.current) + 1) % keys.length];
     if (next !== undefined) show(next, form.draft);
   };
 

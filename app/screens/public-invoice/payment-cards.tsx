@@ -36,7 +36,7 @@ export function PaymentCards({ sheet, paypalQr }: PaymentCardsProps) {
                   <QrCode
                     drawing={paypalQr}
                     label="QR code of the PayPal link"
-                    className="size-32 rounded-sm"
+                    className="mx-auto size-32 rounded-sm"
                   />
                   <figcaption className="mt-1 text-ink-faint text-sm">
                     Scan to pay with PayPal

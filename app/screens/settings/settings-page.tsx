@@ -144,7 +144,7 @@ function BusinessInformation({ taxNumberLabel }: { taxNumberLabel: string }) {
   return (
     <section className="border-line border-t">
       <details open className="group">
-        <summary className="flex min-h-11 items-center gap-3 rounded-sm py-8 group-open:pb-3 md:group-open:pb-2">
+        <summary className="flex min-h-11 items-center gap-3 rounded-sm py-8 group-open:pb-3">
           <h2 className="font-semibold text-lg leading-snug">Business Information</h2>
           <Badge>Required</Badge>
           <ChevronDown
@@ -152,7 +152,7 @@ function BusinessInformation({ taxNumberLabel }: { taxNumberLabel: string }) {
             className="ml-auto size-5 shrink-0 text-ink-faint transition-transform duration-200 group-open:rotate-180"
           />
         </summary>
-        <div className="max-w-prose pb-8 text-ink-soft md:ml-[17.5rem]">
+        <div className="max-w-prose pb-8 text-ink-soft md:-mt-10 md:ml-[19.5rem] md:pr-12">
           Every invoice carries your business name, email and address; phone and {taxNumberLabel} if
           you have them. For now you give them on the invoice itself.
         </div>

@@ -5,7 +5,7 @@ type SettingsSectionProps = { heading: string; children: ReactNode };
 /** A heading beside what belongs to it; on a phone above it. */
 export function SettingsSection({ heading, children }: SettingsSectionProps) {
   return (
-    <section className="grid gap-x-10 gap-y-3 border-line border-t py-8 md:grid-cols-[15rem_minmax(0,1fr)]">
+    <section className="grid gap-x-10 gap-y-3 border-line border-t py-8 md:grid-cols-[17rem_minmax(0,1fr)]">
       <h2 className="font-semibold text-lg leading-snug">{heading}</h2>
       <div className="flex max-w-prose flex-col items-start gap-4 text-ink-soft">{children}</div>
     </section>

@@ -9,6 +9,8 @@ const saved: SaveAnswer = {
   numberAssigned: false,
 };
 
+const own = { guestWaiting: false, download: false };
+
 describe('the words for a save', () => {
   it.each<[SaveAnswer, string, string]>([
     [saved, 'Invoice INV-001 created successfully!', 'Invoice saved to your account!'],
@@ -28,14 +30,26 @@ describe('the words for a save', () => {
       'Unable to create invoice. Please try again.',
       'Failed to save invoice',
     ],
+    [
+      { outcome: 'unreachable', limitsUnchecked: true },
+      'Error checking invoice limits',
+      'Failed to save invoice',
+    ],
   ])('%j', (answer, created, guest) => {
-    expect(answerMessage(answer, false)?.text).toBe(created);
-    expect(answerMessage(answer, true)?.text).toBe(guest);
+    expect(answerMessage(answer, own)?.text).toBe(created);
+    expect(answerMessage(answer, { ...own, guestWaiting: true })?.text).toBe(guest);
+  });
+
+  it('differ for a guest who wanted the PDF', () => {
+    const text = (download: boolean) =>
+      answerMessage(saved, { guestWaiting: true, download })?.text;
+    expect(text(false)).toBe('Invoice saved to your account!');
+    expect(text(true)).toBe('Invoice created successfully!');
   });
 
   it('are left to the fields and to the sign-in dialog when these can say it', () => {
-    expect(answerMessage({ outcome: 'sign-in-needed' }, false)).toBeNull();
-    expect(answerMessage({ outcome: 'invalid', issues: [] }, false)).toBeNull();
-    expect(answerMessage({ outcome: 'number-taken', invoiceNumber: 'A' }, false)).toBeNull();
+    expect(answerMessage({ outcome: 'sign-in-needed' }, own)).toBeNull();
+    expect(answerMessage({ outcome: 'invalid', issues: [] }, own)).toBeNull();
+    expect(answerMessage({ outcome: 'number-taken', invoiceNumber: 'A' }, own)).toBeNull();
   });
 });

@@ -1,0 +1,42 @@
+import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
+
+// Apart from the draft store, so that pages without the form do not carry its schema.
+
+/** Local storage key of the guest's draft (`invoices.md` section 3, Guest invoice draft). */
+export const guestDraftKey = 'billwren_guest_draft';
+
+const userDraftPrefix = 'billwren_user_draft:';
+
+/** Local storage key of a signed-in user's unsaved draft, apart from the guest's and from other users'. */
+export function userDraftKey(userId: string): string {
+  return `${userDraftPrefix}${userId}`;
+}
+
+/**
+ * The country of a guest's draft for which Save or Download was pressed, or null: after sign-in its form saves it by
+ * itself. `fallback` is for older drafts, which did not know theirs.
+ */
+export function waitingDraftCountry(
+  storage: Pick<Storage, 'getItem'>,
+  fallback: CountryCode,
+): CountryCode | null {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(guestDraftKey) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return null;
+    const flags = { pendingSave: false, pendingPdfDownload: false, country: null, ...kept };
+    if (flags.pendingSave !== true && flags.pendingPdfDownload !== true) return null;
+    return isCountryCode(flags.country) ? flags.country : fallback;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes every signed-in user's draft from the device, for signing out; the guest's draft stays. */
+export function forgetUserDrafts(storage: Pick<Storage, 'key' | 'length' | 'removeItem'>): void {
+  try {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    for (const key of keys) if (key?.startsWith(userDraftPrefix)) storage.removeItem(key);
+  } catch {
+    // Where storage is switched off nothing was kept.
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { describeSheet } from '#app/domain/invoice/describe-sheet.ts';
+import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import { currencyCodes } from '#app/domain/money/currency.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
+import { sampleSheet } from '#tests/fixtures/sheets.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+
+/**
+ * A text without its spaces and line ends, so that what is wrapped on paper compares equal; without characters that
+ * cannot be seen; and without Hebrew, which is printed as boxes and which readers turn round.
+ */
+function squeeze(text: string): string {
+  return text.replace(/\s|\p{Default_Ignorable_Code_Point}|\p{Script=Hebrew}/gu, '');
+}
+
+function figuresOf(sheet: InvoiceSheet): string[] {
+  return [
+    ...sheet.lines.flatMap(({ quantity, price, taxRate, total }) => [
+      quantity,
+      price,
+      taxRate,
+      total,
+    ]),
+    ...sheet.totals.map(({ value }) => value),
+  ];
+}
+
+describe.each(goldenInvoices)('the PDF of: $name', ({ content, totals }) => {
+  const sheet = describeSheet({ content, totals, status: 'unpaid', logo: null, signature: null });
+  const pdf = readPdf(renderInvoicePdf(sheet), { draw: true });
+
+  it('opens cleanly', () => {
+    expect(pdf.complaints).toEqual([]);
+  });
+
+  it('gives every figure back, each on a line of its own', () => {
+    const printed = pdf.pages.flatMap((page) => page.lines.map(({ text }) => text.trim()));
+    for (const figure of figuresOf(sheet)) expect(printed).toContain(figure);
+  });
+
+  it('gives every word back', () => {
+    const printed = squeeze(pdf.text);
+    const texts = [
+      ...sheet.lines.map(({ description }) => description),
+      ...sheet.totals.map(({ label }) => label),
+      ...sheet.bankDetails.flatMap(({ label, value }) => [label, value]),
+      ...[sheet.from, sheet.to].flatMap((party) => [party.name, ...party.addressLines]),
+      sheet.paymentNotes ?? '',
+    ];
+    for (const text of texts) expect(printed).toContain(squeeze(text));
+  });
+});
+
+it.each(currencyCodes)('prints an amount in %s', (code) => {
+  const value = formatMoney(123456789, code);
+  const { text } = readPdf(
+    renderInvoicePdf(sampleSheet({ totals: [{ kind: 'total', label: 'Total', value }] })),
+  );
+  expect(text).toContain(value);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { AuthPage } from '#app/screens/account/auth-page.tsx';
+import { checkCredentials } from '#app/screens/account/check-credentials.ts';
+import { renderScreen } from '#tests/support/render-screen.tsx';
+
+const page = { country: 'us', redirectTo: '/us/settings', answer: null } as const;
+
+describe('the auth page without scripts', () => {
+  it('leads from tab to tab by links and keeps where one came from', async () => {
+    const html = await renderScreen(<AuthPage {...page} tab="sign-in" />, { path: '/us/auth' });
+    expect(html).toMatch(/role="tab" href="\?tab=sign-up&amp;redirectTo=%2Fus%2Fsettings"/);
+    expect(html.match(/name="redirectTo" value="\/us\/settings"/g)).toHaveLength(2);
+    expect(html).toMatch(/id="sign-up-panel"[^>]* hidden=""/);
+    expect(html).not.toMatch(/id="sign-in-panel"[^>]* hidden=""/);
+  });
+
+  it('posts what the action reads, to the tab it stands on', async () => {
+    const html = await renderScreen(<AuthPage {...page} tab="sign-up" />, { path: '/us/auth' });
+    const form = html.slice(html.indexOf('id="sign-up-panel"'));
+    expect(form).toMatch(/method="post" action="[^"]*\?tab=sign-up/);
+    expect(form).toContain('name="intent" value="sign-up"');
+    expect(form).toContain('name="screen" value="page"');
+    expect(form).toContain('placeholder="At least 6 characters"');
+    expect(form).toContain('Create free account');
+    expect(form).toContain('at least 13');
+    expect(form).not.toContain('Terms of Service');
+  });
+
+  it('shows the refusal beside its field in the form it is for, with the e-mail as typed', async () => {
+    const errors = { email: 'This email is already registered. Please sign in instead.' };
+    const answer = { outcome: 'refused', errors, email: 'me@example.com' } as const;
+    const html = await renderScreen(<AuthPage {...page} tab="sign-up" answer={answer} />);
+    const [signIn = '', signUp = ''] = html.split('id="sign-up-panel"');
+    expect(signIn).not.toContain(errors.email);
+    expect(signUp).toContain(errors.email);
+    const input = /<input[^>]*name="email"[^>]*>/.exec(signUp)?.[0] ?? '';
+    expect(input).toContain('value="me@example.com"');
+    expect(input).toContain('aria-invalid="true"');
+    const described = /aria-describedby="([^"]+)"/.exec(input)?.[1];
+    expect(signUp).toContain(`<p id="${described}"`);
+  });
+
+  it('links to terms and privacy only where they exist', async () => {
+    const legal = { terms: '/us/terms', privacy: '/us/privacy' };
+    const html = await renderScreen(<AuthPage {...page} tab="sign-up" legal={legal} />);
+    expect(html).toContain('href="/us/terms"');
+    expect(html).toContain('href="/us/privacy"');
+  });
+});
+
+describe('the checks before sending', () => {
+  const typed = { email: ' Me@Example.com ', password: '1234567' };
+
+  it.each([
+    ['auth-page', 'sign-up', null],
+    ['dialog', 'sign-up', { password: 'Password must be at least 8 characters' }],
+    ['dialog', 'sign-in', null],
+  ] as const)('%s, %s', (screen, intent, errors) => {
+    expect(checkCredentials({ ...typed, intent }, screen)).toEqual(errors);
+  });
+
+  it('tells both fields at once', () => {
+    expect(
+      checkCredentials({ intent: 'sign-up', email: 'me@', password: '12345' }, 'auth-page'),
+    ).toEqual({
+      email: 'Invalid email address',
+      password: 'Password must be at least 6 characters',
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { switchCountryPath } from '#app/screens/frame/country-path.ts';
+
+describe('a country switch rewrites the first path segment (platform.md section 2)', () => {
+  test.each([
+    ['/us', 'uk', '/uk'],
+    ['/us/', 'uk', '/uk/'],
+    ['/us/create-invoice', 'ca', '/ca/create-invoice'],
+    ['/au/invoices?highlight=1', 'us', '/us/invoices?highlight=1'],
+  ] as const)('%s under %s is %s', (path, country, expected) => {
+    expect(switchCountryPath(path, country)).toBe(expected);
+  });
+
+  test.each(['/', '/view-invoice/us', '/app/ios/home', '/usa', '/uk-news'])(
+    'outside the four prefixes there is nothing to rewrite: %s',
+    (path) => expect(switchCountryPath(path, 'uk')).toBeNull(),
+  );
+});

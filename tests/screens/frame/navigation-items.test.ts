@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { breadcrumbsOf, hasCreateButton } from '#app/screens/frame/navigation-items.ts';
+
+describe('breadcrumbs', () => {
+  test('name the way from home', () => {
+    expect(breadcrumbsOf('/us/create-invoice', '/us')).toEqual([
+      { label: 'Home', to: '/us' },
+      { label: 'Create Invoice', to: '/us/create-invoice' },
+    ]);
+  });
+
+  test.each(['/us', '/us/welcome', '/us/constructor', '/nowhere'])('none on %s', (path) => {
+    expect(breadcrumbsOf(path, '/us')).toEqual([]);
+  });
+});
+
+describe('the floating Create Invoice button (platform.md section 2, Web layout)', () => {
+  test.each(['/us', '/us/invoices', '/us/create-invoice', '/us/settings'])('is on %s', (path) => {
+    expect(hasCreateButton(path)).toBe(true);
+  });
+
+  test.each([
+    '/payment/1',
+    '/invoice-payment/1',
+    '/public-invoice/1',
+    '/invoice/1',
+    '/view-invoice/1',
+    '/us/auth',
+    '/us/forgot-password',
+    '/us/reset-password',
+  ])('is hidden on %s', (path) => {
+    expect(hasCreateButton(path)).toBe(false);
+  });
+});

@@ -1,0 +1,102 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import { InvoiceSheetView } from '#app/screens/invoice-sheet/invoice-sheet.tsx';
+
+const party = { addressLines: [], email: null, phone: null, website: null, details: [] };
+
+const sheet: InvoiceSheet = {
+  template: 'classic',
+  country: 'uk',
+  language: 'en-GB',
+  title: 'Invoice INV-007',
+  number: 'INV-007',
+  paid: false,
+  dates: [{ label: 'Due date', value: '13/04/2026' }],
+  from: { ...party, heading: 'From', name: 'Thistle & Co.' },
+  to: { ...party, heading: 'To', name: '<script>alert(1)</script>' },
+  columns: {
+    description: 'Description',
+    quantity: 'Qty',
+    price: 'Price',
+    tax: 'Tax',
+    total: 'Total',
+  },
+  lines: [
+    { description: 'Design', quantity: '2', price: '£60.00', taxRate: '20%', total: '£120.00' },
+  ],
+  totals: [
+    { kind: 'subtotal', label: 'Subtotal', value: '£120.00' },
+    { kind: 'tax', label: 'VAT', value: '£24.00' },
+    { kind: 'total', label: 'Total', value: '£144.00' },
+  ],
+  paymentLinks: [
+    { kind: 'paypal', label: 'Pay with PayPal', url: 'https://paypal.me/thistle' },
+    { kind: 'stripe', label: 'Pay with Stripe', url: 'https://buy.stripe.com/abc' },
+  ],
+  paypalQrUrl: null,
+  bankDetails: [{ label: 'Sort Code', value: '60-16-13' }],
+  paymentNotes: 'Quote the number',
+  notes: 'Thanks for the quick start',
+  thanks: 'Thank you for your business!',
+  contactEmail: 'a&b+c?d@thistle.example',
+  logo: null,
+  signature: null,
+};
+
+const draw = (changes: Partial<InvoiceSheet> = {}) =>
+  renderToStaticMarkup(<InvoiceSheetView sheet={{ ...sheet, ...changes }} />);
+
+describe('the sheet on screen', () => {
+  test('holds every text of the invoice', () => {
+    const html = draw();
+    for (const text of [
+      'INV-007',
+      '13/04/2026',
+      'Thistle &amp; Co.',
+      'Design',
+      '£120.00',
+      'VAT',
+      '£144.00',
+      'Payment Options',
+      'Sort Code',
+      '60-16-13',
+      'Quote the number',
+      'Thanks for the quick start',
+      'Thank you for your business!',
+    ]) {
+      expect(html).toContain(text);
+    }
+  });
+
+  test('shows what people typed as text, never as markup', () => {
+    expect(draw()).not.toContain('<script');
+  });
+
+  test('payment links open apart, tell the other side nothing and are not vouched for', () => {
+    const links = [...draw().matchAll(/<a [^>]*href="https:[^>]*>/g)].map(([tag]) => tag);
+    expect(links).toHaveLength(2);
+    for (const link of links) {
+      expect(link).toContain('rel="noopener noreferrer nofollow ugc"');
+      expect(link).toContain('target="_blank"');
+    }
+  });
+
+  test('an address with odd letters cannot add fields to the mail', () => {
+    expect(draw()).toContain('href="mailto:a%26b%2Bc%3Fd@thistle.example"');
+  });
+
+  test('is marked with the language of its country and stays paper in the dark', () => {
+    expect(draw()).toMatch(/<article lang="en-GB" class="on-paper/);
+  });
+
+  test('says Paid only when it is', () => {
+    expect(draw()).not.toContain('Paid');
+    expect(draw({ paid: true })).toContain('Paid');
+  });
+
+  test('has no payment section without ways to pay', () => {
+    const bare = { paymentLinks: [], bankDetails: [], paymentNotes: null };
+    expect(draw(bare)).not.toContain('Payment Options');
+  });
+});
