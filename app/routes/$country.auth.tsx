@@ -36,13 +36,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** A dead network becomes a message, so that the typed e-mail stays. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const typed = await request.clone().formData();
   try {
     return await serverAction<AuthAnswer>();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const form = "We couldn't sign you in. Please try again.";
-    return { outcome: 'refused', errors: { form }, email: '' } satisfies AuthAnswer;
+    const form =
+      typed.get('intent') === 'sign-up'
+        ? 'Failed to create account. Please try again.'
+        : "We couldn't sign you in. Please try again.";
+    const email = String(typed.get('email') ?? '');
+    return { outcome: 'refused', errors: { form }, email } satisfies AuthAnswer;
   }
 }
 
