@@ -4,6 +4,7 @@ import { type ClientActionFunctionArgs, useLoaderData, useNavigate } from '@remi
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { ProductAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
 import { describeAllowance } from '#app/http/allowance.server.ts';
+import { answerAuth } from '#app/http/auth-action.server.ts';
 import { readJson } from '#app/http/body.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { orDatabaseAway } from '#app/http/database-away.server.ts';
@@ -22,9 +23,9 @@ export const shouldRevalidate = shouldRevalidateAfterPost;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);
-  const viewer = await orDatabaseAway(readViewer(request, context));
+  const viewer = await orDatabaseAway(readViewer(request, context), 'Error loading settings');
   const choices = viewer
-    ? await orDatabaseAway(readFormStart(context.db, viewer.user.id))
+    ? await orDatabaseAway(readFormStart(context.db, viewer.user.id), 'Error loading data')
     : { clients: [], products: [] };
   return {
     country,
@@ -38,16 +39,25 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const country = requireCountry(params);
+  if (isFormPost(request)) return answerAuth(request, context, country);
   const { body, status } = await answerFormPost(await readJson(request), request, context, country);
   return data(body, { status });
 }
 
+/** The form itself posts JSON, the sign-in dialog over it posts its fields. */
+function isFormPost(request: Request): boolean {
+  const type = request.headers.get('Content-Type') ?? '';
+  return type.startsWith('application/x-www-form-urlencoded');
+}
+
+const unreachable = { outcome: 'unreachable' } as const;
+
 /** A dead network or an answer that is not ours becomes data, so that the form stays with all that was typed. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
-    return await serverAction<SaveAnswer | ProductAnswer>();
+    return await serverAction<SaveAnswer | ProductAnswer | AuthAnswer>();
   } catch {
-    return { outcome: 'unreachable' as const };
+    return unreachable;
   }
 }
 
@@ -57,7 +67,16 @@ export default function CreateInvoice() {
   const here = `/${country}/create-invoice`;
   const postSave = usePost<SaveAnswer>(here, 'application/json');
   const postProduct = usePost<ProductAnswer>(here, 'application/json');
-  const postAuth = usePost<AuthAnswer>(`/${country}/auth`, 'application/x-www-form-urlencoded');
+  // Not to the auth page: on a dead network Remix fails to fetch that page's module, and reloads this one.
+  const postAuth = usePost<AuthAnswer | typeof unreachable>(
+    here,
+    'application/x-www-form-urlencoded',
+  );
+  const submitAuth = async (fields: Record<string, string>) => {
+    const answer = await postAuth({ ...fields, screen: 'dialog' });
+    if (answer.outcome === 'unreachable') throw new Error('The sign-in did not get through');
+    return answer;
+  };
 
   return (
     <InvoiceFormScreen
@@ -65,7 +84,7 @@ export default function CreateInvoice() {
       country={country}
       save={(draft, options) => postSave({ intent: 'save', draft, ...options })}
       saveProduct={(product) => postProduct({ intent: 'save-product', ...product })}
-      submitAuth={(fields) => postAuth({ ...fields, screen: 'dialog' })}
+      submitAuth={submitAuth}
       onSaved={(id, _invoiceNumber, download) =>
         navigate(`/${country}/invoices?highlight=${id}${download ? '&download=true' : ''}`)
       }

@@ -24,7 +24,7 @@ const pageSize = 500;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);
-  const viewer = await requireViewer(request, context);
+  const viewer = await requireViewer(request, context, 'Error loading invoices');
   const today = sellersToday(request, context, viewer);
   const { invoices } = await orDatabaseAway(
     listInvoices(context.db, {
@@ -34,6 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       limit: pageSize,
       offset: 0,
     }),
+    'Error loading invoices',
   );
   return {
     country,

@@ -10,7 +10,7 @@ export const meta: MetaFunction = () => [{ title: 'Settings · Billwren' }];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);
-  const viewer = await orDatabaseAway(readViewer(request, context));
+  const viewer = await orDatabaseAway(readViewer(request, context), 'Error loading settings');
   return {
     country,
     account: viewer && {

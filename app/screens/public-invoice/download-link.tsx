@@ -1,0 +1,37 @@
+import { type MouseEvent, useState } from 'react';
+import { downloadPdf } from '#app/browser/download-pdf.client.ts';
+import { buttonStyle } from '#app/components/button-style.ts';
+import { LineIcon } from '#app/components/line-icon.tsx';
+import { toast } from '#app/components/toast.tsx';
+
+/** Download PDF with its messages; without scripts a plain link to the file (`platform.md` section 8). */
+export function DownloadLink({ address }: { address: string }) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function download(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const done = await downloadPdf(address);
+    setBusy(false);
+    if (done.ok) toast.success('PDF downloaded successfully!');
+    else toast.error('Failed to generate PDF');
+  }
+
+  return (
+    <a
+      href={address}
+      download
+      onClick={download}
+      aria-label="Download PDF"
+      aria-busy={isBusy || undefined}
+      className={buttonStyle({ size: 'medium' })}
+    >
+      <LineIcon name="download" className="size-4.5" />
+      <span aria-hidden="true">
+        <span className="hidden sm:inline">Download </span>PDF
+      </span>
+    </a>
+  );
+}
