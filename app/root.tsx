@@ -19,7 +19,9 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export const meta: MetaFunction = () => [{ title: 'Billwren' }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.product.productName ?? 'Billwren' },
+];
 
 export const shouldRevalidate = shouldRevalidateAfterPost;
 

@@ -72,3 +72,12 @@ test('a broken constraint is no reason to try again, and tells no values', async
   expect(isDatabaseUnavailable(error)).toBe(false);
   expect(`${error} ${error.stack}`).not.toContain('secret');
 });
+
+test('an unavailable database is known also when the error comes from another copy of the file', () => {
+  class DatabaseUnavailableError extends Error {
+    override name = 'DatabaseUnavailableError';
+  }
+  const cause = new DatabaseUnavailableError('The database did not answer');
+  expect(isDatabaseUnavailable(cause)).toBe(true);
+  expect(isDatabaseUnavailable(new Error('Failed query', { cause }))).toBe(true);
+});

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { journey, type OpenPage, type ScreenSize } from '#tests/support/browser.ts';
+import { journey, type OpenPage } from '#tests/support/browser.ts';
+import type { ScreenSize } from '#tests/support/launch-browser.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { downloadBy, openScreen, readTerms, reloadScreen, sees } from '#tests/support/screen.ts';
 import { field, type TypedInvoice, typeInvoice } from '#tests/support/type-invoice.ts';

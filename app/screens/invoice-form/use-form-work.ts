@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { toast } from '#app/components/toast.tsx';
-import type { DraftItem, InvoiceDraft } from '#app/domain/invoice/draft.ts';
+import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import { issueSummaryMs } from '#app/domain/invoice/draft-issue.ts';
 import type { AnswerMessage } from './answer-message.ts';
 import type { FailedCheck } from './failed-check.ts';
@@ -117,7 +117,7 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     dialog,
     busy,
     products,
-    saveProduct: useCallback((item: DraftItem) => saveProduct(item), [saveProduct]),
+    saveProduct,
     preview,
     showNext,
     save: () => void saver.save({ download: false }),

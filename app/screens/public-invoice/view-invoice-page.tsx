@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { X } from 'lucide-react';
 import { buttonStyle } from '#app/components/button-style.ts';
 import type { QrDrawing } from '#app/components/draw-qr-code.ts';
+import { LineIcon } from '#app/components/line-icon.tsx';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import type { InvoiceStatus } from '#app/domain/invoice/status.ts';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
@@ -28,7 +28,7 @@ export function ViewInvoicePage({ id, sheet, status, paypalQr }: PublicInvoicePr
           aria-label="Close"
           className="-ml-2 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
         >
-          <X aria-hidden="true" className="size-5" />
+          <LineIcon name="close" className="size-5" />
         </Link>
         <p className="min-w-0 flex-1 truncate font-medium">{sheet.title}</p>
         <StatusBadge status={status} />
