@@ -29,7 +29,9 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 ];
 
-export const meta: MetaFunction = () => [{ title: 'Billwren' }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.product.productName ?? 'Billwren' },
+];
 
 export const shouldRevalidate = shouldRevalidateAfterPost;
 

@@ -11,9 +11,10 @@ import { answerAuth } from '#app/http/auth-action.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { readViewerOrNobody } from '#app/http/session.server.ts';
 import { AuthPage } from '#app/screens/account/auth-page.tsx';
+import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Sign in · Billwren' }];
+export const meta: MetaFunction = ({ matches }) => [pageTitle('Sign in', matches)];
 
 export const shouldRevalidate = shouldRevalidateAfterPost;
 
