@@ -58,11 +58,13 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
   const latest = useRef(draft);
   latest.current = draft;
 
-  const stores = useCallback((): { guest: DraftStore; own: DraftStore } => {
-    const open = (key: string) => openDraftStore({ storage: window.localStorage, key });
-    const guest = open(guestDraftKey);
-    return { guest, own: userId === null ? guest : open(userDraftKey(userId)) };
-  }, [userId]);
+  const stores = useCallback(
+    (): { guest: DraftStore; own: DraftStore } => ({
+      guest: openStoreOf(null),
+      own: openStoreOf(userId),
+    }),
+    [userId],
+  );
 
   // Once, before anything else renders: what was typed while the page was loading is still in the fields.
   useBrowserLayoutEffect(() => {
@@ -71,7 +73,7 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     const typed = form.current ? readTypedFields(form.current) : [];
     const now = { country, today };
     const { guest, own } = stores();
-    const kept = { guest: guest.load(now), own: own === guest ? null : own.load(now) };
+    const kept = { guest: guest.load(now), own: userId === null ? null : own.load(now) };
     const opening = chooseOpening(kept, { country, signedIn: userId !== null, defaults });
     if (opening.kind !== 'fresh') dispatch({ type: 'replace', draft: opening.draft });
     for (const action of typed) dispatch(action);
@@ -83,10 +85,10 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     const before = begun.current;
     begun.current = { fresh, country, userId };
     if (stage !== 'open') return;
-    const { guest, own } = stores();
+    const { own } = stores();
     if (before.userId !== userId) {
-      // Someone signed in on this page: the guest's draft is theirs now. Signed out: theirs does not stay behind.
-      if (before.userId === null) guest.clear();
+      // Whoever signed in on this page takes over what stands in the form; nothing of it stays with who was there.
+      openStoreOf(before.userId).clear();
       const isFresh = hasSameContent(latest.current, before.fresh);
       if (isFresh || userId === null) dispatch({ type: 'replace', draft: fresh });
       else {
@@ -118,4 +120,10 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
   const read = useCallback(() => latest.current, []);
   const isFresh = useCallback(() => hasSameContent(latest.current, fresh), [fresh]);
   return { draft, dispatch, latest: read, isFresh, forget };
+}
+
+/** The draft of a user, or of the guest, on this device. */
+function openStoreOf(userId: string | null): DraftStore {
+  const key = userId === null ? guestDraftKey : userDraftKey(userId);
+  return openDraftStore({ storage: window.localStorage, key });
 }
