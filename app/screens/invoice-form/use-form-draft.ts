@@ -28,6 +28,8 @@ type FormDraftParts = {
   onOpened: (opening: Opening) => void;
   /** Called when this device does not keep the draft. */
   onNotKept: () => void;
+  /** Called when what this device had kept is corrupt; it was removed. */
+  onUnreadable: () => void;
 };
 
 export type FormDraft = {
@@ -49,7 +51,7 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
  * after every change until it is saved (`invoices.md` section 4, Guest flow).
  */
 export function useFormDraft(parts: FormDraftParts): FormDraft {
-  const { country, today, userId, defaults, form, onOpened, onNotKept } = parts;
+  const { country, today, userId, defaults, form, onOpened, onNotKept, onUnreadable } = parts;
   const fresh = useMemo(() => startDraft(country, today, defaults), [country, today, defaults]);
   const [draft, dispatch] = useReducer(reduceDraft, fresh);
   const [stage, setStage] = useState<'starting' | 'open' | 'done'>('starting');
@@ -59,10 +61,14 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
   latest.current = draft;
 
   const stores = useCallback((): { guest: DraftStore; own: DraftStore } => {
-    const open = (key: string) => openDraftStore({ storage: window.localStorage, key });
+    const log = (message: string) => {
+      console.warn(message);
+      onUnreadable();
+    };
+    const open = (key: string) => openDraftStore({ storage: window.localStorage, key, log });
     const guest = open(guestDraftKey);
     return { guest, own: userId === null ? guest : open(userDraftKey(userId)) };
-  }, [userId]);
+  }, [userId, onUnreadable]);
 
   // Once, before anything else renders: what was typed while the page was loading is still in the fields.
   useBrowserLayoutEffect(() => {

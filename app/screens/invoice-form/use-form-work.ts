@@ -44,7 +44,13 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     },
     [saver],
   );
-  const form = useFormDraft({ ...props, form: formRef, onOpened, onNotKept: sayNotKept });
+  const form = useFormDraft({
+    ...props,
+    form: formRef,
+    onOpened,
+    onNotKept: sayNotKept,
+    onUnreadable: sayUnreadable,
+  });
   const fields = useFieldMessages(form.draft, country);
   const send = useSaveQueue(userId, props.save);
 
@@ -130,6 +136,12 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
 
 function say({ kind, text, detail }: AnswerMessage): void {
   toast[kind](text, { description: detail });
+}
+
+function sayUnreadable(): void {
+  toast.error('Invoice data not found', {
+    description: 'What this browser had kept of your invoice could not be read.',
+  });
 }
 
 function sayNotKept(): void {
