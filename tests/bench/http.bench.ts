@@ -96,7 +96,8 @@ async function seedForBench(libsqlUrl: string): Promise<string> {
     sql: `SELECT id FROM invoices WHERE ${owner} LIMIT 1`,
     args: [email],
   });
-  return String(rows[0]?.id);
+  if (!rows[0]) throw new Error(`${email} has no invoice.`);
+  return String(rows[0].id);
 }
 
 function describeResults(
