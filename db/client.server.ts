@@ -22,9 +22,11 @@ const defaultTimeoutMilliseconds = 10_000;
 /** The server turns a call away (429) before doing anything when too many are open, so asking again is safe. */
 const crowdedPauseMilliseconds = [40, 120, 360, 1000];
 
+const unavailableName = 'DatabaseUnavailableError';
+
 /** The database could not be reached, hung, or is too busy; nothing is known about the call's effect. */
 export class DatabaseUnavailableError extends Error {
-  override name = 'DatabaseUnavailableError';
+  override name = unavailableName;
 }
 
 /**
@@ -75,10 +77,13 @@ export function openDatabase(options: DatabaseOptions): Database {
   return Object.assign(drizzle(client), { stats });
 }
 
-/** Whether an error means that the database is away or too busy: worth a clear page and another try. */
+/**
+ * Whether an error means that the database is away or too busy: worth a clear page and another try.
+ * Asks for the name, not the class: the worker and the Remix build inside it each bundle a copy of this file.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof DatabaseUnavailableError || isDatabaseBusy(cause)) return true;
+    if (cause.name === unavailableName || isDatabaseBusy(cause)) return true;
   }
   return false;
 }
