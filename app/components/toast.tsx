@@ -18,10 +18,11 @@ type Library = typeof import('sonner');
 const toastMilliseconds = 4000;
 const visibleToasts = 3;
 
-// The library is fetched for the first toast or when a page says `preload`: public pages stay light.
+// The library is fetched for the first toast, or when a page says `prepare`: public pages stay light.
 // All of this is touched by browsers only, a worker never shows a toast.
 let library: Library | null = null;
 let waiting: Waiting[] = [];
+let wanted = false;
 let wake: (() => void) | null = null;
 
 function show(kind: ToastKind, message: string, options: ToastOptions = {}): void {
@@ -38,6 +39,11 @@ export const toast = {
   error: (message: string, options?: ToastOptions) => show('error', message, options),
   info: (message: string, options?: ToastOptions) => show('info', message, options),
   warning: (message: string, options?: ToastOptions) => show('warning', message, options),
+  /** Fetches the library ahead, so that messages work on a dead network; for pages that post. */
+  prepare: () => {
+    wanted = true;
+    wake?.();
+  },
   /** Takes away the toast of that id, or all. */
   dismiss: (id?: string) => {
     waiting = id ? waiting.filter((one) => one.options.id !== id) : [];
@@ -46,14 +52,12 @@ export const toast = {
 };
 
 type ToastAreaProps = {
-  /** Fetch the library as soon as the page is idle, so that messages work with a dead network. */
-  preload?: boolean;
   /** Lifts the toasts over a bar at the bottom edge of phones. */
   aboveBottomBar?: boolean;
 };
 
 /** The place where toasts appear: top right on a desk, at the bottom edge on a phone. Once per page. */
-export function ToastArea({ preload = false, aboveBottomBar = false }: ToastAreaProps) {
+export function ToastArea({ aboveBottomBar = false }: ToastAreaProps) {
   const [loaded, setLoaded] = useState<Library | null>(library);
   const narrow = useNarrowScreen();
 
@@ -69,12 +73,12 @@ export function ToastArea({ preload = false, aboveBottomBar = false }: ToastArea
       );
     };
     wake = fetchLibrary;
-    if (preload || waiting.length > 0) fetchLibrary();
+    if (wanted || waiting.length > 0) fetchLibrary();
     return () => {
       gone = true;
       wake = null;
     };
-  }, [preload]);
+  }, []);
 
   if (!loaded) return null;
   return (
