@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { importSingleIcons } from './scripts/import-single-icons.ts';
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -8,10 +9,46 @@ declare module '@remix-run/cloudflare' {
   }
 }
 
+const frameParts = [
+  'badge',
+  'button',
+  'button-style',
+  'class-names',
+  'disclosure-menu',
+  'drawer',
+  'icon-button',
+  'line-icon',
+  'link-button',
+  'nonce',
+  'request-id',
+  'spinner',
+  'toast',
+];
+
+/**
+ * The browser's scripts that travel as one file because every page needs them anyway: two dozen crumbs of a few
+ * hundred bytes compress worse and cost a request each. The first match counts, the rest is Rollup's to divide.
+ */
+const chunks: [name: string, modules: RegExp][] = [
+  [
+    'framework',
+    /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|turbo-stream|@remix-run)\//,
+  ],
+  ['frame', /\/app\/(screens\/(frame|errors)\/|domain\/country\/country\.ts)/],
+  ['frame', new RegExp(`/app/components/(${frameParts.join('|')})\\.tsx?$`)],
+];
+
+function chunkOf(id: string): string | undefined {
+  return chunks.find(([, modules]) => modules.test(id))?.[0];
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
+    importSingleIcons(),
     remix({
+      // Put over the build that may be running: scripts/put-build-in-place.ts.
+      buildDirectory: 'build/next',
       future: {
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,
@@ -26,7 +63,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Rollup would repeat deep imports as bare ones, and wrangler's bundler warns of each.
-    rollupOptions: isSsrBuild ? { output: { hoistTransitiveImports: false } } : {},
+    rollupOptions: {
+      // Rollup would repeat deep imports as bare ones, and wrangler's bundler warns of each.
+      output: isSsrBuild ? { hoistTransitiveImports: false } : { manualChunks: chunkOf },
+      onwarn(warning, warn) {
+        // zod's comments, and routes without a page: nothing that we could put right.
+        if (warning.code !== 'INVALID_ANNOTATION' && warning.code !== 'EMPTY_BUNDLE') warn(warning);
+      },
+    },
   },
 }));

@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
 import { NonceContext } from './components/nonce.tsx';
@@ -41,5 +41,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
+  // The router's own refusals (a method, an address) are the asker's fault and name the path, which may be a secret.
+  if (isRouteErrorResponse(error)) return;
   if (!request.signal.aborted) context.reportError(error);
 }

@@ -1,6 +1,14 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from '@remix-run/react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+} from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { rememberTimeZone } from './browser/time-zone.client.ts';
 import { useNonce } from './components/nonce.tsx';
@@ -17,9 +25,13 @@ export const links: LinksFunction = () => [
   { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/icons/favicon-32.png', type: 'image/png', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 ];
 
-export const meta: MetaFunction = () => [{ title: 'Billwren' }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.product.productName ?? 'Billwren' },
+];
 
 export const shouldRevalidate = shouldRevalidateAfterPost;
 
@@ -56,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { flash } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
   useEffect(rememberTimeZone, []);
   useEffect(() => {
     if (flash) toast[flash.kind](flash.message, { id: flash.id });
@@ -63,7 +76,8 @@ export default function App() {
   return (
     <>
       <Outlet />
-      <ToastArea />
+      {/* Public pages stay light; elsewhere a message must come up on a dead network too. */}
+      <ToastArea preload={!/^\/(view-)?invoice\//.test(pathname)} />
     </>
   );
 }

@@ -48,14 +48,15 @@ export function toContentColumns(content: InvoiceContent, totals: InvoiceTotals)
 
 /**
  * A row as content; the figures are made from the items by the one function, as they were on saving.
- * Throws when items or figures of the row cannot be read: we wrote them, so that is a fault of ours.
+ * Throws when items or figures of the row cannot be read: we wrote them, so that is a fault of ours. The message
+ * names no id: whoever has an invoice's id can open it, and messages reach the log.
  */
 export function toStoredInvoice(row: PublicInvoiceRow | OwnInvoiceRow): StoredInvoice {
   const { currency, status, logo, signature, otherPaymentLinks } = row;
   const items = readItems(row.items, currency);
-  if (!items) throw new Error(`Invoice ${row.id} has unreadable items`);
+  if (!items) throw new Error('An invoice has unreadable items');
   const figures = calculateTotals({ items, discountHundredths: row.discountHundredths });
-  if (!figures.ok) throw new Error(`Invoice ${row.id} has impossible figures`);
+  if (!figures.ok) throw new Error('An invoice has impossible figures');
   return {
     content: {
       ...withoutOtherColumns(row),

@@ -17,7 +17,7 @@ import { currencyCodes } from '#app/domain/money/currency.ts';
 
 // Instants are integer milliseconds since 1970, calendar dates `YYYY-MM-DD` text, money integer minor units of the
 // row's currency. Property names carry the unit where the column's specified name does not.
-// drizzle-kit cannot write STRICT: it is added to each CREATE TABLE by hand, and tests/db/schema.test.ts insists on it.
+// drizzle-kit cannot write STRICT: it is added to each CREATE TABLE by hand, and tests/db/migrate.test.ts insists on it.
 
 const id = () => text('id').primaryKey();
 const owner = () =>

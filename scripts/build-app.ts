@@ -20,12 +20,13 @@ export async function buildApp(): Promise<BuildResult> {
   });
   const { code } = await build.ended;
   const seconds = (performance.now() - startedAt) / 1000;
-  return { ok: code === 0, seconds, lines: lines.filter(isWorthReading) };
+  return { ok: code === 0, seconds, lines: withoutInsides(lines) };
 }
 
-/** Rollup ends an error with a stack inside itself and with every file that it watched. */
-function isWorthReading(line: string): boolean {
-  return !/^\s+(at |watchFiles: |'[^']+',$|\.\.\. \d+ more items|\]$)/.test(line);
+/** What the bundler said before its own stack and its lists of files. */
+function withoutInsides(lines: string[]): string[] {
+  const end = lines.findIndex((line) => /^\s+(at |errors: |watchFiles: )/.test(line));
+  return end < 0 ? lines : lines.slice(0, end);
 }
 
 /**

@@ -51,7 +51,7 @@ export function findWrangler(): string {
 export function wranglerSettings(stateDir: string): Record<string, string> {
   return {
     CI: 'true',
-    NO_COLOR: '1',
+    FORCE_COLOR: '0',
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',
     CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'false',
     WRANGLER_SEND_METRICS: 'false',

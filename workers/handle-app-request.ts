@@ -1,4 +1,5 @@
 import type { RequestHandler, ServerBuild } from '@remix-run/cloudflare';
+import { restateFrameworkError } from '#app/http/api-error.server.ts';
 import { answerBarePath } from '#app/http/bare-paths.server.ts';
 import { refuseAtGate } from '#app/http/gate.server.ts';
 import { applySecurityHeaders } from '#app/http/security-headers.server.ts';
@@ -30,7 +31,7 @@ export async function handleAppRequest(
   const answer =
     refuseAtGate(request, config.publicOrigin) ??
     (await answerBarePath(request, context)) ??
-    (await handleRemix(request, context));
+    restateFrameworkError(await handleRemix(request, context), request.method);
 
   const headers = new Headers(answer.headers);
   for (const [name, value] of context.answerHeaders) headers.append(name, value);
@@ -44,13 +45,14 @@ export async function handleAppRequest(
 
   console.log(
     JSON.stringify({
-      level: errors.length > 0 ? 'error' : 'info',
+      level: errors.length > 0 || answer.status >= 500 ? 'error' : 'info',
       id: context.requestId,
       method: request.method,
       route: describeRoute(build, new URL(request.url).pathname),
       status: answer.status,
       dbTrips: trips,
       dbMs: milliseconds,
+      ms: Date.now() - startedAt,
       ...(errors.length > 0 && { errors: errors.map(describeError) }),
     }),
   );

@@ -1,12 +1,16 @@
+/** Whether a PDF came; else why not, in the server's words. */
+export type PdfDownload = { ok: true } | { ok: false; message: string };
+
 /**
- * Fetches an invoice's PDF and hands it to the browser's downloads under the server's file name.
+ * Fetches an invoice's PDF and hands it to the browser's downloads under the server's file name. Never rejects.
  * @param address path of the PDF, such as `/view-invoice/{id}/pdf`
- * @returns false when it could not be made or fetched
  */
-export async function downloadPdf(address: string): Promise<boolean> {
+export async function downloadPdf(address: string): Promise<PdfDownload> {
   try {
     const answer = await fetch(address);
-    if (!answer.ok || answer.headers.get('Content-Type') !== 'application/pdf') return false;
+    if (!answer.ok || answer.headers.get('Content-Type') !== 'application/pdf') {
+      return { ok: false, message: await refusalOf(answer) };
+    }
     const objectUrl = URL.createObjectURL(await answer.blob());
     const link = document.createElement('a');
     link.href = objectUrl;
@@ -14,10 +18,17 @@ export async function downloadPdf(address: string): Promise<boolean> {
     link.click();
     // Safari reads the blob after the click has returned.
     setTimeout(() => URL.revokeObjectURL(objectUrl), 10_000);
-    return true;
+    return { ok: true };
   } catch {
-    return false;
+    return { ok: false, message: 'no connection' };
   }
+}
+
+/** The sentence of an error answer (`http/api-error.server.ts`); its status when it is not one of ours. */
+export async function refusalOf(answer: Response): Promise<string> {
+  const body: unknown = await answer.json().catch(() => null);
+  const isOurs = typeof body === 'object' && body !== null && 'error' in body;
+  return isOurs && typeof body.error === 'string' ? body.error : `status ${answer.status}`;
 }
 
 /** The file name of a `Content-Disposition` header, RFC 6266: `filename*` before `filename`. */

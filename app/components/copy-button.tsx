@@ -1,6 +1,6 @@
-import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { LineIcon } from './line-icon.tsx';
 
 const copiedMilliseconds = 2000;
 
@@ -31,9 +31,9 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       </span>
       <IconButton label={`Copy ${label}`} onClick={copy} className="print:hidden">
         {state === 'copied' ? (
-          <Check aria-hidden="true" className="size-4.5 text-accent-ink" />
+          <LineIcon name="check" className="size-4.5 text-accent-ink" />
         ) : (
-          <Copy aria-hidden="true" className="size-4.5" />
+          <LineIcon name="copy" className="size-4.5" />
         )}
       </IconButton>
     </span>

@@ -11,7 +11,7 @@ type DialogProps = {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the end; on phones they lie under one another, the first one lowest. */
+  /** Buttons that stay in view at the end; on phones they lie under one another, the first one lowest. */
   footer?: ReactNode;
   size?: 'narrow' | 'wide';
 };
@@ -60,12 +60,12 @@ export function Dialog({
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6">
             {children}
-            {footer && (
-              <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-                {footer}
-              </div>
-            )}
           </div>
+          {footer && (
+            <div className="flex flex-col-reverse gap-2 px-5 pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
+              {footer}
+            </div>
+          )}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { LineIcon } from './line-icon.tsx';
 
 type DrawerProps = {
   dialog: RefObject<HTMLDialogElement>;
@@ -35,7 +35,7 @@ export function Drawer({ dialog, title, children }: DrawerProps) {
         <div className="flex items-center justify-between">
           <p className="pl-3 font-display text-xl">{title}</p>
           <IconButton label="Close" onClick={() => dialog.current?.close()}>
-            <X aria-hidden="true" className="size-5" />
+            <LineIcon name="close" className="size-5" />
           </IconButton>
         </div>
         {children}

@@ -1,4 +1,26 @@
 /**
+ * Remix has shapes of its own for the errors of routes without a page; whoever calls them gets ours instead.
+ * Answers of pages, and errors that a route words itself, pass unchanged.
+ */
+export function restateFrameworkError(answer: Response, method: string): Response {
+  const isJson = answer.headers.get('X-Remix-Error') === 'yes';
+  const isText = answer.status === 500 && answer.headers.get('Content-Type') === 'text/plain';
+  if (!isJson && !isText) return answer;
+  // A GET without a loader is 400 in Remix's words.
+  if (answer.status === 405 || answer.status === 400) {
+    return methodNotAllowed(method === 'POST' ? ['GET', 'HEAD'] : ['POST']);
+  }
+  return apiError(answer.status, 'failed', 'Something went wrong. Please try again.');
+}
+
+/** The answer for a method that an address does not know, 405 (RFC 9110 section 15.5.6 asks for `Allow`). */
+export function methodNotAllowed(allowed: string[]): Response {
+  return apiError(405, 'method-not-allowed', 'This address does not know that method.', {
+    Allow: allowed.join(', '),
+  });
+}
+
+/**
  * The one shape of an error answer (`decisions.md`, The calls): a sentence for a person and a short code.
  * @param status the HTTP status
  * @param code short, lower case, with hyphens

@@ -10,7 +10,7 @@ import { readForm } from './body.server.ts';
 import { redirectWithFlash } from './flash.server.ts';
 import { readReturnPath } from './guards.server.ts';
 import type { RequestContext } from './request-context.server.ts';
-import { startSession } from './session.server.ts';
+import { prepareSession, startSession } from './session.server.ts';
 import { readTimeZone } from './today.server.ts';
 
 /** The sentences differ by screen (`platform.md` section 8; mapped in `docs/messages.md`). */
@@ -57,17 +57,21 @@ export async function answerAuth(request: Request, context: RequestContext, coun
 
   try {
     if (signingUp) {
-      const signedUp = await signUp(context.db, {
+      const id = crypto.randomUUID();
+      const { session, handOver } = await prepareSession(context, id, true);
+      const outcome = await signUp(context.db, {
+        id,
+        session,
         email,
         password,
         country,
         timeZone: readTimeZone(request),
         now: context.now,
       });
-      if (signedUp.outcome === 'already-registered') {
+      if (outcome === 'already-registered') {
         return refuse(typedEmail, { email: alreadyRegistered });
       }
-      await startSession(context, signedUp.userId, true);
+      handOver();
       return succeed(words[screen].signedUp, `/${country}/pricing`);
     }
     const signedIn = await signIn(context.db, { email, password });

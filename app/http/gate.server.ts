@@ -1,4 +1,4 @@
-import { apiError } from './api-error.server.ts';
+import { apiError, methodNotAllowed } from './api-error.server.ts';
 
 /** Ten megabytes: the largest body that any address reads; larger ones are answered 413. */
 export const maxBodyBytes = 10 * 1000 * 1000;
@@ -7,7 +7,7 @@ export const maxBodyBytes = 10 * 1000 * 1000;
 const crossSitePosts = new Set<string>([]);
 
 const safeMethods = new Set(['GET', 'HEAD']);
-const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const knownMethods = new Set([...safeMethods, 'POST']);
 
 /**
  * Decides before anything else whether a request may reach the application.
@@ -19,9 +19,7 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
  */
 export function refuseAtGate(request: Request, publicOrigin: string): Response | null {
   const { method } = request;
-  if (!knownMethods.has(method)) {
-    return apiError(405, 'method-not-allowed', 'This address does not know that method.');
-  }
+  if (!knownMethods.has(method)) return methodNotAllowed([...knownMethods]);
   const url = new URL(request.url);
   if (url.searchParams.has('_data')) {
     return apiError(400, 'bad-request', 'This request is not understood.');

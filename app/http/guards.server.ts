@@ -1,15 +1,20 @@
 import { redirect } from '@remix-run/cloudflare';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
-import { orDatabaseAway } from './database-away.server.ts';
+import { type LoadFailure, orDatabaseAway } from './database-away.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer, type Viewer } from './session.server.ts';
 
 /**
  * Insists on a signed-in person in a loader.
+ * @param failure what the page says when the database is away
  * @throws Response 503 while the database is away, else a redirect to `/us/auth` that keeps the origin (`platform.md` section 2)
  */
-export async function requireViewer(request: Request, context: RequestContext): Promise<Viewer> {
-  const viewer = await orDatabaseAway(readViewer(request, context));
+export async function requireViewer(
+  request: Request,
+  context: RequestContext,
+  failure: LoadFailure | null = null,
+): Promise<Viewer> {
+  const viewer = await orDatabaseAway(readViewer(request, context), failure);
   if (viewer) return viewer;
   const url = new URL(request.url);
   const origin = `${url.pathname.replace(/\.data$/, '')}${withoutFrameworkParams(url)}`;

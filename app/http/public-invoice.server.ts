@@ -17,7 +17,10 @@ export async function loadPublicInvoice(
   id: string | undefined,
   context: RequestContext,
 ): Promise<PublicInvoice> {
-  const invoice = await orDatabaseAway(readPublicInvoice(context.db, id ?? ''));
+  const invoice = await orDatabaseAway(
+    readPublicInvoice(context.db, id ?? ''),
+    'Failed to load invoice',
+  );
   if (!invoice || !id) return null;
   const today = dayInTimeZone(context.now, null);
   return {

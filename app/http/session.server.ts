@@ -10,6 +10,8 @@ import type { RequestContext } from './request-context.server.ts';
 /** The signed-in person of a request with the settings row, from one query. */
 export type Viewer = NonNullable<Awaited<ReturnType<typeof readSessionWithUser>>>;
 
+type SessionRow = Parameters<typeof insertSession>[1];
+
 export const sessionCookieName = '__Host-session';
 
 const day = 'd' as const;
@@ -50,20 +52,51 @@ export async function startSession(
   userId: string,
   remember: boolean,
 ): Promise<void> {
-  const token = randomToken();
-  const lucia = luciaFor(context, remember, null);
-  await lucia.createSession(userId, {}, { sessionId: await hashToken(token) });
-  context.answerHeaders.append('Set-Cookie', sessionCookie(token, remember));
+  const { session, handOver } = await prepareSession(context, userId, remember);
+  await insertSession(context.db, session);
+  handOver();
 }
 
-/** Ends the request's session, if any, and takes the cookie back. */
+/**
+ * Makes a session for somebody else to store, in one write with the account it belongs to.
+ * @returns the row, and what gives the browser its cookie once the row is stored
+ */
+export async function prepareSession(
+  context: RequestContext,
+  userId: string,
+  remember: boolean,
+): Promise<{ session: SessionRow; handOver: () => void }> {
+  const token = randomToken();
+  const sessionId = await hashToken(token);
+  const { expiresAt } = await luciaFor(context, remember, null).createSession(
+    userId,
+    {},
+    { sessionId },
+  );
+  return {
+    session: {
+      id: sessionId,
+      userId,
+      expiresAt: expiresAt.getTime(),
+      remember,
+      createdAt: context.now,
+    },
+    handOver: () => context.answerHeaders.append('Set-Cookie', sessionCookie(token, remember)),
+  };
+}
+
+/**
+ * Ends the request's session, if any, and takes the cookie back. While the database is away both stay, so that trying
+ * again ends the session everywhere: a cookie that was copied must not outlive it.
+ * @throws when the database cannot be asked
+ */
 export async function endSession(request: Request, context: RequestContext): Promise<void> {
   const token = readToken(request, context);
+  if (token) await deleteSession(context.db, await hashToken(token));
   context.answerHeaders.append(
     'Set-Cookie',
     `${sessionCookieName}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax`,
   );
-  if (token) await deleteSession(context.db, await hashToken(token));
 }
 
 async function validate(request: Request, context: RequestContext): Promise<Viewer | null> {
@@ -92,14 +125,8 @@ function luciaFor(context: RequestContext, remember: boolean, viewer: Viewer | n
     {
       getSessionAndUser: async () => (viewer ? toLuciaPair(viewer) : [null, null]),
       getUserSessions: async () => [],
-      setSession: ({ id, userId, expiresAt }) =>
-        insertSession(db, {
-          id,
-          userId,
-          expiresAt: expiresAt.getTime(),
-          remember,
-          createdAt: context.now,
-        }),
+      // Stored by whoever prepares a session: alone, or in one write with a new account.
+      setSession: async () => {},
       updateSessionExpiration: async (id, expiresAt) =>
         waitUntil(extendSession(db, id, expiresAt.getTime())),
       deleteSession: async (id) => waitUntil(deleteSession(db, id)),

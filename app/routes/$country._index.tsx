@@ -6,10 +6,11 @@ import { calculateTotals } from '#app/domain/invoice/totals.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { readViewerOrNobody } from '#app/http/session.server.ts';
 import { sellersToday } from '#app/http/today.server.ts';
+import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { LandingPage } from '#app/screens/landing/landing-page.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Create Professional Invoices in 1 Minute · Billwren' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Create Professional Invoices in 1 Minute', matches),
   {
     name: 'description',
     content:

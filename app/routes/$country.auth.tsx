@@ -11,9 +11,10 @@ import { answerAuth } from '#app/http/auth-action.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { readViewerOrNobody } from '#app/http/session.server.ts';
 import { AuthPage } from '#app/screens/account/auth-page.tsx';
+import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Sign in · Billwren' }];
+export const meta: MetaFunction = ({ matches }) => [pageTitle('Sign in', matches)];
 
 export const shouldRevalidate = shouldRevalidateAfterPost;
 
@@ -36,13 +37,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** A dead network becomes a message, so that the typed e-mail stays. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const typed = await request.clone().formData();
   try {
     return await serverAction<AuthAnswer>();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const form = "We couldn't sign you in. Please try again.";
-    return { outcome: 'refused', errors: { form }, email: '' } satisfies AuthAnswer;
+    const form =
+      typed.get('intent') === 'sign-up'
+        ? 'Failed to create account. Please try again.'
+        : "We couldn't sign you in. Please try again.";
+    const email = String(typed.get('email') ?? '');
+    return { outcome: 'refused', errors: { form }, email } satisfies AuthAnswer;
   }
 }
 

@@ -12,20 +12,21 @@ import { describeFormDefaults } from '#app/http/form-defaults.server.ts';
 import { answerFormPost } from '#app/http/save-request.server.ts';
 import { readViewer } from '#app/http/session.server.ts';
 import { sellersToday } from '#app/http/today.server.ts';
+import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { usePost } from '#app/screens/frame/use-post.ts';
 import { InvoiceFormScreen } from '#app/screens/invoice-form/invoice-form-screen.tsx';
 import { readFormStart } from '#app/services/invoices/read-form-start.server.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Create Invoice · Billwren' }];
+export const meta: MetaFunction = ({ matches }) => [pageTitle('Create Invoice', matches)];
 
 export const shouldRevalidate = shouldRevalidateAfterPost;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);
-  const viewer = await orDatabaseAway(readViewer(request, context));
+  const viewer = await orDatabaseAway(readViewer(request, context), 'Error loading settings');
   const choices = viewer
-    ? await orDatabaseAway(readFormStart(context.db, viewer.user.id))
+    ? await orDatabaseAway(readFormStart(context.db, viewer.user.id), 'Error loading data')
     : { clients: [], products: [] };
   return {
     country,

@@ -11,11 +11,12 @@ import { orDatabaseAway } from '#app/http/database-away.server.ts';
 import { requireViewer } from '#app/http/guards.server.ts';
 import { answerListPost, type ListAnswer } from '#app/http/list-action.server.ts';
 import { sellersToday } from '#app/http/today.server.ts';
+import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Invoices · Billwren' }];
+export const meta: MetaFunction = ({ matches }) => [pageTitle('Invoices', matches)];
 
 export const shouldRevalidate = shouldRevalidateAfterPost;
 
@@ -24,7 +25,7 @@ const pageSize = 500;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);
-  const viewer = await requireViewer(request, context);
+  const viewer = await requireViewer(request, context, 'Error loading invoices');
   const today = sellersToday(request, context, viewer);
   const { invoices } = await orDatabaseAway(
     listInvoices(context.db, {
@@ -34,6 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       limit: pageSize,
       offset: 0,
     }),
+    'Error loading invoices',
   );
   return {
     country,

@@ -5,8 +5,9 @@ import { describeAllowance } from '#app/http/allowance.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { requireViewer } from '#app/http/guards.server.ts';
 import { PricingPage } from '#app/screens/billing/pricing-page.tsx';
+import { pageTitle } from '#app/screens/frame/page-title.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Pricing · Billwren' }];
+export const meta: MetaFunction = ({ matches }) => [pageTitle('Pricing', matches)];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);

@@ -2,15 +2,12 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/clo
 import { useLoaderData } from '@remix-run/react';
 import { drawQrCode } from '#app/components/draw-qr-code.ts';
 import { loadPublicInvoice } from '#app/http/public-invoice.server.ts';
+import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { InvoiceNotFound } from '#app/screens/public-invoice/invoice-not-found.tsx';
 import { ViewInvoicePage } from '#app/screens/public-invoice/view-invoice-page.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  {
-    title: loaded?.invoice
-      ? `${loaded.invoice.sheet.title} · Billwren`
-      : 'Invoice Not Found · Billwren',
-  },
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => [
+  pageTitle(loaded?.invoice?.sheet.title ?? 'Invoice Not Found', matches),
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 

@@ -3,7 +3,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { Database } from '../client.server.ts';
 import { insertSelect } from '../insert-select.ts';
 import { read } from '../read.server.ts';
-import { credentials, userSettings, users } from '../schema.ts';
+import { credentials, sessions, userSettings, users } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
 
 export type NewUser = {
@@ -15,16 +15,18 @@ export type NewUser = {
   timeZone: string | null;
   /** Milliseconds since the epoch. */
   now: number;
+  /** A first session, when somebody is to be signed in at once. */
+  session?: Omit<typeof sessions.$inferInsert, 'userId'>;
 };
 
 /**
  * Makes a user with a password and the settings row of `platform.md` section 3 (its tax rate null, `decisions.md`), all
- * or nothing, in one round trip.
- * @returns false when the address belongs to somebody already; letter case makes no difference
+ * or nothing, in one round trip. Sent again with the same id, it makes nothing more and answers the same.
+ * @returns false when the address belongs to somebody else already; letter case makes no difference
  */
 export async function createUser(db: Database, user: NewUser): Promise<boolean> {
-  const { id, email, passwordHash, country, timeZone, now } = user;
-  const [created] = await writeBatch(db, [
+  const { id, email, passwordHash, country, timeZone, now, session } = user;
+  const results = await writeBatch(db, [
     db.insert(users).values({ id, email, timeZone, createdAt: now }).onConflictDoNothing(),
     insertSelect(
       credentials,
@@ -36,8 +38,12 @@ export async function createUser(db: Database, user: NewUser): Promise<boolean> 
       { userId: id, country, preferredCountry: country, updatedAt: now },
       sql`WHERE changes() = 1`,
     ),
+    ...(session
+      ? [insertSelect(sessions, { ...session, userId: id }, sql`WHERE changes() = 1`)]
+      : []),
+    db.select({ id: users.id }).from(users).where(eq(users.id, id)),
   ]);
-  return created?.rowsAffected === 1;
+  return results.at(-1)?.rows.length === 1;
 }
 
 /** The password's hash by e-mail address in any letter case; null for unknown and closed accounts. */

@@ -8,10 +8,15 @@ export type ReadLink = {
 
 export type ReadPage = {
   text: string;
+  /** Width and height in points. */
+  size: [number, number];
   /** Lines with their left end and baseline in points. */
   lines: { text: string; x: number; y: number; size: number }[];
   links: ReadLink[];
 };
+
+/** A part of the document's structure; `marks` counts the marked pieces of content and links of its own. */
+export type StructureNode = { role: string; alt: string; marks: number; kids: StructureNode[] };
 
 /** What an independent reader (MuPDF) finds in a PDF file. */
 export type ReadPdf = {
@@ -20,6 +25,11 @@ export type ReadPdf = {
   pages: ReadPage[];
   /** The text of all pages. */
   text: string;
+  /** The kinds of all actions, and the entries of the catalog: what a file could do by itself. */
+  actions: string[];
+  catalog: string[];
+  /** The structure that a screen reader walks. */
+  structure: StructureNode;
   /** What the reader complained about or had to repair; empty for a clean file. */
   complaints: string[];
 };
@@ -36,12 +46,41 @@ export function readPdf(bytes: Uint8Array, { draw = false } = {}): ReadPdf {
     return readPage(page);
   });
   if (document.wasRepaired()) complaints.push('the file had to be repaired');
+  const catalog = document.getTrailer().get('Root');
   return {
     title: document.getMetaData('info:Title') ?? '',
-    language: document.getTrailer().get('Root').get('Lang').asString(),
+    language: catalog.get('Lang').asString(),
     pages,
     text: pages.map((page) => page.text).join('\n'),
+    actions: entriesOf(catalog.get('Pages').get('Kids')).flatMap((page) =>
+      entriesOf(page.get('Annots')).map((annotation) => annotation.get('A').get('S').asName()),
+    ),
+    catalog: keysOf(catalog),
+    structure: readStructure(catalog.get('StructTreeRoot').get('K')),
     complaints,
+  };
+}
+
+function entriesOf(array: mupdf.PDFObject): mupdf.PDFObject[] {
+  return Array.from({ length: array.isArray() ? array.length : 0 }, (_, i) => array.get(i));
+}
+
+function keysOf(dictionary: mupdf.PDFObject): string[] {
+  const keys: string[] = [];
+  dictionary.forEach((_, key) => {
+    keys.push(String(key));
+  });
+  return keys;
+}
+
+function readStructure(element: mupdf.PDFObject): StructureNode {
+  const kids = entriesOf(element.get('K'));
+  const parts = kids.filter((kid) => kid.isDictionary() && !kid.get('S').isNull());
+  return {
+    role: element.get('S').asName(),
+    alt: element.get('Alt').isString() ? element.get('Alt').asString() : '',
+    marks: kids.length - parts.length,
+    kids: parts.map(readStructure),
   };
 }
 
@@ -70,11 +109,13 @@ type StructuredText = {
 
 function readPage(page: mupdf.Page): ReadPage {
   const structured = page.toStructuredText('preserve-whitespace');
+  const [left, top, right, bottom] = page.getBounds();
   const { blocks } = JSON.parse(structured.asJSON()) as StructuredText;
   return {
     text: structured.asText(),
+    size: [right - left, bottom - top],
     lines: blocks.flatMap(({ lines = [] }) =>
-      lines.map(({ text, x, y, font }) => ({ text, x, y, size: font.size })),
+      lines.map(({ text, x, y, font }) => ({ text: text.trim(), x, y, size: font.size })),
     ),
     links: page.getLinks().map((link) => ({ uri: link.getURI(), box: link.getBounds() })),
   };

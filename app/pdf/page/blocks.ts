@@ -1,7 +1,7 @@
 import { loadFaces } from '../font/face.ts';
-import { cleanParagraphs } from '../text/clean-text.ts';
+import type { StructureElement } from '../structure/element.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
-import { wrapText } from '../text/wrap-text.ts';
+import { setLines, wrapText } from '../text/wrap-text.ts';
 import type { Align } from './page-canvas.ts';
 import type { Block } from './page-flow.ts';
 
@@ -29,12 +29,22 @@ export function textBlocks(
   const height = lineHeight(style);
   const baseline = baselineOf(style);
   const shift = align === 'right' ? width : align === 'center' ? width / 2 : 0;
-  return cleanParagraphs(text).flatMap((paragraph) =>
-    wrapText(paragraph, style, width).map((line) => ({
-      height,
-      draw: (page, x, y) => page.text(line, x + shift, y + baseline, style, align),
-    })),
-  );
+  return setLines(text, style, width).map((line) => ({
+    height,
+    draw: (page, x, y) => page.text(line, x + shift, y + baseline, style, align),
+  }));
+}
+
+/** The blocks as a part of the document's structure. */
+export function tagged(element: StructureElement, blocks: Block[]): Block[] {
+  return blocks.map((block) => ({
+    ...block,
+    draw: (page, x, y) => {
+      page.tag(element);
+      block.draw(page, x, y);
+      page.tag(null);
+    },
+  }));
 }
 
 /** White space between blocks, left out at the top of a page. */

@@ -1,18 +1,19 @@
 import { pdfNumber } from '../document/pdf-text.ts';
 import type { FaceName } from '../font/face.ts';
 import { encodeText, type FontSubset } from '../font/subset.ts';
+import type { StructureElement } from '../structure/element.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
 import { paper } from './paper.ts';
 
 /** A rectangle in points; y counts from the top of the page downwards. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** A clickable area with its checked address. */
-export type LinkArea = { box: Box; target: string; label: string };
+/** A clickable area with its checked address and the part of the document that it belongs to. */
+export type LinkArea = { box: Box; target: string; label: string; element: StructureElement };
 
 /** One page being drawn. Places are in points from the top left corner. */
 export type PageCanvas = {
-  /** Draws a cleaned line with its baseline at `y`; `x` is its left end, right end or middle. */
+  /** Draws a cleaned line with its baseline at `y`; `x` is its left end, right end or middle. Spaces at its end hang. */
   text: (text: string, x: number, y: number, style: TextStyle, align?: Align) => void;
   /** A horizontal rule with its middle at `y`. */
   rule: (x: number, y: number, width: number, thickness: number, color: string) => void;
@@ -22,8 +23,13 @@ export type PageCanvas = {
   squares: (box: Box, size: number, cells: { column: number; row: number; run: number }[]) => void;
   /** A picture by its resource name; the matrix maps the unit square into the box. */
   picture: (name: string, box: Box, turn: PictureTurn) => void;
-  link: (area: LinkArea) => void;
+  /** Makes an area clickable for the current part, which is a link. */
+  link: (area: Omit<LinkArea, 'element'>) => void;
+  /** Says what the following texts and pictures are part of; null for decoration, which is not read out. */
+  tag: (element: StructureElement | null) => void;
   links: LinkArea[];
+  /** The part that each marked piece of the content belongs to. */
+  owners: StructureElement[];
   /** The operators so far (ISO 32000-1, Annex A). */
   content: () => string;
 };
@@ -38,9 +44,12 @@ export const upright: PictureTurn = [1, 0, 0, 1, 0, 0];
 const fontNames: Record<FaceName, string> = { regular: 'F1', semiBold: 'F2' };
 const num = pdfNumber;
 
-/** Starts an empty page whose texts take their glyphs from `subsets`. */
-export function startPage(subsets: Record<FaceName, FontSubset>): PageCanvas {
+/** Starts an empty page, counted from 0, whose texts take their glyphs from `subsets`. */
+export function startPage(subsets: Record<FaceName, FontSubset>, index: number): PageCanvas {
   const links: LinkArea[] = [];
+  const owners: StructureElement[] = [];
+  let current: StructureElement | null = null;
+  let open: StructureElement | 'artifact' | null = null;
   let content = '';
   let font = '';
   let fillColor = '';
@@ -49,14 +58,32 @@ export function startPage(subsets: Record<FaceName, FontSubset>): PageCanvas {
     fillColor = color;
     content += `${color} rg\n`;
   };
+  // Everything on a page is either part of the structure or an artifact (ISO 32000-1, 14.8.2.2).
+  const enter = (wanted: StructureElement | 'artifact') => {
+    if (wanted === open) return;
+    if (open) content += 'EMC\n';
+    open = wanted;
+    if (wanted === 'artifact') {
+      content += '/Artifact BMC\n';
+      return;
+    }
+    const mark = owners.push(wanted) - 1;
+    content += `/${wanted.role}<</MCID ${mark}>>BDC\n`;
+    wanted.kids.push({ page: index, mark });
+  };
   return {
     links,
-    content: () => content,
+    owners,
+    content: () => (open ? `${content}EMC\n` : content),
+    tag: (element) => {
+      current = element;
+    },
     text: (text, x, y, style, align = 'left') => {
       if (text === '') return;
       let left = x;
-      if (align === 'right') left = x - measureText(text, style);
-      if (align === 'center') left = x - measureText(text, style) / 2;
+      if (align === 'right') left = x - measureText(text.trimEnd(), style);
+      if (align === 'center') left = x - measureText(text.trimEnd(), style) / 2;
+      enter(current ?? 'artifact');
       setFill(style.color);
       const wanted = `/${fontNames[style.face]} ${num(style.size)} Tf`;
       const operand = encodeText(subsets[style.face], text, style.tabular);
@@ -64,28 +91,36 @@ export function startPage(subsets: Record<FaceName, FontSubset>): PageCanvas {
       font = wanted;
     },
     rule: (x, y, width, thickness, color) => {
+      enter('artifact');
       setFill(color);
       content += `${num(x)} ${num(paper.height - y - thickness / 2)} ${num(width)} ${num(thickness)} re f\n`;
     },
     fill: (box, radius, color) => {
+      enter('artifact');
       setFill(color);
       content += `${roundedPath(box, radius)}f\n`;
     },
     outline: (box, radius, thickness, color) => {
+      enter('artifact');
       content += `${color} RG ${num(thickness)} w ${roundedPath(box, radius)}S\n`;
     },
     squares: (box, size, cells) => {
+      enter(current ?? 'artifact');
       setFill('0 0 0');
       content += `q 1 0 0 1 ${num(box.x)} ${num(paper.height - box.y)} cm ${size.toFixed(4)} 0 0 ${size.toFixed(4)} 0 0 cm\n`;
       for (const { column, row, run } of cells) content += `${column} ${-row - 1} ${run} 1 re\n`;
       content += 'f Q\n';
     },
     picture: (name, box, turn) => {
+      enter(current ?? 'artifact');
       const place = `${num(box.width)} 0 0 ${num(box.height)} ${num(box.x)} ${num(paper.height - box.y - box.height)}`;
       content += `q ${place} cm ${turn === upright ? '' : `${turn.join(' ')} cm `}/${name} Do Q\n`;
     },
     link: (area) => {
-      links.push(area);
+      if (!current) return;
+      const whole = { ...area, element: current };
+      links.push(whole);
+      current.kids.push(whole);
     },
   };
 }

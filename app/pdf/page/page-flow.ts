@@ -25,7 +25,7 @@ export type PageFlow = {
 
 /** Starts the pages of a document; `newPage` makes an empty one. */
 export function startFlow(
-  newPage: () => PageCanvas,
+  newPage: (index: number) => PageCanvas,
   edges: { top: number; laterTop: number; bottom: number },
 ): PageFlow {
   const pages: PageCanvas[] = [];
@@ -37,7 +37,7 @@ export function startFlow(
       for (;;) {
         const page = pages[index];
         if (page) return page;
-        pages.push(newPage());
+        pages.push(newPage(pages.length));
       }
     },
   };

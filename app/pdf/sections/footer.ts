@@ -2,6 +2,7 @@ import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import { mailTarget } from '../document/link-target.ts';
 import { ellipsize } from '../page/blocks.ts';
 import { paper } from '../page/paper.ts';
+import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText } from '../text/measure-text.ts';
@@ -13,7 +14,7 @@ const between = 10;
 
 /** Thanks, the seller's address for questions and the page number at the foot, the invoice's title on later pages. */
 export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
-  const { flow, theme } = drawing;
+  const { flow, theme, structure } = drawing;
   const { thanks, small } = theme.text;
   const { left, top } = theme.margin;
   const right = left + theme.width;
@@ -23,18 +24,24 @@ export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
   flow.pages.forEach((page, index) => {
     const number = words.page(index + 1, flow.pages.length);
     page.rule(left, paper.height - ruleAbove, theme.width, 0.5, theme.colors.hairline);
-    page.text(gratitude, left, y, thanks);
+    const paragraph = index === 0 ? addElement(structure, 'P') : null;
+    page.tag(paragraph);
+    page.text(`${gratitude} `, left, y, thanks);
+    page.tag(null);
     page.text(number, right, y, small, 'right');
     if (index > 0) page.text(title, right, top - 20, small, 'right');
     if (!sheet.contactEmail?.trim()) return;
     let x = left + measureText(gratitude, thanks) + between;
-    page.text(words.questions, x, y, small);
+    page.tag(paragraph);
+    page.text(`${words.questions} `, x, y, small);
     x += measureText(`${words.questions} `, small);
     const room = right - measureText(number, small) - between - x;
     const shown = ellipsize(cleanLine(sheet.contactEmail), small, room);
     const width = measureText(shown, small);
-    page.text(shown, x, y, { ...small, color: theme.colors.accent });
     const target = mailTarget(sheet.contactEmail);
+    page.tag(target ? addElement(paragraph ?? structure, 'Link') : null);
+    page.text(shown, x, y, { ...small, color: theme.colors.accent });
     if (target) page.link({ box: { x, y: y - 8, width, height: 11 }, target, label: shown });
+    page.tag(null);
   });
 }

@@ -2,10 +2,10 @@ import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import { baselineOf, lineHeight } from '../page/blocks.ts';
 import type { PageCanvas } from '../page/page-canvas.ts';
 import { fitSpot, type Spot } from '../page/page-flow.ts';
+import { addElement, type StructureElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
-import { cleanParagraphs } from '../text/clean-text.ts';
 import { measureText } from '../text/measure-text.ts';
-import { wrapText } from '../text/wrap-text.ts';
+import { setLines, wrapText } from '../text/wrap-text.ts';
 import { type Column, type Figure, layTable, type TableLayout } from './item-columns.ts';
 
 /** A cell ready to draw: its lines with the left end of each. */
@@ -13,17 +13,18 @@ type Cell = { lines: { text: string; x: number }[]; column: Column };
 
 /** The five columns of the items; the head is repeated on every page that the table reaches. */
 export function drawItemTable(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
-  const { flow, theme } = drawing;
+  const { flow, theme, structure } = drawing;
   const layout = layTable(theme, sheet);
   const firstRow = lineHeight(theme.text.body) + theme.cellPadding * 2;
   let spot = fitSpot(flow, start, headHeight(drawing) + firstRow);
-  spot = drawHead(drawing, layout, spot);
+  const table = addElement(structure, 'Table');
+  spot = drawHead(drawing, layout, spot, addElement(table, 'TR'));
   sheet.lines.forEach(({ description }, index) => {
     const cells = [
       layDescription(description, layout.description),
       ...layout.figures.map((column, at) => layFigure(layout.rows[index]?.[at], column)),
     ];
-    spot = drawRow(drawing, layout, cells, spot);
+    spot = drawRow(drawing, layout, cells, spot, addElement(table, 'TR'));
   });
   return spot;
 }
@@ -32,21 +33,37 @@ function headHeight({ theme }: Drawing): number {
   return lineHeight(theme.text.columnHead) + 7;
 }
 
-function drawHead(drawing: Drawing, layout: TableLayout, spot: Spot): Spot {
+/** Draws the head; only the first one, whose row is given, is read out. */
+function drawHead(
+  drawing: Drawing,
+  layout: TableLayout,
+  spot: Spot,
+  row: StructureElement | null,
+): Spot {
   const { flow, theme } = drawing;
   const page = flow.pageAt(spot.page);
   const style = theme.text.columnHead;
   const baseline = spot.y + baselineOf(style);
-  page.text(layout.description.head, layout.description.x, baseline, style);
-  for (const { head, x, width } of layout.figures) {
-    page.text(head, x + width, baseline, style, 'right');
+  for (const column of [layout.description, ...layout.figures]) {
+    const { head, x, width } = column;
+    page.tag(row && addElement(row, 'TH'));
+    if (column === layout.description) page.text(head, x, baseline, style);
+    else page.text(head, x + width, baseline, style, 'right');
   }
+  page.tag(null);
   const y = spot.y + headHeight(drawing);
   page.rule(theme.margin.left, y - 0.5, theme.width, 1, theme.colors.ink);
   return { page: spot.page, y };
 }
 
-function drawRow(drawing: Drawing, layout: TableLayout, cells: Cell[], start: Spot): Spot {
+function drawRow(
+  drawing: Drawing,
+  layout: TableLayout,
+  cells: Cell[],
+  start: Spot,
+  row: StructureElement,
+): Spot {
+  const parts = cells.map(() => addElement(row, 'TD'));
   const { flow, theme } = drawing;
   const { cellPadding } = theme;
   const count = Math.max(...cells.map(({ lines }) => lines.length));
@@ -59,7 +76,10 @@ function drawRow(drawing: Drawing, layout: TableLayout, cells: Cell[], start: Sp
   for (let from = 0; from < count; ) {
     const fitting = Math.max(1, Math.floor((flow.bottom - y) / step));
     const to = Math.min(count, from + fitting);
-    drawCells(flow.pageAt(page), cells, from, to, y + baselineOf(theme.text.body), step);
+    const baseline = y + baselineOf(theme.text.body);
+    cells.forEach((cell, at) => {
+      drawCell(flow.pageAt(page), parts[at] ?? row, cell, { from, to, baseline, step });
+    });
     y += (to - from) * step;
     from = to;
     if (from < count) {
@@ -72,31 +92,27 @@ function drawRow(drawing: Drawing, layout: TableLayout, cells: Cell[], start: Sp
   return { page, y };
 }
 
-/** Draws some lines of a row cell by cell, so that copied text has each cell in one piece. */
-function drawCells(
+/** Draws some lines of a cell, so that copied text has each cell in one piece. */
+function drawCell(
   page: PageCanvas,
-  cells: Cell[],
-  from: number,
-  to: number,
-  baseline: number,
-  step: number,
+  element: StructureElement,
+  { lines, column }: Cell,
+  part: { from: number; to: number; baseline: number; step: number },
 ): void {
-  for (const { lines, column } of cells) {
-    lines.slice(from, to).forEach(({ text, x }, at) => {
-      page.text(text, x, baseline + at * step, column.style);
-    });
-  }
+  page.tag(element);
+  lines.slice(part.from, part.to).forEach(({ text, x }, at) => {
+    page.text(text, x, part.baseline + at * part.step, column.style);
+  });
+  page.tag(null);
 }
 
 function nextSpot(drawing: Drawing, layout: TableLayout, spot: Spot, height: number): Spot {
   const next = fitSpot(drawing.flow, spot, height);
-  return next.page === spot.page ? next : drawHead(drawing, layout, next);
+  return next.page === spot.page ? next : drawHead(drawing, layout, next, null);
 }
 
 function layDescription(text: string, column: Column): Cell {
-  const lines = cleanParagraphs(text).flatMap((paragraph) =>
-    wrapText(paragraph, column.style, column.width),
-  );
+  const lines = setLines(text, column.style, column.width);
   return { column, lines: lines.map((line) => ({ text: line, x: column.x })) };
 }
 
@@ -108,6 +124,6 @@ function layFigure(figure: Figure | undefined, column: Column): Cell {
   const lines = wrapText(text, style, width);
   return {
     column,
-    lines: lines.map((line) => ({ text: line, x: x + width - measureText(line, style) })),
+    lines: lines.map((line) => ({ text: line, x: x + width - measureText(line.trimEnd(), style) })),
   };
 }

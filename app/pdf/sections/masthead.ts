@@ -1,7 +1,8 @@
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
-import { baselineOf, gap, keepWithNext, lineHeight, textBlocks } from '../page/blocks.ts';
+import { baselineOf, gap, keepWithNext, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import { type Block, lowerSpot, placeBlocks, type Spot } from '../page/page-flow.ts';
 import { pictureBlock } from '../picture/picture-block.ts';
+import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
@@ -10,22 +11,27 @@ import { words } from '../words.ts';
 
 /** Logo or business name on the left, the word Invoice, its number and the paid mark on the right. */
 export function drawMasthead(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
-  const { flow, theme, logo } = drawing;
+  const { flow, theme, structure, logo } = drawing;
   const { margin, text } = theme;
   const { width } = theme;
   const rightWidth = width * 0.42;
   const leftWidth = width - rightWidth - 20;
+  // The title comes first for those who listen, whatever stands left of it.
+  const title = addElement(structure, 'H1');
+  const status = addElement(structure, 'P');
   const isLong = measureText(cleanLine(sheet.from.name), text.letterhead) > leftWidth * 2;
   const letterhead = isLong ? { ...text.letterhead, size: text.heading.size } : text.letterhead;
   const left = logo
-    ? [pictureBlock(logo, theme.logo)]
-    : textBlocks(sheet.from.name, letterhead, leftWidth);
+    ? tagged(addElement(structure, 'Figure', `Logo of ${cleanLine(sheet.from.name)}`), [
+        pictureBlock(logo, theme.logo),
+      ])
+    : tagged(addElement(structure, 'P'), textBlocks(sheet.from.name, letterhead, leftWidth));
   // Letterhead and title stand on one baseline; a logo reaches as high as the title's capitals.
   const drop = logo ? 8 : baselineOf(text.title) - baselineOf(letterhead);
   const right = [
-    ...textBlocks(words.invoice, text.title, rightWidth, 'right'),
-    ...textBlocks(sheet.number, text.number, rightWidth, 'right'),
-    ...(sheet.paid ? [gap(6), paidMark(theme, rightWidth)] : []),
+    ...tagged(title, textBlocks(words.invoice, text.title, rightWidth, 'right')),
+    ...tagged(title, textBlocks(sheet.number, text.number, rightWidth, 'right')),
+    ...(sheet.paid ? [gap(6), ...tagged(status, [paidMark(theme, rightWidth)])] : []),
   ];
   const rightX = margin.left + width - rightWidth;
   const lower = { page: start.page, y: start.y + drop };

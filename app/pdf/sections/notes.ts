@@ -1,6 +1,7 @@
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
-import { heightOf, textBlocks } from '../page/blocks.ts';
+import { heightOf, tagged, textBlocks } from '../page/blocks.ts';
 import { fitSpot, type Spot } from '../page/page-flow.ts';
+import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import { words } from '../words.ts';
 
@@ -8,13 +9,16 @@ const padding = 14;
 
 /** The notes on a tinted box that goes on over as many pages as they need. */
 export function drawNotes(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
-  const { flow, theme } = drawing;
+  const { flow, theme, structure } = drawing;
   if (!sheet.notes?.trim()) return start;
   const inner = theme.width - padding * 2;
-  const label = textBlocks(words.notes, theme.text.label, inner);
+  const label = tagged(
+    addElement(structure, 'H2'),
+    textBlocks(words.notes, theme.text.label, inner),
+  );
   const lines = [
     ...label.map((line) => ({ ...line, height: line.height + 3 })),
-    ...textBlocks(sheet.notes, theme.text.body, inner),
+    ...tagged(addElement(structure, 'P'), textBlocks(sheet.notes, theme.text.body, inner)),
   ];
   let spot = fitSpot(
     flow,

@@ -1,20 +1,21 @@
 import type { SheetPaymentLink } from '#app/domain/invoice/sheet.ts';
 import { webTarget } from '../document/link-target.ts';
-import { baselineOf, ellipsize, gap, lineHeight, textBlocks } from '../page/blocks.ts';
+import { baselineOf, ellipsize, gap, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
-import type { Theme } from '../templates/theme.ts';
+import { addElement } from '../structure/element.ts';
+import type { Drawing } from '../templates/template.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
-import { wrapText } from '../text/wrap-text.ts';
+import { setLines } from '../text/wrap-text.ts';
 
 const buttonHeight = 26;
 const leastButton = 136;
 
 /** A button that opens the link, its address in small type below for paper; the address alone when it is not https. */
-export function payButtonBlocks(theme: Theme, link: SheetPaymentLink, width: number): Block[] {
-  const { text, colors } = theme;
+export function payButtonBlocks(drawing: Drawing, link: SheetPaymentLink, width: number): Block[] {
+  const { text, colors } = drawing.theme;
   const target = webTarget(link.url);
-  if (!target) return textLinkBlocks(theme, link, width);
+  if (!target) return textLinkBlocks(drawing, link, width);
   const label = ellipsize(cleanLine(link.label), text.button, width - 32);
   const wide = Math.min(width, Math.max(leastButton, measureText(label, text.button) + 32));
   const button: Block = {
@@ -24,17 +25,30 @@ export function payButtonBlocks(theme: Theme, link: SheetPaymentLink, width: num
       const box = { x, y, width: wide, height: buttonHeight };
       const baseline = y + (buttonHeight - lineHeight(text.button)) / 2 + baselineOf(text.button);
       page.fill(box, 6, colors.accent);
-      page.text(label, x + wide / 2, baseline, text.button, 'center');
+      page.text(`${label} `, x + wide / 2, baseline, text.button, 'center');
       page.link({ box, target, label });
     },
   };
-  return [button, gap(3), ...addressBlocks(link, text.small, width)];
+  const element = addElement(drawing.structure, 'Link');
+  return [
+    ...tagged(element, [button]),
+    gap(3),
+    ...tagged(element, addressBlocks(link, text.small, width)),
+  ];
 }
 
 /** The link's name and its address as a clickable text. */
-export function textLinkBlocks(theme: Theme, link: SheetPaymentLink, width: number): Block[] {
+export function textLinkBlocks(
+  { theme, structure }: Drawing,
+  link: SheetPaymentLink,
+  width: number,
+): Block[] {
   const { text } = theme;
-  return [...textBlocks(link.label, text.body, width), ...addressBlocks(link, text.link, width)];
+  const role = webTarget(link.url) ? 'Link' : 'P';
+  return tagged(addElement(structure, role), [
+    ...textBlocks(link.label, text.body, width),
+    ...addressBlocks(link, text.link, width),
+  ]);
 }
 
 function addressBlocks(link: SheetPaymentLink, style: TextStyle, width: number): Block[] {
@@ -42,11 +56,11 @@ function addressBlocks(link: SheetPaymentLink, style: TextStyle, width: number):
   const shown = cleanLine(link.url).replace(/^https:\/\//i, '');
   const label = cleanLine(link.label);
   const height = lineHeight(style);
-  return wrapText(shown, style, width).map((line) => ({
+  return setLines(shown, style, width).map((line) => ({
     height,
     draw: (page, x, y) => {
       page.text(line, x, y + baselineOf(style), style);
-      const box = { x, y, width: measureText(line, style), height };
+      const box = { x, y, width: measureText(line.trimEnd(), style), height };
       if (target) page.link({ box, target, label });
     },
   }));

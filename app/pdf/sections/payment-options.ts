@@ -1,7 +1,8 @@
 import type { InvoiceSheet, LabelledText } from '#app/domain/invoice/sheet.ts';
-import { gap, heightOf, keepWithNext, lineHeight, textBlocks } from '../page/blocks.ts';
+import { gap, heightOf, keepWithNext, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import type { PageCanvas } from '../page/page-canvas.ts';
 import { type Block, placeBlocks, placeColumns, type Spot } from '../page/page-flow.ts';
+import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
@@ -22,13 +23,17 @@ const leastStart = 60;
 export function drawPaymentOptions(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
   const { flow, theme } = drawing;
   const { left } = theme.margin;
-  const columns = layColumns(theme, sheet);
-  const notes = paymentNotes(theme, sheet.paymentNotes);
+  const title = addElement(drawing.structure, 'H2');
+  const columns = layColumns(drawing, sheet);
+  const notes = paymentNotes(drawing, sheet.paymentNotes);
   if (columns.length === 0 && notes.length === 0) return start;
 
   // The options stay together on one page, unless there are so many that this would leave much of a page white.
   const tallest = Math.max(0, ...columns.map(({ blocks }) => heightOf(blocks)));
-  const heading = [...textBlocks(words.paymentOptions, theme.text.heading, theme.width), gap(6)];
+  const heading = [
+    ...tagged(title, textBlocks(words.paymentOptions, theme.text.heading, theme.width)),
+    gap(6),
+  ];
   const keep = tallest < (flow.bottom - flow.topOf(1)) / 2 ? tallest : leastStart;
   let spot = placeBlocks(flow, start, left, keepWithNext(heading, keep));
   spot = placeColumns(flow, spot, columns);
@@ -37,9 +42,10 @@ export function drawPaymentOptions(drawing: Drawing, sheet: InvoiceSheet, start:
 }
 
 /** Bank details on the left, links in the middle, the QR code on the right; what is absent leaves no hole. */
-function layColumns(theme: Theme, sheet: InvoiceSheet): { x: number; blocks: Block[] }[] {
+function layColumns(drawing: Drawing, sheet: InvoiceSheet): { x: number; blocks: Block[] }[] {
+  const { theme } = drawing;
   const { left } = theme.margin;
-  const code = sheet.paypalQrUrl ? qrCodeBlock(theme, sheet.paypalQrUrl, words.scanToPay) : null;
+  const code = sheet.paypalQrUrl ? qrCodeBlock(drawing, sheet.paypalQrUrl, words.scanToPay) : null;
   const right = left + theme.width - (code ? qrCodeSide : 0);
   const hasBank = sheet.bankDetails.length > 0;
   const [least, most] = (code ? bankBesideCode : bankBesideLinks).map((part) => part * theme.width);
@@ -49,23 +55,25 @@ function layColumns(theme: Theme, sheet: InvoiceSheet): { x: number; blocks: Blo
   const linksX = hasBank ? left + bankWidth + gutter : left;
   const linksWidth = right - linksX - (code ? gutter : 0);
   return [
-    { x: left, blocks: bankBlocks(theme, sheet, bankWidth) },
-    { x: linksX, blocks: linkBlocks(theme, sheet, linksWidth) },
+    { x: left, blocks: bankBlocks(drawing, sheet, bankWidth) },
+    { x: linksX, blocks: linkBlocks(drawing, sheet, linksWidth) },
     { x: right, blocks: code ? [code] : [] },
   ].filter(({ blocks }) => blocks.length > 0);
 }
 
-function bankBlocks(theme: Theme, sheet: InvoiceSheet, width: number): Block[] {
+function bankBlocks(drawing: Drawing, sheet: InvoiceSheet, width: number): Block[] {
   if (sheet.bankDetails.length === 0) return [];
+  const { theme, structure } = drawing;
+  const head = subheading(drawing, words.bankDetails, width);
   const { label, body } = theme.text;
   const style = { ...label, size: body.size };
   const labelWidth = Math.min(widestOf(sheet, theme, 'label') + labelGap, width * mostLabel);
   const rows = sheet.bankDetails.flatMap((row) => {
     const labels = textBlocks(row.label, style, labelWidth - labelGap / 2);
     const values = textBlocks(row.value, body, width - labelWidth);
-    return sideBySide(labels, values, labelWidth);
+    return tagged(addElement(structure, 'P'), sideBySide(labels, values, labelWidth));
   });
-  return [...subheading(theme, words.bankDetails, width), ...rows];
+  return [...head, ...rows];
 }
 
 /** The widest label or value of the bank details in points. */
@@ -107,25 +115,27 @@ function drawStack(page: PageCanvas, blocks: Block[], x: number, y: number): voi
   }
 }
 
-function linkBlocks(theme: Theme, sheet: InvoiceSheet, width: number): Block[] {
+function linkBlocks(drawing: Drawing, sheet: InvoiceSheet, width: number): Block[] {
   const buttons = sheet.paymentLinks.filter((link) => link.kind !== 'other');
   const others = sheet.paymentLinks.filter((link) => link.kind === 'other');
   return [
-    ...buttons.flatMap((link) => [...payButtonBlocks(theme, link, width), gap(7)]),
-    ...(others.length > 0 ? subheading(theme, words.otherLinks, width) : []),
-    ...others.flatMap((link) => [...textLinkBlocks(theme, link, width), gap(4)]),
+    ...buttons.flatMap((link) => [...payButtonBlocks(drawing, link, width), gap(7)]),
+    ...(others.length > 0 ? subheading(drawing, words.otherLinks, width) : []),
+    ...others.flatMap((link) => [...textLinkBlocks(drawing, link, width), gap(4)]),
   ];
 }
 
-function paymentNotes(theme: Theme, notes: string | null): Block[] {
+function paymentNotes(drawing: Drawing, notes: string | null): Block[] {
   if (!notes?.trim()) return [];
+  const { theme, structure } = drawing;
   return [
-    ...subheading(theme, words.paymentNotes, theme.width),
-    ...textBlocks(notes, theme.text.body, theme.width),
+    ...subheading(drawing, words.paymentNotes, theme.width),
+    ...tagged(addElement(structure, 'P'), textBlocks(notes, theme.text.body, theme.width)),
   ];
 }
 
-function subheading(theme: Theme, title: string, width: number): Block[] {
+function subheading({ theme, structure }: Drawing, title: string, width: number): Block[] {
   const { label, body } = theme.text;
-  return keepWithNext([...textBlocks(title, label, width), gap(3)], lineHeight(body) + 2);
+  const lines = tagged(addElement(structure, 'H3'), textBlocks(title, label, width));
+  return keepWithNext([...lines, gap(3)], lineHeight(body) + 2);
 }

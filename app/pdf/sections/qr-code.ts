@@ -2,31 +2,36 @@ import { encode } from 'uqr';
 import { webTarget } from '../document/link-target.ts';
 import { baselineOf, lineHeight } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
-import type { Theme } from '../templates/theme.ts';
-import { wrapText } from '../text/wrap-text.ts';
+import { addElement } from '../structure/element.ts';
+import type { Drawing } from '../templates/template.ts';
+import { setLines } from '../text/wrap-text.ts';
 
 /** The side of the code on paper, in points. */
 export const qrCodeSide = 80;
 
 /** A QR code of the link as filled squares with a caption, or null when the link is not https or too long for one. */
-export function qrCodeBlock(theme: Theme, url: string, caption: string): Block | null {
+export function qrCodeBlock(drawing: Drawing, url: string, caption: string): Block | null {
   const target = webTarget(url);
   const code = target ? encodeOrNull(target) : null;
   if (!target || !code) return null;
   const cell = qrCodeSide / code.size;
   const runs = code.data.flatMap(darkRuns);
-  const { small } = theme.text;
-  const captionLines = wrapText(caption, small, qrCodeSide);
+  const { small } = drawing.theme.text;
+  const captionLines = setLines(caption, small, qrCodeSide);
   return {
     height: qrCodeSide + 3 + captionLines.length * lineHeight(small),
     draw: (page, x, y) => {
+      const link = addElement(drawing.structure, 'Link');
       const box = { x, y, width: qrCodeSide, height: qrCodeSide };
+      page.tag(addElement(link, 'Figure', 'QR code of the PayPal link'));
       page.squares(box, cell, runs);
+      page.tag(link);
       captionLines.forEach((line, at) => {
         const baseline = y + qrCodeSide + 3 + at * lineHeight(small) + baselineOf(small);
         page.text(line, x + qrCodeSide / 2, baseline, small, 'center');
       });
       page.link({ box, target, label: caption });
+      page.tag(null);
     },
   };
 }

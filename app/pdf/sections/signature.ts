@@ -1,7 +1,10 @@
-import { baselineOf, lineHeight } from '../page/blocks.ts';
+import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import { baselineOf, lineHeight, tagged } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import { pictureBlock } from '../picture/picture-block.ts';
+import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
+import { cleanLine } from '../text/clean-text.ts';
 import { words } from '../words.ts';
 
 /** The length of the line under a signature, in points. */
@@ -9,7 +12,10 @@ export const signatureWidth = 160;
 const size = { width: signatureWidth, height: 54 };
 
 /** The seller's signature over a line, as one block; none without a picture of it. */
-export function signatureBlocks({ theme, signature }: Drawing): Block[] {
+export function signatureBlocks(
+  { theme, structure, signature }: Drawing,
+  sheet: InvoiceSheet,
+): Block[] {
   if (!signature) return [];
   const picture = pictureBlock(signature, size);
   const { label } = theme.text;
@@ -23,5 +29,6 @@ export function signatureBlocks({ theme, signature }: Drawing): Block[] {
       page.text(words.signature, x, line + 3 + baselineOf(label), label);
     },
   };
-  return [whole];
+  const signer = cleanLine(sheet.from.name);
+  return tagged(addElement(structure, 'Figure', `Signature of ${signer}`), [whole]);
 }

@@ -1,6 +1,15 @@
 import type { InvoiceSheet, SheetTotal } from '#app/domain/invoice/sheet.ts';
-import { baselineOf, ellipsize, gap, heightOf, lineHeight, shrinkToFit } from '../page/blocks.ts';
+import {
+  baselineOf,
+  ellipsize,
+  gap,
+  heightOf,
+  lineHeight,
+  shrinkToFit,
+  tagged,
+} from '../page/blocks.ts';
 import { type Block, fitSpot, placeBlocks, placeColumns, type Spot } from '../page/page-flow.ts';
+import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
@@ -15,16 +24,18 @@ const smallestFigure = 5;
 
 /** Subtotal, discount and taxes on the right, the total large below them; the signature in the room beside them. */
 export function drawTotals(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
-  const { flow, theme } = drawing;
+  const { flow, theme, structure } = drawing;
   const widest = Math.max(0, ...sheet.totals.map((total) => naturalWidth(theme, total)));
   const width = Math.min(theme.width, Math.max(leastWidth, widest + 20));
-  const blocks = sheet.totals.map((total) => totalBlock(theme, total, width));
+  const blocks = sheet.totals.flatMap((total) =>
+    tagged(addElement(structure, 'P'), [totalBlock(theme, total, width)]),
+  );
   // A total alone on a page says nothing: few rows stay together, of many the last three.
   const from = blocks.length > mostTogether ? blocks.length - 3 : 0;
   const last = blocks[from];
   if (last) blocks[from] = { ...last, keep: heightOf(blocks.slice(from)) };
   const { left } = theme.margin;
-  const signature = signatureBlocks(drawing);
+  const signature = signatureBlocks(drawing, sheet);
   const totals = { x: left + theme.width - width, blocks: [gap(topGap), ...blocks] };
   const besides = { x: left, blocks: [gap(14), ...signature] };
   const first = fitSpot(
@@ -64,7 +75,7 @@ function totalBlock(theme: Theme, total: SheetTotal, width: number): Block {
       // Label and figure stand on one baseline, whatever their sizes.
       const baseline = top + (rowHeight - lineHeight(figure)) / 2 + baselineOf(figure);
       if (total.kind === 'total') page.rule(x, top, width, 1, theme.colors.ink);
-      page.text(caption, x, baseline, label);
+      page.text(`${caption} `, x, baseline, label);
       page.text(value, x + width, baseline, valueStyle, 'right');
     },
   };

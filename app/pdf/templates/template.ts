@@ -1,6 +1,7 @@
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import type { PageFlow } from '../page/page-flow.ts';
 import type { PlacedPicture } from '../picture/embed-picture.ts';
+import type { StructureElement } from '../structure/element.ts';
 import { classic } from './classic.ts';
 import type { Theme } from './theme.ts';
 
@@ -8,6 +9,8 @@ import type { Theme } from './theme.ts';
 export type Drawing = {
   flow: PageFlow;
   theme: Theme;
+  /** The root of what a screen reader is told; sections add their parts in reading order. */
+  structure: StructureElement;
   logo: PlacedPicture | null;
   signature: PlacedPicture | null;
 };

@@ -1,4 +1,5 @@
 import { glyphMap, kerningBetween, loadFaces } from '../font/face.ts';
+import { cleanParagraphs } from './clean-text.ts';
 import { measureText, type TextStyle } from './measure-text.ts';
 
 const space = 0x20;
@@ -9,10 +10,11 @@ const mark = /\p{Mark}/u;
 
 /**
  * Cuts one cleaned paragraph into lines no wider than `width` points: at spaces, after hyphens and slashes, between
- * ideographs; a word wider than a line at its punctuation, else anywhere. An empty text is one empty line.
+ * ideographs; a word wider than a line at its punctuation, else anywhere. Joined, the lines are the text again: spaces
+ * hang at their ends. An empty text is one empty line.
  */
 export function wrapText(text: string, style: TextStyle, width: number): string[] {
-  if (measureText(text, style) <= width) return [text.trimEnd()];
+  if (measureText(text, style) <= width) return [text];
   const face = loadFaces()[style.face];
   const glyphs = glyphMap(face, style.tabular);
   const limit = (Math.max(width, style.size) * 1000) / style.size;
@@ -41,8 +43,9 @@ export function wrapText(text: string, style: TextStyle, width: number): string[
     ) {
       if (breakAt <= start && isIdeograph(code)) breakAt = i;
       const cut = breakAt > start ? breakAt : wordBreakAt > start ? wordBreakAt : i;
-      lines.push(text.slice(start, cut).trimEnd());
-      start = skipSpaces(text, cut);
+      const next = skipSpaces(text, cut);
+      lines.push(text.slice(start, next));
+      start = next;
       i = start;
       used = 0;
       previous = -1;
@@ -57,7 +60,7 @@ export function wrapText(text: string, style: TextStyle, width: number): string[
       if (hyphens.has(code) && i - start > 1 && letter.test(text[i] ?? '')) breakAt = i;
     }
   }
-  if (start < text.length || lines.length === 0) lines.push(text.slice(start).trimEnd());
+  if (start < text.length || lines.length === 0) lines.push(text.slice(start));
   return lines;
 }
 
@@ -73,4 +76,14 @@ function isIdeograph(code: number): boolean {
 
 function codesOf(text: string): number[] {
   return Array.from(text, (char) => char.charCodeAt(0));
+}
+
+/**
+ * A text of any length as lines no wider than `width` points, cleaned. A paragraph ends with a space, as every word
+ * must for a screen reader, which does not see where the next line begins (ISO 32000-1, 14.8.2.5).
+ */
+export function setLines(text: string, style: TextStyle, width: number): string[] {
+  return cleanParagraphs(text).flatMap((paragraph) =>
+    wrapText(paragraph === '' ? '' : `${paragraph} `, style, width),
+  );
 }

@@ -19,10 +19,16 @@ type DatabaseAwayPageProps = {
   retryPath: string;
   /** What cannot be reached: our database, or our server at all. */
   away?: keyof typeof words;
+  /** What the page could not load, in a sentence. */
+  failure?: string | null;
 };
 
 /** Tells that nothing is lost and comes back by itself; without scripts through the link. */
-export function DatabaseAwayPage({ retryPath, away = 'database' }: DatabaseAwayPageProps) {
+export function DatabaseAwayPage({
+  retryPath,
+  away = 'database',
+  failure = null,
+}: DatabaseAwayPageProps) {
   const isWell = useRecovery(retryPath);
   return (
     <MessagePage
@@ -33,10 +39,13 @@ export function DatabaseAwayPage({ retryPath, away = 'database' }: DatabaseAwayP
         </a>
       }
       note={
-        <p role="status" className="flex items-center justify-center gap-2">
-          <Spinner className="text-accent-ink" />
-          {isWell ? 'Back again. Opening your page.' : 'This page tries again by itself.'}
-        </p>
+        <>
+          {failure && <p className="mb-2">{failure}</p>}
+          <p role="status" className="flex items-center justify-center gap-2">
+            <Spinner className="text-accent-ink" />
+            {isWell ? 'Back again. Opening your page.' : 'This page tries again by itself.'}
+          </p>
+        </>
       }
     >
       {words[away].text}

@@ -25,12 +25,18 @@ function ErrorContent({ home }: { home: string }) {
     case 'not-found':
       return <NotFoundPage home={home} />;
     case 'database-away':
-      return <DatabaseAwayPage retryPath={retryPath} />;
+      return <DatabaseAwayPage retryPath={retryPath} failure={sentenceOf(error)} />;
     case 'network-away':
       return <DatabaseAwayPage retryPath={retryPath} away="network" />;
     case 'broken':
       return <ErrorPage retryPath={retryPath} home={home} requestId={requestId} />;
   }
+}
+
+/** What the page could not load, where the answer says it. */
+function sentenceOf(error: unknown): string | null {
+  const sentence: unknown = isRouteErrorResponse(error) ? error.data : null;
+  return typeof sentence === 'string' && sentence !== '' ? sentence : null;
 }
 
 /** Which page an error calls for. Browsers report a fetch that did not get through as a TypeError. */

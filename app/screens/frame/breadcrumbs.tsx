@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { ChevronRight } from 'lucide-react';
+import { LineIcon } from '#app/components/line-icon.tsx';
 import type { Crumb } from './navigation-items.ts';
 
 /** Where one is, below the header; desktop web only (`platform.md` section 2). */
@@ -12,7 +12,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
           const isLast = index === crumbs.length - 1;
           return (
             <li key={crumb.to} className="flex items-center gap-1.5">
-              {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5" />}
+              {index > 0 && <LineIcon name="chevron" className="size-3.5" />}
               {isLast ? (
                 <span aria-current="page" className="text-ink-soft">
                   {crumb.label}

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import { Check } from 'lucide-react';
 import { DisclosureMenu, menuItemStyle } from '#app/components/disclosure-menu.tsx';
+import { LineIcon } from '#app/components/line-icon.tsx';
 import { type CountryCode, countries, countryCodes } from '#app/domain/country/country.ts';
 import { switchCountryPath } from './country-path.ts';
 import { Flag } from './flag.tsx';
@@ -29,7 +29,7 @@ export function CountrySwitcher({ country, path, onChoose }: CountrySwitcherProp
             <>
               <Flag country={code} />
               <span className="flex-1">{countries[code].name}</span>
-              {isCurrent && <Check aria-hidden="true" className="size-4 text-accent-ink" />}
+              {isCurrent && <LineIcon name="check" className="size-4 text-accent-ink" />}
             </>
           );
           return (

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { Plus } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { buttonStyle } from '#app/components/button-style.ts';
+import { LineIcon } from '#app/components/line-icon.tsx';
 
 type CreateButtonProps = {
   to: string;
@@ -14,7 +14,7 @@ export function CreateButton({ to, onClick }: CreateButtonProps) {
   return (
     <div className="fixed right-6 bottom-6 z-20 hidden rounded-md shadow-float md:block print:hidden">
       <Link to={to} onClick={onClick} className={buttonStyle({ size: 'large' })}>
-        <Plus aria-hidden="true" className="size-5" />
+        <LineIcon name="plus" className="size-5" />
         Create Invoice
       </Link>
     </div>

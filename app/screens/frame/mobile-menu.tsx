@@ -1,8 +1,8 @@
 import { NavLink } from '@remix-run/react';
-import { Menu } from 'lucide-react';
 import { useRef } from 'react';
 import { Drawer } from '#app/components/drawer.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
+import { LineIcon } from '#app/components/line-icon.tsx';
 import { LinkButton } from '#app/components/link-button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { navigationItems } from './navigation-items.ts';
@@ -16,7 +16,7 @@ export function MobileMenu({ productName, country, isSignedIn }: MobileMenuProps
   return (
     <div className="md:hidden">
       <IconButton label="Menu" className="-mr-2" onClick={() => drawer.current?.showModal()}>
-        <Menu aria-hidden="true" className="size-6" />
+        <LineIcon name="menu" className="size-6" />
       </IconButton>
       <Drawer dialog={drawer} title={productName}>
         <nav aria-label="Main" className="mt-4 flex-1">

@@ -23,7 +23,7 @@ export function linkFieldKey(index: number, field: 'name' | 'url'): string {
   return `otherPaymentLinks.${index}.${field}`;
 }
 
-/** What stands in a field of that name; empty for a whole section. */
+/** What stands in a field of that name; for a whole section everything that stands in the form. */
 export function fieldText(draft: InvoiceDraft, key: string): string {
   const [list, position, field] = key.split('.');
   let holder: object | undefined = draft;
@@ -36,7 +36,8 @@ export function fieldText(draft: InvoiceDraft, key: string): string {
         : draft.otherPaymentLinks[Number(position)];
   }
   const value: unknown = Object.entries(holder ?? {}).find(([entry]) => entry === name)?.[1];
-  return typeof value === 'string' ? value : '';
+  if (typeof value === 'string') return value;
+  return field === undefined ? JSON.stringify({ ...draft, saveKey: '' }) : '';
 }
 
 /** The name of the field or button to focus for an issue: the first one of the section when it concerns all of it. */

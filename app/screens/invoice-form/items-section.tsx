@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { FieldError } from '#app/components/field.tsx';
 import { type DraftItem, draftCurrency } from '#app/domain/invoice/draft.ts';
@@ -27,16 +27,19 @@ export function ItemsSection({ products, taxRate, figures, onSaveProduct }: Item
   const { draft, country, dispatch, messages, leave, focusSoon } = useInvoiceForm();
   const [savingId, setSavingId] = useState<string | null>(null);
   const { items } = draft;
+  // A remove button that knew the lines would draw all of them anew with every letter.
+  const newest = useRef(items);
+  newest.current = items;
   const currency = draftCurrency(draft, country);
 
   const remove = useCallback(
     (id: string) => {
-      const index = items.findIndex((item) => item.id === id);
-      const neighbour = items[index + 1] ?? items[index - 1];
+      const index = newest.current.findIndex((item) => item.id === id);
+      const neighbour = newest.current[index + 1] ?? newest.current[index - 1];
       dispatch({ type: 'remove-item', id });
       if (neighbour) focusSoon(itemFieldKey(neighbour.id, 'description'));
     },
-    [items, dispatch, focusSoon],
+    [dispatch, focusSoon],
   );
 
   const saveProduct = useCallback(
@@ -74,7 +77,9 @@ export function ItemsSection({ products, taxRate, figures, onSaveProduct }: Item
           />
         );
       })}
-      <FieldError controlId="items" error={messages.get('items')} />
+      <div role="alert">
+        <FieldError controlId="items" error={messages.get('items')} />
+      </div>
       <Button
         variant="secondary"
         className="mt-1"

@@ -21,7 +21,9 @@ export function PaymentSection({ savedPaypalLink }: { savedPaypalLink: string })
       title="Payment Methods"
       about="At least one, so that your client can pay. Leave out what you do not use."
     >
-      <FieldError controlId="paymentMethods" error={messages.get('paymentMethods')} />
+      <div role="alert">
+        <FieldError controlId="paymentMethods" error={messages.get('paymentMethods')} />
+      </div>
       <div className="mt-2 flex flex-col gap-8">
         {paymentMethods[country].map((method) => (
           <PaymentMethodGroup key={method.id} name={method.name} about={method.description}>

@@ -47,13 +47,20 @@ export function chooseOpening(
   return { kind: 'restored', draft: fitDraft(stored, form) };
 }
 
-/** A stored draft in this form: what the user never touched follows the form's country and suggested number. */
+/**
+ * A stored draft in this form: what the user never touched follows the form's country and suggested number, and the
+ * PayPal link the settings while it is taken from there.
+ */
 export function fitDraft(stored: StoredDraft, { country, defaults }: Form): InvoiceDraft {
   const { draft } = stored;
   const moved = stored.country !== null && stored.country !== country;
   const suggested = stored.suggestedNumber ?? defaultInvoiceNumber;
+  const savedLink = defaults.paypalPaymentLink ?? '';
+  const usesSaved = draft.usePaypalFromSettings && savedLink !== '';
   return {
     ...(moved ? withCountry(draft, country, startTaxRate(country, defaults)) : draft),
+    usePaypalFromSettings: usesSaved,
+    paypalPaymentLink: usesSaved ? savedLink : draft.paypalPaymentLink,
     invoiceNumber: draft.invoiceNumber === suggested ? defaults.invoiceNumber : draft.invoiceNumber,
   };
 }

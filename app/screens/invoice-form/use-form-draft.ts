@@ -28,6 +28,8 @@ type FormDraftParts = {
   onOpened: (opening: Opening) => void;
   /** Called when this device does not keep the draft. */
   onNotKept: () => void;
+  /** Called when what this device had kept is corrupt; it was removed. */
+  onUnreadable: () => void;
 };
 
 export type FormDraft = {
@@ -49,7 +51,7 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
  * after every change until it is saved (`invoices.md` section 4, Guest flow).
  */
 export function useFormDraft(parts: FormDraftParts): FormDraft {
-  const { country, today, userId, defaults, form, onOpened, onNotKept } = parts;
+  const { country, today, userId, defaults, form, onOpened, onNotKept, onUnreadable } = parts;
   const fresh = useMemo(() => startDraft(country, today, defaults), [country, today, defaults]);
   const [draft, dispatch] = useReducer(reduceDraft, fresh);
   const [stage, setStage] = useState<'starting' | 'open' | 'done'>('starting');
@@ -58,11 +60,13 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
   const latest = useRef(draft);
   latest.current = draft;
 
-  const stores = useCallback((): { guest: DraftStore; own: DraftStore } => {
-    const open = (key: string) => openDraftStore({ storage: window.localStorage, key });
-    const guest = open(guestDraftKey);
-    return { guest, own: userId === null ? guest : open(userDraftKey(userId)) };
-  }, [userId]);
+  const stores = useCallback(
+    (): { guest: DraftStore; own: DraftStore } => ({
+      guest: openStoreOf(null, onUnreadable),
+      own: openStoreOf(userId, onUnreadable),
+    }),
+    [userId, onUnreadable],
+  );
 
   // Once, before anything else renders: what was typed while the page was loading is still in the fields.
   useBrowserLayoutEffect(() => {
@@ -71,7 +75,7 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     const typed = form.current ? readTypedFields(form.current) : [];
     const now = { country, today };
     const { guest, own } = stores();
-    const kept = { guest: guest.load(now), own: own === guest ? null : own.load(now) };
+    const kept = { guest: guest.load(now), own: userId === null ? null : own.load(now) };
     const opening = chooseOpening(kept, { country, signedIn: userId !== null, defaults });
     if (opening.kind !== 'fresh') dispatch({ type: 'replace', draft: opening.draft });
     for (const action of typed) dispatch(action);
@@ -83,10 +87,10 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     const before = begun.current;
     begun.current = { fresh, country, userId };
     if (stage !== 'open') return;
-    const { guest, own } = stores();
+    const { own } = stores();
     if (before.userId !== userId) {
-      // Someone signed in on this page: the guest's draft is theirs now. Signed out: theirs does not stay behind.
-      if (before.userId === null) guest.clear();
+      // Whoever signed in on this page takes over what stands in the form; nothing of it stays with who was there.
+      openStoreOf(before.userId, onUnreadable).clear();
       const isFresh = hasSameContent(latest.current, before.fresh);
       if (isFresh || userId === null) dispatch({ type: 'replace', draft: fresh });
       else {
@@ -99,7 +103,7 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     } else if (before.country !== country) {
       dispatch({ type: 'follow-country', country, taxRate: startTaxRate(country, defaults) });
     }
-  }, [fresh, country, userId, defaults, stage, stores]);
+  }, [fresh, country, userId, defaults, stage, stores, onUnreadable]);
 
   useEffect(() => {
     if (stage !== 'open') return;
@@ -118,4 +122,14 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
   const read = useCallback(() => latest.current, []);
   const isFresh = useCallback(() => hasSameContent(latest.current, fresh), [fresh]);
   return { draft, dispatch, latest: read, isFresh, forget };
+}
+
+/** The draft of a user, or of the guest, on this device. */
+function openStoreOf(userId: string | null, onUnreadable: () => void): DraftStore {
+  const key = userId === null ? guestDraftKey : userDraftKey(userId);
+  const log = (message: string) => {
+    console.warn(message);
+    onUnreadable();
+  };
+  return openDraftStore({ storage: window.localStorage, key, log });
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { toast } from '#app/components/toast.tsx';
-import type { DraftItem, InvoiceDraft } from '#app/domain/invoice/draft.ts';
+import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import { issueSummaryMs } from '#app/domain/invoice/draft-issue.ts';
 import type { AnswerMessage } from './answer-message.ts';
 import type { FailedCheck } from './failed-check.ts';
@@ -44,7 +44,13 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     },
     [saver],
   );
-  const form = useFormDraft({ ...props, form: formRef, onOpened, onNotKept: sayNotKept });
+  const form = useFormDraft({
+    ...props,
+    form: formRef,
+    onOpened,
+    onNotKept: sayNotKept,
+    onUnreadable: sayUnreadable,
+  });
   const fields = useFieldMessages(form.draft, country);
   const send = useSaveQueue(userId, props.save);
 
@@ -111,7 +117,7 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     dialog,
     busy,
     products,
-    saveProduct: useCallback((item: DraftItem) => saveProduct(item), [saveProduct]),
+    saveProduct,
     preview,
     showNext,
     save: () => void saver.save({ download: false }),
@@ -130,6 +136,12 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
 
 function say({ kind, text, detail }: AnswerMessage): void {
   toast[kind](text, { description: detail });
+}
+
+function sayUnreadable(): void {
+  toast.error('Invoice data not found', {
+    description: 'What this browser had kept of your invoice could not be read.',
+  });
 }
 
 function sayNotKept(): void {

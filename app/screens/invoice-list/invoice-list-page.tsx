@@ -35,10 +35,10 @@ export function InvoiceListPage({
 
   async function download(invoiceId: string) {
     setDownloading(invoiceId);
-    const isDone = await downloadPdf(`/view-invoice/${invoiceId}/pdf`);
+    const done = await downloadPdf(`/view-invoice/${invoiceId}/pdf`);
     setDownloading(null);
-    if (isDone) toast.success('PDF downloaded successfully!');
-    else toast.error('Failed to generate PDF');
+    if (done.ok) toast.success('PDF downloaded successfully!');
+    else toast.error(`Error downloading PDF: ${done.message}`);
   }
 
   return (

@@ -38,7 +38,7 @@ export function InvoiceSheetView({
             {sheet.logo && <SheetPicture image={sheet.logo} alt={`Logo of ${sheet.from.name}`} />}
             <p className="text-pretty font-semibold text-xl leading-snug">{sheet.from.name}</p>
           </div>
-          <div className="@md:ml-auto @md:text-right">
+          <div className="ml-auto text-right">
             <Title className="font-semibold leading-none tracking-tight">
               <span className="text-3xl text-accent-ink @2xl:text-4xl">Invoice</span>{' '}
               <span className="mt-2 block font-normal text-ink-faint text-lg tracking-normal">

@@ -1,5 +1,5 @@
-import { ExternalLink } from 'lucide-react';
 import { buttonStyle } from '#app/components/button-style.ts';
+import { LineIcon } from '#app/components/line-icon.tsx';
 import type { SheetPaymentLink } from '#app/domain/invoice/sheet.ts';
 
 /** A way to pay outside: opens in its own tab, tells the other side nothing, vouches for nothing. */
@@ -12,7 +12,7 @@ export function PaymentLink({ link, wide }: { link: SheetPaymentLink; wide?: boo
       className={buttonStyle({ variant: link.kind === 'other' ? 'secondary' : 'primary', wide })}
     >
       <span className="min-w-0 [overflow-wrap:anywhere]">{link.label}</span>
-      <ExternalLink aria-hidden="true" className="size-4" />
+      <LineIcon name="external" className="size-4" />
       <span className="sr-only">(opens in a new tab)</span>
     </a>
   );

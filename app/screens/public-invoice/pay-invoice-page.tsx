@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { CircleCheck, X } from 'lucide-react';
 import { buttonStyle } from '#app/components/button-style.ts';
 import { Card } from '#app/components/card.tsx';
+import { LineIcon } from '#app/components/line-icon.tsx';
 import { PaymentCards } from './payment-cards.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { PublicInvoiceProps } from './view-invoice-page.tsx';
@@ -20,7 +20,7 @@ export function PayInvoicePage({ id, sheet, status, paypalQr }: PublicInvoicePro
           aria-label="Close"
           className="-ml-2 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
         >
-          <X aria-hidden="true" className="size-5" />
+          <LineIcon name="close" className="size-5" />
         </Link>
         <h1 className="flex-1 font-semibold text-xl">Pay Invoice</h1>
         <StatusBadge status={status} />
@@ -50,7 +50,7 @@ export function PayInvoicePage({ id, sheet, status, paypalQr }: PublicInvoicePro
       </Card>
       {isPaid ? (
         <div role="status" className="mt-8 flex flex-col items-center px-4 py-8 text-center">
-          <CircleCheck aria-hidden="true" className="size-12 text-accent-ink" strokeWidth={1.5} />
+          <LineIcon name="tick" className="size-12 text-accent-ink" />
           <h2 className="mt-4 font-semibold text-2xl">Invoice Paid</h2>
           <p className="mt-1 text-ink-soft">
             This invoice has been paid. There is nothing left to do.

@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react';
-import { Download, X } from 'lucide-react';
 import { buttonStyle } from '#app/components/button-style.ts';
 import type { QrDrawing } from '#app/components/draw-qr-code.ts';
+import { LineIcon } from '#app/components/line-icon.tsx';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import type { InvoiceStatus } from '#app/domain/invoice/status.ts';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
+import { DownloadLink } from './download-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 export type PublicInvoiceProps = {
@@ -27,21 +28,11 @@ export function ViewInvoicePage({ id, sheet, status, paypalQr }: PublicInvoicePr
           aria-label="Close"
           className="-ml-2 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
         >
-          <X aria-hidden="true" className="size-5" />
+          <LineIcon name="close" className="size-5" />
         </Link>
         <p className="min-w-0 flex-1 truncate font-medium">{sheet.title}</p>
         <StatusBadge status={status} />
-        <a
-          href={`/view-invoice/${id}/pdf`}
-          download
-          aria-label="Download PDF"
-          className={buttonStyle({ size: 'medium' })}
-        >
-          <Download aria-hidden="true" className="size-4.5" />
-          <span aria-hidden="true">
-            <span className="hidden sm:inline">Download </span>PDF
-          </span>
-        </a>
+        <DownloadLink address={`/view-invoice/${id}/pdf`} />
       </div>
       <InvoiceSheetView sheet={sheet} paypalQr={paypalQr} titleAs="h1" />
       {status !== 'paid' && (

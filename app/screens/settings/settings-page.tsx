@@ -35,7 +35,9 @@ export function SettingsPage({ country, account }: SettingsPageProps) {
     <div className="page-width pt-6 md:pt-8">
       <div className="mx-auto max-w-4xl">
         <Link
-          to={`/${country}`}
+          to="/"
+          // The server knows the visitor's country; the browser has no page at `/`.
+          reloadDocument
           className="thumb -ml-1 inline-flex items-center gap-2 rounded-md px-1 text-[0.9375rem] text-ink-soft hover:text-ink"
         >
           <ArrowLeft aria-hidden="true" className="size-5" />

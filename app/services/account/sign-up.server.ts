@@ -1,9 +1,9 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { Database } from '#db/client.server.ts';
-import { createUser } from '#db/queries/users.server.ts';
+import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
+import { createUser, type NewUser } from '#db/queries/users.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 
-type SignUp = {
+type SignUp = Pick<NewUser, 'id' | 'session'> & {
   /** Checked and lower-cased by `domain/account/email.ts`. */
   email: string;
   password: string;
@@ -13,18 +13,20 @@ type SignUp = {
   now: number;
 };
 
-type SignUpOutcome = { outcome: 'created'; userId: string } | { outcome: 'already-registered' };
-
-/** Makes the account, its password and its settings row in one write. */
-export async function signUp(db: Database, input: SignUp): Promise<SignUpOutcome> {
-  const userId = crypto.randomUUID();
-  const created = await createUser(db, {
-    id: userId,
-    email: input.email,
-    passwordHash: await hashPassword(input.password),
-    country: input.country,
-    timeZone: input.timeZone,
-    now: input.now,
+/**
+ * Makes the account with its password, its settings row and its first session in one write. When the answer is lost
+ * the write is sent once more, so that nobody is told that an account failed which then says it is registered already.
+ * @param input.id the new user's id, a UUID
+ */
+export async function signUp(
+  db: Database,
+  input: SignUp,
+): Promise<'created' | 'already-registered'> {
+  const { password, ...rest } = input;
+  const user: NewUser = { ...rest, passwordHash: await hashPassword(password) };
+  const created = await createUser(db, user).catch((error: unknown) => {
+    if (isDatabaseUnavailable(error)) return createUser(db, user);
+    throw error;
   });
-  return created ? { outcome: 'created', userId } : { outcome: 'already-registered' };
+  return created ? 'created' : 'already-registered';
 }

@@ -29,6 +29,15 @@ describe('an error boundary', () => {
     expect(html).toMatch(/<a href="\/us\/invoices\?highlight=1"[^>]*>Try again now<\/a>/);
   });
 
+  it('names what could not be loaded, where the answer says it', async () => {
+    const sentence = 'Error loading invoices: the database does not answer';
+    const html = await renderScreen(boundary, {
+      path: '/us/invoices',
+      thrown: new Response(sentence, { status: 503 }),
+    });
+    expect(textsOf(html, 'p')).toContain(sentence);
+  });
+
   it.each([
     new Error('boom'),
     new Response(null, { status: 500 }),

@@ -56,6 +56,13 @@ describe('messages under fields', () => {
     expect(messagesOf({ ...completeDraft, invoiceNumber: 'INV-002' }, { answered })).toEqual({});
   });
 
+  it('about a whole section stay until anything changes', () => {
+    const text = fieldText(completeDraft, 'paymentMethods');
+    const answered = [{ key: 'paymentMethods', message: 'None', text }];
+    expect(messagesOf(completeDraft, { answered })).toEqual({ paymentMethods: 'None' });
+    expect(messagesOf({ ...completeDraft, iban: 'GB82' }, { answered })).toEqual({});
+  });
+
   it('stay with their line when another one is removed', () => {
     const second = { ...line, id: 'item-2', description: '' };
     const both = { ...completeDraft, items: [line, second] };
@@ -73,7 +80,7 @@ describe('a field by its key', () => {
     expect(fieldText(draft, 'clientName')).toBe('Acme');
     expect(fieldText(draft, 'items.item-1.unitPrice')).toBe('100');
     expect(fieldText(draft, 'otherPaymentLinks.0.url')).toBe('https://u');
-    expect(fieldText(draft, 'items')).toBe('');
+    expect(fieldText(draft, 'items.gone.unitPrice')).toBe('');
   });
 
   it('of a whole section is its first field', () => {

@@ -62,6 +62,17 @@ describe('opening the form', () => {
     expect(opening).toMatchObject({ draft: { clientName: 'Guest' } });
   });
 
+  it('takes the PayPal link from the settings as they are now', () => {
+    const own = kept({ usePaypalFromSettings: true, paypalPaymentLink: 'https://paypal.me/old' });
+    const defaults = { ...member, paypalPaymentLink: 'https://paypal.me/new' };
+    expect(chooseOpening({ guest: null, own }, { ...asMember, defaults })).toMatchObject({
+      draft: { usePaypalFromSettings: true, paypalPaymentLink: 'https://paypal.me/new' },
+    });
+    expect(chooseOpening({ guest: null, own }, asMember)).toMatchObject({
+      draft: { usePaypalFromSettings: false, paypalPaymentLink: 'https://paypal.me/old' },
+    });
+  });
+
   it('under another country resets the tax rates that were not touched', () => {
     const [line] = completeDraft.items;
     const items = line ? [line, { ...line, id: 'item-2', taxRate: '7', taxRateTouched: true }] : [];

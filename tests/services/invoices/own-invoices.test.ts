@@ -12,7 +12,7 @@ import type { Database } from '#db/client.server.ts';
 import { insertClient, listClientsNewestFirst, readClient } from '#db/queries/clients.server.ts';
 import { readFormChoices } from '#db/queries/form-choices.server.ts';
 import { invoiceNumberExists } from '#db/queries/invoices.server.ts';
-import { insertProduct } from '#db/queries/products.server.ts';
+import { insertProductOnce } from '#db/queries/products.server.ts';
 import { invoices, users } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
@@ -87,8 +87,8 @@ describe('somebody else’s invoice is as good as none', () => {
     expect(await readClient(db, me, id)).toMatchObject({ name: 'zoe', country: 'ca' });
     expect(await readClient(db, stranger, id)).toBeNull();
 
-    const product = { unitPriceHundredths: 100, taxRateThousandths: 9975, customId: null };
-    await insertProduct(db, { ...product, id: 'p', userId: me, name: 'Oak', createdAt: 1 });
+    const product = { unitPriceHundredths: 100, taxRateThousandths: 9975 };
+    await insertProductOnce(db, { ...product, id: 'p', userId: me, name: 'Oak', createdAt: 1 });
     const choices = await readFormChoices(db, me);
     expect(choices.clients.map(({ name }) => name)).toEqual(['Adam', 'zoe']);
     expect(choices.products).toMatchObject([

@@ -1,0 +1,31 @@
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { projectRoot } from './project-root.ts';
+
+// The last step of `npm run build:app`. Remix empties its folder before it builds, and a running `wrangler dev` ends when
+// the folder of its assets is gone; so the build is made in build/next and moved over the old one file by file.
+
+const build = join(projectRoot, 'build');
+const next = join(build, 'next');
+
+/** Every file below a folder, as paths from there; the entry that names the others comes last. */
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort((one, other) => Number(one === 'index.js') - Number(other === 'index.js'));
+}
+
+for (const part of ['client', 'server']) {
+  const target = join(build, part);
+  mkdirSync(target, { recursive: true });
+  const fresh = listFiles(join(next, part));
+  for (const file of fresh) {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    renameSync(join(next, part, file), join(target, file));
+  }
+  for (const file of listFiles(target)) {
+    if (!fresh.includes(file)) rmSync(join(target, file), { force: true });
+  }
+}
+rmSync(next, { recursive: true });

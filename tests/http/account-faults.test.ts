@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import { answerAuth } from '#app/http/auth-action.server.ts';
+import { flashCookie } from '#app/http/cookies.server.ts';
+import { readViewer, startSession } from '#app/http/session.server.ts';
+import { answerSignOut } from '#app/http/sign-out.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import {
+  cookiesOf,
+  createTestContext,
+  formPost,
+  testOrigin,
+} from '#tests/support/request-context.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const open: TestDatabase['open'] = (options) => database.open(options);
+const password = 'a long enough password';
+const newEmail = () => `${crypto.randomUUID()}@example.com`;
+
+/** Posts to the sign-in dialog; `cookie` is empty unless the answer signed somebody in. */
+async function post(db: Database, intent: 'sign-in' | 'sign-up', email: string) {
+  const context = createTestContext(db);
+  const fields = { intent, screen: 'dialog', email, password };
+  const answered = await answerAuth(formPost('/us/auth', fields), context, 'us');
+  const { data, init } = answered as { data: AuthAnswer; init: ResponseInit | null };
+  return { answer: data, status: init?.status ?? 200, cookie: cookiesOf(context) };
+}
+
+function viewerWith(cookie: string) {
+  const request = new Request(`${testOrigin}/us/invoices`, { headers: { Cookie: cookie } });
+  return readViewer(request, createTestContext(database.open()));
+}
+
+async function count(table: 'users' | 'credentials' | 'user_settings' | 'sessions', email: string) {
+  const column = table === 'users' ? 'id' : 'user_id';
+  const sql = `SELECT count(*) AS n FROM ${table} WHERE ${column} IN (SELECT id FROM users WHERE email = ?)`;
+  return Number((await database.open().$client.execute({ sql, args: [email] })).rows[0]?.n);
+}
+
+test('a sign-up makes a whole account and signs in, or makes nothing and says so', async () => {
+  const met = await forEachDatabaseFault({
+    open,
+    prepare: async () => newEmail(),
+    action: (db, email) => post(db, 'sign-up', email),
+    check: async (db, email, outcome) => {
+      if (outcome.outcome === 'threw') throw outcome.error;
+      const { answer, status, cookie } = outcome.answer;
+      const isBusy = outcome.fault === 'busy';
+      for (const table of ['users', 'credentials', 'user_settings', 'sessions'] as const) {
+        expect(await count(table, email)).toBe(isBusy ? 0 : 1);
+      }
+      if (isBusy) {
+        expect([status, cookie]).toEqual([503, '']);
+        const form = 'Failed to create account. Please try again.';
+        expect(answer).toEqual({ outcome: 'refused', errors: { form }, email });
+        const again = await post(db, 'sign-up', email);
+        expect((await viewerWith(again.cookie))?.user.email).toBe(email);
+      } else {
+        expect(answer.outcome).toBe('signed-in');
+        expect((await viewerWith(cookie))?.user.email).toBe(email);
+      }
+    },
+  });
+  expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
+});
+
+test('a sign-in gives a session that works or a clear refusal, and sent again it signs in', async () => {
+  const met = await forEachDatabaseFault({
+    open,
+    prepare: async (db) => {
+      const email = newEmail();
+      await post(db, 'sign-up', email);
+      return email;
+    },
+    action: (db, email) => post(db, 'sign-in', email),
+    check: async (db, email, outcome) => {
+      if (outcome.outcome === 'threw') throw outcome.error;
+      const { answer, status, cookie } = outcome.answer;
+      if (answer.outcome === 'signed-in') {
+        expect((await viewerWith(cookie))?.user.email).toBe(email);
+      } else {
+        expect([status, cookie]).toEqual([503, '']);
+        const form = 'Sign in failed. Please check your credentials.';
+        expect(answer).toEqual({ outcome: 'refused', errors: { form }, email });
+      }
+      const again = await post(db, 'sign-in', email);
+      expect((await viewerWith(again.cookie))?.user.email).toBe(email);
+    },
+  });
+  expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
+});
+
+test('a sign-out ends the session and the cookie, or neither, and sent again it ends both', async () => {
+  const signOut = async (db: Database, cookie: string) => {
+    const context = createTestContext(db);
+    const request = formPost('/api/sign-out', { country: 'uk' }, cookie);
+    request.headers.set('Referer', `${testOrigin}/uk/settings`);
+    const answer = await answerSignOut(request, context);
+    const flash = await flashCookie.parse(answer.headers.get('Set-Cookie'));
+    const takesCookie = context.answerHeaders.get('Set-Cookie')?.includes('Max-Age=0') ?? false;
+    return { to: answer.headers.get('Location'), message: flash.message, takesCookie };
+  };
+  const done = { to: '/uk/auth', message: 'Logged out successfully', takesCookie: true };
+  const failed = { to: '/uk/settings', message: 'Failed to sign out', takesCookie: false };
+  const met = await forEachDatabaseFault({
+    open,
+    prepare: async (db) => {
+      const context = createTestContext(db);
+      await startSession(context, (await createSampleUser(db)).userId, true);
+      return cookiesOf(context);
+    },
+    action: signOut,
+    check: async (db, cookie, outcome) => {
+      if (outcome.outcome === 'threw') throw outcome.error;
+      expect(outcome.answer).toEqual(outcome.answer.takesCookie ? done : failed);
+      // After a lost answer the session is over though the cookie stayed: that opens nothing.
+      const isOver = outcome.answer.takesCookie || outcome.fault === 'answer lost';
+      expect((await viewerWith(cookie)) === null).toBe(isOver);
+      expect(await signOut(db, cookie)).toEqual(done);
+      expect(await viewerWith(cookie)).toBeNull();
+    },
+  });
+  expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerListPost } from '#app/http/list-action.server.ts';
+import { answerFormPost } from '#app/http/save-request.server.ts';
+import { startSession } from '#app/http/session.server.ts';
+import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { cookiesOf, createTestContext, formPost } from '#tests/support/request-context.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const open: TestDatabase['open'] = (options) => database.open(options);
+
+async function newSeller(db: Database) {
+  const context = createTestContext(db);
+  const settings = await createSampleUser(db);
+  await startSession(context, settings.userId, true);
+  return { settings, cookie: cookiesOf(context) };
+}
+
+test('a change of status happens or not, says so, and sent again it stays', async () => {
+  const statusOf = async (invoiceId: string) => {
+    const sql = 'SELECT status FROM invoices WHERE id = ?';
+    return (await database.open().$client.execute({ sql, args: [invoiceId] })).rows[0]?.status;
+  };
+  const mark = (db: Database, { invoiceId, cookie }: { invoiceId: string; cookie: string }) => {
+    const fields = { intent: 'set-status', invoiceId, status: 'paid' };
+    return answerListPost(formPost('/us/invoices', fields, cookie), createTestContext(db));
+  };
+  const met = await forEachDatabaseFault({
+    open,
+    prepare: async (db) => {
+      const { settings, cookie } = await newSeller(db);
+      const content = sampleContent();
+      const saved = await saveInvoice(db, { settings, content, saveKey: 'k', now: 1 });
+      if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+      return { invoiceId: saved.id, cookie };
+    },
+    action: mark,
+    check: async (db, start, outcome) => {
+      if (outcome.outcome === 'threw') throw outcome.error;
+      const changed = { outcome: 'changed', invoiceId: start.invoiceId, status: 'paid' };
+      const { body, status } = outcome.answer;
+      if (status === 200) {
+        expect(body).toEqual(changed);
+        expect(await statusOf(start.invoiceId)).toBe('paid');
+      } else {
+        expect({ body, status }).toEqual({ body: { outcome: 'unreachable' }, status: 503 });
+        if (outcome.fault !== 'answer lost') expect(await statusOf(start.invoiceId)).toBe('unpaid');
+      }
+      expect(await mark(db, start)).toEqual({ body: changed, status: 200 });
+      expect(await statusOf(start.invoiceId)).toBe('paid');
+    },
+  });
+  expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
+});
+
+test('a line becomes a product or not, says so, and sent again it is one product', async () => {
+  const line = { intent: 'save-product', name: 'Design', unitPrice: '90.50', taxRate: '9.975' };
+  const keep = (db: Database, { cookie }: { cookie: string }) =>
+    answerFormPost(line, formPost('/us/create-invoice', {}, cookie), createTestContext(db), 'us');
+  const productsOf = async (userId: string) => {
+    const sql = 'SELECT id, name FROM products_services WHERE user_id = ?';
+    return (await database.open().$client.execute({ sql, args: [userId] })).rows;
+  };
+  const met = await forEachDatabaseFault({
+    open,
+    prepare: newSeller,
+    action: keep,
+    check: async (db, seller, outcome) => {
+      if (outcome.outcome === 'threw') throw outcome.error;
+      const { body, status } = outcome.answer;
+      if (status !== 200) expect([body, status]).toEqual([{ outcome: 'unreachable' }, 503]);
+      const again = await keep(db, seller);
+      const products = await productsOf(seller.settings.userId);
+      expect(products).toHaveLength(1);
+      const product = { id: products[0]?.id, name: 'Design', unitPrice: '90.5', taxRate: '9.975' };
+      expect(again).toEqual({ body: { outcome: 'saved', product }, status: 200 });
+      if (status === 200) expect(body).toEqual(again.body);
+    },
+  });
+  expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
+});

@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import {
+  type AccessRow,
+  type Asker,
+  accessTable,
+  askers,
+  layouts,
+} from '#tests/fixtures/access-table.ts';
+import { readRoutes } from '#tests/support/route-manifest.ts';
+import {
+  type Member,
+  newVisitor,
+  readData,
+  saveInvoice,
+  signUp,
+  type Visitor,
+} from '#tests/support/visitor.ts';
+
+const { origin } = inject('product');
+const routes = await readRoutes(origin);
+const pages = routes.filter(({ id }) => !layouts.includes(id));
+
+const people = {} as Record<Asker, Visitor>;
+let owner: Member;
+let invoiceId: string;
+/** Words of the owner's that nobody else may meet on a page that is not the invoice's own. */
+let secrets: string[];
+
+beforeAll(async () => {
+  owner = await signUp(origin, 'owner');
+  const stranger = await signUp(origin, 'stranger');
+  Object.assign(people, { nobody: newVisitor(origin), stranger, owner });
+  const draft = { invoiceNumber: 'SECRET-77', clientName: 'Hidden Heron Ltd' };
+  invoiceId = await saveInvoice(owner, draft);
+  secrets = [owner.email, invoiceId, ...Object.values(draft)];
+});
+
+/** The status, and where a redirect leads: `302 /us/auth`. */
+function describeAnswer(answer: Response): string {
+  const to = answer.headers.get('Location');
+  return [answer.status, to?.replace(origin, '')].filter(Boolean).join(' ');
+}
+
+/** The same of a `.data` answer, in which redirects are data. */
+async function describeData(answer: Response): Promise<string> {
+  const { redirect } = await readData(answer);
+  return redirect ? `${redirect.status} ${redirect.redirect}` : String(answer.status);
+}
+
+/** The body without what differs from answer to answer by design. */
+async function bodyOf(answer: Response): Promise<string> {
+  const body = await answer.text();
+  return body
+    .replaceAll(answer.headers.get('X-Request-Id') ?? '-', 'ID')
+    .replaceAll(/nonce="[^"]*"/g, 'nonce');
+}
+
+const dataPath = (path: string) => `${path}.data`;
+
+function post(visitor: Visitor, row: AccessRow, path: string, id: string): Promise<Response> {
+  const body = row.post?.body(id);
+  const address = row.kind === 'page' ? dataPath(path) : path;
+  return typeof body === 'string'
+    ? visitor.postJson(address, JSON.parse(body))
+    : visitor.postForm(address, body as Record<string, string>);
+}
+
+test('every route of the manifest stands in the table, and the table names no other', () => {
+  const known = [...Object.keys(accessTable), ...layouts].sort();
+  expect(routes.map(({ id }) => id).sort()).toEqual(known);
+});
+
+describe.each(pages)('$id', ({ id, fullPath, hasAction, hasLoader }) => {
+  const row = accessTable[id] as AccessRow;
+
+  test('is in the table, with a word on whose ids its path takes', () => {
+    expect(row, `a row for ${fullPath}`).toBeDefined();
+    const takesId = /:(?!country\b)\w+/.test(fullPath);
+    expect(row.idIsFor !== undefined).toBe(takesId);
+    expect(row.post !== undefined).toBe(hasAction);
+  });
+
+  test.each(askers)(
+    'answers %s as the table says, and gives nothing of the owner’s away',
+    async (asker) => {
+      const visitor = people[asker];
+      const path = row.path(invoiceId);
+      const answer = await visitor.get(path);
+      expect(describeAnswer(answer)).toBe(row.get[asker]);
+      let seen = await answer.text();
+      if (row.kind === 'page') {
+        const data = await visitor.get(dataPath(path));
+        seen += await data.clone().text();
+        expect(await describeData(data)).toBe(row.get[asker]);
+        if (hasLoader) {
+          // Parent and child loaders run side by side and may be asked for alone.
+          const alone = await visitor.get(`${dataPath(path)}?_routes=${encodeURIComponent(id)}`);
+          seen += await alone.clone().text();
+          expect(await describeData(alone)).toBe(row.get[asker]);
+        }
+      }
+      if (asker === 'owner' || row.idIsFor === 'link') return;
+      for (const secret of secrets) expect(seen).not.toContain(secret);
+    },
+  );
+
+  test.each(askers)('answers a post of %s as the table says', async (asker) => {
+    const path = row.path(invoiceId);
+    let visitor = people[asker];
+    if (!row.post) {
+      expect((await visitor.postForm(path, {})).status).toBe(405);
+      return;
+    }
+    if (row.post.endsSession && asker !== 'nobody') visitor = await signUp(origin);
+    const answer = await post(visitor, row, path, invoiceId);
+    const described = row.kind === 'page' ? describeData(answer) : describeAnswer(answer);
+    expect(await described).toBe(row.post[asker]);
+  });
+});
+
+const withTable = pages.flatMap(({ id }) =>
+  accessTable[id] ? [{ id, row: accessTable[id] }] : [],
+);
+
+describe.each(withTable.filter(({ row }) => row.idIsFor === 'owner'))(
+  'an id in the path of $id',
+  ({ row }) => {
+    test('of somebody else is answered exactly as one that never was', async () => {
+      const absent = crypto.randomUUID();
+      for (const address of [row.path, (each: string) => dataPath(row.path(each))]) {
+        const foreign = await people.stranger.get(address(invoiceId));
+        const none = await people.stranger.get(address(absent));
+        expect(describeAnswer(foreign)).toBe(describeAnswer(none));
+        expect(await bodyOf(foreign)).toBe((await bodyOf(none)).replaceAll(absent, invoiceId));
+      }
+    });
+  },
+);
+
+describe.each(withTable.filter(({ row }) => row.post?.namesId))(
+  'an id posted to $id',
+  ({ row }) => {
+    test('of somebody else is answered exactly as one that never was', async () => {
+      const path = row.path(invoiceId);
+      const foreign = await post(people.stranger, row, path, invoiceId);
+      const none = await post(people.stranger, row, path, crypto.randomUUID());
+      expect([foreign.status, await foreign.text()]).toEqual([none.status, await none.text()]);
+    });
+  },
+);
+
+describe.each(withTable.filter(({ row }) => row.idIsFor))('the ids of $id', ({ row }) => {
+  test('answer 404 alike when absent and when malformed', async () => {
+    const answers = new Set<string>();
+    const wrong = [crypto.randomUUID(), 'not-an-id', invoiceId.toUpperCase(), `${invoiceId}--`];
+    for (const each of wrong) {
+      const answer = await people.nobody.get(row.path(each));
+      expect(answer.status).toBe(404);
+      answers.add((await bodyOf(answer)).replaceAll(each, 'GIVEN'));
+    }
+    expect(answers.size).toBe(1);
+  });
+});
+
+test('a layout tells everybody the same but the viewer’s own allowance', async () => {
+  for (const id of ['routes/$country', 'root']) {
+    const address = `/us/settings.data?_routes=${encodeURIComponent(id)}`;
+    const [nobody, own] = [await people.nobody.get(address), await owner.get(address)];
+    const { loaders } = await readData(nobody);
+    const { loaders: ownLoaders } = await readData(own.clone());
+    expect({ ...(ownLoaders[id]?.data as object), viewer: null }).toMatchObject(
+      loaders[id]?.data as object,
+    );
+    for (const secret of secrets) expect(await own.clone().text()).not.toContain(secret);
+  }
+});
+
+test('a session that has ended leads to the sign-in as none does', async () => {
+  const member = await signUp(origin);
+  const stolen = member.cookies();
+  await member.postForm('/api/sign-out', { country: 'us' });
+  const answer = await newVisitor(origin).get('/us/invoices', { Cookie: stolen });
+  expect(describeAnswer(answer)).toBe('302 /us/auth?redirectTo=%2Fus%2Finvoices');
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { discLogo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
+import { fullSheet, sampleLines } from '#tests/fixtures/sheets.ts';
+import { readPdf, type StructureNode } from '#tests/support/read-pdf.ts';
+
+/** All parts of a structure in the order in which they are read out. */
+function flatten(node: StructureNode): StructureNode[] {
+  return [node, ...node.kids.flatMap(flatten)];
+}
+
+describe('what a screen reader is told of an invoice', () => {
+  const pdf = readPdf(
+    renderInvoicePdf(
+      fullSheet({ lines: sampleLines(60), logo: discLogo(), signature: redBlueJpeg, paid: true }),
+    ),
+  );
+  const parts = flatten(pdf.structure);
+  const ofRole = (role: string) => parts.filter((part) => part.role === role);
+
+  it('begins with the title', () => {
+    expect(pdf.structure.role).toBe('Document');
+    expect(parts[1]?.role).toBe('H1');
+    expect(ofRole('H1')).toHaveLength(1);
+  });
+
+  it('has headings for parties, payment options and notes', () => {
+    expect(ofRole('H2')).toHaveLength(4);
+    expect(ofRole('H3')).toHaveLength(3);
+  });
+
+  it('has one table with its head once, whatever the number of pages', () => {
+    const [table] = ofRole('Table');
+    expect(pdf.pages.length).toBeGreaterThan(2);
+    expect(table?.kids).toHaveLength(61);
+    expect(table?.kids[0]?.kids.map(({ role }) => role)).toEqual(Array(5).fill('TH'));
+    for (const row of table?.kids.slice(1) ?? []) {
+      expect(row.kids.map(({ role }) => role)).toEqual(Array(5).fill('TD'));
+    }
+  });
+
+  it('has words for every picture', () => {
+    expect(ofRole('Figure').map(({ alt }) => alt)).toEqual([
+      'Logo of Northwind Studio',
+      'Signature of Northwind Studio',
+      'QR code of the PayPal link',
+    ]);
+  });
+
+  it('has the links with their texts', () => {
+    const links = pdf.pages.flatMap((page) => page.links);
+    expect(links.length).toBeGreaterThan(4);
+    for (const link of ofRole('Link')) expect(link.marks).toBeGreaterThan(1);
+  });
+
+  it('has no empty parts', () => {
+    for (const { marks, kids } of parts) expect(marks + kids.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,28 @@
+/** One route of the built app, as its manifest says. */
+export type ManifestRoute = {
+  id: string;
+  parentId?: string;
+  /** Below its parent's; absent for layouts without a segment. */
+  path?: string;
+  index?: boolean;
+  hasAction: boolean;
+  hasLoader: boolean;
+};
+
+/**
+ * Reads the manifest that the running product hands to browsers: every route that exists, each with its full path.
+ * @throws when no page names a manifest
+ */
+export async function readRoutes(
+  origin: string,
+): Promise<(ManifestRoute & { fullPath: string })[]> {
+  const page = await (await fetch(`${origin}/us`)).text();
+  const address = /\/assets\/manifest-[\w-]+\.js/.exec(page)?.[0];
+  if (!address) throw new Error('The page names no route manifest');
+  const script = await (await fetch(`${origin}${address}`)).text();
+  const json = script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1);
+  const { routes } = JSON.parse(json) as { routes: Record<string, ManifestRoute> };
+  const pathOf = (route: ManifestRoute | undefined): string =>
+    route ? [pathOf(routes[route.parentId ?? '']), route.path].filter(Boolean).join('/') : '';
+  return Object.values(routes).map((route) => ({ ...route, fullPath: `/${pathOf(route)}` }));
+}

@@ -1,0 +1,114 @@
+import { decode } from 'turbo-stream';
+import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
+import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import { validDraft } from '#tests/fixtures/drafts.ts';
+
+/** A browser without a screen: it keeps cookies, follows no redirect and posts as our own pages do. */
+export type Visitor = {
+  /** The cookies that the next request will carry. */
+  cookies: () => string;
+  send: (path: string, init?: RequestInit) => Promise<Response>;
+  get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  postForm: (path: string, fields: Record<string, string>) => Promise<Response>;
+  postJson: (path: string, json: unknown) => Promise<Response>;
+};
+
+/** A visitor who has an account. */
+export type Member = Visitor & { email: string; password: string };
+
+/** A new visitor of the product at `origin`, who shares nothing with earlier ones. */
+export function newVisitor(origin: string): Visitor {
+  const jar = new Map<string, string>();
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const send: Visitor['send'] = async (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (jar.size > 0) headers.set('Cookie', cookies());
+    const answer = await fetch(`${origin}${path}`, { redirect: 'manual', ...init, headers });
+    for (const cookie of answer.headers.getSetCookie()) keepCookie(jar, cookie);
+    return answer;
+  };
+  const post = (path: string, body: BodyInit, type?: string) =>
+    send(path, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-origin', ...(type && { 'Content-Type': type }) },
+      body,
+    });
+  return {
+    cookies,
+    send,
+    get: (path, headers) => send(path, { headers }),
+    postForm: (path, fields) => post(path, new URLSearchParams(fields)),
+    postJson: (path, json) => post(path, JSON.stringify(json), 'application/json'),
+  };
+}
+
+function keepCookie(jar: Map<string, string>, cookie: string): void {
+  const [pair = ''] = cookie.split(';');
+  const at = pair.indexOf('=');
+  if (/;\s*max-age=0/i.test(cookie)) jar.delete(pair.slice(0, at));
+  else jar.set(pair.slice(0, at), pair.slice(at + 1));
+}
+
+/** A new account in the product at `origin`, signed in. */
+export async function signUp(origin: string, name = 'member'): Promise<Member> {
+  const visitor = newVisitor(origin);
+  const email = `${name}-${crypto.randomUUID()}@example.com`;
+  const password = `secret ${crypto.randomUUID()}`;
+  const fields = { intent: 'sign-up', screen: 'dialog', email, password };
+  const answer = await visitor.postForm('/us/auth.data', fields);
+  if (answer.status !== 200) throw new Error(`Sign-up was answered with ${answer.status}`);
+  await answer.arrayBuffer();
+  return { ...visitor, email, password };
+}
+
+/** The save of a complete draft with a save key of its own, as the form posts it. */
+export function saveOf(changes: Partial<InvoiceDraft> = {}, guestWaiting = false) {
+  const draft = validDraft('us', { saveKey: crypto.randomUUID(), ...changes });
+  return { intent: 'save', guestWaiting, draft };
+}
+
+/** Posts what the invoice form posts and reads the answer. */
+export async function postSave(
+  visitor: Visitor,
+  save: unknown,
+): Promise<{ status: number; answer: SaveAnswer }> {
+  const response = await visitor.postJson('/us/create-invoice.data', save);
+  const { data } = await readData(response);
+  return { status: response.status, answer: data as SaveAnswer };
+}
+
+/** Saves an invoice and insists on it; answers its id. */
+export async function saveInvoice(
+  visitor: Visitor,
+  changes: Partial<InvoiceDraft> = {},
+): Promise<string> {
+  const { answer } = await postSave(visitor, saveOf(changes));
+  if (answer?.outcome !== 'saved') throw new Error(`Not saved: ${JSON.stringify(answer)}`);
+  return answer.id;
+}
+
+/** What a `.data` address answered: the action's data, or each loader's under its route id, or a way elsewhere. */
+export type DataAnswer = {
+  data?: unknown;
+  error?: unknown;
+  redirect?: { redirect: string; status: number };
+  loaders: Record<string, { data?: unknown; error?: unknown }>;
+};
+
+/** Reads the encoding that Remix's single fetch puts around data. */
+export async function readData(response: Response): Promise<DataAnswer> {
+  if (!response.body) throw new Error(`An answer ${response.status} without a body`);
+  let redirect: DataAnswer['redirect'];
+  const decoded = await decode(response.body, {
+    plugins: [
+      (type, ...rest) => {
+        if (type === 'SingleFetchRedirect') redirect = rest[0] as DataAnswer['redirect'];
+        if (type === 'ErrorResponse') return { value: { data: rest[0], status: rest[1] } };
+        return { value: rest[0] };
+      },
+    ],
+  });
+  await decoded.done;
+  const value = decoded.value as Record<string, unknown>;
+  return { redirect, data: value.data, error: value.error, loaders: value as never };
+}
