@@ -3,11 +3,10 @@ import type { ToastKind, ToastOptions } from './toaster.tsx';
 
 type Library = typeof import('./toaster.tsx');
 
-// The library is fetched for the first toast, or when a page says `prepare`: public pages stay light.
+// The library is fetched for the first toast or when a page says `preload`: public pages stay light.
 // All of this is touched by browsers only, a worker never shows a toast.
 let library: Library | null = null;
 let isListening = false;
-let isWanted = false;
 let waiting: [kind: ToastKind, message: string, options: ToastOptions][] = [];
 let wake: (() => void) | null = null;
 
@@ -33,11 +32,6 @@ export const toast = {
   error: (message: string, options?: ToastOptions) => show('error', message, options),
   info: (message: string, options?: ToastOptions) => show('info', message, options),
   warning: (message: string, options?: ToastOptions) => show('warning', message, options),
-  /** Fetches the library ahead, so that messages work on a dead network; for pages that post. */
-  prepare: () => {
-    isWanted = true;
-    wake?.();
-  },
   /** Takes away the toast of that id, or all. */
   dismiss: (id?: string) => {
     waiting = id ? waiting.filter(([, , options]) => options.id !== id) : [];
@@ -46,12 +40,14 @@ export const toast = {
 };
 
 type ToastAreaProps = {
+  /** Fetch the library at once, so that messages work with a dead network. */
+  preload?: boolean;
   /** Lifts the toasts over a bar at the bottom edge of phones. */
   aboveBottomBar?: boolean;
 };
 
 /** The place where toasts appear: top right on a desk, at the bottom edge on a phone. Once per page. */
-export function ToastArea({ aboveBottomBar = false }: ToastAreaProps) {
+export function ToastArea({ preload = false, aboveBottomBar = false }: ToastAreaProps) {
   const [loaded, setLoaded] = useState<Library | null>(library);
 
   useEffect(() => {
@@ -66,12 +62,12 @@ export function ToastArea({ aboveBottomBar = false }: ToastAreaProps) {
       );
     };
     wake = fetchLibrary;
-    if (isWanted || waiting.length > 0) fetchLibrary();
+    if (preload || waiting.length > 0) fetchLibrary();
     return () => {
       wake = null;
       isListening = false;
     };
-  }, []);
+  }, [preload]);
 
   if (!loaded) return null;
   return <loaded.Toaster aboveBottomBar={aboveBottomBar} onReady={showWaiting} />;

@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData, useParams } from '@remix-run/react';
-import { useEffect } from 'react';
-import { toast } from '#app/components/toast.tsx';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { RouteError } from '#app/screens/errors/route-error.tsx';
@@ -16,7 +14,6 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 export default function CountryLayout() {
   const { country } = useLoaderData<typeof loader>();
-  useEffect(toast.prepare, []);
   return (
     <FramedPage country={country}>
       <Outlet />
