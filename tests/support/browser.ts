@@ -6,6 +6,8 @@ import { projectRoot } from '#scripts/project-root.ts';
 import { launchBrowser, type ScreenSize, screenSizes } from './launch-browser.ts';
 import { watchTroubles } from './page-troubles.ts';
 
+export type { ScreenSize };
+
 export type VisitOptions = BrowserContextOptions & {
   /** Console errors that belong to this journey, such as a refused request that it provokes. */
   expected?: RegExp[];
