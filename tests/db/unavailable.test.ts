@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
+import {
+  type Database,
+  DatabaseUnavailableError,
+  isDatabaseUnavailable,
+} from '#db/client.server.ts';
 import { listInvoices } from '#db/queries/invoices.server.ts';
 import { findCredentials } from '#db/queries/users.server.ts';
 import { users } from '#db/schema.ts';
@@ -73,7 +77,6 @@ test('a broken constraint is no reason to try again, and tells no values', async
   expect(`${error} ${error.stack}`).not.toContain('secret');
 });
 
-<<<<<<< HEAD
 test('an error of another copy of the client is known too', () => {
   // As when the worker's bundle throws and the Remix build within it asks.
   class Copy extends Error {
@@ -81,13 +84,4 @@ test('an error of another copy of the client is known too', () => {
   }
   expect(isDatabaseUnavailable(new Error('Failed query', { cause: new Copy() }))).toBe(true);
   expect(isDatabaseUnavailable(new Error('Failed query', { cause: new Error('no') }))).toBe(false);
-=======
-test('an unavailable database is known also when the error comes from another copy of the file', () => {
-  class DatabaseUnavailableError extends Error {
-    override name = 'DatabaseUnavailableError';
-  }
-  const cause = new DatabaseUnavailableError('The database did not answer');
-  expect(isDatabaseUnavailable(cause)).toBe(true);
-  expect(isDatabaseUnavailable(new Error('Failed query', { cause }))).toBe(true);
->>>>>>> journeys
 });
