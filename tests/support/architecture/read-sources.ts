@@ -5,7 +5,6 @@ import { projectRoot } from '#scripts/project-root.ts';
 /** A file of ours: its path from the repository's root, with forward slashes, and its text. */
 export type Source = { path: string; text: string };
 
-// A running `wrangler dev` keeps its bundles in `.wrangler` beside its configuration.
 const skippedFolders = ['node_modules', 'meta', '.results', '.wrangler'];
 
 /** Reads every TypeScript file of these folders. */

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { InvoiceStatus } from '#app/domain/invoice/status.ts';
+import { InvoiceNotFound } from '#app/screens/public-invoice/invoice-not-found.tsx';
+import { PayInvoicePage } from '#app/screens/public-invoice/pay-invoice-page.tsx';
+import { ViewInvoicePage } from '#app/screens/public-invoice/view-invoice-page.tsx';
+import { sampleSheet } from '#tests/fixtures/sheets.ts';
+import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
+
+const sheet = sampleSheet({
+  paymentLinks: [
+    { kind: 'paypal', label: 'Pay with PayPal', url: 'https://paypal.me/northwind' },
+    { kind: 'stripe', label: 'Pay with Stripe', url: 'https://buy.stripe.com/x' },
+    { kind: 'other', label: 'Our shop', url: 'https://shop.example/pay' },
+  ],
+  paymentNotes: 'Please note the number.',
+  notes: 'Thanks for coming.',
+});
+
+const pay = (status: InvoiceStatus) =>
+  renderScreen(<PayInvoicePage id="a" sheet={sheet} status={status} paypalQr={null} />);
+const view = (status: InvoiceStatus) =>
+  renderScreen(<ViewInvoicePage id="a" sheet={sheet} status={status} paypalQr={null} />);
+
+describe('the Pay Invoice page', () => {
+  it('shows number, from and to, status, dates, total and a card for each way to pay', async () => {
+    const html = await pay('due_soon');
+    expect(textsOf(html, 'h1')).toEqual(['Pay Invoice']);
+    for (const text of ['Invoice INV-001', 'Due soon', '$3,464.77', '11/21/2025', '12/21/2025']) {
+      expect(html).toContain(text);
+    }
+    expect(textsOf(html, 'dt').slice(0, 2)).toEqual(['From', 'To']);
+    expect(textsOf(html, 'h2')).toEqual(['Payment Options']);
+    expect(textsOf(html, 'h3')).toEqual([
+      'PayPal',
+      'Card',
+      'Other payment link',
+      'Bank Details',
+      'Payment Notes',
+    ]);
+  });
+
+  it('of a paid invoice says Invoice Paid and offers nothing to pay with', async () => {
+    const html = await pay('paid');
+    expect(textsOf(html, 'h2')).toEqual(['Invoice Paid']);
+    expect(html).not.toContain('Payment Options');
+    expect(html).not.toContain('buy.stripe.com');
+  });
+
+  it('vouches for no link: new tab, no opener, no referrer, no follow', async () => {
+    const links = (await pay('unpaid')).match(/<a [^>]*href="https:[^>]*>/g) ?? [];
+    expect(links).toHaveLength(3);
+    for (const link of links) {
+      expect(link).toContain('rel="noopener noreferrer nofollow ugc"');
+      expect(link).toContain('target="_blank"');
+    }
+  });
+});
+
+describe('the view-invoice page', () => {
+  it('has Close, Download PDF, the sheet, payment options and notes', async () => {
+    const html = await view('unpaid');
+    expect(html).toMatch(/<a [^>]*aria-label="Close"/);
+    expect(html).toMatch(/<a href="\/view-invoice\/a\/pdf"[^>]*aria-label="Download PDF"/);
+    expect(textsOf(html, 'h1')[0]).toMatch(/Invoice.*INV-001/);
+    expect(html).toContain('Payment Options');
+    expect(html).toContain('Thanks for coming.');
+    expect(html).toContain('Thank you for your business!');
+    expect(html).toContain('href="/invoice/a"');
+  });
+
+  it('leads to no payment when all is paid', async () => {
+    expect(await view('paid')).not.toContain('href="/invoice/a"');
+  });
+});
+
+it('an invoice that is not there has a screen of its own with the way home', async () => {
+  const html = await renderScreen(<InvoiceNotFound message="Failed to load invoice" />);
+  expect(textsOf(html, 'h1')).toEqual(['Invoice Not Found']);
+  expect(html).toContain('This invoice may have been removed or the link has expired.');
+  expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Return to Home<\/a>/);
+});
