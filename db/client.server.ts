@@ -77,10 +77,12 @@ export function openDatabase(options: DatabaseOptions): Database {
   return Object.assign(drizzle(client), { stats });
 }
 
-/** Whether an error means that the database is away or too busy: worth a clear page and another try. */
+/**
+ * Whether an error means that the database is away or too busy: worth a clear page and another try.
+ * Asks for the name, not the class: the worker and the Remix build inside it each bundle a copy of this file.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    // By name: the worker's bundle and the app's hold a copy of this file each, and so two classes.
     if (cause.name === unavailableName || isDatabaseBusy(cause)) return true;
   }
   return false;

@@ -1,7 +1,9 @@
 import { maxBodyBytes, tooLarge } from './gate.server.ts';
 
+const mostDiscardedBytes = 10 * maxBodyBytes;
+
 /**
- * Reads a body as text and stops at ten megabytes, also when the length was not declared.
+ * Reads a body as text, ten megabytes of it at most, also when the length was not declared.
  * @throws Response 413
  */
 export async function readBodyText(request: Request): Promise<string> {
@@ -15,11 +17,21 @@ export async function readBodyText(request: Request): Promise<string> {
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
     if (bytes > maxBodyBytes) {
-      await reader.cancel();
+      await discardRest(reader);
       throw tooLarge();
     }
     text += decoder.decode(value, { stream: true });
   }
+}
+
+/** A client that is still sending takes an early answer for a broken connection, and the next request may break too. */
+async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  for (let discarded = 0; discarded < mostDiscardedBytes; ) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    discarded += value.byteLength;
+  }
+  await reader.cancel();
 }
 
 /**

@@ -6,7 +6,7 @@ import { type BenchRow, formatTable } from './table.ts';
 
 // Each part prints its table as soon as it is measured; name parts to run only those: `npm run bench -- pdf`.
 const parts: Record<string, { title: string; measure: () => Promise<BenchRow[]> }> = {
-  pdf: { title: 'Drawing PDFs in Node', measure: benchPdf },
+  pdf: { title: 'Drawing PDFs in Node (processor time)', measure: benchPdf },
   workerd: { title: 'Drawing PDFs in workerd', measure: benchPdfInWorkerd },
   http: { title: 'Requests in workerd against sqld', measure: benchHttp },
   'client-js': { title: 'JavaScript that a browser loads', measure: benchClientJs },

@@ -6,6 +6,8 @@ import { projectRoot } from '#scripts/project-root.ts';
 import { launchBrowser, type ScreenSize, screenSizes } from './launch-browser.ts';
 import { watchTroubles } from './page-troubles.ts';
 
+export type { ScreenSize };
+
 export type VisitOptions = BrowserContextOptions & {
   /** Console errors that belong to this journey, such as a refused request that it provokes. */
   expected?: RegExp[];
@@ -28,10 +30,9 @@ export const journey = base.extend<{ browser: Browser; openPage: OpenPage }>({
     },
     { scope: 'file' },
   ],
-  openPage: async ({ browser, task, onTestFailed }, use) => {
+  openPage: async ({ browser, task }, use) => {
     const contexts: BrowserContext[] = [];
     const troubles: string[] = [];
-    onTestFailed(() => takePictures(contexts, task.name));
     await use(async (size, { expected = [], ...options } = {}) => {
       const context = await browser.newContext({
         baseURL: inject('product').origin,
@@ -45,7 +46,11 @@ export const journey = base.extend<{ browser: Browser; openPage: OpenPage }>({
       });
       return context.newPage();
     });
-    if (troubles.length === 0) await closeAll(contexts);
+    // Here and not in `onTestFailed`, which runs when the pages are gone.
+    if (task.result?.state === 'fail' || troubles.length > 0) {
+      await takePictures(contexts, task.name);
+    }
+    await closeAll(contexts);
     if (troubles.length > 0) throw new Error(`The page had troubles:\n${troubles.join('\n')}`);
   },
 });
@@ -65,5 +70,4 @@ async function takePictures(contexts: BrowserContext[], name: string) {
   for (const [at, page] of pages.entries()) {
     await page.screenshot({ path: join(folder, `${stem}-${at}.png`) }).catch(() => undefined);
   }
-  await closeAll(contexts);
 }

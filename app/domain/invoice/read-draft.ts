@@ -1,41 +1,36 @@
-import * as z from 'zod/mini';
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
-import { currencyCodes } from '../money/currency.ts';
+import { isCurrencyCode } from '../money/currency.ts';
 import { parseDecimal } from '../money/decimal.ts';
 import { type DraftItem, defaultTaxRateText, emptyDraft, type InvoiceDraft } from './draft.ts';
 import { readOtherPaymentLinks } from './payment-link-json.ts';
 import { invoiceTemplates } from './sheet.ts';
 
-// Older drafts hold numbers where the form now holds text; a missing field takes the fresh form's value.
-const text = z.optional(
-  z.pipe(
-    z.union([z.string(), z.number(), z.null()]),
-    z.transform((value) => (value === null ? '' : String(value))),
-  ),
-);
-const flag = z.optional(
-  z.pipe(
-    z.union([z.boolean(), z.null()]),
-    z.transform((value) => value ?? false),
-  ),
-);
+// Read by hand, not by zod: even zod/mini would be a third of what the create-invoice page loads.
 
-const itemSchema = z.object({
-  id: text,
-  description: text,
-  quantity: text,
-  unitPrice: text,
-  taxRate: text,
-  taxRateTouched: flag,
-});
+/** Reads one field; `corrupt` when its type is wrong, undefined when it is missing. */
+type Reader<Value> = (value: unknown) => Value | undefined | typeof corrupt;
 
-const draftSchema = z.object({
+const corrupt = Symbol('corrupt');
+
+// Older drafts hold numbers where the form now holds text.
+const text: Reader<string> = (value) => {
+  if (value === undefined || typeof value === 'string') return value;
+  if (value === null) return '';
+  return typeof value === 'number' ? String(value) : corrupt;
+};
+
+const flag: Reader<boolean> = (value) => {
+  if (value === undefined || typeof value === 'boolean') return value;
+  return value === null ? false : corrupt;
+};
+
+const readers = {
   invoiceNumber: text,
   invoiceDate: text,
   dueDate: text,
-  currency: z.catch(z.enum([...currencyCodes, '']), ''),
-  template: z.catch(z.enum(invoiceTemplates), 'classic'),
+  currency: (value) => (isCurrencyCode(value) ? value : ''),
+  template: (value) => invoiceTemplates.find((template) => template === value) ?? 'classic',
   businessName: text,
   businessEmail: text,
   businessPhone: text,
@@ -43,13 +38,13 @@ const draftSchema = z.object({
   businessAddress: text,
   postalCode: text,
   taxNumber: text,
-  selectedClientId: z.optional(z.nullable(z.string())),
+  selectedClientId: (value) =>
+    value === undefined || value === null || typeof value === 'string' ? value || null : corrupt,
   clientName: text,
   clientEmail: text,
   clientAddress: text,
   shippingAddress: text,
   shippingPostalCode: text,
-  items: z.array(itemSchema).check(z.minLength(1)),
   discount: text,
   showDiscount: flag,
   notes: text,
@@ -70,12 +65,21 @@ const draftSchema = z.object({
   usePaypalFromSettings: flag,
   paypalPaymentLink: text,
   displayPaypalQr: flag,
-  otherPaymentLinks: z.optional(z.pipe(z.unknown(), z.transform(readOtherPaymentLinks))),
+  otherPaymentLinks: readOtherPaymentLinks,
   paymentNotes: text,
   pendingPdfDownload: flag,
   pendingSave: flag,
   saveKey: text,
-});
+} satisfies { [Field in Exclude<keyof InvoiceDraft, 'items'>]: Reader<InvoiceDraft[Field]> };
+
+const itemReaders = {
+  id: text,
+  description: text,
+  quantity: text,
+  unitPrice: text,
+  taxRate: text,
+  taxRateTouched: flag,
+} satisfies { [Field in keyof DraftItem]: Reader<DraftItem[Field]> };
 
 /** Current name by the name of the earlier variant (`invoices.md` section 3). */
 const earlierNames = {
@@ -103,9 +107,10 @@ export function readDraft(
   start: { country: CountryCode; today: string; newId: () => string },
 ): InvoiceDraft | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const result = z.safeParse(draftSchema, migrate({ ...value }));
-  if (!result.success) return null;
-  const { items, selectedClientId, ...stored } = result.data;
+  const fields = migrate({ ...value });
+  const stored = readFields<Omit<InvoiceDraft, 'items'>>(fields, readers);
+  const items = readItems(fields.items);
+  if (stored === null || items === null) return null;
   const fresh = emptyDraft(start.country, {
     today: start.today,
     saveKey: stored.saveKey || start.newId(),
@@ -113,14 +118,37 @@ export function readDraft(
   });
   return {
     ...fresh,
-    ...withoutMissing(stored),
+    ...stored,
     saveKey: fresh.saveKey,
-    selectedClientId: selectedClientId || null,
     invoiceDate: readDate(stored.invoiceDate, fresh.invoiceDate),
     dueDate: readDate(stored.dueDate, fresh.dueDate),
     showDiscount: stored.showDiscount ?? (parseDecimal(stored.discount ?? '', 2) ?? 0) > 0,
     items: items.map((item) => completeItem(item, start)),
   };
+}
+
+function readItems(value: unknown): Partial<DraftItem>[] | null {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const items = value.map((item: unknown) =>
+    typeof item === 'object' && item !== null && !Array.isArray(item)
+      ? readFields<DraftItem>({ ...item }, itemReaders)
+      : null,
+  );
+  return items.every((item) => item !== null) ? items : null;
+}
+
+/** The known fields that are there, or null when one is corrupt. */
+function readFields<Read extends object>(
+  fields: Fields,
+  table: Record<keyof Read & string, Reader<unknown>>,
+): Partial<Read> | null {
+  const read: Fields = {};
+  for (const [field, reader] of Object.entries<Reader<unknown>>(table)) {
+    const value = reader(fields[field]);
+    if (value === corrupt) return null;
+    if (value !== undefined) read[field] = value;
+  }
+  return read as Partial<Read>;
 }
 
 function migrate(fields: Fields): Fields {
@@ -167,10 +195,4 @@ function readDate(stored: string | undefined, fresh: string): string {
   if (stored === undefined) return fresh;
   const day = stored.slice(0, 10);
   return isCalendarDate(day) ? day : stored;
-}
-
-function withoutMissing<Fields extends object>(fields: Fields): Partial<Fields> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Partial<Fields>;
 }

@@ -60,15 +60,13 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
   const latest = useRef(draft);
   latest.current = draft;
 
-  const stores = useCallback((): { guest: DraftStore; own: DraftStore } => {
-    const log = (message: string) => {
-      console.warn(message);
-      onUnreadable();
-    };
-    const open = (key: string) => openDraftStore({ storage: window.localStorage, key, log });
-    const guest = open(guestDraftKey);
-    return { guest, own: userId === null ? guest : open(userDraftKey(userId)) };
-  }, [userId, onUnreadable]);
+  const stores = useCallback(
+    (): { guest: DraftStore; own: DraftStore } => ({
+      guest: openStoreOf(null, onUnreadable),
+      own: openStoreOf(userId, onUnreadable),
+    }),
+    [userId, onUnreadable],
+  );
 
   // Once, before anything else renders: what was typed while the page was loading is still in the fields.
   useBrowserLayoutEffect(() => {
@@ -77,7 +75,7 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     const typed = form.current ? readTypedFields(form.current) : [];
     const now = { country, today };
     const { guest, own } = stores();
-    const kept = { guest: guest.load(now), own: own === guest ? null : own.load(now) };
+    const kept = { guest: guest.load(now), own: userId === null ? null : own.load(now) };
     const opening = chooseOpening(kept, { country, signedIn: userId !== null, defaults });
     if (opening.kind !== 'fresh') dispatch({ type: 'replace', draft: opening.draft });
     for (const action of typed) dispatch(action);
@@ -89,10 +87,10 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     const before = begun.current;
     begun.current = { fresh, country, userId };
     if (stage !== 'open') return;
-    const { guest, own } = stores();
+    const { own } = stores();
     if (before.userId !== userId) {
-      // Someone signed in on this page: the guest's draft is theirs now. Signed out: theirs does not stay behind.
-      if (before.userId === null) guest.clear();
+      // Whoever signed in on this page takes over what stands in the form; nothing of it stays with who was there.
+      openStoreOf(before.userId, onUnreadable).clear();
       const isFresh = hasSameContent(latest.current, before.fresh);
       if (isFresh || userId === null) dispatch({ type: 'replace', draft: fresh });
       else {
@@ -105,7 +103,7 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     } else if (before.country !== country) {
       dispatch({ type: 'follow-country', country, taxRate: startTaxRate(country, defaults) });
     }
-  }, [fresh, country, userId, defaults, stage, stores]);
+  }, [fresh, country, userId, defaults, stage, stores, onUnreadable]);
 
   useEffect(() => {
     if (stage !== 'open') return;
@@ -124,4 +122,14 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
   const read = useCallback(() => latest.current, []);
   const isFresh = useCallback(() => hasSameContent(latest.current, fresh), [fresh]);
   return { draft, dispatch, latest: read, isFresh, forget };
+}
+
+/** The draft of a user, or of the guest, on this device. */
+function openStoreOf(userId: string | null, onUnreadable: () => void): DraftStore {
+  const key = userId === null ? guestDraftKey : userDraftKey(userId);
+  const log = (message: string) => {
+    console.warn(message);
+    onUnreadable();
+  };
+  return openDraftStore({ storage: window.localStorage, key, log });
 }

@@ -1,0 +1,128 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openDatabase } from '#db/client.server.ts';
+import { demoPassword, seed } from '#db/seed.ts';
+import { launchBrowser, type ScreenSize, screenSizes } from '#tests/support/launch-browser.ts';
+import { createTestProduct } from '#tests/support/product.ts';
+import { requireBuild } from './build-app.ts';
+import { requireChromium } from './find-chromium.ts';
+import { projectRoot } from './project-root.ts';
+import { describeFailure } from './setup-error.ts';
+
+// `npm run screenshots` takes the README's pictures into docs/pictures; with `-- all` every picture, at both sizes and in
+// both themes, into tests/.results/pictures, to look the whole product over.
+
+type Theme = 'light' | 'dark';
+type Picture = { page: string; size: ScreenSize; theme: Theme };
+type Scene = { account: string | null; open: (page: Page, place: Place) => Promise<void> };
+type Place = { origin: string; invoiceId: string };
+
+const seller = 'standard@example.com';
+
+const go = (path: (place: Place) => string) => async (page: Page, place: Place) => {
+  await page.goto(`${place.origin}${path(place)}`, { waitUntil: 'networkidle' });
+};
+
+const scenes: Record<string, Scene> = {
+  landing: { account: null, open: go(() => '/us') },
+  auth: { account: null, open: go(() => '/us/auth') },
+  'create-invoice': { account: seller, open: fillForm },
+  invoices: { account: seller, open: go(() => '/us/invoices') },
+  settings: { account: seller, open: go(() => '/us/settings') },
+  pricing: { account: 'free@example.com', open: go(() => '/us/pricing') },
+  'view-invoice': { account: null, open: go(({ invoiceId }) => `/view-invoice/${invoiceId}`) },
+  'pay-invoice': { account: null, open: go(({ invoiceId }) => `/invoice/${invoiceId}`) },
+};
+
+/** The pictures that the README shows. */
+const readmePictures: Picture[] = [
+  { page: 'create-invoice', size: 'desktop', theme: 'light' },
+  { page: 'view-invoice', size: 'phone', theme: 'light' },
+  { page: 'invoices', size: 'phone', theme: 'dark' },
+];
+
+const everyPicture: Picture[] = Object.keys(scenes).flatMap((page) =>
+  (['phone', 'desktop'] as const).flatMap((size) =>
+    (['light', 'dark'] as const).map((theme) => ({ page, size, theme })),
+  ),
+);
+
+async function fillForm(page: Page, { origin }: Place) {
+  await page.goto(`${origin}/us/create-invoice`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Client name').fill('Harbor Coffee Roasters');
+  await page.getByLabel('Client address').fill('48 Wharf Street\nPortland, ME 04101');
+  await page.getByLabel('Description').first().fill('Packaging design, three blends');
+  await page.getByLabel('Price').first().fill('1450');
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+async function takePicture(browser: Browser, picture: Picture, place: Place, folder: string) {
+  const scene = scenes[picture.page];
+  if (!scene) throw new Error(`There is no page ${picture.page}.`);
+  const context = await browser.newContext({
+    ...screenSizes[picture.size],
+    deviceScaleFactor: picture.size === 'phone' ? 2 : 1,
+    colorScheme: picture.theme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  });
+  if (scene.account) await signIn(context, place.origin, scene.account);
+  const page = await context.newPage();
+  await scene.open(page, place);
+  await page.evaluate(() => document.fonts.ready);
+  // Chromium's own protocol, since playwright writes no WebP.
+  const session = await context.newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
+  const name = `${picture.page}-${picture.size}-${picture.theme}.webp`;
+  writeFileSync(join(folder, name), Buffer.from(data, 'base64'));
+  console.log(name);
+  await context.close();
+}
+
+async function signIn(context: BrowserContext, origin: string, email: string) {
+  const page = await context.newPage();
+  await page.goto(`${origin}/us/auth`, { waitUntil: 'networkidle' });
+  await page.locator('input[name=email]:visible').fill(email);
+  await page.locator('input[name=password]:visible').fill(demoPassword);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.waitForURL('**/us/invoices');
+  await page.close();
+}
+
+async function takePictures() {
+  const takesAll = process.argv.includes('all');
+  const folder = join(projectRoot, takesAll ? 'tests/.results/pictures' : 'docs/pictures');
+  mkdirSync(folder, { recursive: true });
+  process.env.CHROMIUM_PATH = await requireChromium(process.env);
+  await requireBuild();
+  const product = await createTestProduct();
+  const browser = await launchBrowser();
+  try {
+    const place = { origin: product.origin, invoiceId: await prepareData(product.libsqlUrl) };
+    for (const picture of takesAll ? everyPicture : readmePictures) {
+      await takePicture(browser, picture, place, folder);
+    }
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+/** The demo accounts; answers an unpaid invoice of the seller. */
+async function prepareData(libsqlUrl: string): Promise<string> {
+  const db = openDatabase({ url: libsqlUrl });
+  await seed(db, Date.now());
+  const { rows } = await db.$client.execute({
+    sql: `SELECT id FROM invoices WHERE status = 'unpaid' AND currency = 'USD'
+      AND user_id = (SELECT id FROM users WHERE email = ?) ORDER BY created_at DESC LIMIT 1`,
+    args: [seller],
+  });
+  if (!rows[0]) throw new Error(`${seller} has no unpaid invoice in dollars.`);
+  return String(rows[0].id);
+}
+
+takePictures().catch((error: unknown) => {
+  console.error(describeFailure(error));
+  process.exitCode = 1;
+});

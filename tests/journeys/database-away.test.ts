@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { RunningProduct } from '#scripts/start-product.ts';
+import { journey } from '#tests/support/browser.ts';
+import { createTestProduct } from '#tests/support/product.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { listedNumbers, signUp, signUpByDialog } from '#tests/support/seller.ts';
+import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+
+const formPath = '/us/create-invoice';
+const failedRequest = [/Failed to load resource/];
+const awayTitle = 'We can’t reach your records right now';
+
+let product: RunningProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+});
+afterAll(() => product.stop());
+
+journey(
+  'a seller keeps the draft while the database is away, and saves once it is back',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', { baseURL: product.origin, expected: failedRequest });
+    await signUp(page, { origin: product.origin });
+    await openScreen(page, formPath);
+    await typeInvoice(page, plainInvoice);
+
+    await product.killDatabase();
+    await page.getByRole('button', { name: 'Save Invoice' }).click();
+    await sees(page, 'Error checking invoice limits');
+    await sees(page, 'Nothing you typed is lost. Please check your connection and try again.');
+    expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+
+    // Every other page says what is wrong; the draft waits in this browser.
+    for (const path of [formPath, '/us/invoices', `/view-invoice/${crypto.randomUUID()}`]) {
+      const answer = await page.goto(path);
+      expect([path, answer?.status()]).toEqual([path, 503]);
+      await page.getByRole('heading', { name: awayTitle }).waitFor();
+    }
+    await page.goto(formPath);
+    await page.getByRole('heading', { name: awayTitle }).waitFor();
+    await sees(page, 'an invoice you were writing is kept in this browser');
+    await sees(page.getByRole('status'), 'This page tries again by itself.');
+
+    await product.startDatabase();
+    await sees(page, 'Your invoice data has been restored!');
+    expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+    expect(await field(itemOf(page, 1), 'Price').inputValue()).toBe('100');
+    await page.getByRole('button', { name: 'Save Invoice' }).click();
+    await sees(page, 'Invoice INV-001 created successfully!');
+    expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+  },
+);
+
+journey(
+  'a guest drafts on while the database is away, and signs in once it is back',
+  async ({ openPage }) => {
+    const page = await openPage('phone', { baseURL: product.origin, expected: failedRequest });
+    await product.killDatabase();
+    await openScreen(page, formPath);
+    await typeInvoice(page, plainInvoice);
+    await page.getByRole('button', { name: 'Save Invoice' }).click();
+    await signUpByDialog(page);
+    const dialog = page.getByRole('dialog');
+    await sees(dialog, 'Failed to create account. Please try again.');
+
+    await product.startDatabase();
+    await dialog.getByRole('button', { name: 'Create free account' }).click();
+    await sees(page, 'Invoice saved to your account!');
+    expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+  },
+);

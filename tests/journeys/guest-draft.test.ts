@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { guestDraftKey } from '#app/browser/kept-drafts.client.ts';
+import { journey } from '#tests/support/browser.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { saveOverHttp } from '#tests/support/save-over-http.ts';
+import { openScreen, readDownload, readTerms, reloadScreen, sees } from '#tests/support/screen.ts';
+import { listedNumbers, signInByDialog, signUp, signUpByDialog } from '#tests/support/seller.ts';
+import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+
+const formPath = '/us/create-invoice';
+
+journey('every change is kept, and back after a reload', async ({ openPage }) => {
+  const page = await openPage('phone');
+  await openScreen(page, formPath);
+  await typeInvoice(page, plainInvoice);
+  await field(itemOf(page, 1), 'Tax').fill('9.975');
+  await reloadScreen(page);
+  await sees(page, 'Your invoice data has been restored!');
+  for (const [label, text] of Object.entries(plainInvoice.fields)) {
+    expect(await field(page, label).inputValue()).toBe(text);
+  }
+  expect(await readTerms(page)).toMatchObject({ 'Sales Tax': '$9.98', Total: '$109.98' });
+});
+
+journey('a corrupt draft is removed, and the form begins anew', async ({ openPage }) => {
+  for (const text of ['{"invoiceNumber":', '[]', '{"items":7}', 'null']) {
+    const page = await openPage('desktop');
+    await openWithDraft(page, text);
+    expect(await field(page, 'Invoice number').inputValue()).toBe('INV-001');
+    expect(await field(page, 'Client name').inputValue()).toBe('');
+    expect(await page.evaluate((key) => localStorage.getItem(key), guestDraftKey)).toBeNull();
+  }
+});
+
+journey('a draft of the earlier variant is read under its own names', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openWithDraft(
+    page,
+    JSON.stringify({
+      invoiceNumber: 'INV-009',
+      invoiceDate: '2026-03-01',
+      dueDate: '2026-03-31',
+      fromName: 'Wren Studio',
+      fromEmail: 'hello@wren.example',
+      fromAddress: '1 Main Street',
+      taxId: '12-3456789',
+      clientName: 'Finch & Sons',
+      items: [{ id: '1', description: 'Design work', quantity: 2, price: 50.5, taxRate: 10 }],
+      discount: 10,
+      showDiscount: true,
+      paypalLink: 'https://paypal.me/wren',
+      selectedCurrency: 'EUR',
+      currencyManuallySet: true,
+    }),
+  );
+  await sees(page, 'Your invoice data has been restored!');
+  const kept = {
+    'Invoice number': 'INV-009',
+    'Business name': 'Wren Studio',
+    'Business email': 'hello@wren.example',
+    'Business address': '1 Main Street',
+    'EIN / Tax ID': '12-3456789',
+    'PayPal.Me link': 'https://paypal.me/wren',
+    Currency: 'EUR',
+  };
+  for (const [label, text] of Object.entries(kept)) {
+    expect(await field(page, label).inputValue()).toBe(text);
+  }
+  // 101.00 less 10% is 90.90, and 10% of that 9.09.
+  expect(await readTerms(page)).toMatchObject({ Subtotal: '€101.00', Total: '€99.99' });
+});
+
+journey('Download as a guest signs in, saves, and arrives with the PDF', async ({ openPage }) => {
+  const page = await openPage('phone');
+  await openScreen(page, formPath);
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  await sees(page, 'Please create a preview first');
+  await typeInvoice(page, plainInvoice);
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  await sees(page, 'Please sign in to download your invoice');
+  const downloading = page.waitForEvent('download');
+  await signUpByDialog(page);
+  const { name, bytes } = await readDownload(await downloading);
+  expect(name).toMatch(/^INV-001-\d{4}-\d\d-\d\d\.pdf$/);
+  expect(readPdf(bytes).text).toContain('$100.00');
+  await page.waitForURL(/\/us\/invoices$/);
+  expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+  expect(await page.evaluate((key) => localStorage.getItem(key), guestDraftKey)).toBeNull();
+});
+
+journey('a limit that is reached keeps the draft and shows the plans', async ({ openPage }) => {
+  const page = await openPage('desktop', { expected: [/Failed to load resource/] });
+  const account = await signUp(page);
+  await saveOverHttp(account, ['INV-001', 'INV-002', 'INV-003']);
+  await page.context().clearCookies();
+
+  await openScreen(page, formPath);
+  await typeInvoice(page, plainInvoice);
+  await page.getByRole('button', { name: 'Save Invoice' }).click();
+  await signInByDialog(page, account);
+  await sees(page, 'Invoice limit reached. Upgrade your plan to continue.');
+  const plans = page.getByRole('dialog', { name: 'Invoice limit reached' });
+  await sees(plans, 'Basic', 'Standard', 'Pro', 'Most Popular', 'Get unlimited invoices');
+  await plans.getByRole('button', { name: 'Close' }).click();
+  expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+
+  await reloadScreen(page);
+  await sees(page, 'Your invoice data has been restored!');
+  expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+});
+
+journey(
+  'a number that is taken gives way to the next one, and that is said',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    const account = await signUp(page);
+    await saveOverHttp(account, ['INV-007']);
+    await page.context().clearCookies();
+
+    await openScreen(page, formPath);
+    await typeInvoice(page, plainInvoice);
+    await field(page, 'Invoice number').fill('INV-007');
+    await page.getByRole('button', { name: 'Save Invoice' }).click();
+    await signInByDialog(page, account);
+    await sees(page, 'Invoice saved to your account!');
+    await sees(page, 'Its number was already in use, so it was saved as INV-008.');
+    expect(await listedNumbers(page, 2)).toEqual(['INV-008', 'INV-007']);
+  },
+);
+
+journey('a currency that was picked stays when the country changes', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openScreen(page, formPath);
+  await typeInvoice(page, plainInvoice);
+  await field(page, 'Currency').selectOption('EUR');
+  await sees(page, 'Currency changed to EUR for this invoice only');
+  await switchCountry(page, 'USA', 'UK');
+  expect(await field(page, 'Currency').inputValue()).toBe('EUR');
+  expect(await readTerms(page)).toMatchObject({ VAT: '€20.00', Total: '€120.00' });
+});
+
+journey(
+  'a country change follows into currency and untouched tax rates only',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await openScreen(page, formPath);
+    await typeInvoice(page, {
+      ...plainInvoice,
+      items: [...plainInvoice.items, { Description: 'Book', Price: '50', Tax: '7.25' }],
+    });
+    await switchCountry(page, 'USA', 'UK');
+    expect(await field(page, 'Currency').inputValue()).toBe('GBP');
+    await field(page, 'Sort Code').waitFor();
+    expect(await field(itemOf(page, 1), 'Tax').inputValue()).toBe('20');
+    expect(await field(itemOf(page, 2), 'Tax').inputValue()).toBe('7.25');
+    await switchCountry(page, 'UK', 'Australia');
+    await field(page, 'BSB Number').waitFor();
+    expect(await field(itemOf(page, 1), 'Tax').inputValue()).toBe('10');
+    expect(await field(itemOf(page, 2), 'Tax').inputValue()).toBe('7.25');
+  },
+);
+
+/** Opens the form on a device that already holds this text as the guest's draft. */
+async function openWithDraft(page: Page, text: string) {
+  await page.goto('/us/auth');
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    guestDraftKey,
+    text,
+  ] as const);
+  await openScreen(page, formPath);
+}
+
+async function switchCountry(page: Page, from: string, to: string) {
+  const bar = page.getByRole('banner');
+  await bar.getByLabel(`Country: ${from}`).click();
+  await bar.getByRole('link', { name: to }).click();
+  await bar.getByLabel(`Country: ${to}`).waitFor();
+}

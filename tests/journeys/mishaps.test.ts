@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
+import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
+import {
+  listedNumbers,
+  sessionCookie,
+  signInByDialog,
+  signUp,
+  signUpByDialog,
+} from '#tests/support/seller.ts';
+import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+
+const formPath = '/us/create-invoice';
+const failedRequest = [/Failed to load resource/];
+
+journey('a dead network loses nothing, and the next try saves once', async ({ openPage }) => {
+  const page = await openPage('phone', { expected: failedRequest });
+  await signUp(page);
+  await openScreen(page, formPath);
+  await typeInvoice(page, plainInvoice);
+  await page.context().setOffline(true);
+  await pressSave(page);
+  await sees(page, 'Unable to create invoice. Please try again.');
+  await sees(page, 'Nothing you typed is lost. Please check your connection and try again.');
+  await expectTyped(page);
+  await page.context().setOffline(false);
+  await pressSave(page);
+  await sees(page, 'Invoice INV-001 created successfully!');
+  expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+});
+
+journey('a guest whose network dies signs in and saves once it is back', async ({ openPage }) => {
+  const page = await openPage('desktop', { expected: failedRequest });
+  await openScreen(page, formPath);
+  await typeInvoice(page, plainInvoice);
+  await pressSave(page);
+  await sees(page, 'Please sign in to save your invoice');
+  await page.context().setOffline(true);
+  await signUpByDialog(page);
+  await sees(page.getByRole('dialog'), 'Failed to create account. Please try again.');
+  await page.context().setOffline(false);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create free account' }).click();
+  await sees(page, 'Invoice saved to your account!');
+  expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+});
+
+journey(
+  'an answer that gets lost, or is not ours, is asked for again under the same name',
+  async ({ openPage }) => {
+    // The framework reports an answer that it cannot read.
+    const page = await openPage('desktop', { expected: [...failedRequest, /SyntaxError/] });
+    await signUp(page);
+    await openScreen(page, formPath);
+    await typeInvoice(page, plainInvoice);
+    const keys = watchSaveKeys(page);
+
+    await page.route('**/create-invoice.data*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await pressSave(page);
+    await sees(page, 'Unable to create invoice. Please try again.');
+
+    await page.unroute('**/create-invoice.data*');
+    await page.route('**/create-invoice.data*', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    );
+    await pressSave(page);
+    await expect.poll(() => keys.length).toBe(2);
+    await expectTyped(page);
+
+    await page.unroute('**/create-invoice.data*');
+    await pressSave(page);
+    await sees(page, 'Invoice INV-001 created successfully!');
+    expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  },
+);
+
+journey(
+  'an expired session asks for sign-in and goes on with the same save',
+  async ({ openPage }) => {
+    const page = await openPage('phone', { expected: failedRequest });
+    const account = await signUp(page);
+    await openScreen(page, formPath);
+    await typeInvoice(page, plainInvoice);
+    const keys = watchSaveKeys(page);
+    await page.context().clearCookies({ name: sessionCookie });
+    await pressSave(page);
+    await sees(page, 'Please sign in to create an invoice.');
+    await signInByDialog(page, account);
+    await sees(page, 'Signed in successfully!');
+    await sees(page, 'Invoice INV-001 created successfully!');
+    expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  },
+);
+
+journey('two quick presses on Save make one invoice', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await signUp(page);
+  await openScreen(page, formPath);
+  await typeInvoice(page, plainInvoice);
+  await page.getByRole('button', { name: 'Save Invoice' }).dblclick();
+  await sees(page, 'Invoice INV-001 created successfully!');
+  expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+  await sees(page, '2 of 3 free invoices remaining.');
+});
+
+journey(
+  'two tabs with the same number: the second one is asked for another',
+  async ({ openPage }) => {
+    const one = await openPage('desktop', { expected: failedRequest });
+    await signUp(one);
+    const other = await one.context().newPage();
+    for (const tab of [one, other]) {
+      await openScreen(tab, formPath);
+      await typeInvoice(tab, plainInvoice);
+    }
+    await field(itemOf(other, 1), 'Price').fill('250');
+    await pressSave(one);
+    await sees(one, 'Invoice INV-001 created successfully!');
+
+    await pressSave(other);
+    await sees(other, 'Invoice number INV-001 already exists. Please use a different number.');
+    const number = field(other, 'Invoice number');
+    await expect.poll(() => number.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await field(itemOf(other, 1), 'Price').inputValue()).toBe('250');
+    await number.fill('INV-002');
+    await pressSave(other);
+    await sees(other, 'Invoice INV-002 created successfully!');
+    expect(await listedNumbers(other, 2)).toEqual(['INV-002', 'INV-001']);
+  },
+);
+
+journey(
+  'the back button after a save opens a fresh form, not the saved invoice',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
+    await signUp(page);
+    await openScreen(page, formPath);
+    await typeInvoice(page, plainInvoice);
+    await pressSave(page);
+    await listedNumbers(page, 1);
+    await page.waitForURL(/\/us\/invoices$/);
+    await page.goBack();
+    await expect.poll(() => field(page, 'Invoice number').inputValue()).toBe('INV-002');
+    expect(await field(page, 'Client name').inputValue()).toBe('');
+    expect(await itemOf(page, 1).getByLabel('Description').inputValue()).toBe('');
+    await reloadScreen(page);
+    expect(await field(page, 'Client name').inputValue()).toBe('');
+    await page.goForward();
+    expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+  },
+);
+
+journey('an address that does not exist says so and leads home', async ({ openPage }) => {
+  const page = await openPage('phone', { expected: failedRequest });
+  for (const path of ['/us/nothing', '/nothing', '/fr/create-invoice', '/us/invoices/1']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+  }
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await page.waitForURL(/\/us$/);
+});
+
+journey('an invoice that does not exist says so on both public pages', async ({ openPage }) => {
+  const page = await openPage('desktop', { expected: failedRequest });
+  const messages = {
+    'view-invoice': 'Invoice not found or no longer available',
+    invoice: 'Failed to load invoice',
+  };
+  for (const [page_, message] of Object.entries(messages)) {
+    for (const id of [crypto.randomUUID(), '1', "'; DROP TABLE invoices; --"]) {
+      const answer = await page.goto(`/${page_}/${encodeURIComponent(id)}`);
+      expect(answer?.status()).toBe(404);
+      await page.getByRole('heading', { name: 'Invoice Not Found' }).waitFor();
+      await sees(page, 'This invoice may have been removed or the link has expired.', message);
+    }
+  }
+});
+
+async function pressSave(page: Page) {
+  await page.getByRole('button', { name: 'Save Invoice' }).click();
+}
+
+/** All that `plainInvoice` says still stands in the form. */
+async function expectTyped(page: Page) {
+  for (const [label, text] of Object.entries(plainInvoice.fields)) {
+    expect(await field(page, label).inputValue()).toBe(text);
+  }
+  expect(await field(itemOf(page, 1), 'Description').inputValue()).toBe('Design work');
+  expect(await field(itemOf(page, 1), 'Price').inputValue()).toBe('100');
+}
+
+/** The key of each save that the page sends, in order. */
+function watchSaveKeys(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().includes('/create-invoice')) return;
+    // The sign-in dialog posts to the same address, as a form.
+    if (request.headers()['content-type'] !== 'application/json') return;
+    const { draft } = request.postDataJSON() as { draft: { saveKey: string } };
+    keys.push(draft.saveKey);
+  });
+  return keys;
+}
