@@ -2,38 +2,15 @@
 export type PdfDownload = { ok: true } | { ok: false; message: string };
 
 /**
- * Fetches an invoice's PDF and hands it to the browser's downloads under the server's file name. Never rejects.
+ * Downloads an invoice's PDF; the work itself is fetched with the first press, since public pages stay light. Never
+ * rejects.
  * @param address path of the PDF, such as `/view-invoice/{id}/pdf`
  */
 export async function downloadPdf(address: string): Promise<PdfDownload> {
   try {
-    const answer = await fetch(address);
-    if (!answer.ok || answer.headers.get('Content-Type') !== 'application/pdf') {
-      return { ok: false, message: await refusalOf(answer) };
-    }
-    const objectUrl = URL.createObjectURL(await answer.blob());
-    const link = document.createElement('a');
-    link.href = objectUrl;
-    link.download = fileNameOf(answer.headers.get('Content-Disposition')) ?? 'invoice.pdf';
-    link.click();
-    // Safari reads the blob after the click has returned.
-    setTimeout(() => URL.revokeObjectURL(objectUrl), 10_000);
-    return { ok: true };
+    const { fetchPdf } = await import('./fetch-pdf.client.ts');
+    return await fetchPdf(address);
   } catch {
     return { ok: false, message: 'no connection' };
   }
-}
-
-/** The sentence of an error answer (`http/api-error.server.ts`); its status when it is not one of ours. */
-export async function refusalOf(answer: Response): Promise<string> {
-  const body: unknown = await answer.json().catch(() => null);
-  const isOurs = typeof body === 'object' && body !== null && 'error' in body;
-  return isOurs && typeof body.error === 'string' ? body.error : `status ${answer.status}`;
-}
-
-/** The file name of a `Content-Disposition` header, RFC 6266: `filename*` before `filename`. */
-function fileNameOf(disposition: string | null): string | null {
-  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
-  if (extended) return decodeURIComponent(extended);
-  return /filename="([^"]*)"/.exec(disposition ?? '')?.[1] ?? null;
 }

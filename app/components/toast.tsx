@@ -62,11 +62,15 @@ export function ToastArea({ preload = false, aboveBottomBar = false }: ToastArea
       );
     };
     wake = fetchLibrary;
-    if (preload || waiting.length > 0) fetchLibrary();
+    if (waiting.length > 0) fetchLibrary();
     return () => {
       wake = null;
       isListening = false;
     };
+  }, []);
+
+  useEffect(() => {
+    if (preload) wake?.();
   }, [preload]);
 
   if (!loaded) return null;

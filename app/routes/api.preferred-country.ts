@@ -13,11 +13,7 @@ import { savePreferredCountry } from '#app/services/settings/save-preferred-coun
 export async function action({ request, context }: ActionFunctionArgs) {
   const country = (await readForm(request)).get('country');
   if (!isCountryCode(country)) {
-    return apiError(
-      400,
-      'unknown-country',
-      'Billwren serves the USA, Canada, the UK and Australia.',
-    );
+    return apiError(400, 'unknown-country', 'We serve the USA, Canada, the UK and Australia.');
   }
   try {
     const viewer = await readViewer(request, context);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { downloadPdf, refusalOf } from '#app/browser/download-pdf.client.ts';
+import { downloadPdf } from '#app/browser/download-pdf.client.ts';
+import { refusalOf } from '#app/browser/fetch-pdf.client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -102,6 +102,18 @@ journey(
   },
 );
 
+journey('an unknown invoice has its words on each public page', async ({ openPage }) => {
+  const page = await openPage('phone', { expected: [/Failed to load resource/] });
+  const unknown = crypto.randomUUID();
+  for (const [path, sentence] of [
+    [`/view-invoice/${unknown}`, 'Invoice not found or no longer available'],
+    [`/invoice/${unknown}`, 'Failed to load invoice'],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await sees(page, 'This invoice may have been removed or the link has expired.', sentence);
+  }
+});
+
 journey('the two ways out have their own words', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUp(page);

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@remix-run/react';
+import { useNavigation, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds, `invoices.md` section 9. */
@@ -21,8 +21,9 @@ export function useArrival(download: (invoiceId: string) => void): string | null
   const arriving = parameters.get('highlight');
   const withDownload = parameters.get('download') === 'true';
   const [highlighted, setHighlighted] = useState<string | null>(null);
-  const startDownload = useRef(download);
-  startDownload.current = download;
+  const { state } = useNavigation();
+  const now = useRef({ download, isLeaving: false });
+  now.current = { download, isLeaving: state !== 'idle' };
 
   useEffect(() => {
     if (!arriving) return;
@@ -31,7 +32,9 @@ export function useArrival(download: (invoiceId: string) => void): string | null
       document.getElementById(rowId(arriving))?.scrollIntoView({ block: 'center' });
     }, scrollAfter);
     const cleaning = setTimeout(() => {
-      if (withDownload) startDownload.current(arriving);
+      if (withDownload) now.current.download(arriving);
+      // Changing the address would take back a press on a link.
+      if (now.current.isLeaving) return;
       setParameters(
         (current) => {
           current.delete('highlight');

@@ -1,17 +1,8 @@
 import { type MouseEvent, useState } from 'react';
+import { downloadPdf } from '#app/browser/download-pdf.client.ts';
 import { buttonStyle } from '#app/components/button-style.ts';
 import { LineIcon } from '#app/components/line-icon.tsx';
 import { toast } from '#app/components/toast.tsx';
-
-// Fetched with the first press: the page stays light.
-async function fetchAndDownload(address: string): Promise<boolean> {
-  try {
-    const { downloadPdf } = await import('#app/browser/download-pdf.client.ts');
-    return (await downloadPdf(address)).ok;
-  } catch {
-    return false;
-  }
-}
 
 /** Download PDF with its messages; without scripts a plain link to the file (`platform.md` section 8). */
 export function DownloadLink({ address }: { address: string }) {
@@ -22,9 +13,9 @@ export function DownloadLink({ address }: { address: string }) {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    const isDone = await fetchAndDownload(address);
+    const done = await downloadPdf(address);
     setBusy(false);
-    if (isDone) toast.success('PDF downloaded successfully!');
+    if (done.ok) toast.success('PDF downloaded successfully!');
     else toast.error('Failed to generate PDF');
   }
 

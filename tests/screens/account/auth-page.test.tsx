@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AuthPage } from '#app/screens/account/auth-page.tsx';
 import { checkCredentials } from '#app/screens/account/check-credentials.ts';
-import { renderScreen } from '#tests/support/render-screen.tsx';
+import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const page = { country: 'us', redirectTo: '/us/settings', answer: null } as const;
 
@@ -12,6 +12,17 @@ describe('the auth page without scripts', () => {
     expect(html.match(/name="redirectTo" value="\/us\/settings"/g)).toHaveLength(2);
     expect(html).toMatch(/id="sign-up-panel"[^>]* hidden=""/);
     expect(html).not.toMatch(/id="sign-in-panel"[^>]* hidden=""/);
+  });
+
+  it('signs in with Remember me and Continue', async () => {
+    const html = await renderScreen(<AuthPage {...page} tab="sign-in" />, { path: '/us/auth' });
+    const [form = ''] = html.split('id="sign-up-panel"');
+    expect(textsOf(form, 'label')).toEqual([
+      'Email',
+      'Password',
+      expect.stringMatching(/^Remember me/),
+    ]);
+    expect(textsOf(form, 'button')).toEqual(['Continue']);
   });
 
   it('posts what the action reads, to the tab it stands on', async () => {

@@ -56,6 +56,17 @@ describe('the pricing page', () => {
     expect(html).toContain('Your access continues until 16/01/2026.');
   });
 
+  it.each([
+    ['active', 'Renews on 01/16/2026.'],
+    ['trialing', 'Active until 01/16/2026.'],
+  ] as const)('says when an %s plan renews or ends: %s', async (state, sentence) => {
+    const plan = { ...free, state, counts: 'period', limit: 50 } as const;
+    const html = await renderScreen(
+      <PricingPage country="us" allowance={plan} endsOn="2026-01-16" />,
+    );
+    expect(html).toContain(sentence);
+  });
+
   it('calls an ended plan by its name', async () => {
     const ended = { ...free, state: 'expired' } as const;
     const html = await renderScreen(<PricingPage country="us" allowance={ended} />);

@@ -48,6 +48,11 @@ describe('the server’s page of the form', () => {
     ]);
   });
 
+  it('has Add Item, Add Discount and Save Invoice', () => {
+    const buttons = texts(render('us'), 'button');
+    expect(buttons).toEqual(expect.arrayContaining(['Add Item', 'Add Discount', 'Save Invoice']));
+  });
+
   it('names its fields as the specification does', () => {
     const labels = texts(render('us'), 'label');
     expect(labels).toEqual(

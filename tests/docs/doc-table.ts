@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#scripts/project-root.ts';
+
+/** The cells of a table row by their column's name, with the heading that stands above the table. */
+export type DocRow = { heading: string; cells: Record<string, string> };
+
+/** Reads every table of a Markdown file of `docs/`, row by row. */
+export function readTables(name: string): DocRow[] {
+  const rows: DocRow[] = [];
+  let heading = '';
+  let columns: string[] | null = null;
+  for (const line of readFileSync(join(projectRoot, 'docs', name), 'utf8').split('\n')) {
+    if (line.startsWith('#')) heading = line.replace(/^#+ /, '');
+    if (!line.startsWith('|')) {
+      columns = null;
+      continue;
+    }
+    const cells = line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim());
+    if (columns === null) columns = cells;
+    else if (!cells.every((cell) => /^:?-+:?$/.test(cell))) {
+      const names = columns;
+      rows.push({
+        heading,
+        cells: Object.fromEntries(names.map((column, at) => [column, cells[at] ?? ''])),
+      });
+    }
+  }
+  return rows;
+}
+
+/** The texts in backticks of a cell, in order. */
+export function quotedTexts(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
+}
+
+/** The file's text with white space made plain and quotes unescaped, or null when there is no such file. */
+export function readPlain(path: string): string | null {
+  const file = join(projectRoot, path);
+  if (!existsSync(file)) return null;
+  return plain(readFileSync(file, 'utf8'));
+}
+
+/** Text as it is compared: without escapes of quotes, JSX's own spaces, and line breaks. */
+export function plain(text: string): string {
+  return text
+    .replaceAll(/\\(["'])/g, '$1')
+    .replaceAll(/\{' '\}/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+/** The pieces of a sentence between its placeholders: `Invoice {n} created` has `Invoice` and `created`. */
+export function piecesOf(sentence: string): string[] {
+  return sentence
+    .split(/\{[^{}]*\}/)
+    .map((piece) => plain(piece).trim())
+    .filter((piece) => piece !== '');
+}
+
+/** The piece of a sentence that tells most. */
+export function longestPieceOf(sentence: string): string {
+  return piecesOf(sentence).reduce(
+    (longest, piece) => (piece.length > longest.length ? piece : longest),
+    '',
+  );
+}
+
+/** The pieces that do not stand in the text one after the other. */
+export function missingPieces(sentence: string, text: string): string[] {
+  let from = 0;
+  return piecesOf(sentence).filter((piece) => {
+    const at = text.indexOf(piece, from);
+    if (at < 0) return true;
+    from = at + piece.length;
+    return false;
+  });
+}
