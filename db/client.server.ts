@@ -80,7 +80,10 @@ export function openDatabase(options: DatabaseOptions): Database {
 /** Whether an error means that the database is away or too busy: worth a clear page and another try. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+<<<<<<< HEAD
+=======
     // By name: the worker's bundle and the app's hold a copy of this file each, and so two classes.
+>>>>>>> journeys
     if (cause.name === unavailableName || isDatabaseBusy(cause)) return true;
   }
   return false;

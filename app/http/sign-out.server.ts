@@ -7,12 +7,23 @@ import { readReturnPath } from './guards.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { endSession } from './session.server.ts';
 
+/** Logout of the top bar (`platform.md` sections 4 and 8) and Sign Out of Settings (`invoices.md` section 8). */
+const words = {
+  frame: {
+    done: 'Logged out successfully',
+    failed: 'The database does not answer. You are still signed in.',
+  },
+  settings: { done: 'Signed out successfully', failed: 'Failed to sign out' },
+} as const;
+
 /**
- * Signs out and goes to `/{country}/auth` with `Logged out successfully` (`platform.md` section 4, Auth); while the
- * database is away, back to where the person was with `Failed to sign out` (`invoices.md` section 8), still signed in.
+ * Signs out and goes to `/{country}/auth` with the sentence of the button that was pressed; while the database is away,
+ * back to where the person was, still signed in.
  */
 export async function answerSignOut(request: Request, context: RequestContext): Promise<Response> {
-  const chosen = (await readForm(request)).get('country');
+  const form = await readForm(request);
+  const chosen = form.get('country');
+  const { done, failed } = words[form.get('screen') === 'settings' ? 'settings' : 'frame'];
   const country = isCountryCode(chosen) ? chosen : await detectVisitorCountry(request, context);
   try {
     await endSession(request, context);
@@ -22,10 +33,10 @@ export async function answerSignOut(request: Request, context: RequestContext): 
     return redirectWithFlash(
       readReturnPath(refererPath(request, context), `/${country}`),
       'error',
-      'Failed to sign out',
+      failed,
     );
   }
-  return redirectWithFlash(`/${country}/auth`, 'success', 'Logged out successfully');
+  return redirectWithFlash(`/${country}/auth`, 'success', done);
 }
 
 function refererPath(request: Request, { config }: RequestContext): string | null {

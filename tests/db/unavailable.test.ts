@@ -73,6 +73,15 @@ test('a broken constraint is no reason to try again, and tells no values', async
   expect(`${error} ${error.stack}`).not.toContain('secret');
 });
 
+<<<<<<< HEAD
+test('an error of another copy of the client is known too', () => {
+  // As when the worker's bundle throws and the Remix build within it asks.
+  class Copy extends Error {
+    override name = DatabaseUnavailableError.name;
+  }
+  expect(isDatabaseUnavailable(new Error('Failed query', { cause: new Copy() }))).toBe(true);
+  expect(isDatabaseUnavailable(new Error('Failed query', { cause: new Error('no') }))).toBe(false);
+=======
 test('an unavailable database is known also when the error comes from another copy of the file', () => {
   class DatabaseUnavailableError extends Error {
     override name = 'DatabaseUnavailableError';
@@ -80,4 +89,5 @@ test('an unavailable database is known also when the error comes from another co
   const cause = new DatabaseUnavailableError('The database did not answer');
   expect(isDatabaseUnavailable(cause)).toBe(true);
   expect(isDatabaseUnavailable(new Error('Failed query', { cause }))).toBe(true);
+>>>>>>> journeys
 });

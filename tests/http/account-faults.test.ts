@@ -98,35 +98,49 @@ test('a sign-in gives a session that works or a clear refusal, and sent again it
   expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
 });
 
-test('a sign-out ends the session and the cookie, or neither, and sent again it ends both', async () => {
-  const signOut = async (db: Database, cookie: string) => {
-    const context = createTestContext(db);
-    const request = formPost('/api/sign-out', { country: 'uk' }, cookie);
-    request.headers.set('Referer', `${testOrigin}/uk/settings`);
-    const answer = await answerSignOut(request, context);
-    const flash = await flashCookie.parse(answer.headers.get('Set-Cookie'));
-    const takesCookie = context.answerHeaders.get('Set-Cookie')?.includes('Max-Age=0') ?? false;
-    return { to: answer.headers.get('Location'), message: flash.message, takesCookie };
-  };
-  const done = { to: '/uk/auth', message: 'Logged out successfully', takesCookie: true };
-  const failed = { to: '/uk/settings', message: 'Failed to sign out', takesCookie: false };
-  const met = await forEachDatabaseFault({
-    open,
-    prepare: async (db) => {
+test.each([
+  {
+    screen: 'settings',
+    succeeded: 'Signed out successfully',
+    refused: 'Failed to sign out',
+  },
+  {
+    screen: 'frame',
+    succeeded: 'Logged out successfully',
+    refused: 'The database does not answer. You are still signed in.',
+  },
+])(
+  'a sign-out ($screen) ends the session and the cookie, or neither, and sent again it ends both',
+  async ({ screen, succeeded, refused }) => {
+    const signOut = async (db: Database, cookie: string) => {
       const context = createTestContext(db);
-      await startSession(context, (await createSampleUser(db)).userId, true);
-      return cookiesOf(context);
-    },
-    action: signOut,
-    check: async (db, cookie, outcome) => {
-      if (outcome.outcome === 'threw') throw outcome.error;
-      expect(outcome.answer).toEqual(outcome.answer.takesCookie ? done : failed);
-      // After a lost answer the session is over though the cookie stayed: that opens nothing.
-      const isOver = outcome.answer.takesCookie || outcome.fault === 'answer lost';
-      expect((await viewerWith(cookie)) === null).toBe(isOver);
-      expect(await signOut(db, cookie)).toEqual(done);
-      expect(await viewerWith(cookie)).toBeNull();
-    },
-  });
-  expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
-});
+      const request = formPost('/api/sign-out', { country: 'uk', screen }, cookie);
+      request.headers.set('Referer', `${testOrigin}/uk/settings`);
+      const answer = await answerSignOut(request, context);
+      const flash = await flashCookie.parse(answer.headers.get('Set-Cookie'));
+      const takesCookie = context.answerHeaders.get('Set-Cookie')?.includes('Max-Age=0') ?? false;
+      return { to: answer.headers.get('Location'), message: flash.message, takesCookie };
+    };
+    const done = { to: '/uk/auth', message: succeeded, takesCookie: true };
+    const failed = { to: '/uk/settings', message: refused, takesCookie: false };
+    const met = await forEachDatabaseFault({
+      open,
+      prepare: async (db) => {
+        const context = createTestContext(db);
+        await startSession(context, (await createSampleUser(db)).userId, true);
+        return cookiesOf(context);
+      },
+      action: signOut,
+      check: async (db, cookie, outcome) => {
+        if (outcome.outcome === 'threw') throw outcome.error;
+        expect(outcome.answer).toEqual(outcome.answer.takesCookie ? done : failed);
+        // After a lost answer the session is over though the cookie stayed: that opens nothing.
+        const isOver = outcome.answer.takesCookie || outcome.fault === 'answer lost';
+        expect((await viewerWith(cookie)) === null).toBe(isOver);
+        expect(await signOut(db, cookie)).toEqual(done);
+        expect(await viewerWith(cookie)).toBeNull();
+      },
+    });
+    expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
+  },
+);

@@ -2,13 +2,15 @@ import { Link } from '@remix-run/react';
 import { buttonStyle } from '#app/components/button-style.ts';
 import { Card } from '#app/components/card.tsx';
 import { LineIcon } from '#app/components/line-icon.tsx';
+import type { PaySheet } from '#app/domain/invoice/pay-sheet.ts';
 import { PaymentCards } from './payment-cards.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { PublicInvoiceProps } from './view-invoice-page.tsx';
 
+type PayInvoiceProps = Omit<PublicInvoiceProps, 'sheet'> & { sheet: PaySheet };
+
 /** What is owed, to whom, and every way to pay it (`platform.md` section 2, Pay Invoice page). */
-export function PayInvoicePage({ id, sheet, status, paypalQr }: PublicInvoiceProps) {
-  const total = sheet.totals.find(({ kind }) => kind === 'total');
+export function PayInvoicePage({ id, sheet, status, paypalQr }: PayInvoiceProps) {
   const isPaid = status === 'paid';
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-4 sm:px-6 md:pt-6">
@@ -30,7 +32,7 @@ export function PayInvoicePage({ id, sheet, status, paypalQr }: PublicInvoicePro
           <div>
             <p className="text-ink-faint text-sm">{sheet.title}</p>
             <p className="figures mt-1 font-semibold text-4xl text-accent-ink leading-tight tracking-tight">
-              {total?.value}
+              {sheet.total}
             </p>
           </div>
           <Link

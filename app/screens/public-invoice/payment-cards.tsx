@@ -3,7 +3,8 @@ import { Card } from '#app/components/card.tsx';
 import { CopyButton } from '#app/components/copy-button.tsx';
 import type { QrDrawing } from '#app/components/draw-qr-code.ts';
 import { QrCode } from '#app/components/qr-code.tsx';
-import type { InvoiceSheet, SheetPaymentLink } from '#app/domain/invoice/sheet.ts';
+import type { PaySheet } from '#app/domain/invoice/pay-sheet.ts';
+import type { SheetPaymentLink } from '#app/domain/invoice/sheet.ts';
 import { PaymentLink, readableLink } from '../invoice-sheet/payment-link.tsx';
 
 const linkTitles: Record<SheetPaymentLink['kind'], string> = {
@@ -12,7 +13,7 @@ const linkTitles: Record<SheetPaymentLink['kind'], string> = {
   other: 'Other payment link',
 };
 
-type PaymentCardsProps = { sheet: InvoiceSheet; paypalQr: QrDrawing | null };
+type PaymentCardsProps = { sheet: PaySheet; paypalQr: QrDrawing | null };
 
 /** One card per way to pay; bank details can be copied one by one, without the spaces of print. */
 export function PaymentCards({ sheet, paypalQr }: PaymentCardsProps) {

@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import { ArrowLeft, ChevronDown } from 'lucide-react';
+import { forgetUserDrafts } from '#app/browser/kept-drafts.client.ts';
 import { Accordion } from '#app/components/accordion.tsx';
 import { Badge } from '#app/components/badge.tsx';
 import { Button } from '#app/components/button.tsx';
@@ -121,8 +122,14 @@ export function SettingsPage({ country, account }: SettingsPageProps) {
         </SettingsSection>
         <SettingsSection heading="Sign Out">
           {account ? (
-            <Form method="post" action="/api/sign-out" className="flex flex-col items-start gap-4">
+            <Form
+              method="post"
+              action="/api/sign-out"
+              onSubmit={() => forgetUserDrafts(window.localStorage)}
+              className="flex flex-col items-start gap-4"
+            >
               <p>Ends your session in this browser. Everything you saved stays in your account.</p>
+              <input type="hidden" name="screen" value="settings" />
               <input type="hidden" name="country" value={country} />
               <Button type="submit" variant="secondary">
                 Sign Out

@@ -5,7 +5,7 @@ import { projectRoot } from '#scripts/project-root.ts';
 /** A file of ours: its path from the repository's root, with forward slashes, and its text. */
 export type Source = { path: string; text: string };
 
-const skippedFolders = ['node_modules', 'meta', '.results'];
+const skippedFolders = ['node_modules', 'meta', '.results', '.wrangler'];
 
 /** Reads every TypeScript file of these folders. */
 export function readSources(folders: string[]): Source[] {

@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '#db/client.server.ts';
+import { pageHtmlOf, visibleText } from '#tests/support/page-html.ts';
+import {
+  type Member,
+  newVisitor,
+  readData,
+  saveInvoice,
+  saveOf,
+  signUp,
+} from '#tests/support/visitor.ts';
+
+// What whoever has an invoice's link gets: all that the page shows, and nothing else of its owner.
+
+const { origin, libsqlUrl } = inject('product');
+const anybody = newVisitor(origin);
+const pages = { view: 'routes/_public.view-invoice.$id', pay: 'routes/_public.invoice.$id' };
+
+let owner: Member;
+let id: string;
+let saveKey: string;
+let userId: string;
+
+beforeAll(async () => {
+  owner = await signUp(origin);
+  const save = saveOf({
+    invoiceNumber: 'INV-042',
+    notes: 'Thank you for the <b>shelves</b> & the rest',
+    paypalPaymentLink: 'https://paypal.me/wrenstudio',
+    displayPaypalQr: true,
+    paymentNotes: 'Within a month, please',
+    items: [
+      { ...saveOf().draft.items[0], id: 'item-secret-id', description: 'Oak shelf' } as never,
+    ],
+  });
+  ({ saveKey } = save.draft);
+  id = await saveInvoice(owner, save.draft);
+  const db = openDatabase({ url: libsqlUrl });
+  const sql = 'SELECT user_id FROM invoices WHERE id = ?';
+  userId = String((await db.$client.execute({ sql, args: [id] })).rows[0]?.user_id);
+});
+
+const addresses = () => [`/view-invoice/${id}`, `/invoice/${id}`];
+
+/** Every text in a value, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+async function loaded(page: keyof typeof pages) {
+  const address = page === 'view' ? `/view-invoice/${id}` : `/invoice/${id}`;
+  const { loaders } = await readData(await anybody.get(`${address}.data`));
+  const data = loaders[pages[page]]?.data as { invoice?: Record<string, unknown> } | undefined;
+  return data?.invoice ?? {};
+}
+
+describe('the public pages', () => {
+  test('hold nothing of the owner but what the invoice says', async () => {
+    for (const address of [...addresses(), ...addresses().map((each) => `${each}.data`)]) {
+      const answer = await anybody.get(address);
+      expect(answer.status).toBe(200);
+      const body = await answer.text();
+      for (const secret of [userId, owner.email, saveKey, 'item-secret-id', 'saveKey', 'userId']) {
+        expect(body).not.toContain(secret);
+      }
+      expect(body).toContain('hello@wren.example');
+    }
+  });
+
+  test.each(['view', 'pay'] as const)('load only texts that the %s page shows', async (page) => {
+    const invoice = await loaded(page);
+    expect(Object.keys(invoice).sort()).toEqual(['id', 'paypalQr', 'sheet', 'status']);
+    const { template, country, language, columns, ...sheet } = invoice.sheet as Record<
+      string,
+      unknown
+    >;
+    const address = page === 'view' ? `/view-invoice/${id}` : `/invoice/${id}`;
+    const html = await pageHtmlOf(await anybody.get(address));
+    const shown = visibleText(html);
+    const kinds = ['subtotal', 'discount', 'tax', 'total', 'paypal', 'stripe', 'other'];
+    const texts = textsIn(sheet).filter((text) => !kinds.includes(text));
+    expect(texts.length).toBeGreaterThan(10);
+    const lines = texts.flatMap((text) => text.split('\n'));
+    expect(lines.filter((line) => !shown.includes(line))).toEqual([]);
+  });
+
+  test('load no way to pay once the invoice is paid', async () => {
+    const paidId = await saveInvoice(owner, { invoiceNumber: 'PAID', accountNumber: '99887766' });
+    const fields = { intent: 'set-status', invoiceId: paidId, status: 'paid' };
+    expect((await owner.postForm('/us/invoices.data', fields)).status).toBe(200);
+    const body = await (await anybody.get(`/invoice/${paidId}`)).text();
+    expect(body).toContain('Invoice Paid');
+    expect(body).not.toContain('99887766');
+  });
+
+  test('show markup in a seller’s text as text', async () => {
+    const html = await pageHtmlOf(await anybody.get(`/view-invoice/${id}`));
+    expect(html).not.toContain('<b>shelves</b>');
+    expect(visibleText(html)).toContain('Thank you for the <b>shelves</b> & the rest');
+  });
+
+  test('are for no search engine, found or not', async () => {
+    for (const address of [...addresses(), '/view-invoice/none', '/invoice/none']) {
+      const answer = await anybody.get(address);
+      expect(answer.headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
+      expect(await answer.text()).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    }
+  });
+
+  test('say with 404 that an invoice is not there', async () => {
+    const answer = await anybody.get('/view-invoice/none');
+    expect(answer.status).toBe(404);
+    const shown = visibleText(await pageHtmlOf(answer));
+    expect(shown).toContain('Invoice Not Found');
+    expect(shown).toContain('This invoice may have been removed or the link has expired.');
+  });
+});
+
+describe('the PDF', () => {
+  const pdfPath = () => `/view-invoice/${id}/pdf`;
+
+  test('is the same, byte for byte, whenever it is asked for', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => anybody.get(pdfPath())));
+    const files = await Promise.all(
+      answers.map(async (each) => Buffer.from(await each.arrayBuffer())),
+    );
+    expect(files[0]?.subarray(0, 5).toString()).toBe('%PDF-');
+    for (const file of files) expect(file.equals(files[0] as Buffer)).toBe(true);
+    expect(new Set(answers.map((each) => each.headers.get('ETag'))).size).toBe(1);
+  });
+
+  test('is not sent again to whoever has it, and is sent when it has changed', async () => {
+    const first = await anybody.get(pdfPath());
+    await first.arrayBuffer();
+    const etag = first.headers.get('ETag') ?? '';
+    expect(first.headers.get('Cache-Control')).toBe('private, no-cache');
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await anybody.get(pdfPath(), { 'If-None-Match': known });
+      expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
+      expect(again.headers.get('ETag')).toBe(etag);
+    }
+    await owner.postForm('/us/invoices.data', {
+      ...{ intent: 'set-status', invoiceId: id, status: 'paid' },
+    });
+    const changed = await anybody.get(pdfPath(), { 'If-None-Match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('ETag')).not.toBe(etag);
+    await changed.arrayBuffer();
+  });
+
+  test.each([
+    ['quotes', 'INV"; filename="evil.exe'],
+    ['a path', '../../etc/passwd'],
+    ['backslashes and wild cards', 'a\\b|<>*?'],
+    ['other scripts', 'Счёт № 1 ✓'],
+    ['a long one', 'N'.repeat(50)],
+    ['percent signs', '%0d%0aSet-Cookie: a=b'],
+  ])('has safe headers for an invoice number with %s', async (_, invoiceNumber) => {
+    const seller = await signUp(origin);
+    const answer = await anybody.get(
+      `/view-invoice/${await saveInvoice(seller, { invoiceNumber })}/pdf`,
+    );
+    await answer.arrayBuffer();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+    expect(answer.headers.has('Set-Cookie')).toBe(false);
+    const header = answer.headers.get('Content-Disposition') ?? '';
+    const [, plain = '', extended = ''] =
+      /^attachment; filename="([^"\\]*)"; filename\*=UTF-8''([\w.!#$&+^`|~%-]*)$/.exec(header) ??
+      [];
+    for (const name of [plain, decodeURIComponent(extended)]) {
+      expect(name).toMatch(/^[^/\\:*?"<>|]+-2026-03-01\.pdf$/);
+      expect(name).not.toMatch(/^\./);
+    }
+  });
+
+  test('of an unknown invoice is a clear 404 in the shape of the calls', async () => {
+    const answer = await anybody.get('/view-invoice/none/pdf');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({
+      error: 'Invoice not found or no longer available',
+      code: 'not-found',
+    });
+  });
+});
