@@ -1,5 +1,6 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { matchRoutes } from '@remix-run/react';
+import { isReadablePath } from '#app/http/gate.server.ts';
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
@@ -10,6 +11,7 @@ let trees: WeakMap<ServerBuild, RouteObject[]> | undefined;
  * @returns `none` when no route matches
  */
 export function describeRoute(build: ServerBuild, pathname: string): string {
+  if (!isReadablePath(pathname)) return 'none';
   trees ??= new WeakMap();
   let tree = trees.get(build);
   if (!tree) {

@@ -12,7 +12,7 @@ const knownMethods = new Set([...safeMethods, 'POST']);
 /**
  * Decides before anything else whether a request may reach the application.
  * Refuses cross-site writes (OWASP cross-site request forgery: Fetch Metadata with Origin as fallback), unknown
- * methods, bodies that declare more than ten megabytes, and Remix's old `_data` parameter.
+ * methods, bodies that declare more than ten megabytes, Remix's old `_data` parameter, and paths that cannot be read.
  *
  * @param publicOrigin the configured origin, never the Host header
  * @returns the refusal, or null when the request may pass
@@ -21,7 +21,7 @@ export function refuseAtGate(request: Request, publicOrigin: string): Response |
   const { method } = request;
   if (!knownMethods.has(method)) return methodNotAllowed([...knownMethods]);
   const url = new URL(request.url);
-  if (url.searchParams.has('_data')) {
+  if (url.searchParams.has('_data') || !isReadablePath(url.pathname)) {
     return apiError(400, 'bad-request', 'This request is not understood.');
   }
   if (safeMethods.has(method)) return null;
@@ -30,6 +30,16 @@ export function refuseAtGate(request: Request, publicOrigin: string): Response |
   }
   if (Number(request.headers.get('Content-Length') ?? '0') > maxBodyBytes) return tooLarge();
   return null;
+}
+
+/** Whether a path's percent signs can be decoded. The router prints one that cannot, with the secret id in it. */
+export function isReadablePath(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The answer for a body over ten megabytes, status 413. */

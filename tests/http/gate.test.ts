@@ -34,6 +34,11 @@ describe('the gate before every request', () => {
     expect(knock({ path: '/us/invoices?_data=root' })).toBe(400);
   });
 
+  it('refuses a path that cannot be read, which the router would print', () => {
+    expect(knock({ path: '/invoice/a-secret-id%E0%A4%A' })).toBe(400);
+    expect(knock({ path: '/us/invoices%20and%C3%A9' })).toBeNull();
+  });
+
   it('refuses methods it does not know', () => {
     expect(knock({ method: 'PROPFIND', headers: { 'Sec-Fetch-Site': 'same-origin' } })).toBe(405);
   });
