@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toPaySheet } from '#app/domain/invoice/pay-sheet.ts';
 import type { InvoiceStatus } from '#app/domain/invoice/status.ts';
 import { InvoiceNotFound } from '#app/screens/public-invoice/invoice-not-found.tsx';
 import { PayInvoicePage } from '#app/screens/public-invoice/pay-invoice-page.tsx';
@@ -16,8 +17,10 @@ const sheet = sampleSheet({
   notes: 'Thanks for coming.',
 });
 
-const pay = (status: InvoiceStatus) =>
-  renderScreen(<PayInvoicePage id="a" sheet={sheet} status={status} paypalQr={null} />);
+const pay = (status: InvoiceStatus) => {
+  const paySheet = toPaySheet({ ...sheet, paid: status === 'paid' });
+  return renderScreen(<PayInvoicePage id="a" sheet={paySheet} status={status} paypalQr={null} />);
+};
 const view = (status: InvoiceStatus) =>
   renderScreen(<ViewInvoicePage id="a" sheet={sheet} status={status} paypalQr={null} />);
 

@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { textRules } from '#app/domain/invoice/limits.ts';
+import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import { openDatabase } from '#db/client.server.ts';
+import { validDraft } from '#tests/fixtures/drafts.ts';
+import {
+  type Member,
+  newVisitor,
+  postSave,
+  readData,
+  saveOf,
+  signUp,
+} from '#tests/support/visitor.ts';
+
+// Everything that a form refuses, sent past the form.
+
+const { origin, libsqlUrl } = inject('product');
+const db = openDatabase({ url: libsqlUrl }).$client;
+let member: Member;
+
+beforeAll(async () => {
+  member = await signUp(origin);
+  await db.execute({
+    sql: `UPDATE user_settings SET invoice_limit = -1
+      WHERE user_id = (SELECT id FROM users WHERE email = ?)`,
+    args: [member.email],
+  });
+});
+
+let numbers = 0;
+const uniqueNumber = () => `BAD-${++numbers}`;
+const unreadable = { outcome: 'refused', message: 'the form could not be read' };
+
+/** A save whose draft has any fields laid over it. */
+function saveWith(fields: object, more: object = {}) {
+  const save = saveOf({ invoiceNumber: uniqueNumber() });
+  return { ...save, ...more, draft: { ...save.draft, ...fields } };
+}
+
+async function countInvoices(): Promise<number> {
+  const sql = `SELECT count(*) AS n FROM invoices
+    WHERE user_id = (SELECT id FROM users WHERE email = ?)`;
+  return Number((await db.execute({ sql, args: [member.email] })).rows[0]?.n);
+}
+
+async function refused(save: unknown): Promise<{ status: number; answer: SaveAnswer }> {
+  const before = await countInvoices();
+  const outcome = await postSave(member, save);
+  expect(await countInvoices()).toBe(before);
+  return outcome;
+}
+
+describe('a save past the form', () => {
+  const seenElsewhere = {
+    iban: 'uk',
+    payid: 'au',
+    interacEmail: 'ca',
+    institutionNumber: 'ca',
+  } as const;
+
+  test.each(Object.entries(textRules))('keeps the limit of %s', async (field, { label, max }) => {
+    const country = seenElsewhere[field as keyof typeof seenElsewhere] ?? 'us';
+    const { status, answer } = await refused(
+      saveWith({ [field]: 'x'.repeat(max + 1) }, { country }),
+    );
+    expect(status).toBe(422);
+    const message = `${label} must be ${max} characters or less`;
+    expect(answer).toMatchObject({ outcome: 'invalid', issues: [{ field, message }] });
+  });
+
+  const [item] = validDraft().items;
+  test.each([
+    ['items.0.description', 'Description is required', { items: [{ ...item, description: ' ' }] }],
+    [
+      'items.0.quantity',
+      'Quantity must be greater than 0',
+      { items: [{ ...item, quantity: '-1' }] },
+    ],
+    ['items.0.unitPrice', 'Price must be 0 or greater', { items: [{ ...item, unitPrice: 'NaN' }] }],
+    [
+      'items.0.taxRate',
+      'Tax rate must be between 0 and 100',
+      { items: [{ ...item, taxRate: '100.001' }] },
+    ],
+    ['discount', 'Discount must be between 0 and 100', { showDiscount: true, discount: '1e9' }],
+    ['dueDate', 'Due date must be on or after invoice date', { dueDate: '2026-02-28' }],
+    [
+      'clientEmail',
+      'Client email cannot be the same as business email',
+      { clientEmail: 'HELLO@wren.example' },
+    ],
+    [
+      'paymentMethods',
+      'At least one payment method is required (bank details or payment link)',
+      { accountNumber: '' },
+    ],
+    [
+      'paypalPaymentLink',
+      'Must be from paypal.me',
+      { paypalPaymentLink: 'https://evil.example/?paypal.me' },
+    ],
+    [
+      'stripePaymentLink',
+      'Must start with https://',
+      { acceptCardPayments: true, stripePaymentLink: 'javascript:alert(1)' },
+    ],
+  ])('is refused for %s: %s', async (field, message, fields) => {
+    const { status, answer } = await refused(saveWith(fields));
+    expect(status).toBe(422);
+    expect(answer.outcome === 'invalid' && answer.issues).toContainEqual(
+      expect.objectContaining({ field, message }),
+    );
+  });
+
+  test('is refused with more than 100 items, in a short answer', async () => {
+    const items = Array.from({ length: 30_000 }, () => ({ description: '' }));
+    const { status, answer } = await refused(saveWith({ items }));
+    expect(status).toBe(422);
+    expect(JSON.stringify(answer)).toContain('An invoice can have at most 100 items');
+    expect(JSON.stringify(answer).length).toBeLessThan(100_000);
+  });
+
+  const tolerant = ['currency', 'template', 'otherPaymentLinks'];
+  test.each(Object.keys(validDraft()).filter((field) => !tolerant.includes(field)))(
+    'is refused with a %s of a wrong type',
+    async (field) => {
+      for (const value of [{ $gt: '' }, [['x']], field === 'items' ? 'text' : { toString: 1 }]) {
+        expect(await refused(saveWith({ [field]: value }))).toEqual({
+          status: 400,
+          answer: unreadable,
+        });
+      }
+    },
+  );
+
+  test.each([
+    ['nothing', ''],
+    ['no JSON', '{"intent":"save",'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a text', '"save"'],
+    ['a form', 'intent=save&draft=1'],
+    ['brackets without an end', '['.repeat(500_000)],
+    ['another intent', '{"intent":"delete"}'],
+    ['an answer in place of a draft', '{"intent":"save","guestWaiting":false,"draft":7}'],
+    ['no word on waiting', JSON.stringify({ ...saveOf(), guestWaiting: 'yes' })],
+    ['a save key that is none', JSON.stringify(saveWith({ saveKey: "' OR 1=1 --" }))],
+  ])('is refused when it is %s', async (_, body) => {
+    const before = await countInvoices();
+    const answer = await member.send('/us/create-invoice.data', {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
+      body,
+    });
+    expect(answer.status).toBe(400);
+    expect((await readData(answer)).data).toEqual(unreadable);
+    expect(await countInvoices()).toBe(before);
+  });
+
+  test('takes figures, status, owner and limits from nobody but itself', async () => {
+    const save = saveWith({
+      ...{ total: 1, subtotal: 1, tax_amount: 1, status: 'paid', archived: true, id: 'mine' },
+      ...{ userId: 'somebody', user_id: 'somebody', invoice_limit: -1, created_at: 1 },
+      ...{ logo: 'data:image/svg+xml,<svg onload="alert(1)">', constructor: 1 },
+    });
+    const text = JSON.stringify(save).replace('"draft":{', '"draft":{"__proto__":{"total":1},');
+    const { status, answer } = await postSave(member, JSON.parse(text));
+    expect([status, answer.outcome]).toEqual([200, 'saved']);
+    const sql = `SELECT i.id, u.email, i.status, i.archived, i.subtotal, i.total, i.tax_amount, i.logo
+      FROM invoices i JOIN users u ON u.id = i.user_id WHERE i.save_key = ?`;
+    const { rows } = await db.execute({ sql, args: [save.draft.saveKey] });
+    expect(rows).toMatchObject([
+      {
+        ...{ id: answer.outcome === 'saved' && answer.id, email: member.email, status: 'unpaid' },
+        ...{ archived: 0, subtotal: 10_000, total: 10_000, tax_amount: 0, logo: null },
+      },
+    ]);
+  });
+
+  test('keeps texts that no keyboard makes, without breaking', async () => {
+    for (const businessName of [
+      'a\u0000b',
+      '\ud800 lone',
+      '\u202egnp.exe',
+      '\u0007\u001b[2J bell',
+    ]) {
+      const { status, answer } = await postSave(member, saveWith({ businessName }));
+      expect([status, answer.outcome]).toEqual([200, 'saved']);
+      const id = answer.outcome === 'saved' ? answer.id : '';
+      for (const path of [`/view-invoice/${id}`, `/invoice/${id}`, `/view-invoice/${id}/pdf`]) {
+        expect((await member.get(path)).status).toBe(200);
+      }
+    }
+    expect((await member.get('/us/invoices')).status).toBe(200);
+  });
+});
+
+describe('other posts', () => {
+  test.each([
+    ['/us/auth.data', {}],
+    ['/us/auth.data', { intent: 'sign-up', email: 'a b@example.com', password: 'long enough' }],
+    ['/us/auth.data', { intent: 'sign-in', email: "' OR 1=1 --@example.com", password: 'x' }],
+    [
+      '/us/auth.data',
+      { intent: 'sign-up', email: `${'a'.repeat(250)}@example.com`, password: 'p' },
+    ],
+  ])('to %s with %o are refused in words', async (path, fields) => {
+    const answer = await newVisitor(origin).postForm(path, fields as Record<string, string>);
+    expect(answer.status).toBe(400);
+    const { data } = await readData(answer);
+    expect(data).toMatchObject({ errors: { email: 'Invalid email address' } });
+    expect(answer.headers.has('Set-Cookie')).toBe(false);
+  });
+
+  test.each([
+    [{ intent: 'set-status', invoiceId: '1', status: 'paid' }],
+    [{ intent: 'set-status', invoiceId: crypto.randomUUID(), status: 'overdue' }],
+    [{ intent: 'drop', invoiceId: crypto.randomUUID(), status: 'paid' }],
+    [{}],
+  ])('to the list with %o change nothing', async (fields) => {
+    const answer = await member.postForm('/us/invoices.data', fields as Record<string, string>);
+    expect([answer.status, (await readData(answer)).data]).toEqual([400, { outcome: 'not-found' }]);
+  });
+
+  test('with a country that is not served are refused, and no cookie is set', async () => {
+    const answer = await member.postForm('/api/preferred-country', { country: 'Atlantis' });
+    expect([answer.status, answer.headers.has('Set-Cookie')]).toEqual([400, false]);
+    expect(await answer.json()).toMatchObject({ code: 'unknown-country' });
+  });
+});

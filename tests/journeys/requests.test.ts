@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { accessTable } from '#tests/fixtures/access-table.ts';
+import { type Member, newVisitor, saveInvoice, saveOf, signUp } from '#tests/support/visitor.ts';
+
+// What the door of the whole product does with requests that are not as our own pages send them.
+
+const { origin } = inject('product');
+const anybody = newVisitor(origin);
+let member: Member;
+let invoiceId: string;
+
+beforeAll(async () => {
+  member = await signUp(origin);
+  invoiceId = await saveInvoice(member);
+});
+
+const rows = Object.entries(accessTable).map(([id, row]) => ({ id, row }));
+const pages = rows.filter(({ row }) => row.kind === 'page');
+const writes = rows.filter(({ row }) => row.post);
+
+/** How many invoices the member's list shows. */
+async function countInvoices(): Promise<number> {
+  const html = await (await member.get('/us/invoices')).text();
+  return new Set([...html.matchAll(/\/view-invoice\/([0-9a-f-]{36})/g)].map(([, id]) => id)).size;
+}
+
+const nonceOf = (answer: Response) =>
+  /script-src 'nonce-([\w+/=]+)' 'strict-dynamic';/.exec(
+    answer.headers.get('Content-Security-Policy') ?? '',
+  )?.[1];
+
+describe.each(pages)('the page of $id', ({ row }) => {
+  test.each(['nobody', 'owner'] as const)(
+    'is sent to %s with every security header',
+    async (asker) => {
+      const visitor = asker === 'nobody' ? anybody : member;
+      const [answer, again] = [
+        await visitor.get(row.path(invoiceId)),
+        await visitor.get(row.path(invoiceId)),
+      ];
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      });
+      if (answer.status >= 300 && answer.status < 400) return;
+      expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      const nonce = nonceOf(answer);
+      expect(nonce).toMatch(/^[\w+/]{22}==$/);
+      expect(nonceOf(again)).not.toBe(nonce);
+      const html = await answer.text();
+      const scripts = html.match(/<script\b[^>]*>/g) ?? [];
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+      expect(html).not.toMatch(/<[^>]+\son[a-z]+=/);
+      expect(html).not.toMatch(/javascript:/i);
+    },
+  );
+});
+
+describe.each(writes)('a post to $id', ({ row }) => {
+  test.each([
+    ['from another site', { 'Sec-Fetch-Site': 'cross-site', Origin: origin }],
+    ['from another port of this host', { 'Sec-Fetch-Site': 'same-site', Origin: origin }],
+    ['from the address bar', { 'Sec-Fetch-Site': 'none' }],
+    ['with a foreign origin', { Origin: 'https://evil.example' }],
+    ['with this origin’s name at its start', { Origin: `${origin}.evil.example` }],
+    ['with an opaque origin', { Origin: 'null' }],
+    ['without a sign of where it comes from', {}],
+  ])('%s is refused and does nothing', async (_, headers) => {
+    const body = row.post?.body(invoiceId);
+    const before = await countInvoices();
+    expect(before).toBeGreaterThan(0);
+    for (const address of [row.path(invoiceId), `${row.path(invoiceId)}.data`]) {
+      const answer = await member.send(address, {
+        method: 'POST',
+        headers: headers as Record<string, string>,
+        body: typeof body === 'string' ? body : new URLSearchParams(body as never),
+      });
+      expect(answer.status).toBe(403);
+      expect(answer.headers.has('Set-Cookie')).toBe(false);
+      expect(await answer.json()).toEqual({
+        error: 'This request did not come from our own pages.',
+        code: 'cross-site',
+      });
+    }
+    // Still signed in, and nothing made.
+    expect(await countInvoices()).toBe(before);
+  });
+});
+
+test('the old data parameter is refused, for reading and for writing', async () => {
+  const addresses = [
+    '/us/invoices?_data=root',
+    '/us/invoices?a=b&_data=routes%2F%24country.invoices',
+  ];
+  for (const address of addresses) {
+    for (const answer of [await member.get(address), await member.postForm(address, {})]) {
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        { error: 'This request is not understood.', code: 'bad-request' },
+      ]);
+    }
+  }
+});
+
+test.each(['OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
+  'the method %s is known nowhere, not even to our own pages',
+  async (method) => {
+    for (const { row } of rows) {
+      const headers = { 'Sec-Fetch-Site': 'same-origin' };
+      const answer = await member.send(row.path(invoiceId), { method, headers });
+      expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST']);
+      expect(await answer.json()).toMatchObject({ code: 'method-not-allowed' });
+    }
+  },
+);
+
+describe('HEAD', () => {
+  test.each(rows)('answers for $id as GET does, without a body', async ({ row }) => {
+    const path = row.path(invoiceId);
+    const [get, head] = [await member.get(path), await member.send(path, { method: 'HEAD' })];
+    await get.arrayBuffer();
+    expect(head.status).toBe(get.status);
+    for (const name of ['Content-Type', 'Location', 'Cache-Control', 'ETag', 'X-Robots-Tag']) {
+      expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)]);
+    }
+    expect((await head.arrayBuffer()).byteLength).toBe(0);
+  });
+});
+
+describe('more than ten megabytes', () => {
+  const sentence = 'That is too much data. The limit is 10 MB.';
+  const chunked = (megabytes: number) => {
+    let left = megabytes;
+    return new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (left === 0) controller.close();
+        else controller.enqueue(new Uint8Array(1_000_000).fill(97));
+        left -= 1;
+      },
+    });
+  };
+  const post = (path: string, body: BodyInit) =>
+    member.send(path, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+
+  test.each(writes)('posted to $id are answered 413', async ({ row }) => {
+    const address = row.kind === 'page' ? `${row.path(invoiceId)}.data` : row.path(invoiceId);
+    const declared = await post(address, 'a'.repeat(10_000_001));
+    expect(declared.status).toBe(413);
+    expect(await declared.json()).toEqual({ error: sentence, code: 'too-large' });
+    const undeclared = await post(address, chunked(11));
+    expect(undeclared.status).toBe(413);
+    expect(await undeclared.text()).toContain(sentence);
+    // The session is still there and the next request is answered.
+    expect((await member.get('/us/invoices')).status).toBe(200);
+  });
+
+  test('are too many by one byte: ten are read', async () => {
+    const save = { ...saveOf({ invoiceNumber: 'LARGE' }), padding: '' };
+    save.padding = 'a'.repeat(10_000_000 - JSON.stringify(save).length);
+    const answer = await member.postJson('/us/create-invoice.data', save);
+    expect(answer.status).toBe(200);
+    await answer.arrayBuffer();
+  });
+});
+
+describe('bare and former addresses', () => {
+  test.each([
+    ['/', {}, '/us'],
+    ['/invoices?highlight=1', {}, '/us/invoices?highlight=1'],
+    ['/clients/7/', { Cookie: 'country=ca' }, '/ca/clients/7'],
+    ['/pricing', { 'CF-IPCountry': 'GB' }, '/uk/pricing'],
+    ['/create-invoice', { Cookie: 'country=xx', 'CF-IPCountry': 'AU' }, '/au/create-invoice'],
+    ['/payment/abc?a=b', {}, '/invoice/abc?a=b'],
+    ['/invoice-payment/abc', {}, '/invoice/abc'],
+    ['/public-invoice/abc', {}, '/view-invoice/abc'],
+  ])('%s with %o leads to %s and is not kept', async (path, headers, to) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await anybody.send(path, { method, headers: headers as HeadersInit });
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, to]);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    }
+  });
+
+  test.each(['//evil.example', '/\\evil.example', '/payment//evil.example', '/%2f%2fevil.example'])(
+    '%s leads nowhere else',
+    async (path) => {
+      const answer = await anybody.get(path);
+      const to = answer.headers.get('Location') ?? '/';
+      expect(new URL(to, origin).origin).toBe(origin);
+    },
+  );
+});

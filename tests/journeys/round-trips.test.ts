@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { accessTable } from '#tests/fixtures/access-table.ts';
+import {
+  type Member,
+  newVisitor,
+  saveInvoice,
+  saveOf,
+  signUp,
+  type Visitor,
+} from '#tests/support/visitor.ts';
+
+// How often each address asks the database, as `Server-Timing` says: the promise of every page's speed.
+
+const { origin } = inject('product');
+const anybody = newVisitor(origin);
+let member: Member;
+let invoiceId: string;
+
+beforeAll(async () => {
+  member = await signUp(origin);
+  invoiceId = await saveInvoice(member);
+});
+
+async function tripsOf(answering: Promise<Response>): Promise<number> {
+  const answer = await answering;
+  await answer.arrayBuffer();
+  const timing = answer.headers.get('Server-Timing') ?? '';
+  const trips = /^db;desc="(\d+) round trips";dur=[\d.]+, app;dur=[\d.]+$/.exec(timing)?.[1];
+  if (trips === undefined) throw new Error(`No trips in "${timing}"`);
+  return Number(trips);
+}
+
+const pages = Object.entries(accessTable)
+  .map(([id, row]) => ({ id, row }))
+  .filter(({ row }) => row.kind === 'page');
+
+describe('nobody’s visit', () => {
+  test.each(pages)('of $id costs one round trip for an invoice, else none', async ({ row }) => {
+    const path = row.path(invoiceId);
+    const expected = row.idIsFor === 'link' ? 1 : 0;
+    expect(await tripsOf(anybody.get(path))).toBe(expected);
+    expect(await tripsOf(anybody.get(`${path}.data`))).toBe(expected);
+  });
+
+  test('of a bare address costs none', async () => {
+    expect(await tripsOf(anybody.get('/invoices'))).toBe(0);
+  });
+
+  test('of the PDF costs one, sent again or not', async () => {
+    const path = `/view-invoice/${invoiceId}/pdf`;
+    expect(await tripsOf(anybody.get(path))).toBe(1);
+    const etag = (await anybody.get(path)).headers.get('ETag') ?? '';
+    expect(await tripsOf(anybody.get(path, { 'If-None-Match': etag }))).toBe(1);
+  });
+});
+
+describe('a member’s visit', () => {
+  test.each(pages)('of $id costs two round trips at most', async ({ row }) => {
+    const path = row.path(invoiceId);
+    expect(await tripsOf(member.get(path))).toBeLessThanOrEqual(2);
+    expect(await tripsOf(member.get(`${path}.data`))).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a post', () => {
+  const save = (visitor: Visitor, fields: object) =>
+    tripsOf(visitor.postJson('/us/create-invoice.data', fields));
+
+  test('of a save costs two round trips: the session, and one atomic write', async () => {
+    const saving = saveOf({ invoiceNumber: 'TRIPS' });
+    expect(await save(member, saving)).toBe(2);
+    expect(await save(member, saving)).toBe(2);
+  });
+
+  test('of a refused save costs the session alone, and of nobody’s nothing', async () => {
+    expect(await save(member, saveOf({ businessName: '' }))).toBe(1);
+    expect(await save(anybody, saveOf())).toBe(0);
+  });
+
+  test('of a changed status, and of a product, costs two', async () => {
+    const fields = { intent: 'set-status', invoiceId, status: 'paid' };
+    expect(await tripsOf(member.postForm('/us/invoices.data', fields))).toBe(2);
+    const product = { intent: 'save-product', name: 'Oak', unitPrice: '1', taxRate: '0' };
+    expect(await save(member, product)).toBe(2);
+  });
+
+  test('of a sign-up costs one, of a sign-in two, of a sign-out one', async () => {
+    const { email, password } = member;
+    const fields = { intent: 'sign-in', screen: 'dialog', email, password };
+    const [first, second] = [newVisitor(origin), newVisitor(origin)];
+    expect(await tripsOf(first.postForm('/us/auth.data', fields))).toBe(2);
+    const joining = { ...fields, intent: 'sign-up', email: `joining-${email}` };
+    expect(await tripsOf(second.postForm('/us/auth.data', joining))).toBe(1);
+    expect(await tripsOf(first.postForm('/api/sign-out', { country: 'us' }))).toBe(1);
+  });
+});

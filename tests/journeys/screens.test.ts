@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
+import { saveOverHttp } from '#tests/support/save-over-http.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { newAccount, signUp } from '#tests/support/seller.ts';
+import { field } from '#tests/support/type-invoice.ts';
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+const failedRequest = [/Failed to load resource/];
+
+/** Every screen with the heading that tells that it is there, and what is done on it before it is looked at. */
+type Screen = { path: string; heading: string | RegExp; prepare?: (page: Page) => Promise<void> };
+
+const guestScreens: Screen[] = [
+  { path: '/us', heading: 'Create Professional Invoices in 1 Minute' },
+  { path: '/us/auth', heading: 'Welcome back' },
+  { path: '/us/create-invoice', heading: 'Create Invoice' },
+  { path: '/us/create-invoice', heading: 'Create Invoice', prepare: showErrors },
+  { path: '/us/settings', heading: 'Settings' },
+  { path: '/us/nothing', heading: 'Oops! Page not found' },
+];
+
+const sellerScreens: Screen[] = [
+  { path: '/us/invoices', heading: 'All Invoices' },
+  { path: '/us/pricing', heading: /./ },
+  { path: '/us/settings', heading: 'Settings' },
+];
+
+for (const size of ['phone', 'desktop'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    journey(`no barrier for anybody, ${colorScheme} on a ${size}`, async ({ openPage }) => {
+      const options = { colorScheme, reducedMotion: 'reduce', expected: failedRequest } as const;
+      const guest = await openPage(size, options);
+      for (const screen of guestScreens) await expectNoBarrier(guest, screen);
+      const seller = await openPage(size, options);
+      for (const screen of await signInWithInvoice(seller)) await expectNoBarrier(seller, screen);
+    });
+  }
+}
+
+journey('nothing is wider than a screen of 360 pixels', async ({ openPage }) => {
+  const viewport = { width: 360, height: 740 };
+  const guest = await openPage('phone', { viewport, expected: failedRequest });
+  for (const screen of guestScreens) await expectFits(guest, screen);
+  const seller = await openPage('phone', { viewport, expected: failedRequest });
+  for (const screen of await signInWithInvoice(seller)) await expectFits(seller, screen);
+});
+
+journey('signing in, the list and both public pages work without scripts', async ({ openPage }) => {
+  const known = await openPage('desktop');
+  const account = await signUp(known);
+  await saveOverHttp(account, ['INV-001']);
+
+  const page = await openPage('phone', { javaScriptEnabled: false });
+  await page.goto('/us/invoices');
+  await page.waitForURL(/\/us\/auth\?redirectTo=/);
+  await field(page, 'Email').first().fill(account.email);
+  await field(page, 'Password').first().fill(account.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/us\/invoices$/);
+  await page.getByRole('link', { name: 'View INV-001' }).click();
+  await page.getByRole('heading', { name: 'Invoice INV-001' }).waitFor();
+  await sees(page, '$100.00');
+  await page.getByRole('link', { name: 'Pay Invoice' }).click();
+  await page.getByRole('heading', { name: 'Payment Options' }).waitFor();
+  await sees(page, '12345678');
+});
+
+journey('a new account can be made without scripts', async ({ openPage }) => {
+  const page = await openPage('desktop', { javaScriptEnabled: false, expected: failedRequest });
+  await page.goto('/uk/auth');
+  await page.getByRole('tab', { name: 'Create account' }).click();
+  const { email, password } = newAccount();
+  const panel = page.getByRole('tabpanel', { name: 'Create account' });
+  await field(panel, 'Email').fill(email);
+  await field(panel, 'Password').fill('short');
+  await panel.getByRole('button', { name: 'Create free account' }).click();
+  await sees(page, 'Password must be at least 6 characters');
+  expect(await field(panel, 'Email').inputValue()).toBe(email);
+  await field(panel, 'Password').fill(password);
+  await panel.getByRole('button', { name: 'Create free account' }).click();
+  await page.waitForURL(/\/uk\/pricing$/);
+});
+
+/** Makes the form say what is wrong with every field that it asks for. */
+async function showErrors(page: Page) {
+  await page.getByRole('button', { name: 'Save Invoice' }).click();
+  await sees(page, /^Please correct \d+ highlighted field/, 'Business name is required');
+}
+
+/** Signs somebody new in, who has one invoice; gives the screens to look at, its public pages among them. */
+async function signInWithInvoice(page: Page): Promise<Screen[]> {
+  const account = await signUp(page);
+  await saveOverHttp(account, ['INV-001']);
+  await page.goto('/us/invoices');
+  const link = await page.getByRole('link', { name: 'View INV-001' }).getAttribute('href');
+  const view = link ?? '';
+  return [
+    ...sellerScreens,
+    { path: view, heading: 'Invoice INV-001' },
+    { path: view.replace('view-invoice', 'invoice'), heading: 'Pay Invoice' },
+  ];
+}
+
+async function openReady(page: Page, { path, heading, prepare }: Screen) {
+  await openScreen(page, path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await prepare?.(page);
+}
+
+async function expectNoBarrier(page: Page, screen: Screen) {
+  await openReady(page, screen);
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(async () => {
+    const { axe: checker } = window as unknown as { axe: typeof axe };
+    const { violations } = await checker.run(document, { resultTypes: ['violations'] });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  });
+  expect.soft(found, `${screen.path}${screen.prepare ? ', with errors' : ''}`).toEqual([]);
+}
+
+async function expectFits(page: Page, screen: Screen) {
+  await openReady(page, screen);
+  const { wanted, given } = await page.evaluate(() => ({
+    wanted: document.documentElement.scrollWidth,
+    given: document.documentElement.clientWidth,
+  }));
+  expect.soft(wanted, screen.path).toBeLessThanOrEqual(given);
+}
