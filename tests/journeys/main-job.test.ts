@@ -216,9 +216,14 @@ async function openAsClient(openPage: OpenPage, size: ScreenSize, link: string, 
   expect(await readTerms(page)).toMatchObject({
     'Invoice date': walk.dates.invoice,
     'Due date': walk.dates.due,
-    ...walk.bank,
-    'Payment reference': walk.number,
   });
+  const details = { ...walk.bank, 'Payment reference': walk.number };
+  for (const [label, value] of Object.entries(details)) {
+    const detail = page
+      .getByRole('listitem')
+      .filter({ has: page.getByText(label, { exact: true }) });
+    expect(await detail.innerText()).toContain(value);
+  }
   const payPal = page.getByRole('link', { name: 'Pay with PayPal' });
   expect(await payPal.getAttribute('href')).toBe(walk.invoice.fields?.['PayPal.Me link']);
   expect(await payPal.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
