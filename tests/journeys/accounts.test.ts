@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { type Account, newAccount, sessionCookie, signUp } from '#tests/support/seller.ts';
+import { field } from '#tests/support/type-invoice.ts';
+
+const failedRequest = [/Failed to load resource/];
+const wrong = 'Incorrect email or password. Please try again.';
+
+journey('a new account is made on the auth page and leads to the pricing', async ({ openPage }) => {
+  const page = await openPage('phone', { expected: failedRequest });
+  const account = newAccount();
+  await openScreen(page, '/uk/auth');
+  await page.getByRole('tab', { name: 'Create account' }).click();
+  await send(page, 'Create account', { email: 'no address', password: 'short' });
+  await sees(panelOf(page, 'Create account'), 'Invalid email address');
+  await sees(panelOf(page, 'Create account'), 'Password must be at least 6 characters');
+  await send(page, 'Create account', account);
+  await page.waitForURL(/\/uk\/pricing$/);
+  await sees(page, 'Account created! You can start creating invoices.');
+});
+
+journey(
+  'an address that is in use is told apart, and keeps what was typed',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', { expected: failedRequest });
+    const { email } = await signUp(page);
+    await page.context().clearCookies();
+    await openScreen(page, '/us/auth?tab=sign-up');
+    await send(page, 'Create account', { email, password: 'another password' });
+    await sees(page, 'This email is already registered. Please sign in instead.');
+    expect(await field(panelOf(page, 'Create account'), 'Email').inputValue()).toBe(email);
+  },
+);
+
+journey('protected pages lead to /us/auth, and back after sign-in', async ({ openPage }) => {
+  const page = await openPage('desktop', { expected: failedRequest });
+  const account = await signUp(page);
+  await page.context().clearCookies();
+  for (const path of ['/uk/invoices', '/us/pricing']) {
+    await openScreen(page, path);
+    expect(new URL(page.url()).pathname).toBe('/us/auth');
+    expect(new URL(page.url()).searchParams.get('redirectTo')).toBe(path);
+  }
+  await openScreen(page, '/uk/invoices');
+  await send(page, 'Sign in', { ...account, password: 'not the password' });
+  await sees(page, wrong);
+  await send(page, 'Sign in', account);
+  await page.waitForURL(/\/uk\/invoices$/);
+  await sees(page, 'Welcome back!');
+});
+
+journey('an origin on another site is not followed', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const account = await signUp(page);
+  await page.context().clearCookies();
+  await openScreen(page, `/us/auth?redirectTo=${encodeURIComponent('https://evil.example/us')}`);
+  await send(page, 'Sign in', account);
+  await page.waitForURL(/\/us\/invoices$/);
+});
+
+journey(
+  'Remember me keeps the session for 30 days, else it ends with the browser',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
+    const account = await signUp(page);
+    for (const remember of [true, false]) {
+      await page.context().clearCookies();
+      await openScreen(page, '/us/auth');
+      await page.getByRole('checkbox', { name: 'Remember me' }).setChecked(remember);
+      await send(page, 'Sign in', account);
+      await page.waitForURL(/\/us\/invoices$/);
+      const cookies = await page.context().cookies();
+      const session = cookies.find(({ name }) => name === sessionCookie);
+      expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+      const days = ((session?.expires ?? 0) - Date.now() / 1000) / (24 * 60 * 60);
+      if (remember) expect(Math.round(days)).toBe(30);
+      else expect(session?.expires).toBe(-1);
+    }
+  },
+);
+
+journey('Logout ends the session and says so', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await signUp(page);
+  await openScreen(page, '/uk/invoices');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(/\/uk\/auth$/);
+  await sees(page, 'Logged out successfully');
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(sessionCookie);
+  await openScreen(page, '/uk/invoices');
+  expect(new URL(page.url()).pathname).toBe('/us/auth');
+});
+
+function panelOf(page: Page, tab: string) {
+  return page.getByRole('tabpanel', { name: tab });
+}
+
+async function send(page: Page, tab: 'Sign in' | 'Create account', { email, password }: Account) {
+  const panel = panelOf(page, tab);
+  await field(panel, 'Email').fill(email);
+  await field(panel, 'Password').fill(password);
+  const name = tab === 'Sign in' ? 'Continue' : 'Create free account';
+  await panel.getByRole('button', { name }).click();
+}
