@@ -1,7 +1,8 @@
-import { type CountryCode, countryByRegion, isCountryCode } from '#app/domain/country/country.ts';
+import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
+import { detectCountry } from '#app/domain/country/detect-country.ts';
 import { countryCookieName, readPlainCookie } from './cookies.server.ts';
 import type { RequestContext } from './request-context.server.ts';
-import { readViewer } from './session.server.ts';
+import { readViewerOrNobody } from './session.server.ts';
 
 /**
  * The country of a path under `/{country}`.
@@ -20,13 +21,10 @@ export async function detectVisitorCountry(
   request: Request,
   context: RequestContext,
 ): Promise<CountryCode> {
-  try {
-    const viewer = await readViewer(request, context);
-    if (viewer) return viewer.settings.preferredCountry;
-  } catch (error) {
-    context.reportError(error);
-  }
-  const stored = readPlainCookie(request, countryCookieName);
-  if (isCountryCode(stored)) return stored;
-  return countryByRegion(context.edgeCountry) ?? 'us';
+  const viewer = await readViewerOrNobody(request, context);
+  return detectCountry({
+    preferred: viewer?.settings.preferredCountry,
+    stored: readPlainCookie(request, countryCookieName),
+    edgeRegions: [context.edgeCountry],
+  });
 }

@@ -54,8 +54,11 @@ export async function answerFormPost(
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     context.reportError(error);
-    const limits = isPlanRead ? {} : ({ limitsUnchecked: true } as const);
-    return { body: { outcome: 'unreachable', ...limits }, status: 503 };
+    const concernsLimits = posted.data.intent === 'save' && !isPlanRead;
+    return {
+      body: { outcome: 'unreachable', ...(concernsLimits && { limitsUnchecked: true }) },
+      status: 503,
+    };
   }
 }
 

@@ -1,21 +1,22 @@
 import { Link } from '@remix-run/react';
 import { Banner } from '#app/components/banner.tsx';
-
-type RemainingBannerProps = {
-  /** Invoices that may still be made; null means unlimited. */
-  remaining: number | null;
-  limit: number | null;
-  /** Paid plans have no banner. */
-  isFree: boolean;
-  pricingPath: string;
-};
+import type { Allowance } from '#app/domain/billing/allowance.ts';
+import { remainingBanner } from '#app/domain/billing/remaining-banner.ts';
 
 /** How many free invoices remain; urgent from one down, hidden for paid plans (`invoices.md` section 4). */
-export function RemainingBanner({ remaining, limit, isFree, pricingPath }: RemainingBannerProps) {
-  if (!isFree || remaining === null || limit === null) return null;
+export function RemainingBanner({
+  allowance,
+  pricingPath,
+}: {
+  allowance: Allowance;
+  pricingPath: string;
+}) {
+  const banner = remainingBanner(allowance);
+  if (!banner) return null;
+  const { limit } = allowance;
   return (
     <Banner
-      tone={remaining <= 1 ? 'warn' : 'info'}
+      tone={banner.isUrgent ? 'warn' : 'info'}
       action={
         <Link
           to={pricingPath}
@@ -25,9 +26,9 @@ export function RemainingBanner({ remaining, limit, isFree, pricingPath }: Remai
         </Link>
       }
     >
-      {remaining === 0
+      {banner.remaining === 0
         ? `You have used all ${limit} free invoices.`
-        : `${remaining} of ${limit} free invoices remaining.`}
+        : `${banner.remaining} of ${limit} free invoices remaining.`}
     </Banner>
   );
 }

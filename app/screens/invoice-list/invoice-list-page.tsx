@@ -31,7 +31,6 @@ export function InvoiceListPage({
 }: InvoiceListPageProps) {
   const [downloading, setDownloading] = useState<string | null>(null);
   const highlighted = useArrival(download);
-  const isFree = allowance.state === 'free' || allowance.state === 'expired';
 
   async function download(invoiceId: string) {
     setDownloading(invoiceId);
@@ -53,12 +52,7 @@ export function InvoiceListPage({
         </div>
       </div>
       <div className="mt-4 empty:hidden">
-        <RemainingBanner
-          remaining={allowance.remaining}
-          limit={allowance.limit}
-          isFree={isFree}
-          pricingPath={`/${country}/pricing`}
-        />
+        <RemainingBanner allowance={allowance} pricingPath={`/${country}/pricing`} />
       </div>
       {invoices.length === 0 ? (
         <EmptyState
