@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findProductPorts } from '#scripts/ports.ts';
-import { type RunningProduct, startProduct } from '#scripts/start-product.ts';
+import { type ProductOrder, type RunningProduct, startProduct } from '#scripts/start-product.ts';
 
 /** Where the parts of the product under test answer. */
 export type ProductAddresses = Pick<
@@ -19,9 +19,11 @@ declare module 'vitest' {
 
 /**
  * Starts a whole product of a test's own: free ports, an empty database in a temporary folder, all of it gone after
- * `stop`. What its parts print is kept out of the test's output unless `BILLWREN_LOG` is set.
+ * `stop`. What its parts print goes to `onLine`, and into the test's output only when `BILLWREN_LOG` is set.
  */
-export async function createTestProduct(vars?: Record<string, string>): Promise<RunningProduct> {
+export async function createTestProduct(
+  order: Pick<ProductOrder, 'vars' | 'onLine'> = {},
+): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'billwren-product-'));
   const isLoud = Boolean(process.env.BILLWREN_LOG);
   const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
@@ -29,8 +31,11 @@ export async function createTestProduct(vars?: Record<string, string>): Promise<
     const product = await startProduct({
       ports: await findProductPorts(),
       dataDir,
-      vars,
-      onLine: isLoud ? (part, line) => console.log(`${part}: ${line}`) : undefined,
+      vars: order.vars,
+      onLine: (part, line) => {
+        order.onLine?.(part, line);
+        if (isLoud) console.log(`${part}: ${line}`);
+      },
     });
     const stop = async () => {
       await product.stop();

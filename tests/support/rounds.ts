@@ -1,2 +1,5 @@
-/** How often a strain test repeats: 3 rounds usually, 20 with `STRAIN=full` (the soak). */
-export const strainRounds = process.env.STRAIN === 'full' ? 20 : 3;
+/** Whether the strain tests run with the full counts that the soak promises (`STRAIN=full`). */
+export const isFullStrain = process.env.STRAIN === 'full';
+
+/** How often a strain test repeats: 3 rounds usually, 20 in the soak. */
+export const strainRounds = isFullStrain ? 20 : 3;

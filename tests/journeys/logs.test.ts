@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#db/client.server.ts';
+import type { RunningProduct } from '#scripts/start-product.ts';
+import { accessTable } from '#tests/fixtures/access-table.ts';
+import { collectLogLines } from '#tests/support/log-lines.ts';
+import { pageHtmlOf, visibleText } from '#tests/support/page-html.ts';
+import { createTestProduct } from '#tests/support/product.ts';
+import { type Member, newVisitor, saveInvoice, saveOf, signUp } from '#tests/support/visitor.ts';
+
+// One structured line for every request, and nobody's data in any line, whatever goes wrong.
+
+const log = collectLogLines();
+let product: RunningProduct;
+let member: Member;
+let invoiceId: string;
+let brokenId: string;
+
+const iban = 'GB82WEST12345698765432';
+const personal = {
+  ...{ clientName: 'Heron Hidden Ltd', clientEmail: 'heron@hidden.example', iban },
+  ...{ businessEmail: 'sly@fox.example', notes: 'Between us only', invoiceNumber: 'PRIVATE-9' },
+};
+
+beforeAll(async () => {
+  product = await createTestProduct({ onLine: log.onLine });
+  member = await signUp(product.origin, 'private-person');
+  invoiceId = await saveInvoice(member, personal);
+  brokenId = await saveInvoice(member, { ...personal, invoiceNumber: 'PRIVATE-10' });
+  const items = '[{"description":"Between us only"';
+  const sql = 'UPDATE invoices SET items = ? WHERE id = ?';
+  await openDatabase({ url: product.libsqlUrl }).$client.execute({ sql, args: [items, brokenId] });
+});
+afterAll(() => product.stop());
+
+function secrets(): string[] {
+  const token = /__Host-session=([^;]+)/.exec(member.cookies())?.[1] ?? 'no session';
+  return [
+    ...Object.values(personal),
+    ...[member.email, member.password, token, invoiceId, brokenId],
+    ...['wrong password', 'typo@hidden.example', 'WEST1234'],
+  ];
+}
+
+/** The one line about an answer. */
+async function lineOf(answer: Response) {
+  const requestId = answer.headers.get('X-Request-Id');
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  const [line, ...others] = await log.linesOf(requestId);
+  expect(others).toEqual([]);
+  return line;
+}
+
+describe.each(Object.entries(accessTable))('a visit of %s', (id, row) => {
+  test('leaves one line with id, route, status, database trips and times', async () => {
+    const answer = await member.get(row.path(invoiceId));
+    await answer.arrayBuffer();
+    expect(await lineOf(answer)).toEqual({
+      level: 'info',
+      id: answer.headers.get('X-Request-Id'),
+      method: 'GET',
+      route: id,
+      status: answer.status,
+      dbTrips: Number(/desc="(\d+)/.exec(answer.headers.get('Server-Timing') ?? '')?.[1]),
+      dbMs: expect.any(Number),
+      ms: expect.any(Number),
+    });
+  });
+});
+
+describe('a request that is refused', () => {
+  const refusals: [string, () => Promise<Response>, number][] = [
+    ['at the gate', () => member.send('/us/invoices', { method: 'POST' }), 403],
+    ['for its method', () => member.send(`/invoice/${invoiceId}`, { method: 'PUT' }), 405],
+    ['by the router', () => member.postForm(`/view-invoice/${invoiceId}`, {}), 405],
+    ['for want of a page', () => member.get(`/nowhere/${personal.clientEmail}?iban=${iban}`), 404],
+    ['for a path that cannot be read', () => member.get(`/invoice/${invoiceId}%E0%A4%A`), 400],
+    [
+      'for a wrong password',
+      () =>
+        newVisitor(product.origin).postForm('/us/auth.data', {
+          ...{ intent: 'sign-in', email: member.email, password: 'wrong password' },
+        }),
+      400,
+    ],
+    [
+      'for an e-mail address that is none',
+      () =>
+        newVisitor(product.origin).postForm('/us/auth.data', {
+          ...{ intent: 'sign-up', email: 'typo@hidden.example@', password: member.password },
+        }),
+      400,
+    ],
+    [
+      'for a wrong IBAN',
+      () => member.postJson('/uk/create-invoice.data', saveOf({ iban: 'GB00WEST1234' })),
+      422,
+    ],
+    ['for a taken number', () => member.postJson('/us/create-invoice.data', saveOf(personal)), 409],
+  ];
+  test.each(refusals)('%s leaves one line', async (_, send, status) => {
+    const answer = await send();
+    await answer.arrayBuffer();
+    expect(answer.status).toBe(status);
+    expect(await lineOf(answer)).toMatchObject({ level: 'info', status });
+  });
+});
+
+describe('a request that fails', () => {
+  test.each(['/view-invoice/', '/invoice/'])(
+    'at %s says its id, and nothing of why',
+    async (page) => {
+      const answer = await member.get(`${page}${brokenId}`);
+      expect(answer.status).toBe(500);
+      const html = await answer.clone().text();
+      expect(visibleText(await pageHtmlOf(answer))).toContain(answer.headers.get('X-Request-Id'));
+      expect(html).toContain('Something went wrong');
+      expect(html).not.toMatch(/unreadable|\.js:\d+|toStoredInvoice/);
+      expect(await lineOf(answer)).toMatchObject({
+        level: 'error',
+        status: 500,
+        errors: [expect.stringContaining('unreadable items')],
+      });
+    },
+  );
+
+  test('without a page says so in the shape of the calls', async () => {
+    const answer = await member.get(`/view-invoice/${brokenId}/pdf`);
+    expect([answer.status, await answer.json()]).toEqual([
+      500,
+      { error: 'Failed to generate PDF', code: 'pdf-failed' },
+    ]);
+    expect(await lineOf(answer)).toMatchObject({ level: 'error', status: 500 });
+  });
+
+  test('because the database is away is told apart', async () => {
+    await product.killDatabase();
+    const { email, password } = member;
+    const signIn = { intent: 'sign-in', screen: 'dialog', email, password };
+    const sending: (() => Promise<Response>)[] = [
+      () => member.get('/us/invoices'),
+      () => member.get(`/view-invoice/${invoiceId}`),
+      () => member.get(`/view-invoice/${invoiceId}/pdf`),
+      () => member.postJson('/us/create-invoice.data', saveOf(personal)),
+      () => newVisitor(product.origin).postForm('/us/auth.data', signIn),
+      () => newVisitor(product.origin).postForm('/us/auth.data', { ...signIn, intent: 'sign-up' }),
+    ];
+    for (const send of sending) {
+      const answer = await send();
+      await answer.arrayBuffer();
+      expect(answer.status).toBe(503);
+      expect(await lineOf(answer)).toMatchObject({ level: 'error', status: 503 });
+    }
+    const signingOut = await member.postForm('/api/sign-out', { country: 'us' });
+    expect(await lineOf(signingOut)).toMatchObject({ level: 'error', status: 302 });
+    await product.startDatabase();
+  });
+});
+
+test('no line holds an e-mail address, IBAN, name, password, token or invoice id', () => {
+  const text = log.lines().join('\n');
+  expect(log.structured().length).toBeGreaterThan(30);
+  for (const secret of secrets()) expect(text).not.toContain(secret);
+});
+
+test('every line of the worker is a structured one', () => {
+  const started = log.lines().findIndex((line) => line.startsWith('{"level"'));
+  const others = log
+    .lines()
+    .slice(started)
+    .filter((line) => line.trim() !== '' && !line.startsWith('{"level"'));
+  expect(others).toEqual([]);
+});

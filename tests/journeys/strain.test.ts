@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#db/client.server.ts';
+import type { RunningProduct } from '#scripts/start-product.ts';
+import { createTestProduct } from '#tests/support/product.ts';
+import { isFullStrain, strainRounds } from '#tests/support/rounds.ts';
+import { type Member, postSave, saveOf, signUp } from '#tests/support/visitor.ts';
+
+// The whole way of a save, from the request through workerd to sqld, under strain. The services' own strain tests hold
+// the full counts on every run; here they do in the soak.
+
+const rounds = Array.from({ length: isFullStrain ? strainRounds : 1 }, (_, index) => index + 1);
+const crowd = isFullStrain ? 200 : 60;
+const repeats = 50;
+const patience = 240_000;
+
+let product: RunningProduct;
+let member: Member;
+
+beforeAll(async () => {
+  product = await createTestProduct();
+});
+afterAll(() => product.stop());
+
+const database = () => openDatabase({ url: product.libsqlUrl }).$client;
+
+const ownerId = '(SELECT id FROM users WHERE email = ?)';
+
+async function newMember(invoiceLimit: number): Promise<Member> {
+  const made = await signUp(product.origin);
+  const sql = `UPDATE user_settings SET invoice_limit = ? WHERE user_id = ${ownerId}`;
+  await database().execute({ sql, args: [invoiceLimit, made.email] });
+  return made;
+}
+
+/** The member's invoices by save key, and what the counter says. */
+async function stateOf({ email }: Member) {
+  const kept = await database().execute({
+    sql: `SELECT id, save_key AS saveKey FROM invoices WHERE user_id = ${ownerId}`,
+    args: [email],
+  });
+  const { rows } = await database().execute({
+    sql: `SELECT total_invoices_created AS n FROM user_settings WHERE user_id = ${ownerId}`,
+    args: [email],
+  });
+  return {
+    ids: new Map(kept.rows.map(({ saveKey, id }) => [String(saveKey), String(id)])),
+    rows: kept.rows.length,
+    counted: Number(rows[0]?.n),
+  };
+}
+
+const savesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => saveOf({ invoiceNumber: `INV-${index + 1}` }));
+
+/** A save that is sent again until it is answered, as the form's save queue does. */
+async function sendUntilSaved(save: ReturnType<typeof saveOf>): Promise<string> {
+  for (let tries = 0; tries < 30; tries += 1) {
+    const { answer } = await postSave(member, save).catch(() => ({ answer: null }));
+    if (answer?.outcome === 'saved') return answer.id;
+    if (answer && answer.outcome !== 'unreachable') throw new Error(JSON.stringify(answer));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  throw new Error('Not saved after 30 tries');
+}
+
+describe.each(rounds)('round %i', () => {
+  test(`${crowd} saves at once at limit 3 make exactly 3 invoices`, {
+    timeout: patience,
+  }, async () => {
+    member = await newMember(3);
+    const answers = await Promise.all(savesOf(crowd).map((save) => postSave(member, save)));
+    const count = (outcome: string) =>
+      answers.filter(({ answer }) => answer.outcome === outcome).length;
+    expect([count('saved'), count('limit-reached')]).toEqual([3, crowd - 3]);
+    const state = await stateOf(member);
+    expect([state.rows, state.counted]).toEqual([3, 3]);
+  });
+
+  test(`the same save sent ${repeats} times at once makes one invoice and equal answers`, {
+    timeout: patience,
+  }, async () => {
+    member = await newMember(3);
+    const save = saveOf();
+    const answers = await Promise.all(
+      Array.from({ length: repeats }, () => postSave(member, save)),
+    );
+    const { ids, rows, counted } = await stateOf(member);
+    expect([rows, counted]).toEqual([1, 1]);
+    const id = ids.get(save.draft.saveKey);
+    const answer = { outcome: 'saved', id, invoiceNumber: 'INV-001', numberAssigned: false };
+    for (const each of answers) expect(each).toEqual({ status: 200, answer });
+  });
+
+  test('a database killed during saves loses no acknowledged invoice and makes none twice', {
+    timeout: patience,
+  }, async () => {
+    member = await newMember(-1);
+    const saves = savesOf(crowd);
+    const acknowledged = new Map<string, string>();
+    let refused = 0;
+    let killed: Promise<void> | undefined;
+    const attempt = async (save: ReturnType<typeof saveOf>) => {
+      const { status, answer } = await postSave(member, save);
+      if (answer.outcome === 'saved') acknowledged.set(save.draft.saveKey, answer.id);
+      else {
+        expect([status, answer.outcome]).toEqual([503, 'unreachable']);
+        refused += 1;
+      }
+      if (acknowledged.size >= crowd / 4) killed ??= product.killDatabase();
+    };
+    const half = Math.ceil(crowd / 2);
+    await Promise.all(saves.slice(0, half).map(attempt));
+    await Promise.all(saves.slice(half).map(attempt));
+    await killed;
+    expect(acknowledged.size).toBeGreaterThanOrEqual(crowd / 4);
+    expect(refused).toBeGreaterThan(0);
+    // The worker is there all the while, and says what is wrong.
+    expect((await member.get('/us/invoices')).status).toBe(503);
+    expect((await member.get('/us/auth')).status).toBe(200);
+
+    await product.startDatabase();
+    const { ids } = await stateOf(member);
+    for (const [saveKey, id] of acknowledged) expect(ids.get(saveKey)).toBe(id);
+
+    const again = await Promise.all(saves.map(sendUntilSaved));
+    const state = await stateOf(member);
+    expect([state.rows, state.counted]).toEqual([crowd, crowd]);
+    expect(again).toEqual(saves.map(({ draft }) => state.ids.get(draft.saveKey)));
+    for (const [saveKey, id] of acknowledged) expect(state.ids.get(saveKey)).toBe(id);
+    expect((await member.get('/us/invoices')).status).toBe(200);
+  });
+});

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** One structured line of the app worker. */
+export type LogLine = {
+  level: 'info' | 'error';
+  id: string;
+  method: string;
+  route: string;
+  status: number;
+  dbTrips: number;
+  dbMs: number;
+  ms: number;
+  errors?: string[];
+};
+
+/** What `wrangler dev` itself says of each request, path included; no such lines exist where the worker is deployed. */
+const ofTheDevServer = /^\[wrangler:\w+\] (GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|PROPFIND) /;
+
+/** Collects what the app worker prints; hand `onLine` to `createTestProduct`. */
+export function collectLogLines() {
+  const lines: string[] = [];
+  const structured = () =>
+    lines.filter((line) => line.startsWith('{"level"')).map((line) => JSON.parse(line) as LogLine);
+
+  /** The lines about a request, by its id; waits for the first, since pipes are slower than answers. */
+  async function linesOf(requestId: string | null): Promise<LogLine[]> {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const found = structured().filter(({ id }) => id === requestId);
+      if (found.length > 0) return found;
+      await sleep(50);
+    }
+    return [];
+  }
+
+  return {
+    onLine: (part: string, line: string) => {
+      if (part === 'app' && !ofTheDevServer.test(line)) lines.push(line);
+    },
+    /** Everything that the worker printed. */
+    lines: () => [...lines],
+    structured,
+    linesOf,
+  };
+}
