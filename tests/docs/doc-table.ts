@@ -2,16 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#scripts/project-root.ts';
 
-/** The cells of a table row by their column's name, with the heading that stands above the table. */
-export type DocRow = { heading: string; cells: Record<string, string> };
+/** The cells of a table row by their column's name, with the headings above the table from the second level down. */
+export type DocRow = { headings: string[]; cells: Record<string, string> };
 
 /** Reads every table of a Markdown file of `docs/`, row by row. */
 export function readTables(name: string): DocRow[] {
   const rows: DocRow[] = [];
-  let heading = '';
+  let headings: string[] = [];
   let columns: string[] | null = null;
   for (const line of readFileSync(join(projectRoot, 'docs', name), 'utf8').split('\n')) {
-    if (line.startsWith('#')) heading = line.replace(/^#+ /, '');
+    const [, marks, title] = /^##(#*) (.+)$/.exec(line) ?? [];
+    if (marks !== undefined && title) headings = [...headings.slice(0, marks.length), title];
     if (!line.startsWith('|')) {
       columns = null;
       continue;
@@ -24,7 +25,7 @@ export function readTables(name: string): DocRow[] {
     else if (!cells.every((cell) => /^:?-+:?$/.test(cell))) {
       const names = columns;
       rows.push({
-        heading,
+        headings,
         cells: Object.fromEntries(names.map((column, at) => [column, cells[at] ?? ''])),
       });
     }

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { quotedTexts, readPlain, readTables } from './doc-table.ts';
+
+const rows = readTables('specification-coverage.md');
+const isPath = (text: string) => /^(app|db|workers|tests|docs|scripts)\//.test(text);
+const filesIn = (cell = '') => quotedTexts(cell).filter(isPath);
+const promiseOf = (cells: Record<string, string>) => cells.Promise ?? '';
+
+describe('docs/specification-coverage.md', () => {
+  it('covers the three documents', () => {
+    const sections = new Set(rows.map(({ headings }) => headings.join(' ')));
+    const documents = new Set(rows.map(({ headings: [document] }) => document));
+    expect([...documents]).toEqual(['platform.md', 'invoices.md', 'decisions.md']);
+    expect(sections.size).toBeGreaterThan(25);
+    expect(rows.length).toBeGreaterThan(150);
+    expect(rows.filter(({ cells }) => promiseOf(cells) === '')).toEqual([]);
+  });
+
+  it('names only files that exist', () => {
+    const named = rows.flatMap(({ cells }) => Object.values(cells).flatMap(filesIn));
+    const folders = new Set(['app/routes']);
+    const missing = named.filter((path) => !folders.has(path) && readPlain(path) === null);
+    expect(missing).toEqual([]);
+  });
+
+  it('says of each promise where it stands: built, or which part will build it', () => {
+    const vague = rows
+      .filter(({ cells }) => !/built|parts? [2-8]|not stored|`docs\//.test(cells.State ?? ''))
+      .map(({ cells }) => promiseOf(cells));
+    expect(vague).toEqual([]);
+  });
+
+  it('names file and test of what is built, or says that a test is wanting', () => {
+    const unproved = rows
+      .filter(({ cells }) => /^built/.test(cells.State ?? ''))
+      .filter(
+        ({ cells }) =>
+          filesIn(cells.Test).length === 0 && !/no test|not used/.test(cells.State ?? ''),
+      )
+      .map(({ cells }) => promiseOf(cells));
+    expect(unproved).toEqual([]);
+  });
+});
