@@ -25,11 +25,12 @@ export function SummaryCard({ total, toCorrect, onShowNext, onSave, ...actions }
         <p className="mt-1 text-ink-soft text-sm">by {formatDate(draft.dueDate, country)}</p>
       )}
       <div className="mt-6 flex flex-col gap-3">
-        <ToCorrect count={toCorrect} onShowNext={onShowNext} />
         <Button wide size="large" loading={actions.busy === 'save'} onClick={onSave}>
           Save Invoice
         </Button>
         <FormActions {...actions} />
+        {/* Last: it comes when a field is left, and a button that moves under the pointer loses its press. */}
+        <ToCorrect count={toCorrect} onShowNext={onShowNext} />
       </div>
     </div>
   );

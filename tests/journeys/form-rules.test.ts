@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { guestDraftKey } from '#app/browser/kept-drafts.client.ts';
+import { emptyItem } from '#app/domain/invoice/draft.ts';
+import { validDraft } from '#tests/fixtures/drafts.ts';
+import { journey } from '#tests/support/browser.ts';
+import { openScreen, readTerms, sees } from '#tests/support/screen.ts';
+import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+
+const link = 'Other payment link';
+
+/** A field, what is wrong in it, and what is said (`invoices.md` section 5; upper limits of numbers are ours). */
+const rules: [label: string, text: string, message: string][] = [
+  ['Invoice number', '', 'Invoice number is required'],
+  ['Invoice number', 'x'.repeat(51), 'Invoice number must be 50 characters or less'],
+  ['Invoice date', '', 'Invoice date is required'],
+  ['Due date', '', 'Due date is required'],
+  ['Due date', '2020-01-01', 'Due date must be on or after invoice date'],
+  ['Business name', ' ', 'Business name is required'],
+  ['Business name', 'x'.repeat(201), 'Business name must be 200 characters or less'],
+  ['Business email', '', 'Enter a valid email'],
+  ['Business email', 'hello@wren', 'Enter a valid email'],
+  ['Business phone', '1'.repeat(51), 'Business phone must be 50 characters or less'],
+  ['Business website', 'x'.repeat(501), 'Business website must be 500 characters or less'],
+  ['Business address', '', 'Business address is required'],
+  ['Client name', '', 'Client name is required'],
+  ['Client email', 'finch', 'Enter a valid email'],
+  ['Client email', 'HELLO@wren.example', 'Client email cannot be the same as business email'],
+  ['Client address', '', 'Client address is required'],
+  ['Description', '', 'Description is required'],
+  ['Description', 'x'.repeat(501), 'Description must be 500 characters or less'],
+  ['Quantity', '0', 'Quantity must be greater than 0'],
+  ['Quantity', '-1', 'Quantity must be greater than 0'],
+  ['Quantity', '100001', 'Quantity must be 100,000 or less'],
+  ['Price', '-0.01', 'Price must be 0 or greater'],
+  ['Price', 'ten', 'Price must be 0 or greater'],
+  ['Price', '1000000001', 'Price must be 1,000,000,000 or less'],
+  ['Tax', '100.001', 'Tax rate must be between 0 and 100'],
+  ['Tax', '-5', 'Tax rate must be between 0 and 100'],
+  ['Notes', 'x'.repeat(5001), 'Notes must be 5000 characters or less'],
+  ['PayPal.Me link', 'http://paypal.me/wren', 'Must start with https://'],
+  ['PayPal.Me link', 'javascript:alert("paypal.me")', 'Must start with https://'],
+  ['PayPal.Me link', 'https://evil.example/?paypal.me', 'Must be from paypal.me'],
+  ['PayPal.Me link', 'https://paypal.me.evil.example/wren', 'Must be from paypal.me'],
+  ['PayPal.Me link', 'https://paypal.me@evil.example/', 'Must be from paypal.me'],
+];
+
+journey(
+  'an empty form says all that is missing, and leads to the first of it',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
+    await openScreen(page, '/us/create-invoice');
+    await pressSave(page);
+    await sees(page, 'Please correct 8 highlighted field(s)');
+    await sees(page, 'Issues found in: business info, client info, items, payment methods');
+    await expectFocus(page, 'Business name');
+    await sees(
+      page,
+      'Business name is required',
+      'Enter a valid email',
+      'Business address is required',
+      'Client name is required',
+      'Client address is required',
+      'Description is required',
+      'At least one item must be complete with name, quantity > 0, and price ≥ 0',
+      'At least one payment method is required (bank details or payment link)',
+    );
+  },
+);
+
+journey('each rule says its sentence, at its field, until it is kept', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openScreen(page, '/us/create-invoice');
+  await typeInvoice(page, plainInvoice);
+  for (const [label, text, message] of rules) {
+    const input = field(page, label);
+    const before = await input.inputValue();
+    await input.fill(text);
+    await pressSave(page);
+    await page.getByText(message, { exact: true }).first().waitFor();
+    await expectFocus(page, label);
+    expect(await input.getAttribute('aria-invalid')).toBe('true');
+    await input.fill(before);
+    await expect.poll(() => input.getAttribute('aria-invalid'), { message: label }).toBeNull();
+  }
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await pressSave(page);
+  await sees(page, 'Please sign in to save your invoice');
+});
+
+journey(
+  'an invoice can be paid in at least one way, and only through links that hold',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await openScreen(page, '/us/create-invoice');
+    await typeInvoice(page, plainInvoice);
+    await field(page, 'Account number').fill('');
+    await pressSave(page);
+    await sees(page, 'At least one payment method is required (bank details or payment link)');
+    await page.getByRole('switch', { name: 'Accept card payments' }).check();
+    await pressSave(page);
+    await sees(page, 'Stripe payment link is required when card payments are enabled');
+    for (const [text, message] of [
+      ['buy.stripe.com/x', 'Must start with https://'],
+      ['https://stripe.com.evil.example/x', 'Must be from stripe.com'],
+      ['https://evil.example/stripe.com', 'Must be from stripe.com'],
+    ] as const) {
+      await field(page, 'Stripe payment link').fill(text);
+      await sees(page, message);
+    }
+    await field(page, 'Stripe payment link').fill('https://buy.stripe.com/test_wren');
+    await page.getByRole('button', { name: 'Add Link' }).click();
+    await field(page, 'Link name').fill(link);
+    await field(page, 'Link URL').fill('https://user@pay.example/');
+    await pressSave(page);
+    await sees(page, `Invalid URL for payment link "${link}"`);
+    await field(page, 'Link URL').fill('https://pay.example/wren');
+    await pressSave(page);
+    await sees(page, 'Please sign in to save your invoice');
+  },
+);
+
+journey(
+  'an IBAN is checked by its country and its sum, a SWIFT by its shape',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await openScreen(page, '/uk/create-invoice');
+    const wrong = {
+      'GB29 NWBK 6016 1331 9268 1': 'GB IBAN must be 22 characters',
+      'GB29 NWBK 6016 1331 9268 18': 'Invalid IBAN checksum',
+      '29 GB': 'IBAN format: 2 letters + 2 digits + account number (e.g., GB82WEST12345698765432)',
+    };
+    for (const [iban, message] of Object.entries(wrong)) {
+      await field(page, 'IBAN').fill(iban);
+      await field(page, 'IBAN').blur();
+      await sees(page, message);
+    }
+    await field(page, 'IBAN').fill('gb29nwbk60161331926819');
+    await expect.poll(() => field(page, 'IBAN').getAttribute('aria-invalid')).toBeNull();
+    await field(page, 'SWIFT/BIC').fill('NWBK');
+    await field(page, 'SWIFT/BIC').blur();
+    await expect.poll(() => field(page, 'SWIFT/BIC').getAttribute('aria-invalid')).toBe('true');
+  },
+);
+
+journey(
+  'numbers are put in order on leaving, a discount while it is typed',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
+    await openScreen(page, '/us/create-invoice');
+    const line = itemOf(page, 1);
+    for (const [label, typed, kept] of [
+      ['Quantity', '', '1'],
+      ['Quantity', '2.345', '2.35'],
+      ['Price', '', '0'],
+      ['Price', '33.335', '33.34'],
+      ['Tax', '', '0'],
+      ['Tax', '9.97549', '9.975'],
+    ] as const) {
+      await field(line, label).fill(typed);
+      await field(line, label).blur();
+      await expect.poll(() => field(line, label).inputValue()).toBe(kept);
+    }
+    await field(line, 'Quantity').fill('1');
+    await field(line, 'Price').fill('100');
+    await field(line, 'Tax').fill('10');
+    await page.getByRole('button', { name: 'Add Discount' }).click();
+    await expectFocus(page, 'Discount');
+    await field(page, 'Discount').fill('10');
+    await expect
+      .poll(() => readTerms(page))
+      .toMatchObject({ 'Sales Tax': '$9.00', Total: '$99.00' });
+    await field(page, 'Discount').fill('150');
+    expect(await field(page, 'Discount').inputValue()).toBe('100');
+    expect(await readTerms(page)).toMatchObject({ Total: '$0.00' });
+    await page.getByRole('button', { name: 'Remove discount' }).click();
+    expect(await readTerms(page)).toMatchObject({ Total: '$110.00' });
+    await page.getByRole('button', { name: 'Add Discount' }).click();
+    expect(await field(page, 'Discount').inputValue()).toBe('0');
+  },
+);
+
+journey('one line always stays', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openScreen(page, '/us/create-invoice');
+  const add = page.getByRole('button', { name: 'Add Item' });
+  expect(await page.getByRole('button', { name: 'Remove item 1' }).isDisabled()).toBe(true);
+  await field(itemOf(page, 1), 'Description').fill('First');
+  await add.click();
+  await field(itemOf(page, 2), 'Description').fill('Second');
+  await page.getByRole('button', { name: 'Remove item 1' }).click();
+  expect(await field(itemOf(page, 1), 'Description').inputValue()).toBe('Second');
+  expect(await page.getByRole('button', { name: 'Remove item 1' }).isDisabled()).toBe(true);
+});
+
+journey('a hundred lines are the most', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const line = { ...emptyItem('us', ''), description: 'Position', unitPrice: '1.01' };
+  const items = Array.from({ length: 99 }, (_, at) => ({ ...line, id: `item-${at + 1}` }));
+  await page.goto('/us/auth');
+  const kept = [guestDraftKey, JSON.stringify(validDraft('us', { items }))] as const;
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), kept);
+  await openScreen(page, '/us/create-invoice');
+  expect(await readTerms(page)).toMatchObject({ Total: '$99.99' });
+  await page.getByRole('button', { name: 'Add Item' }).click();
+  await field(itemOf(page, 100), 'Price').fill('0.01');
+  await expect.poll(() => readTerms(page)).toMatchObject({ Total: '$100.00' });
+  expect(await page.getByRole('button', { name: 'Add Item' }).isDisabled()).toBe(true);
+});
+
+async function pressSave(page: Page) {
+  await page.getByRole('button', { name: 'Save Invoice' }).click();
+}
+
+/** The field of that label gets the focus. */
+async function expectFocus(page: Page, label: string) {
+  const input = field(page, label);
+  await expect
+    .poll(() => input.evaluate((element) => element === document.activeElement), { message: label })
+    .toBe(true);
+}
