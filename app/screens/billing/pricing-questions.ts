@@ -13,7 +13,7 @@ export function pricingQuestions(country: CountryCode) {
     {
       title: 'What counts as an invoice?',
       content:
-        'Each invoice that you save counts once. Drafts, previews and downloads do not count. Archiving an invoice does not give it back.',
+        'Each invoice that you save counts once. Drafts and previews do not count, nor does downloading a saved invoice again. Archiving an invoice does not give it back.',
     },
     {
       title: 'How does the monthly allowance work?',
