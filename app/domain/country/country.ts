@@ -11,7 +11,6 @@ export type Country = {
   name: string;
   /** ISO 3166 region, for flags and for the edge's country header. */
   region: string;
-  flag: string;
   currency: CurrencyCode;
   taxLabel: string;
   /** Thousandths of a percent: 5% is 5000. */
@@ -22,8 +21,6 @@ export type Country = {
   dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY';
   /** BCP 47. */
   language: string;
-  /** First path segment with its slash. */
-  path: string;
 };
 
 /** The four countries (`platform.md` sections 3 and 9; `invoices.md` section 5, Country labels). */
@@ -32,7 +29,6 @@ export const countries = {
     code: 'us',
     name: 'USA',
     region: 'US',
-    flag: '🇺🇸',
     currency: 'USD',
     taxLabel: 'Sales Tax',
     taxRateThousandths: 0,
@@ -40,13 +36,11 @@ export const countries = {
     postalCodeLabel: 'ZIP code',
     dateFormat: 'MM/DD/YYYY',
     language: 'en-US',
-    path: '/us',
   },
   ca: {
     code: 'ca',
     name: 'Canada',
     region: 'CA',
-    flag: '🇨🇦',
     currency: 'CAD',
     taxLabel: 'GST/HST',
     taxRateThousandths: 5000,
@@ -54,13 +48,11 @@ export const countries = {
     postalCodeLabel: 'Postal code',
     dateFormat: 'DD/MM/YYYY',
     language: 'en-CA',
-    path: '/ca',
   },
   uk: {
     code: 'uk',
     name: 'UK',
     region: 'GB',
-    flag: '🇬🇧',
     currency: 'GBP',
     taxLabel: 'VAT',
     taxRateThousandths: 20000,
@@ -68,13 +60,11 @@ export const countries = {
     postalCodeLabel: 'Postcode',
     dateFormat: 'DD/MM/YYYY',
     language: 'en-GB',
-    path: '/uk',
   },
   au: {
     code: 'au',
     name: 'Australia',
     region: 'AU',
-    flag: '🇦🇺',
     currency: 'AUD',
     taxLabel: 'GST',
     taxRateThousandths: 10000,
@@ -82,7 +72,6 @@ export const countries = {
     postalCodeLabel: 'Postcode',
     dateFormat: 'DD/MM/YYYY',
     language: 'en-AU',
-    path: '/au',
   },
 } as const satisfies Record<CountryCode, Country>;
 
