@@ -181,12 +181,3 @@ export function emptyDraft(
     saveKey: start.saveKey,
   };
 }
-
-/** The draft after a country change: untouched item tax rates follow the new country (`decisions.md`). */
-export function withCountryTaxRates(draft: InvoiceDraft, country: CountryCode): InvoiceDraft {
-  const taxRate = defaultTaxRateText(country);
-  return {
-    ...draft,
-    items: draft.items.map((item) => (item.taxRateTouched ? item : { ...item, taxRate })),
-  };
-}

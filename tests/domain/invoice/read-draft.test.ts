@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDraft } from '#app/domain/invoice/check-draft.ts';
-import { emptyDraft, withCountryTaxRates } from '#app/domain/invoice/draft.ts';
+import { emptyDraft } from '#app/domain/invoice/draft.ts';
 import { draftTotals } from '#app/domain/invoice/draft-figures.ts';
 import { readDraft } from '#app/domain/invoice/read-draft.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
@@ -50,18 +50,6 @@ describe('a fresh draft', () => {
       taxRate: '9.975',
     });
     expect(draft.items[0]?.taxRate).toBe('9.975');
-  });
-
-  it('a country change resets only rates that were not touched', () => {
-    const [item] = validDraft('us').items;
-    if (!item) throw new Error('no item');
-    const draft = validDraft('us', {
-      items: [item, { ...item, taxRate: '7.25', taxRateTouched: true }],
-    });
-    expect(withCountryTaxRates(draft, 'au').items.map(({ taxRate }) => taxRate)).toEqual([
-      '10',
-      '7.25',
-    ]);
   });
 });
 
