@@ -7,7 +7,7 @@ import {
 import type { SheetImage } from '#app/domain/invoice/sheet.ts';
 import type { StoredStatus } from '#app/domain/invoice/status.ts';
 import { calculateTotals, type InvoiceTotals } from '#app/domain/invoice/totals.ts';
-import type { InvoiceRow, OwnInvoiceRow, PublicInvoiceRow } from './queries/invoices.server.ts';
+import type { InvoiceRow, PublicInvoiceRow } from './queries/invoices.server.ts';
 
 /** A saved invoice with its figures, ready for sheet, PDF, clone and edit. */
 export type StoredInvoice = {
@@ -51,7 +51,7 @@ export function toContentColumns(content: InvoiceContent, totals: InvoiceTotals)
  * Throws when items or figures of the row cannot be read: we wrote them, so that is a fault of ours. The message
  * names no id: whoever has an invoice's id can open it, and messages reach the log.
  */
-export function toStoredInvoice(row: PublicInvoiceRow | OwnInvoiceRow): StoredInvoice {
+export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
   const { currency, status, logo, signature, otherPaymentLinks } = row;
   const items = readItems(row.items, currency);
   if (!items) throw new Error('An invoice has unreadable items');
@@ -61,7 +61,7 @@ export function toStoredInvoice(row: PublicInvoiceRow | OwnInvoiceRow): StoredIn
     content: {
       ...withoutOtherColumns(row),
       items,
-      clientId: 'clientId' in row ? row.clientId : null,
+      clientId: null,
       otherPaymentLinks: readOtherPaymentLinks(otherPaymentLinks),
     },
     totals: figures.totals,
@@ -71,7 +71,7 @@ export function toStoredInvoice(row: PublicInvoiceRow | OwnInvoiceRow): StoredIn
   };
 }
 
-function withoutOtherColumns(row: PublicInvoiceRow | OwnInvoiceRow) {
+function withoutOtherColumns(row: PublicInvoiceRow) {
   const {
     id,
     status,

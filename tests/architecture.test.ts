@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findBrowserFiles } from '#tests/support/architecture/browser-graph.ts';
+import { findDeadExports } from '#tests/support/architecture/dead-exports.ts';
 import { findBreaches } from '#tests/support/architecture/import-law.ts';
 import { parseSource } from '#tests/support/architecture/parse-source.ts';
 import { readSources } from '#tests/support/architecture/read-sources.ts';
@@ -66,6 +67,35 @@ test('no file names a place on one machine', () => {
   const place = /["'`(\s](\/(work|root|home|Users|mnt)\/|[A-Z]:\\\\)/;
   const naming = sources.filter(({ text }) => place.test(text)).map(({ path }) => path);
   expect(naming).toEqual([]);
+});
+
+/** Written ahead of the screens that need them: the reset page and the password settings. */
+const awaited = [
+  'app/domain/account/password.ts: checkPasswordConfirmation',
+  'app/domain/account/password.ts: minimumPasswordLength',
+  'db/queries/sessions.server.ts: deleteSessionsOfUser',
+];
+
+describe('what nothing in the product uses is not there', () => {
+  test('every export has a user', () => {
+    expect(findDeadExports(sources).sort()).toEqual(awaited);
+  });
+
+  test.each([
+    ['a constant', 'export const one = 1;'],
+    ['a function that a property shares its name with', 'export function one() { return x.one; }'],
+    ['a type', 'export type one = string;'],
+    [
+      'a wrapper of a package’s namesake',
+      `import { one as two } from 'radix-ui'; export const one = two;`,
+    ],
+  ])('%s without one is found', (_, text) => {
+    const path = 'app/domain/one.ts';
+    const test = { path: 'tests/one.test.ts', text: `import { one } from '#app/domain/one.ts';` };
+    expect(findDeadExports([{ path, text }, test])).toEqual([`${path}: one`]);
+    const user = { path: 'app/domain/two.ts', text: `import { one } from './one.ts';` };
+    expect(findDeadExports([{ path, text }, user])).toEqual([]);
+  });
 });
 
 test('files are named for their subject, in kebab-case', () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Database } from '../client.server.ts';
 import { read, readBatch } from '../read.server.ts';
 import { invoices, users } from '../schema.ts';
@@ -14,9 +14,6 @@ export type PublicInvoiceRow = Omit<
   InvoiceRow,
   'userId' | 'clientId' | 'saveKey' | 'archived' | 'createdAt' | 'updatedAt'
 >;
-
-/** An invoice as its owner's forms need it: what is public, and the client record behind it. */
-export type OwnInvoiceRow = PublicInvoiceRow & Pick<InvoiceRow, 'clientId'>;
 
 const listColumns = {
   id: invoices.id,
@@ -35,17 +32,6 @@ const listColumns = {
 
 /** What a line of the invoice list shows; the first page of each row, never its long texts and pictures. */
 export type InvoiceListRow = Pick<InvoiceRow, keyof typeof listColumns>;
-
-/** One invoice of the owner; null for an unknown one and for somebody else's. */
-export async function readInvoice(
-  db: Database,
-  owner: string,
-  invoiceId: string,
-): Promise<OwnInvoiceRow | null> {
-  const query = db.select({ ...publicColumns, clientId }).from(invoices);
-  const found = await read(query.where(and(eq(invoices.id, invoiceId), eq(userId, owner))).get());
-  return found ?? null;
-}
 
 /** One invoice for whoever has its link; null when unknown or when its owner's account is closed. */
 export async function readPublicInvoice(
@@ -83,29 +69,6 @@ export async function listInvoices(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Whether another invoice of the owner has this number. */
-export async function invoiceNumberExists(
-  db: Database,
-  owner: string,
-  invoiceNumber: string,
-  except: { invoiceId: string } | null = null,
-): Promise<boolean> {
-  const found = await read(
-    db
-      .select({ id: invoices.id })
-      .from(invoices)
-      .where(
-        and(
-          eq(userId, owner),
-          eq(invoices.invoiceNumber, invoiceNumber),
-          except ? ne(invoices.id, except.invoiceId) : undefined,
-        ),
-      )
-      .get(),
-  );
-  return found !== undefined;
-}
-
 /** Sets the stored status; false when the invoice is unknown or somebody else's. */
 export async function updateInvoiceStatus(
   db: Database,
@@ -121,21 +84,4 @@ export async function updateInvoiceStatus(
       .where(and(eq(invoices.id, invoiceId), eq(userId, owner))),
   ]);
   return changed?.rowsAffected === 1;
-}
-
-/** Archives the owner's invoices or brings them back; says how many of the given ones were the owner's. */
-export async function updateInvoicesArchived(
-  db: Database,
-  owner: string,
-  invoiceIds: readonly string[],
-  toArchived: boolean,
-  now: number,
-): Promise<number> {
-  const [changed] = await writeBatch(db, [
-    db
-      .update(invoices)
-      .set({ archived: toArchived, updatedAt: now })
-      .where(and(inArray(invoices.id, [...invoiceIds]), eq(userId, owner))),
-  ]);
-  return changed?.rowsAffected ?? 0;
 }

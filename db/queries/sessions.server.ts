@@ -5,9 +5,6 @@ import { sessions, userSettings, users } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
 import { settingsColumns } from './settings.server.ts';
 
-/** Everything a signed-in request starts from. */
-export type SessionWithUser = NonNullable<Awaited<ReturnType<typeof readSessionWithUser>>>;
-
 /**
  * A session with its user and settings, in one query; null when unknown or when the account is closed.
  * Expired sessions are returned too: whoever asks compares `session.expiresAt` (ms) with the clock.

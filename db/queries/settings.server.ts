@@ -1,7 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { Database } from '../client.server.ts';
-import { read } from '../read.server.ts';
 import { userSettings } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
 
@@ -35,25 +34,6 @@ export type PaymentDetails = Pick<
   | 'paymentNotes'
 >;
 
-/** The owner's settings, or null when there is no such user. */
-export async function readSettings(db: Database, userId: string): Promise<UserSettings | null> {
-  const query = db
-    .select(settingsColumns)
-    .from(userSettings)
-    .where(eq(userSettings.userId, userId));
-  return (await read(query.get())) ?? null;
-}
-
-/** The owner's logo and signature as data URLs. */
-export async function readPictures(
-  db: Database,
-  userId: string,
-): Promise<{ logo: string | null; signature: string | null }> {
-  const query = db.select({ logo, signature }).from(userSettings);
-  const found = await read(query.where(eq(userSettings.userId, userId)).get());
-  return found ?? { logo: null, signature: null };
-}
-
 /** Keeps what the country switcher chose (`platform.md` section 4). */
 export async function updatePreferredCountry(
   db: Database,
@@ -65,21 +45,6 @@ export async function updatePreferredCountry(
     db
       .update(userSettings)
       .set({ preferredCountry, updatedAt: now })
-      .where(eq(userSettings.userId, userId)),
-  ]);
-}
-
-/** Replaces the given payment details and leaves the others as they are. */
-export async function updatePaymentDetails(
-  db: Database,
-  userId: string,
-  details: Partial<PaymentDetails>,
-  now: number,
-): Promise<void> {
-  await writeBatch(db, [
-    db
-      .update(userSettings)
-      .set({ ...details, updatedAt: now })
       .where(eq(userSettings.userId, userId)),
   ]);
 }

@@ -4,8 +4,8 @@ import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { deriveStatus } from '#app/domain/invoice/status.ts';
 import { verifyPassword } from '#app/services/account/password-hash.server.ts';
-import { readInvoice } from '#app/services/invoices/read-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { toStoredInvoice } from '#db/invoice-row.server.ts';
 import { findCredentials } from '#db/queries/users.server.ts';
 import { clients, invoices, productsServices } from '#db/schema.ts';
 import { demoPassword, seed } from '#db/seed.ts';
@@ -76,10 +76,8 @@ describe('the demo accounts', () => {
   });
 
   test('stored figures are what the items give', async () => {
-    const userId = await userIdOf('standard@example.com');
     for (const row of (await invoicesOf('standard@example.com')).slice(0, 40)) {
-      const stored = await readInvoice(db, { userId, invoiceId: row.id });
-      expect(row.totalMinor).toBe(stored?.totals.total);
+      expect(row.totalMinor).toBe(toStoredInvoice(row).totals.total);
       expect(row.totalMinor).toBeGreaterThan(0);
     }
   });

@@ -5,10 +5,10 @@ import { answerFormPost } from '#app/http/save-request.server.ts';
 import { startSession } from '#app/http/session.server.ts';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { insertClient } from '#db/queries/clients.server.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { faultyFetch, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request-context.ts';
+import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
@@ -149,9 +149,7 @@ describe('saving from the form', () => {
   it('never keeps a client of somebody else', async () => {
     const db = database.open();
     const [owner, stranger] = [await newPerson(), await newPerson()];
-    const clientId = crypto.randomUUID();
-    const client = { id: clientId, userId: owner.userId, name: 'Finch', country: 'us' as const };
-    await insertClient(db, { ...client, email: null, phone: null, address: null, createdAt: 1 });
+    const clientId = await createSampleClient(db, owner.userId, 'Finch');
     const clientOfSave = async (cookie: string) => {
       const { body } = await send(saveOf(draftOf({ selectedClientId: clientId })), cookie);
       const { id } = body as Extract<SaveAnswer, { outcome: 'saved' }>;

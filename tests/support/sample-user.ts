@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { Database } from '#db/client.server.ts';
-import { readSettings, type UserSettings } from '#db/queries/settings.server.ts';
+import { settingsColumns, type UserSettings } from '#db/queries/settings.server.ts';
 import { createUser } from '#db/queries/users.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -32,7 +32,11 @@ export async function createSampleUser(
 
 /** The settings row as it is now. */
 export async function settingsOf(db: Database, userId: string): Promise<UserSettings> {
-  const settings = await readSettings(db, userId);
+  const settings = await db
+    .select(settingsColumns)
+    .from(userSettings)
+    .where(eq(userSettings.userId, userId))
+    .get();
   if (!settings) throw new Error(`No settings of user ${userId}`);
   return settings;
 }

@@ -34,10 +34,3 @@ export function detectCountry(signals: CountrySignals): CountryCode {
 export function readCountry(value: unknown): CountryCode | null {
   return isCountryCode(value) ? value : countryByName(value);
 }
-
-/** The same address under another country: the first segment is rewritten, or put in front when there is none (`platform.md` section 2). */
-export function withCountry(path: string, country: CountryCode): string {
-  const [, first = '', ...rest] = path.split('/');
-  const tail = isCountryCode(first) ? rest : [first, ...rest].filter((part) => part !== '');
-  return ['', country, ...tail].join('/');
-}

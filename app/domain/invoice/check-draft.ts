@@ -1,7 +1,7 @@
 import { isEmail, isSameEmail } from '../account/email.ts';
 import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
-import { checkDiscount, checkItems, previewItems } from './check-items.ts';
+import { checkDiscount, checkItems } from './check-items.ts';
 import { checkPayment } from './check-payment.ts';
 import { cleanLine, cleanLines } from './clean-text.ts';
 import type { InvoiceContent } from './content.ts';
@@ -32,18 +32,6 @@ export function checkDraft(draft: InvoiceDraft, { country }: { country: CountryC
   return collector.issues.length > 0
     ? { ok: false, issues: collector.issues }
     : { ok: true, content };
-}
-
-/**
- * The content of a draft that need not pass the save rules, for the preview: a payment link that fails is left out,
- * a number that is not valid counts as 0, and every line with a description or a price stays.
- */
-export function previewContent(
-  draft: InvoiceDraft,
-  { country }: { country: CountryCode },
-): InvoiceContent {
-  const content = buildContent(draft, country, issueCollector());
-  return { ...content, items: previewItems(draft.items, content.currency) };
 }
 
 function buildContent(

@@ -156,14 +156,3 @@ export function lenientFigures(
     taxRateThousandths: checkTaxRate(item.taxRate).value ?? 0,
   };
 }
-
-/** The lines of a preview: those with a description or a price. */
-export function previewItems(items: readonly DraftItem[], currency: CurrencyCode): InvoiceItem[] {
-  return items
-    .slice(0, itemLimits.mostItems)
-    .map((item) => ({
-      description: cleanLines(item.description),
-      ...lenientFigures(item, currency),
-    }))
-    .filter((item) => item.description !== '' || item.unitPriceMinor > 0);
-}

@@ -1,6 +1,6 @@
 import { type CountryCode, countries } from '../country/country.ts';
 import { addDays } from '../dates.ts';
-import { type CurrencyCode, currencies } from '../money/currency.ts';
+import type { CurrencyCode } from '../money/currency.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import type { OtherPaymentLink } from './content.ts';
 import type { InvoiceTemplate } from './sheet.ts';
@@ -98,14 +98,6 @@ export function draftCurrency(
   country: CountryCode,
 ): CurrencyCode {
   return draft.currency === '' ? countries[country].currency : draft.currency;
-}
-
-/** How many decimals a price of the draft may have. */
-export function draftPriceDecimals(
-  draft: Pick<InvoiceDraft, 'currency'>,
-  country: CountryCode,
-): number {
-  return currencies[draftCurrency(draft, country)].minorDigits;
 }
 
 /** A new line: quantity 1, price 0, the country's tax rate or the given one (percent text, from the settings). */

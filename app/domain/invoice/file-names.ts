@@ -3,17 +3,6 @@ export function pdfFileName(invoice: { invoiceNumber: string; invoiceDate: strin
   return `${safeFileName(`${invoice.invoiceNumber}-${invoice.invoiceDate}`)}.pdf`;
 }
 
-/** `{invoice number}.pdf`, the name inside a zip. */
-export function zippedPdfFileName(invoiceNumber: string): string {
-  return `${safeFileName(invoiceNumber)}.pdf`;
-}
-
-/** `invoices_{start}_{end}.zip` when both dates are set, else `invoices_{today}.zip`. */
-export function zipFileName(range: { start: string; end: string; today: string }): string {
-  const days = range.start && range.end ? `${range.start}_${range.end}` : range.today;
-  return `${safeFileName(`invoices_${days}`)}.zip`;
-}
-
 const longestName = 120;
 const reservedName = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 

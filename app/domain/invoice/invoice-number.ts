@@ -7,9 +7,6 @@ export type Numbering = {
   lastNumber: number | null;
 };
 
-/** What a new account numbers with. */
-export const defaultNumbering: Numbering = { prefix: 'INV-', startingNumber: 1, lastNumber: null };
-
 /** Digits are padded to at least this width (`decisions.md`, Invoice form and invoice). */
 const leastWidth = 3;
 
@@ -37,13 +34,6 @@ export function nextNumber({ startingNumber, lastNumber }: Numbering): number {
 /** The next invoice number as text. */
 export function nextInvoiceNumber(numbering: Numbering): string {
   return formatInvoiceNumber(numbering.prefix, nextNumber(numbering));
-}
-
-/** `last_invoice_number` after a save: raised when the new number is prefix + digits and higher (`invoices.md` section 4). */
-export function lastNumberAfter(invoiceNumber: string, numbering: Numbering): number | null {
-  const used = numberAfterPrefix(invoiceNumber, numbering.prefix);
-  if (used === null) return numbering.lastNumber;
-  return Math.max(used, numbering.lastNumber ?? used);
 }
 
 /** The refusal of a taken number, word for word (`invoices.md` section 5). */

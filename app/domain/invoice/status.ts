@@ -41,19 +41,3 @@ export function toggledStatus(status: InvoiceStatus): 'paid' | 'unpaid' {
 export function statusChangedMessage(status: 'paid' | 'unpaid'): string {
   return `Invoice marked as ${status}!`;
 }
-
-/** A stored text as a status; anything unknown counts as unpaid. */
-export function readStatus(value: unknown): StoredStatus {
-  return storedStatuses.find((status) => status === value) ?? 'unpaid';
-}
-
-/** The quick chips of the list in their order (`invoices.md` section 2). */
-export const statusChips = ['all', 'unpaid', 'due_soon', 'overdue', 'paid'] as const;
-export type StatusChip = (typeof statusChips)[number];
-
-/** Whether an invoice belongs under a chip: Unpaid is everything not paid, Due soon and Overdue are parts of it (`decisions.md`). */
-export function isUnderChip(status: InvoiceStatus, chip: StatusChip): boolean {
-  if (chip === 'all') return true;
-  if (chip === 'unpaid') return status !== 'paid';
-  return status === chip;
-}

@@ -6,7 +6,7 @@ import {
   countryCodes,
   isCountryCode,
 } from '#app/domain/country/country.ts';
-import { detectCountry, readCountry, withCountry } from '#app/domain/country/detect-country.ts';
+import { detectCountry, readCountry } from '#app/domain/country/detect-country.ts';
 
 describe('the four countries', () => {
   it('have currency, tax and labels of the specification', () => {
@@ -64,11 +64,4 @@ describe('country detection', () => {
   it('a choice by hand is not overruled by the edge', () => {
     expect(detectCountry({ storedManually: true, edgeRegions: ['AU'] })).toBe('us');
   });
-});
-
-it('a country switch rewrites the first path segment', () => {
-  expect(withCountry('/us/create-invoice', 'uk')).toBe('/uk/create-invoice');
-  expect(withCountry('/us', 'au')).toBe('/au');
-  expect(withCountry('/', 'ca')).toBe('/ca');
-  expect(withCountry('/clients/42', 'us')).toBe('/us/clients/42');
 });

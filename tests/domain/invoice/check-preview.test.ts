@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { previewContent } from '#app/domain/invoice/check-draft.ts';
 import { checkPreview } from '#app/domain/invoice/check-preview.ts';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
@@ -86,29 +85,5 @@ describe('what must be right when it is given', () => {
     expect(Object.fromEntries(issues.map(({ field, message }) => [field, message]))).toEqual(
       messages,
     );
-  });
-});
-
-describe('the content of a preview', () => {
-  it('shows what is there, leaves out what is wrong, and never fails', () => {
-    const [item] = validDraft('uk').items;
-    const content = previewContent(
-      validDraft('uk', {
-        businessAddress: '',
-        paypalPaymentLink: 'http://paypal.me/x',
-        items: item
-          ? [item, { ...item, description: '', unitPrice: '0' }, { ...item, quantity: 'two' }]
-          : [],
-      }),
-      { country: 'uk' },
-    );
-    expect(content).toMatchObject({
-      businessAddress: '',
-      paypalPaymentLink: null,
-      items: [
-        { quantityHundredths: 100, unitPriceMinor: 10000 },
-        { quantityHundredths: 0, unitPriceMinor: 10000 },
-      ],
-    });
   });
 });

@@ -1,23 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  pdfFileName,
-  safeFileName,
-  zipFileName,
-  zippedPdfFileName,
-} from '#app/domain/invoice/file-names.ts';
+import { pdfFileName, safeFileName } from '#app/domain/invoice/file-names.ts';
 
 describe('file names', () => {
   it('are those of the specification', () => {
     expect(pdfFileName({ invoiceNumber: 'INV-001', invoiceDate: '2026-03-01' })).toBe(
       'INV-001-2026-03-01.pdf',
     );
-    expect(zippedPdfFileName('INV-001')).toBe('INV-001.pdf');
-    const today = '2026-03-05';
-    expect(zipFileName({ start: '2026-01-01', end: '2026-01-31', today })).toBe(
-      'invoices_2026-01-01_2026-01-31.zip',
-    );
-    expect(zipFileName({ start: '2026-01-01', end: '', today })).toBe('invoices_2026-03-05.zip');
   });
 
   it.each([

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   deriveStatus,
-  isUnderChip,
-  readStatus,
   statusChangedMessage,
-  statusChips,
   statusLabels,
   toggledStatus,
 } from '#app/domain/invoice/status.ts';
@@ -37,22 +34,4 @@ it('a click makes paid unpaid and everything else paid', () => {
     expect(toggledStatus(status)).toBe('paid');
   }
   expect(statusChangedMessage('paid')).toBe('Invoice marked as paid!');
-});
-
-it('an unknown stored status counts as unpaid', () => {
-  expect(['paid', 'overdue', 'draft', null].map(readStatus)).toEqual([
-    'paid',
-    'overdue',
-    'unpaid',
-    'unpaid',
-  ]);
-});
-
-it('Unpaid holds everything not paid, Due soon and Overdue are parts of it', () => {
-  const under = (status: Parameters<typeof isUnderChip>[0]) =>
-    statusChips.filter((chip) => isUnderChip(status, chip));
-  expect(under('paid')).toEqual(['all', 'paid']);
-  expect(under('unpaid')).toEqual(['all', 'unpaid']);
-  expect(under('due_soon')).toEqual(['all', 'unpaid', 'due_soon']);
-  expect(under('overdue')).toEqual(['all', 'unpaid', 'overdue']);
 });

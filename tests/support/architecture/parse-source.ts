@@ -62,7 +62,7 @@ function isTypeImport(clause: ts.ImportClause | undefined): boolean {
   return namedBindings.elements.every((element) => element.isTypeOnly);
 }
 
-function describeImport(from: string, written: string, isTypeOnly: boolean): Import {
+export function describeImport(from: string, written: string, isTypeOnly: boolean): Import {
   const specifier = written.replace(/\?.*$/, '');
   if (specifier.startsWith('#')) {
     return { specifier, path: specifier.slice(1), module: null, isTypeOnly };

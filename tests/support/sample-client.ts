@@ -1,0 +1,13 @@
+import type { Database } from '#db/client.server.ts';
+import { clients } from '#db/schema.ts';
+
+/** Gives a user a client of this name; answers the client's id. */
+export async function createSampleClient(
+  db: Database,
+  userId: string,
+  name: string,
+): Promise<string> {
+  const id = crypto.randomUUID();
+  await db.insert(clients).values({ id, userId, name, country: 'us', createdAt: 1 });
+  return id;
+}
