@@ -10,7 +10,7 @@ import { projectRoot } from '../../scripts/project-root.ts';
 import { startWorker } from '../../scripts/start-worker.ts';
 import { validDraft } from '../fixtures/drafts.ts';
 import { createTestProduct } from '../support/product.ts';
-import { signInOverHttp } from '../support/signed-in-client.ts';
+import { signIn } from '../support/visitor.ts';
 import { type LoadResult, loadInTurns, type Target } from './load.ts';
 import type { BenchRow } from './table.ts';
 
@@ -57,8 +57,8 @@ async function prepareTargets(
 ): Promise<Target[]> {
   const publicId = await seedForBench(libsqlUrl);
   const password = demoPassword;
-  const listing = await signInOverHttp(origin, { email: lister, password });
-  const saving = await signInOverHttp(origin, { email: saver, password });
+  const listing = await signIn(origin, { email: lister, password });
+  const saving = await signIn(origin, { email: saver, password });
   const expectOk = async (name: Measured, answer: Response) => {
     const text = await answer.text();
     if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${text.slice(0, 300)}`);

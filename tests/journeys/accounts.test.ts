@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
-import { type Account, newAccount, sessionCookie, signUp } from '#tests/support/seller.ts';
+import { sessionCookie, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
+import { type Account, newAccount } from '#tests/support/visitor.ts';
 
 const failedRequest = [/Failed to load resource/];
 const wrong = 'Incorrect email or password. Please try again.';
@@ -25,7 +26,7 @@ journey(
   'an address that is in use is told apart, and keeps what was typed',
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: failedRequest });
-    const { email } = await signUp(page);
+    const { email } = await signUpOnPage(page);
     await page.context().clearCookies();
     await openScreen(page, '/us/auth?tab=sign-up');
     await send(page, 'Create account', { email, password: 'another password' });
@@ -36,7 +37,7 @@ journey(
 
 journey('protected pages lead to /us/auth, and back after sign-in', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: failedRequest });
-  const account = await signUp(page);
+  const account = await signUpOnPage(page);
   await page.context().clearCookies();
   for (const path of ['/uk/invoices', '/us/pricing']) {
     await openScreen(page, path);
@@ -53,7 +54,7 @@ journey('protected pages lead to /us/auth, and back after sign-in', async ({ ope
 
 journey('an origin on another site is not followed', async ({ openPage }) => {
   const page = await openPage('desktop');
-  const account = await signUp(page);
+  const account = await signUpOnPage(page);
   await page.context().clearCookies();
   await openScreen(page, `/us/auth?redirectTo=${encodeURIComponent('https://evil.example/us')}`);
   await send(page, 'Sign in', account);
@@ -64,7 +65,7 @@ journey(
   'Remember me keeps the session for 30 days, else it ends with the browser',
   async ({ openPage }) => {
     const page = await openPage('phone');
-    const account = await signUp(page);
+    const account = await signUpOnPage(page);
     for (const remember of [true, false]) {
       await page.context().clearCookies();
       await openScreen(page, '/us/auth');
@@ -83,7 +84,7 @@ journey(
 
 journey('Logout ends the session and says so', async ({ openPage }) => {
   const page = await openPage('desktop');
-  await signUp(page);
+  await signUpOnPage(page);
   await openScreen(page, '/uk/invoices');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(/\/uk\/auth$/);

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { RunningProduct } from '#scripts/start-product.ts';
 import { journey } from '#tests/support/browser.ts';
+import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { createTestProduct } from '#tests/support/product.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
-import { listedNumbers, signUp, signUpByDialog } from '#tests/support/seller.ts';
+import { signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 const formPath = '/us/create-invoice';
@@ -20,7 +21,7 @@ journey(
   'a seller keeps the draft while the database is away, and saves once it is back',
   async ({ openPage }) => {
     const page = await openPage('desktop', { baseURL: product.origin, expected: failedRequest });
-    await signUp(page, { origin: product.origin });
+    await signUpOnPage(page, product.origin);
     await openScreen(page, formPath);
     await typeInvoice(page, plainInvoice);
 

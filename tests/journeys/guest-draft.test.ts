@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { guestDraftKey } from '#app/browser/kept-drafts.client.ts';
 import { journey } from '#tests/support/browser.ts';
+import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { saveOverHttp } from '#tests/support/save-over-http.ts';
 import { openScreen, readDownload, readTerms, reloadScreen, sees } from '#tests/support/screen.ts';
-import { listedNumbers, signInByDialog, signUp, signUpByDialog } from '#tests/support/seller.ts';
+import { signInByDialog, signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { saveInvoices } from '#tests/support/visitor.ts';
 
 const formPath = '/us/create-invoice';
 
@@ -91,8 +92,8 @@ journey('Download as a guest signs in, saves, and arrives with the PDF', async (
 
 journey('a limit that is reached keeps the draft and shows the plans', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: [/Failed to load resource/] });
-  const account = await signUp(page);
-  await saveOverHttp(account, ['INV-001', 'INV-002', 'INV-003']);
+  const account = await signUpOnPage(page);
+  await saveInvoices(account, ['INV-001', 'INV-002', 'INV-003']);
   await page.context().clearCookies();
 
   await openScreen(page, formPath);
@@ -114,8 +115,8 @@ journey(
   'a number that is taken gives way to the next one, and that is said',
   async ({ openPage }) => {
     const page = await openPage('desktop');
-    const account = await signUp(page);
-    await saveOverHttp(account, ['INV-007']);
+    const account = await signUpOnPage(page);
+    await saveInvoices(account, ['INV-007']);
     await page.context().clearCookies();
 
     await openScreen(page, formPath);

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
+import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import {
-  listedNumbers,
   sessionCookie,
   signInByDialog,
-  signUp,
   signUpByDialog,
-} from '#tests/support/seller.ts';
+  signUpOnPage,
+} from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 const formPath = '/us/create-invoice';
@@ -16,7 +16,7 @@ const failedRequest = [/Failed to load resource/];
 
 journey('a dead network loses nothing, and the next try saves once', async ({ openPage }) => {
   const page = await openPage('phone', { expected: failedRequest });
-  await signUp(page);
+  await signUpOnPage(page);
   await openScreen(page, formPath);
   await typeInvoice(page, plainInvoice);
   await page.context().setOffline(true);
@@ -50,7 +50,7 @@ journey(
   async ({ openPage }) => {
     // The framework reports an answer that it cannot read.
     const page = await openPage('desktop', { expected: [...failedRequest, /SyntaxError/] });
-    await signUp(page);
+    await signUpOnPage(page);
     await openScreen(page, formPath);
     await typeInvoice(page, plainInvoice);
     const keys = watchSaveKeys(page);
@@ -83,7 +83,7 @@ journey(
   'an expired session asks for sign-in and goes on with the same save',
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: failedRequest });
-    const account = await signUp(page);
+    const account = await signUpOnPage(page);
     await openScreen(page, formPath);
     await typeInvoice(page, plainInvoice);
     const keys = watchSaveKeys(page);
@@ -101,7 +101,7 @@ journey(
 
 journey('two quick presses on Save make one invoice', async ({ openPage }) => {
   const page = await openPage('desktop');
-  await signUp(page);
+  await signUpOnPage(page);
   await openScreen(page, formPath);
   await typeInvoice(page, plainInvoice);
   await page.getByRole('button', { name: 'Save Invoice' }).dblclick();
@@ -114,7 +114,7 @@ journey(
   'two tabs with the same number: the second one is asked for another',
   async ({ openPage }) => {
     const one = await openPage('desktop', { expected: failedRequest });
-    await signUp(one);
+    await signUpOnPage(one);
     const other = await one.context().newPage();
     for (const tab of [one, other]) {
       await openScreen(tab, formPath);
@@ -140,7 +140,7 @@ journey(
   'the back button after a save opens a fresh form, not the saved invoice',
   async ({ openPage }) => {
     const page = await openPage('phone');
-    await signUp(page);
+    await signUpOnPage(page);
     await openScreen(page, formPath);
     await typeInvoice(page, plainInvoice);
     await pressSave(page);

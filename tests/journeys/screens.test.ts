@@ -4,10 +4,10 @@ import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
-import { saveOverHttp } from '#tests/support/save-over-http.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
-import { newAccount, signUp } from '#tests/support/seller.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
+import { newAccount, saveInvoices } from '#tests/support/visitor.ts';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -55,8 +55,8 @@ journey('nothing is wider than a screen of 360 pixels', async ({ openPage }) => 
 
 journey('signing in, the list and both public pages work without scripts', async ({ openPage }) => {
   const known = await openPage('desktop');
-  const account = await signUp(known);
-  await saveOverHttp(account, ['INV-001']);
+  const account = await signUpOnPage(known);
+  await saveInvoices(account, ['INV-001']);
 
   const page = await openPage('phone', { javaScriptEnabled: false });
   await page.goto('/us/invoices');
@@ -97,8 +97,8 @@ async function showErrors(page: Page) {
 
 /** Signs somebody new in, who has one invoice; gives the screens to look at, its public pages among them. */
 async function signInWithInvoice(page: Page): Promise<Screen[]> {
-  const account = await signUp(page);
-  await saveOverHttp(account, ['INV-001']);
+  const account = await signUpOnPage(page);
+  await saveInvoices(account, ['INV-001']);
   await page.goto('/us/invoices');
   const link = await page.getByRole('link', { name: 'View INV-001' }).getAttribute('href');
   const view = link ?? '';

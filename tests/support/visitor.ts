@@ -13,8 +13,11 @@ export type Visitor = {
   postJson: (path: string, json: unknown) => Promise<Response>;
 };
 
-/** A visitor who has an account. */
-export type Member = Visitor & { email: string; password: string };
+/** What somebody signs in with. */
+export type Account = { email: string; password: string };
+
+/** A visitor who has an account and is signed in. */
+export type Member = Visitor & Account;
 
 /** A new visitor of the product at `origin`, who shares nothing with earlier ones. */
 export function newVisitor(origin: string): Visitor {
@@ -49,16 +52,31 @@ function keepCookie(jar: Map<string, string>, cookie: string): void {
   else jar.set(pair.slice(0, at), pair.slice(at + 1));
 }
 
+/** An address that nobody has used yet, with a password that every screen takes. */
+export function newAccount(name = 'member'): Account {
+  return { email: `${name}-${crypto.randomUUID()}@example.com`, password: 'a long wren password' };
+}
+
 /** A new account in the product at `origin`, signed in. */
-export async function signUp(origin: string, name = 'member'): Promise<Member> {
+export function signUp(origin: string, name?: string): Promise<Member> {
+  return enter(origin, 'sign-up', newAccount(name));
+}
+
+/** A visitor of the product at `origin` who signs in with an account that exists. */
+export function signIn(origin: string, account: Account): Promise<Member> {
+  return enter(origin, 'sign-in', account);
+}
+
+async function enter(
+  origin: string,
+  intent: 'sign-in' | 'sign-up',
+  account: Account,
+): Promise<Member> {
   const visitor = newVisitor(origin);
-  const email = `${name}-${crypto.randomUUID()}@example.com`;
-  const password = `secret ${crypto.randomUUID()}`;
-  const fields = { intent: 'sign-up', screen: 'dialog', email, password };
-  const answer = await visitor.postForm('/us/auth.data', fields);
-  if (answer.status !== 200) throw new Error(`Sign-up was answered with ${answer.status}`);
+  const answer = await visitor.postForm('/us/auth.data', { ...account, intent, screen: 'dialog' });
+  if (answer.status !== 200) throw new Error(`The ${intent} was answered with ${answer.status}`);
   await answer.arrayBuffer();
-  return { ...visitor, email, password };
+  return { ...visitor, ...account };
 }
 
 /** The save of a complete draft with a save key of its own, as the form posts it. */
@@ -85,6 +103,11 @@ export async function saveInvoice(
   const { answer } = await postSave(visitor, saveOf(changes));
   if (answer?.outcome !== 'saved') throw new Error(`Not saved: ${JSON.stringify(answer)}`);
   return answer.id;
+}
+
+/** Saves one plain invoice for each number. */
+export async function saveInvoices(visitor: Visitor, numbers: string[]): Promise<void> {
+  for (const invoiceNumber of numbers) await saveInvoice(visitor, { invoiceNumber });
 }
 
 /** What a `.data` address answered: the action's data, or each loader's under its route id, or a way elsewhere. */
