@@ -1,24 +1,22 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { drawQrCode } from '#app/components/draw-qr-code.ts';
 import { toPaySheet } from '#app/domain/invoice/pay-sheet.ts';
-import { loadPublicInvoice } from '#app/http/public-invoice.server.ts';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
+import { answerPublicInvoice, unlistedHeaders } from '#app/http/public-invoice.server.ts';
 import { InvoiceNotFound } from '#app/screens/public-invoice/invoice-not-found.tsx';
+import { invoicePageMeta } from '#app/screens/public-invoice/invoice-page-meta.ts';
 import { PayInvoicePage } from '#app/screens/public-invoice/pay-invoice-page.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => [
-  pageTitle(loaded?.invoice?.sheet.title ?? 'Invoice Not Found', matches),
-  { name: 'robots', content: 'noindex, nofollow' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  invoicePageMeta(data?.invoice, matches);
 
-export const headers = () => ({ 'X-Robots-Tag': 'noindex, nofollow' });
+export const headers = () => unlistedHeaders;
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const found = await loadPublicInvoice(params.id, context);
-  const sheet = found && toPaySheet(found.sheet);
-  const invoice = sheet && { ...found, sheet, paypalQr: drawQrCode(sheet.paypalQrUrl) };
-  return data({ invoice }, { status: invoice ? 200 : 404 });
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return answerPublicInvoice(params.id, context, (invoice) => {
+    const sheet = toPaySheet(invoice.sheet);
+    return { ...invoice, sheet, paypalQr: drawQrCode(sheet.paypalQrUrl) };
+  });
 }
 
 export default function PayInvoice() {
