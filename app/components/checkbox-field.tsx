@@ -34,15 +34,19 @@ export const CheckboxField = forwardRef<HTMLInputElement, CheckboxFieldProps>(
                 : 'size-5 accent-accent',
             )}
           />
-          <span className="text-[0.9375rem] leading-snug">
-            {label}
-            {hint && (
-              <span id={`${control.id}-hint`} className="block text-ink-faint text-sm">
-                {hint}
-              </span>
-            )}
-          </span>
+          <span className="text-[0.9375rem] leading-snug">{label}</span>
         </label>
+        {hint && (
+          <p
+            id={`${control.id}-hint`}
+            className={classNames(
+              '-mt-1 pb-2 text-ink-faint text-sm',
+              kind === 'switch' ? 'pl-13' : 'pl-8',
+            )}
+          >
+            {hint}
+          </p>
+        )}
         <FieldError controlId={control.id} error={error} />
       </div>
     );

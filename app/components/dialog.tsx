@@ -37,8 +37,12 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={keepOpenForToasts}
           // Opened without a trigger of Radix's own: the focus would fall to the page's top.
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            const field = findFirstField(event.currentTarget);
+            if (!field) return;
+            event.preventDefault();
+            field.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -78,5 +82,13 @@ export function Dialog({
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
+  );
+}
+
+/** The field to begin with; a dialog without one begins at its first button, as Radix does by itself. */
+function findFirstField(dialog: EventTarget | null): HTMLElement | null {
+  if (!(dialog instanceof HTMLElement)) return null;
+  return dialog.querySelector<HTMLElement>(
+    ':is(input, select, textarea):not([type="hidden"], :disabled)',
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
@@ -96,10 +96,6 @@ function DialogForm({
   const [isPending, setPending] = useState(false);
   const { errors, refuse, correct, clear } = useRefusals(form, {});
   const other = intent === 'sign-up' ? 'sign-in' : 'sign-up';
-
-  useEffect(() => {
-    form.current?.querySelector<HTMLInputElement>('[name="email"]')?.focus();
-  }, []);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
