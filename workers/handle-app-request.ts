@@ -11,7 +11,8 @@ type Remix = { build: ServerBuild; handleRemix: RequestHandler };
 
 /**
  * One request from the door to the answer: gate, bare addresses, Remix; then security headers, `Server-Timing`
- * and one structured log line without personal data (no address, no id of a person, no query).
+ * and one structured log line without personal data (no address, no id of a person, no query). Work that goes on after
+ * the answer and fails leaves a second line with the same id.
  */
 export async function handleAppRequest(
   request: Request,
@@ -24,9 +25,15 @@ export async function handleAppRequest(
   const errors: unknown[] = [];
   const context = createRequestContext(request, env, config, {
     now: startedAt,
-    waitUntil: (work) => execution.waitUntil(work),
+    waitUntil: (work) => execution.waitUntil(work.catch(logLateError)),
     reportError: (error) => errors.push(error),
   });
+
+  function logLateError(error: unknown) {
+    const { requestId: id } = context;
+    const line = { level: 'error', id, after: 'answer', errors: [describeError(error)] };
+    console.log(JSON.stringify(line));
+  }
 
   const answer =
     refuseAtGate(request, config.publicOrigin) ??

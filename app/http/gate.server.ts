@@ -28,7 +28,9 @@ export function refuseAtGate(request: Request, publicOrigin: string): Response |
   if (!crossSitePosts.has(url.pathname) && !comesFromOurPages(request, publicOrigin)) {
     return apiError(403, 'cross-site', 'This request did not come from our own pages.');
   }
-  if (Number(request.headers.get('Content-Length') ?? '0') > maxBodyBytes) return tooLarge();
+  const isTooLarge = Number(request.headers.get('Content-Length') ?? '0') > maxBodyBytes;
+  // A page's own form gets a page: `readBodyText` refuses it there, where it can be drawn.
+  if (isTooLarge && request.headers.get('Sec-Fetch-Dest') !== 'document') return tooLarge();
   return null;
 }
 

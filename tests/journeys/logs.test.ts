@@ -67,6 +67,28 @@ describe.each(Object.entries(accessTable))('a visit of %s', (id, row) => {
   });
 });
 
+test('a session that cannot be prolonged leaves a second line, after the answer’s', async () => {
+  const { $client } = openDatabase({ url: product.libsqlUrl });
+  const inAWeek = Date.now() + 7 * 24 * 60 * 60 * 1000;
+  await $client.execute({ sql: 'UPDATE sessions SET expires_at = ?', args: [inAWeek] });
+  await $client.execute(
+    "CREATE TRIGGER stuck BEFORE UPDATE ON sessions BEGIN SELECT RAISE(ABORT, 'stuck'); END",
+  );
+  try {
+    const answer = await member.get('/us/invoices');
+    expect(answer.status).toBe(200);
+    await answer.arrayBuffer();
+    const id = answer.headers.get('X-Request-Id');
+    await expect.poll(async () => (await log.linesOf(id)).length).toBe(2);
+    expect(await log.linesOf(id)).toMatchObject([
+      { level: 'info', status: 200 },
+      { level: 'error', id, after: 'answer', errors: [expect.stringContaining('stuck')] },
+    ]);
+  } finally {
+    await $client.execute('DROP TRIGGER stuck');
+  }
+});
+
 describe('a request that is refused', () => {
   const refusals: [string, () => Promise<Response>, number][] = [
     ['at the gate', () => member.send('/us/invoices', { method: 'POST' }), 403],

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { accessTable } from '#tests/fixtures/access-table.ts';
+import { visibleText } from '#tests/support/page-html.ts';
 import { type Member, newVisitor, saveInvoice, saveOf, signUp } from '#tests/support/visitor.ts';
 
 // What the door of the whole product does with requests that are not as our own pages send them.
@@ -164,6 +165,17 @@ describe('more than ten megabytes', () => {
     expect(await undeclared.text()).toContain(sentence);
     // The session is still there and the next request is answered.
     expect((await member.get('/us/invoices')).status).toBe(200);
+  });
+
+  test('in a page’s own form are answered with a page that says so', async () => {
+    const answer = await member.send('/us/create-invoice', {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'document' },
+      body: 'a'.repeat(10_000_001),
+    });
+    expect(answer.status).toBe(413);
+    expect(answer.headers.get('Content-Type')).toContain('text/html');
+    expect(visibleText(await answer.text())).toContain(sentence);
   });
 
   test('are too many by one byte: ten are read', async () => {

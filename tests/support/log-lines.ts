@@ -11,6 +11,8 @@ export type LogLine = {
   dbMs: number;
   ms: number;
   errors?: string[];
+  /** The line tells of work that went on after the answer. */
+  after?: 'answer';
 };
 
 /** What `wrangler dev` itself says of each request, path included; no such lines exist where the worker is deployed. */

@@ -3,6 +3,7 @@ import { useRequestId } from '#app/components/request-id.tsx';
 import { DatabaseAwayPage } from './database-away-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { TooLargePage } from './too-large-page.tsx';
 
 type RouteErrorProps = {
   home: string;
@@ -10,7 +11,7 @@ type RouteErrorProps = {
   bare?: boolean;
 };
 
-/** What an error boundary shows: not found, the database away, a dead network, or an error with its request id. */
+/** What an error boundary shows: not found, too much data, the database away, a dead network, or an error with its request id. */
 export function RouteError({ home, bare = false }: RouteErrorProps) {
   const page = <ErrorContent home={home} />;
   return bare ? <main>{page}</main> : page;
@@ -24,6 +25,8 @@ function ErrorContent({ home }: { home: string }) {
   switch (describeRouteError(error)) {
     case 'not-found':
       return <NotFoundPage home={home} />;
+    case 'too-large':
+      return <TooLargePage backPath={retryPath} />;
     case 'database-away':
       return <DatabaseAwayPage retryPath={retryPath} failure={sentenceOf(error)} />;
     case 'network-away':
@@ -42,9 +45,10 @@ function sentenceOf(error: unknown): string | null {
 /** Which page an error calls for. Browsers report a fetch that did not get through as a TypeError. */
 export function describeRouteError(
   error: unknown,
-): 'not-found' | 'database-away' | 'network-away' | 'broken' {
+): 'not-found' | 'too-large' | 'database-away' | 'network-away' | 'broken' {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return 'not-found';
+    if (error.status === 413) return 'too-large';
     return error.status === 503 ? 'database-away' : 'broken';
   }
   const isFailedFetch =

@@ -29,6 +29,13 @@ describe('an error boundary', () => {
     expect(html).toMatch(/<a href="\/us\/invoices\?highlight=1"[^>]*>Try again now<\/a>/);
   });
 
+  it('says how much may be sent, and leads back to the form', async () => {
+    const thrown = new Response(null, { status: 413 });
+    const html = await renderScreen(boundary, { path: '/us/create-invoice', thrown });
+    expect(textsOf(html, 'p')).toContain('That is too much data. The limit is 10 MB.');
+    expect(html).toMatch(/<a href="\/us\/create-invoice"[^>]*>Go back<\/a>/);
+  });
+
   it('names what could not be loaded, where the answer says it', async () => {
     const sentence = 'Error loading invoices: the database does not answer';
     const html = await renderScreen(boundary, {
