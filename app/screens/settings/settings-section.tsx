@@ -17,9 +17,9 @@ export function Facts({ facts }: { facts: { label: string; value: string }[] }) 
   return (
     <dl className="flex w-full flex-col gap-1.5">
       {facts.map(({ label, value }) => (
-        <div key={label} className="flex flex-wrap gap-x-4">
-          <dt className="w-40 text-ink-faint">{label}</dt>
-          <dd className="figures min-w-0 break-words text-ink">{value}</dd>
+        <div key={label} className="flex gap-x-4">
+          <dt className="w-24 shrink-0 text-ink-faint sm:w-40">{label}</dt>
+          <dd className="figures min-w-0 flex-1 break-words text-ink">{value}</dd>
         </div>
       ))}
     </dl>
