@@ -2,6 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { importSingleIcons } from './scripts/import-single-icons.ts';
+import { importWithoutPreload } from './scripts/import-without-preload.ts';
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -36,6 +37,14 @@ const chunks: [name: string, modules: RegExp][] = [
   ],
   ['frame', /\/app\/(screens\/(frame|errors)\/|domain\/country\/country\.ts)/],
   ['frame', new RegExp(`/app/components/(${frameParts.join('|')})\\.tsx?$`)],
+  [
+    'frame',
+    /\/app\/(domain\/invoice\/status|screens\/public-invoice\/status-badge|browser\/download-pdf\.client)\.tsx?$/,
+  ],
+  [
+    'pay-parts',
+    /\/app\/(components\/qr-code|screens\/(invoice-sheet\/payment-link|public-invoice\/invoice-not-found))\.tsx$/,
+  ],
 ];
 
 function chunkOf(id: string): string | undefined {
@@ -46,6 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     importSingleIcons(),
+    importWithoutPreload(),
     remix({
       // Put over the build that may be running: scripts/put-build-in-place.ts.
       buildDirectory: 'build/next',
@@ -63,6 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    modulePreload: false,
     rollupOptions: {
       // Rollup would repeat deep imports as bare ones, and wrangler's bundler warns of each.
       output: isSsrBuild ? { hoistTransitiveImports: false } : { manualChunks: chunkOf },

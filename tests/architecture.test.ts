@@ -48,7 +48,7 @@ test('what a browser loads takes the small zod', () => {
 test('every import of ours names its file in full', () => {
   const short = parsed.flatMap(({ path, imports }) =>
     imports
-      .filter((each) => each.path !== null && !/\.(tsx?|js|mjs|css|json)$/.test(each.path))
+      .filter((each) => each.path !== null && !/\.(tsx?|js|mjs|css|svg|json)$/.test(each.path))
       .map((each) => `${path}: ${each.specifier}`),
   );
   expect(short).toEqual([]);

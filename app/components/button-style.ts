@@ -23,8 +23,7 @@ export function buttonStyle(look: {
   wide?: boolean;
 }): string {
   return classNames(
-    'inline-flex select-none items-center justify-center gap-2 rounded-md py-1.5 text-center font-medium leading-tight',
-    'transition-colors duration-150 disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0',
+    'button',
     variants[look.variant ?? 'primary'],
     sizes[look.size ?? 'medium'],
     look.wide && 'w-full',

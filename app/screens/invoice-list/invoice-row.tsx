@@ -15,7 +15,7 @@ type InvoiceRowProps = {
   onDownload: (invoiceId: string) => void;
 };
 
-const cell = 'md:border-line md:border-b md:px-2 md:py-2 xl:px-3';
+const cell = 'invoice-cell';
 
 /** One invoice: a row of the table on a desk, a card on a phone. */
 export function InvoiceRow({ invoice, listPath, isHighlighted, ...actions }: InvoiceRowProps) {
@@ -24,10 +24,7 @@ export function InvoiceRow({ invoice, listPath, isHighlighted, ...actions }: Inv
   return (
     <tr
       id={rowId(invoice.id)}
-      className={classNames(
-        'grid grid-cols-[1fr_auto] items-center gap-x-4 rounded-lg border border-line bg-surface p-4 pb-2 shadow-card md:table-row md:rounded-none md:border-0 md:bg-transparent md:shadow-none',
-        isHighlighted && 'animate-highlight',
-      )}
+      className={classNames('invoice-row', isHighlighted && 'animate-highlight')}
     >
       <th
         scope="row"

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
-import { Download, Eye, Link2 } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
 import { buttonStyle } from '#app/components/button-style.ts';
 import { toast } from '#app/components/toast.tsx';
 import type { ListedInvoice } from './listed-invoice.ts';
+import { RowIcon } from './row-icon.tsx';
 
 type RowActionsProps = {
   invoice: Pick<ListedInvoice, 'id' | 'invoiceNumber'>;
@@ -30,13 +30,13 @@ export function RowActions({ invoice, publicOrigin, isDownloading, onDownload }:
   }
 
   return (
-    <div className="flex gap-1 whitespace-nowrap max-md:w-full max-md:*:flex-1 md:max-xl:gap-0 md:max-xl:[&_svg]:size-5 md:justify-end">
+    <div className="row-actions">
       <Link
         to={`/view-invoice/${id}`}
         aria-label={`View ${invoiceNumber}`}
         className={buttonStyle({ variant: 'quiet', size: 'small' })}
       >
-        <Eye aria-hidden="true" className="size-4 text-ink-faint" />
+        <RowIcon name="view" />
         <span className="md:max-xl:hidden">View</span>
       </Link>
       <Button
@@ -46,7 +46,7 @@ export function RowActions({ invoice, publicOrigin, isDownloading, onDownload }:
         loading={isDownloading}
         onClick={() => onDownload(id)}
       >
-        {!isDownloading && <Download aria-hidden="true" className="size-4 text-ink-faint" />}
+        {!isDownloading && <RowIcon name="download" />}
         <span className="md:max-xl:hidden">PDF</span>
       </Button>
       <Button
@@ -55,7 +55,7 @@ export function RowActions({ invoice, publicOrigin, isDownloading, onDownload }:
         aria-label={`Copy link of ${invoiceNumber}`}
         onClick={copyLink}
       >
-        <Link2 aria-hidden="true" className="size-4 text-ink-faint" />
+        <RowIcon name="link" />
         <span className="md:max-xl:hidden">Copy link</span>
       </Button>
     </div>
