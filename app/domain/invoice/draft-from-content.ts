@@ -51,6 +51,7 @@ export function draftFromContent(
     paymentNotes: rest.paymentNotes ?? '',
     pendingPdfDownload: false,
     pendingSave: false,
+    waitsAsGuest: false,
     saveKey: start.saveKey,
   };
 }

@@ -36,6 +36,8 @@ export type InvoiceFormScreenProps = {
   country: CountryCode;
   /** The seller's day, `YYYY-MM-DD`. */
   today: string;
+  /** False when `today` is UTC's day, for want of a time zone: the browser then puts its own in its place. */
+  isDayKnown: boolean;
   /** Names the signed-in user's draft on this device; null for guests. */
   userId: string | null;
   defaults: FormDefaults;

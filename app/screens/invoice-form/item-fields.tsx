@@ -64,6 +64,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
         {products.length > 0 && (
           <SelectField
             label="Saved item"
+            name={itemFieldKey(item.id, 'product')}
             className="col-span-10"
             value=""
             options={[

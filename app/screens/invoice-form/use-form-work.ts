@@ -39,8 +39,9 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     (opening: Opening) => {
       if (opening.kind === 'restored') toast.success('Your invoice data has been restored!');
       if (opening.kind !== 'waiting') return;
-      const { kept, country, guestWaiting, download } = opening;
-      void saver.send(kept, { country, guestWaiting, download });
+      const { kept, country, download } = opening;
+      const guestWaiting = kept.draft.waitsAsGuest;
+      void saver.send(kept.draft, { country, guestWaiting, download });
     },
     [saver],
   );
