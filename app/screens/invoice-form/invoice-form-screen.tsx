@@ -83,6 +83,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
 
   const bar = {
     busy: work.busy,
+    isSaved: work.isSaved,
     total,
     toCorrect: toCorrect.length,
     onShowNext: work.showNext,
@@ -111,6 +112,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
               products={work.products}
               taxRate={defaults.taxRate}
               figures={figures}
+              keptItemId={work.keptItemId}
               onSaveProduct={work.saveProduct}
             />
             <TotalsSection figures={figures} />
