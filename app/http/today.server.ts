@@ -15,5 +15,10 @@ export function sellersToday(
   context: RequestContext,
   viewer: Viewer | null,
 ): string {
-  return dayInTimeZone(context.now, viewer?.user.timeZone ?? readTimeZone(request));
+  return dayInTimeZone(context.now, sellersTimeZone(request, viewer));
+}
+
+/** The seller's IANA time zone: the stored one, else the cookie's; null on a first visit, when nobody told it yet. */
+export function sellersTimeZone(request: Request, viewer: Viewer | null): string | null {
+  return viewer?.user.timeZone ?? readTimeZone(request);
 }

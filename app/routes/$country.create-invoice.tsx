@@ -11,7 +11,7 @@ import { orDatabaseAway } from '#app/http/database-away.server.ts';
 import { describeFormDefaults } from '#app/http/form-defaults.server.ts';
 import { answerFormPost } from '#app/http/save-request.server.ts';
 import { readViewer } from '#app/http/session.server.ts';
-import { sellersToday } from '#app/http/today.server.ts';
+import { sellersTimeZone, sellersToday } from '#app/http/today.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { usePost } from '#app/screens/frame/use-post.ts';
@@ -31,6 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     country,
     today: sellersToday(request, context, viewer),
+    isDayKnown: sellersTimeZone(request, viewer) !== null,
     userId: viewer?.user.id ?? null,
     defaults: describeFormDefaults(viewer),
     allowance: viewer && describeAllowance(viewer, context.now),

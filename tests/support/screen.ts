@@ -13,9 +13,10 @@ export async function reloadScreen(page: Page): Promise<void> {
   await waitUntilAlive(page);
 }
 
-// React leaves its mark on `body` when it has taken over all that stands in it. The page's policy forbids `eval`,
-// which Playwright's own way of waiting for a condition is made of.
-async function waitUntilAlive(page: Page): Promise<void> {
+/** Waits until the page's scripts run it. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  // React leaves its mark on `body` when it has taken over all that stands in it. The page's policy forbids `eval`,
+  // which Playwright's own way of waiting for a condition is made of.
   await expect
     .poll(
       () => page.evaluate(() => Object.keys(document.body).some((key) => /^__react/.test(key))),

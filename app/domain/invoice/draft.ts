@@ -77,6 +77,8 @@ export type InvoiceDraft = {
   pendingPdfDownload: boolean;
   /** Save was pressed while signed out. */
   pendingSave: boolean;
+  /** It waits as it was when its guest signed in: a number that is taken gives way to the next one. */
+  waitsAsGuest: boolean;
   /** The client-made idempotency key (UUID): the same save sent twice makes one invoice. */
   saveKey: string;
 };
@@ -170,6 +172,7 @@ export function emptyDraft(
     paymentNotes: '',
     pendingPdfDownload: false,
     pendingSave: false,
+    waitsAsGuest: false,
     saveKey: start.saveKey,
   };
 }

@@ -69,6 +69,7 @@ const readers = {
   paymentNotes: text,
   pendingPdfDownload: flag,
   pendingSave: flag,
+  waitsAsGuest: flag,
   saveKey: text,
 } satisfies { [Field in Exclude<keyof InvoiceDraft, 'items'>]: Reader<InvoiceDraft[Field]> };
 

@@ -22,6 +22,7 @@ export function ClientSection({ clients }: { clients: readonly SavedClient[] | n
         {clients && (
           <SelectField
             label="Choose a client"
+            name="selectedClientId"
             className="sm:col-span-2"
             value={selected?.id ?? newClient}
             options={[

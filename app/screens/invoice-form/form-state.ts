@@ -61,7 +61,8 @@ export type FormAction =
 
 /**
  * The draft after an action; pure. Every edit drops the save key: a key names one exact content, so that a save
- * whose answer got lost can be sent again, but never swallows what was typed after it.
+ * whose answer got lost can be sent again, but never swallows what was typed after it. It is not what the guest
+ * waited with any more, either.
  */
 export function reduceDraft(draft: InvoiceDraft, action: FormAction): InvoiceDraft {
   switch (action.type) {
@@ -71,7 +72,7 @@ export function reduceDraft(draft: InvoiceDraft, action: FormAction): InvoiceDra
         : { ...draft, pendingSave: true };
     case 'stop-waiting':
       return draft.pendingSave || draft.pendingPdfDownload
-        ? { ...draft, pendingSave: false, pendingPdfDownload: false }
+        ? { ...draft, pendingSave: false, pendingPdfDownload: false, waitsAsGuest: false }
         : draft;
     case 'name-save':
       return { ...draft, saveKey: action.saveKey };
@@ -79,7 +80,7 @@ export function reduceDraft(draft: InvoiceDraft, action: FormAction): InvoiceDra
       return action.draft;
     default: {
       const edited = editDraft(draft, action);
-      return edited === draft ? draft : { ...edited, saveKey: '' };
+      return edited === draft ? draft : { ...edited, saveKey: '', waitsAsGuest: false };
     }
   }
 }

@@ -36,6 +36,8 @@ export type InvoiceFormScreenProps = {
   country: CountryCode;
   /** The seller's day, `YYYY-MM-DD`. */
   today: string;
+  /** False when `today` is UTC's day, for want of a time zone: the browser then puts its own in its place. */
+  isDayKnown: boolean;
   /** Names the signed-in user's draft on this device; null for guests. */
   userId: string | null;
   defaults: FormDefaults;
@@ -81,6 +83,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
 
   const bar = {
     busy: work.busy,
+    isSaved: work.isSaved,
     total,
     toCorrect: toCorrect.length,
     onShowNext: work.showNext,
@@ -109,6 +112,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
               products={work.products}
               taxRate={defaults.taxRate}
               figures={figures}
+              keptItemId={work.keptItemId}
               onSaveProduct={work.saveProduct}
             />
             <TotalsSection figures={figures} />

@@ -1,6 +1,7 @@
-import { PackagePlus, Trash2 } from 'lucide-react';
+import { Check, PackagePlus, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '#app/components/button.tsx';
+import { classNames } from '#app/components/class-names.ts';
 import { IconButton } from '#app/components/icon-button.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { TextAreaField } from '#app/components/text-area-field.tsx';
@@ -28,6 +29,8 @@ type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave'> & {
   products: readonly SavedProduct[];
   isOnlyOne: boolean;
   isSavingProduct: boolean;
+  /** Kept as a product a moment ago. */
+  isKept: boolean;
   onRemove: (id: string) => void;
   onSaveProduct: (item: DraftItem) => void;
 };
@@ -47,7 +50,13 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   const { onText: setDescription, ...description } = inputOf('description');
 
   return (
-    <fieldset className="min-w-0 border-line border-t pt-5 pb-6 first:border-t-0 first:pt-0">
+    <fieldset
+      data-saved={props.isKept || undefined}
+      className={classNames(
+        'min-w-0 border-line border-t pt-5 pb-6 first:border-t-0 first:pt-0',
+        props.isKept && 'animate-saved',
+      )}
+    >
       <legend className="float-left font-medium text-ink-soft text-sm leading-11">
         Item {position}
       </legend>
@@ -64,6 +73,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
         {products.length > 0 && (
           <SelectField
             label="Saved item"
+            name={itemFieldKey(item.id, 'product')}
             className="col-span-10"
             value=""
             options={[
@@ -117,7 +127,11 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           loading={props.isSavingProduct}
           onClick={() => props.onSaveProduct(item)}
         >
-          <PackagePlus aria-hidden="true" className="size-4" />
+          {props.isKept ? (
+            <Check aria-hidden="true" className="size-4 text-accent-ink" />
+          ) : (
+            <PackagePlus aria-hidden="true" className="size-4" />
+          )}
           Save as product
         </Button>
         <p className="ml-auto text-ink-soft text-sm">

@@ -18,12 +18,15 @@ type ItemsSectionProps = {
   /** The rate a new line begins with; null for the country's. */
   taxRate: string | null;
   figures: TotalsResult;
+  /** The line that was kept as a product a moment ago. */
+  keptItemId: string | null;
   /** Saves a line as a product; resolves when that is done. */
   onSaveProduct: (item: DraftItem) => Promise<void>;
 };
 
 /** The lines of the invoice; the last remaining one cannot be removed. */
-export function ItemsSection({ products, taxRate, figures, onSaveProduct }: ItemsSectionProps) {
+export function ItemsSection(props: ItemsSectionProps) {
+  const { products, taxRate, figures, keptItemId, onSaveProduct } = props;
   const { draft, country, dispatch, messages, leave, focusSoon } = useInvoiceForm();
   const [savingId, setSavingId] = useState<string | null>(null);
   const { items } = draft;
@@ -70,6 +73,7 @@ export function ItemsSection({ products, taxRate, figures, onSaveProduct }: Item
             products={products}
             isOnlyOne={items.length === 1}
             isSavingProduct={savingId === item.id}
+            isKept={keptItemId === item.id}
             dispatch={dispatch}
             leave={leave}
             onRemove={remove}

@@ -13,11 +13,10 @@ export type Opening =
       kind: 'waiting';
       /** For the form. */
       draft: InvoiceDraft;
-      /** To be sent. */
-      kept: InvoiceDraft;
+      /** To be sent, and kept like this until it is answered. */
+      kept: StoredDraft;
       country: CountryCode;
       download: boolean;
-      guestWaiting: boolean;
     };
 
 type Form = { country: CountryCode; signedIn: boolean; defaults: FormDefaults };
@@ -35,16 +34,23 @@ export function chooseOpening(
   const { draft } = stored;
   const waits = draft.pendingSave || draft.pendingPdfDownload;
   if (form.signedIn && waits) {
+    const waiting = stored === kept.guest ? takenOver(stored) : stored;
     return {
       kind: 'waiting',
-      draft: fitDraft(stored, form),
-      kept: draft,
+      draft: fitDraft(waiting, form),
+      kept: waiting,
       country: stored.country ?? form.country,
       download: draft.pendingPdfDownload,
-      guestWaiting: stored === kept.guest,
     };
   }
   return { kind: 'restored', draft: fitDraft(stored, form) };
+}
+
+/** A guest's draft as its user's own: what waits goes on waiting as the guest's (`decisions.md`). */
+export function takenOver(stored: StoredDraft): StoredDraft {
+  const { draft } = stored;
+  const waitsAsGuest = draft.pendingSave || draft.pendingPdfDownload;
+  return { ...stored, draft: { ...draft, waitsAsGuest } };
 }
 
 /**

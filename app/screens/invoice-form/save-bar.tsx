@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '#app/components/button.tsx';
+import { SaveButton } from './save-button.tsx';
 import type { SaveBarProps } from './summary-card.tsx';
 import { ToCorrect } from './to-correct.tsx';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 
 type MobileSaveBarProps = Pick<
   SaveBarProps,
-  'busy' | 'total' | 'toCorrect' | 'onShowNext' | 'onSave'
+  'busy' | 'isSaved' | 'total' | 'toCorrect' | 'onShowNext' | 'onSave'
 > & {
   /** No invoice is left in the plan: the button leads to the plans. */
   mustUpgrade: boolean;
@@ -18,7 +19,7 @@ type MobileSaveBarProps = Pick<
  * stands above the on-screen keyboard, and rests at the form's end, so that it never covers the footer.
  */
 export function SaveBar(props: MobileSaveBarProps) {
-  const { busy, total, toCorrect, onShowNext, onSave, mustUpgrade, onUpgrade } = props;
+  const { total, toCorrect, onShowNext, mustUpgrade, onUpgrade, ...save } = props;
   const inset = useKeyboardInset();
   const bar = useRef<HTMLDivElement>(null);
   useToastsAbove(bar);
@@ -34,13 +35,13 @@ export function SaveBar(props: MobileSaveBarProps) {
           <span className="block text-ink-soft text-xs">Amount due</span>
           <span className="figures block truncate font-semibold text-lg">{total}</span>
         </p>
-        <Button
-          className="min-w-40"
-          loading={busy === 'save'}
-          onClick={mustUpgrade ? onUpgrade : onSave}
-        >
-          {mustUpgrade ? 'Upgrade to Save' : 'Save Invoice'}
-        </Button>
+        {mustUpgrade && !save.isSaved ? (
+          <Button className="min-w-40" loading={save.busy === 'save'} onClick={onUpgrade}>
+            Upgrade to Save
+          </Button>
+        ) : (
+          <SaveButton {...save} />
+        )}
       </div>
     </div>
   );

@@ -103,7 +103,9 @@ export function createSaver(read: () => SaverParts, newKey: () => string): Saver
     if (download && isFresh()) return say({ kind: 'error', text: 'Please create a preview first' });
     const check = checkDraft(draft(), { country });
     if (!check.ok) return onFailed(draft(), failedSave(check.issues));
-    if (signedIn) return send(draft(), { country, guestWaiting: false, download });
+    if (signedIn) {
+      return send(draft(), { country, guestWaiting: draft().waitsAsGuest, download });
+    }
     dispatch({ type: 'wait-for-sign-in', download });
     onSignIn(download ? signInToDownload : signInToSave, () => {
       void send(read().draft(), { country, guestWaiting: true, download });

@@ -77,6 +77,11 @@ export function hasSameContent(left: InvoiceDraft, right: InvoiceDraft): boolean
 function contentText(draft: InvoiceDraft): string {
   // Item ids are names inside the form alone.
   const items = draft.items.map((item) => ({ ...item, id: '' }));
-  const unnamed = { saveKey: '', pendingSave: false, pendingPdfDownload: false };
+  const unnamed = {
+    saveKey: '',
+    pendingSave: false,
+    pendingPdfDownload: false,
+    waitsAsGuest: false,
+  };
   return JSON.stringify({ ...draft, ...unnamed, items });
 }

@@ -1,23 +1,52 @@
-import type { DraftFlag, DraftTextField, FormAction, ItemTextField } from './form-state.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { SavedProduct } from '#app/domain/invoice/save-answer.ts';
+import { isCurrencyCode } from '#app/domain/money/currency.ts';
+import type {
+  DraftFlag,
+  DraftTextField,
+  FormAction,
+  ItemTextField,
+  SavedClient,
+} from './form-state.ts';
 
 /** A field as the browser holds it, beside what the server had put there. */
 type TypedField =
   | { name: string; value: string; defaultValue: string }
   | { name: string; checked: boolean; defaultChecked: boolean };
 
-/** What was typed into the server's page before the form came alive, as actions. */
-export function readTypedFields(form: HTMLFormElement): FormAction[] {
+/** What the pickers of the form offer. */
+export type PickerChoices = {
+  country: CountryCode;
+  clients: readonly SavedClient[];
+  products: readonly SavedProduct[];
+};
+
+/** What was typed and picked in the server's page before the form came alive, as actions. */
+export function readTypedFields(form: HTMLFormElement, choices: PickerChoices): FormAction[] {
   return [...form.elements].flatMap((element) => {
+    if (element instanceof HTMLSelectElement) {
+      const { name, value } = element;
+      return typedAction({ name, value, defaultValue: defaultOption(element) }, choices);
+    }
     const isInput = element instanceof HTMLInputElement;
     if (!isInput && !(element instanceof HTMLTextAreaElement)) return [];
     const { name, value, defaultValue } = element;
-    if (!isInput || element.type !== 'checkbox') return typedAction({ name, value, defaultValue });
-    return typedAction({ name, checked: element.checked, defaultChecked: element.defaultChecked });
+    if (!isInput || element.type !== 'checkbox') {
+      return typedAction({ name, value, defaultValue }, choices);
+    }
+    const { checked, defaultChecked } = element;
+    return typedAction({ name, checked, defaultChecked }, choices);
   });
 }
 
+/** What the server's page had chosen in a select: the browser takes the first option where none is marked. */
+function defaultOption({ options }: HTMLSelectElement): string {
+  const all = [...options];
+  return (all.find((option) => option.defaultSelected) ?? all[0])?.value ?? '';
+}
+
 /** The action for a field that holds something else than it began with, else none. */
-export function typedAction(field: TypedField): FormAction[] {
+export function typedAction(field: TypedField, choices: PickerChoices): FormAction[] {
   const { name } = field;
   if ('checked' in field) {
     const isFlag = name === 'acceptCardPayments' || name === 'displayPaypalQr';
@@ -26,9 +55,20 @@ export function typedAction(field: TypedField): FormAction[] {
   }
   const { value } = field;
   if (name === '' || value === field.defaultValue) return [];
+  const { country, clients, products } = choices;
   const [list, id, part] = name.split('.');
+  if (name === 'currency') {
+    return isCurrencyCode(value) ? [{ type: 'pick-currency', currency: value, country }] : [];
+  }
+  if (name === 'selectedClientId') {
+    return [{ type: 'pick-client', client: clients.find((client) => client.id === value) ?? null }];
+  }
   if (part === undefined) return [{ type: 'set-text', field: name as DraftTextField, value }];
   // The server's page has no other payment links: only lines have parts.
   if (list !== 'items' || !id) return [];
+  if (part === 'product') {
+    const product = products.find((one) => one.id === value);
+    return product ? [{ type: 'fill-item', id, product, country }] : [];
+  }
   return [{ type: 'set-item', id, field: part as ItemTextField, value }];
 }

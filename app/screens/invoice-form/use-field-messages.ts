@@ -4,6 +4,7 @@ import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import type { DraftIssue } from '#app/domain/invoice/draft-issue.ts';
 import type { FailedCheck } from './failed-check.ts';
 import { fieldKey, fieldText } from './field-key.ts';
+import { useHeldDuringPress } from './use-held-during-press.ts';
 import { type Marks, noMarks, visibleMessages } from './visible-messages.ts';
 
 export type FieldMessages = {
@@ -21,7 +22,8 @@ export type FieldMessages = {
 /** Keeps which fields may show a message. */
 export function useFieldMessages(draft: InvoiceDraft, country: CountryCode): FieldMessages {
   const [marks, setMarks] = useState<Marks>(noMarks);
-  const messages = useMemo(() => visibleMessages(draft, country, marks), [draft, country, marks]);
+  const live = useMemo(() => visibleMessages(draft, country, marks), [draft, country, marks]);
+  const messages = useHeldDuringPress(live);
 
   const leave = useCallback((key: string) => {
     setMarks((before) =>

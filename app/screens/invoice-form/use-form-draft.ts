@@ -11,18 +11,24 @@ import {
 } from 'react';
 import { type DraftStore, openDraftStore } from '#app/browser/draft-store.client.ts';
 import { guestDraftKey, userDraftKey } from '#app/browser/kept-drafts.client.ts';
+import { dayHere } from '#app/browser/time-zone.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
-import { type FormAction, reduceDraft } from './form-state.ts';
-import { chooseOpening, fitDraft, type Opening } from './restore-draft.ts';
+import type { SavedProduct } from '#app/domain/invoice/save-answer.ts';
+import { type FormAction, reduceDraft, type SavedClient } from './form-state.ts';
+import { chooseOpening, fitDraft, type Opening, takenOver } from './restore-draft.ts';
 import { type FormDefaults, hasSameContent, startDraft, startTaxRate } from './start-draft.ts';
 import { readTypedFields } from './typed-fields.ts';
 
 type FormDraftParts = {
   country: CountryCode;
   today: string;
+  /** False when `today` is only UTC's day. */
+  isDayKnown: boolean;
   userId: string | null;
   defaults: FormDefaults;
+  clients: readonly SavedClient[];
+  products: readonly SavedProduct[];
   form: RefObject<HTMLFormElement>;
   /** Called once in the browser, after the draft of this device was put into the form. */
   onOpened: (opening: Opening) => void;
@@ -51,12 +57,15 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
  * after every change until it is saved (`invoices.md` section 4, Guest flow).
  */
 export function useFormDraft(parts: FormDraftParts): FormDraft {
-  const { country, today, userId, defaults, form, onOpened, onNotKept, onUnreadable } = parts;
+  const { country, userId, defaults, form, onOpened, onNotKept, onUnreadable } = parts;
+  const [ownDay, setOwnDay] = useState<string | null>(null);
+  const today = parts.isDayKnown ? parts.today : (ownDay ?? parts.today);
   const fresh = useMemo(() => startDraft(country, today, defaults), [country, today, defaults]);
   const [draft, dispatch] = useReducer(reduceDraft, fresh);
   const [stage, setStage] = useState<'starting' | 'open' | 'done'>('starting');
   const begun = useRef({ fresh, country, userId });
   const opened = useRef(false);
+  const sentAsKept = useRef(false);
   const latest = useRef(draft);
   latest.current = draft;
 
@@ -72,12 +81,20 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
   useBrowserLayoutEffect(() => {
     if (opened.current) return;
     opened.current = true;
-    const typed = form.current ? readTypedFields(form.current) : [];
-    const now = { country, today };
+    const typed = form.current ? readTypedFields(form.current, parts) : [];
+    const now = { country, today: parts.isDayKnown ? today : dayHere() };
     const { guest, own } = stores();
     const kept = { guest: guest.load(now), own: userId === null ? null : own.load(now) };
     const opening = chooseOpening(kept, { country, signedIn: userId !== null, defaults });
     if (opening.kind !== 'fresh') dispatch({ type: 'replace', draft: opening.draft });
+    else if (now.today !== today) {
+      dispatch({ type: 'replace', draft: startDraft(country, now.today, defaults) });
+    }
+    setOwnDay(now.today);
+    if (opening.kind === 'waiting' && own.save(opening.kept)) {
+      sentAsKept.current = true;
+      guest.clear();
+    }
     for (const action of typed) dispatch(action);
     setStage('open');
     onOpened(opening);
@@ -96,7 +113,7 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
       else {
         const suggestedNumber = before.fresh.invoiceNumber;
         const stored = { draft: latest.current, country: before.country, suggestedNumber };
-        const fitted = fitDraft(stored, { country, signedIn: true, defaults });
+        const fitted = fitDraft(takenOver(stored), { country, signedIn: true, defaults });
         own.save({ draft: fitted, country, suggestedNumber: defaults.invoiceNumber });
         dispatch({ type: 'replace', draft: fitted });
       }
@@ -107,10 +124,16 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
 
   useEffect(() => {
     if (stage !== 'open') return;
-    const { own } = stores();
-    if (hasSameContent(draft, fresh)) own.clear();
-    else if (!own.save({ draft, country, suggestedNumber: defaults.invoiceNumber })) onNotKept();
-  }, [draft, fresh, country, defaults, stage, stores, onNotKept]);
+    // The same content for the country it was typed in, so that it is sent again under the same key.
+    if (sentAsKept.current && draft.waitsAsGuest) return;
+    const { guest, own } = stores();
+    const isFresh = hasSameContent(draft, fresh);
+    if (isFresh) own.clear();
+    const isKept = isFresh || own.save({ draft, country, suggestedNumber: defaults.invoiceNumber });
+    if (!isKept) onNotKept();
+    // Else what is typed from now on would give way to it at the next opening.
+    else if (userId !== null) guest.clear();
+  }, [draft, fresh, country, userId, defaults, stage, stores, onNotKept]);
 
   const forget = useCallback(() => {
     setStage('done');

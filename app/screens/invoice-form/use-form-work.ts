@@ -15,6 +15,7 @@ import { showField } from './use-focus-soon.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { useProducts } from './use-products.ts';
 import { useSaveQueue } from './use-save-queue.ts';
+import { useSavedMark } from './use-saved-mark.ts';
 
 /** A closing dialog gives the focus back first. */
 const dialogCloseMs = 50;
@@ -24,6 +25,7 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
   const { country, userId } = props;
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [busy, setBusy] = useState<Saver['busy']>(null);
+  const [savedInvoice, markSaved] = useSavedMark();
   const resume = useRef<(() => void) | null>(null);
 
   const saverParts = useRef<SaverParts | null>(null);
@@ -39,8 +41,9 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     (opening: Opening) => {
       if (opening.kind === 'restored') toast.success('Your invoice data has been restored!');
       if (opening.kind !== 'waiting') return;
-      const { kept, country, guestWaiting, download } = opening;
-      void saver.send(kept, { country, guestWaiting, download });
+      const { kept, country, download } = opening;
+      const guestWaiting = kept.draft.waitsAsGuest;
+      void saver.send(kept.draft, { country, guestWaiting, download });
     },
     [saver],
   );
@@ -90,6 +93,7 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     onSignIn: askToSignIn,
     onSaved: (...saved) => {
       setDialog(null);
+      markSaved(saved[0]);
       props.onSaved(...saved);
     },
   };
@@ -109,14 +113,20 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     if (next !== undefined) show(next, form.draft);
   };
 
-  const { products, saveProduct } = useProducts({ ...props, say, onSignIn: askToSignIn });
+  const { products, keptItemId, saveProduct } = useProducts({
+    ...props,
+    say,
+    onSignIn: askToSignIn,
+  });
 
   return {
     form,
     fields,
     dialog,
     busy,
+    isSaved: savedInvoice !== null,
     products,
+    keptItemId,
     saveProduct,
     preview,
     showNext,

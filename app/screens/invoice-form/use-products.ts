@@ -3,6 +3,7 @@ import { checkProduct } from '#app/domain/catalog/product.ts';
 import type { DraftItem } from '#app/domain/invoice/draft.ts';
 import type { ProductAnswer, SavedProduct } from '#app/domain/invoice/save-answer.ts';
 import type { AnswerMessage } from './answer-message.ts';
+import { useSavedMark } from './use-saved-mark.ts';
 
 type ProductParts = {
   userId: string | null;
@@ -12,43 +13,48 @@ type ProductParts = {
   onSignIn: (reason: string, resume: () => void) => void;
 };
 
-/** The saved items of the pickers, and keeping a line as another one. */
+/** The saved items of the pickers, and keeping a line as another one; `keptItemId` is the line kept just now. */
 export function useProducts(parts: ProductParts) {
   const [added, setAdded] = useState<readonly SavedProduct[]>([]);
+  const [keptItemId, markKept] = useSavedMark();
   const now = useRef(parts);
   now.current = parts;
 
-  const saveProduct = useCallback(async (item: DraftItem): Promise<void> => {
-    const { userId, say, onSignIn } = now.current;
-    const { description: name, unitPrice, taxRate } = item;
-    const line = { name, unitPrice, taxRate };
-    const check = checkProduct(line);
-    if (!check.ok) return say({ kind: 'error', text: check.message });
-    if (userId === null) return askFirst();
-    const answer = await now.current.saveProduct(line);
-    switch (answer.outcome) {
-      case 'saved':
-        setAdded((before) => [...before, answer.product]);
-        return say({ kind: 'success', text: 'Product saved successfully!' });
-      case 'sign-in-needed':
-        return askFirst();
-      case 'refused':
-        return say({ kind: 'error', text: `Error saving product: ${answer.message}` });
-      case 'unreachable':
-        return say({ kind: 'error', text: 'Error saving product: no connection' });
-      default:
-        return answer satisfies never;
-    }
+  const saveProduct = useCallback(
+    async (item: DraftItem): Promise<void> => {
+      const { userId, say, onSignIn } = now.current;
+      const { description: name, unitPrice, taxRate } = item;
+      const line = { name, unitPrice, taxRate };
+      const check = checkProduct(line);
+      if (!check.ok) return say({ kind: 'error', text: check.message });
+      if (userId === null) return askFirst();
+      const answer = await now.current.saveProduct(line);
+      switch (answer.outcome) {
+        case 'saved':
+          setAdded((before) => [...before, answer.product]);
+          markKept(item.id);
+          return say({ kind: 'success', text: 'Product saved successfully!' });
+        case 'sign-in-needed':
+          return askFirst();
+        case 'refused':
+          return say({ kind: 'error', text: `Error saving product: ${answer.message}` });
+        case 'unreachable':
+          return say({ kind: 'error', text: 'Error saving product: no connection' });
+        default:
+          return answer satisfies never;
+      }
 
-    function askFirst() {
-      onSignIn('Please sign in to save products', () => void saveProduct(item));
-    }
-  }, []);
+      function askFirst() {
+        onSignIn('Please sign in to save products', () => void saveProduct(item));
+      }
+    },
+    [markKept],
+  );
 
   const { products } = parts;
   const all = useMemo(() => {
     const ids = new Set(products.map(({ id }) => id));
     return [...products, ...added.filter(({ id }) => !ids.has(id))];
   }, [products, added]);
-  return { products: all, saveProduct };
+  return { products: all, keptItemId, saveProduct };
 }

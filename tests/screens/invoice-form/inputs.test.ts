@@ -37,20 +37,42 @@ describe('the save bar', () => {
 });
 
 describe('what was typed before the form came alive', () => {
+  const client = { id: 'c1', name: 'Acme', email: '', address: '5 Road' };
+  const product = { id: 'p1', name: 'Design work', unitPrice: '100', taxRate: '0' };
+  const choices = { country: 'us', clients: [client], products: [product] } as const;
+
   it('is taken over, field by field', () => {
-    expect(typedAction({ name: 'clientName', value: 'Ac', defaultValue: '' })).toEqual([
+    expect(typedAction({ name: 'clientName', value: 'Ac', defaultValue: '' }, choices)).toEqual([
       { type: 'set-text', field: 'clientName', value: 'Ac' },
     ]);
-    expect(typedAction({ name: 'items.item-1.unitPrice', value: '12', defaultValue: '0' })).toEqual(
-      [{ type: 'set-item', id: 'item-1', field: 'unitPrice', value: '12' }],
-    );
-    expect(
-      typedAction({ name: 'acceptCardPayments', checked: true, defaultChecked: false }),
-    ).toEqual([{ type: 'set-flag', field: 'acceptCardPayments', value: true }]);
+    const price = { name: 'items.item-1.unitPrice', value: '12', defaultValue: '0' };
+    expect(typedAction(price, choices)).toEqual([
+      { type: 'set-item', id: 'item-1', field: 'unitPrice', value: '12' },
+    ]);
+    const cards = { name: 'acceptCardPayments', checked: true, defaultChecked: false };
+    expect(typedAction(cards, choices)).toEqual([
+      { type: 'set-flag', field: 'acceptCardPayments', value: true },
+    ]);
+  });
+
+  it('counts what was picked, too', () => {
+    const currency = { name: 'currency', value: 'EUR', defaultValue: 'USD' };
+    expect(typedAction(currency, choices)).toEqual([
+      { type: 'pick-currency', currency: 'EUR', country: 'us' },
+    ]);
+    const picked = { name: 'selectedClientId', value: 'c1', defaultValue: '' };
+    expect(typedAction(picked, choices)).toEqual([{ type: 'pick-client', client }]);
+    const item = { name: 'items.item-1.product', value: 'p1', defaultValue: '' };
+    expect(typedAction(item, choices)).toEqual([
+      { type: 'fill-item', id: 'item-1', product, country: 'us' },
+    ]);
   });
 
   it('is nothing where the field is as the server sent it', () => {
-    expect(typedAction({ name: 'clientName', value: '', defaultValue: '' })).toEqual([]);
-    expect(typedAction({ name: '', value: 'x', defaultValue: '' })).toEqual([]);
+    const same = { name: 'clientName', value: '', defaultValue: '' };
+    expect(typedAction(same, choices)).toEqual([]);
+    expect(typedAction({ name: '', value: 'x', defaultValue: '' }, choices)).toEqual([]);
+    const sameCurrency = { name: 'currency', value: 'USD', defaultValue: 'USD' };
+    expect(typedAction(sameCurrency, choices)).toEqual([]);
   });
 });

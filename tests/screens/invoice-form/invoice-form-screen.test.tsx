@@ -14,6 +14,7 @@ function render(country: CountryCode, changes: Partial<InvoiceFormScreenProps> =
       <InvoiceFormScreen
         country={country}
         today="2026-03-15"
+        isDayKnown
         userId={null}
         defaults={{ invoiceNumber: 'INV-001', taxRate: null, template: 'classic' }}
         clients={[]}

@@ -38,10 +38,9 @@ describe('opening the form', () => {
     const opening = chooseOpening({ guest: waiting, own: null }, asMember);
     expect(opening).toMatchObject({
       kind: 'waiting',
-      kept: waiting.draft,
+      kept: { ...waiting, draft: { ...waiting.draft, waitsAsGuest: true } },
       country: 'uk',
       download: true,
-      guestWaiting: true,
     });
   });
 
@@ -49,8 +48,17 @@ describe('opening the form', () => {
     const own = kept({ pendingSave: true });
     expect(chooseOpening({ guest: null, own }, asMember)).toMatchObject({
       kind: 'waiting',
-      guestWaiting: false,
+      kept: { draft: { waitsAsGuest: false } },
       download: false,
+    });
+  });
+
+  it('goes on with a guest’s save whose answer got lost as the guest’s', () => {
+    const own = kept({ pendingSave: true, waitsAsGuest: true }, 'uk');
+    expect(chooseOpening({ guest: null, own }, asMember)).toMatchObject({
+      kind: 'waiting',
+      kept: { draft: { waitsAsGuest: true } },
+      country: 'uk',
     });
   });
 

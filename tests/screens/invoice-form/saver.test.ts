@@ -184,6 +184,25 @@ describe('a guest', () => {
     expect(form.draft()).toMatchObject({ clientName: 'Acme', pendingSave: false });
   });
 
+  it('whose answer got lost may press Save again, and still takes the next number', async () => {
+    const draft = { ...completeDraft, saveKey: 'key', pendingSave: true, waitsAsGuest: true };
+    const form = formWith({ signedIn: true, draft, answers: [{ outcome: 'unreachable' }] });
+    await form.saver.save({ download: false });
+    await form.saver.save({ download: false });
+    expect(form.sent).toEqual([
+      { saveKey: 'key', guestWaiting: true },
+      { saveKey: 'key', guestWaiting: true },
+    ]);
+  });
+
+  it('who edits it after signing in saves it as their own', async () => {
+    const draft = { ...completeDraft, saveKey: 'key', pendingSave: true, waitsAsGuest: true };
+    const form = formWith({ signedIn: true, draft });
+    form.dispatch({ type: 'set-text', field: 'notes', value: 'More' });
+    await form.saver.save({ download: false });
+    expect(form.sent).toEqual([{ saveKey: 'key-1', guestWaiting: false }]);
+  });
+
   it('whose network is dead goes on waiting', async () => {
     const form = formWith({ signedIn: false, answers: [{ outcome: 'unreachable' }] });
     await form.saver.save({ download: false });
