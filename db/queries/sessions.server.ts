@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { sessions, users } from '../account-schema.ts';
 import type { Database } from '../client.server.ts';
 import { read } from '../read.server.ts';
-import { sessions, userSettings, users } from '../schema.ts';
+import { userSettings } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
 import { settingsColumns } from './settings.server.ts';
 
@@ -41,6 +42,15 @@ export async function extendSession(
   expiresAt: number,
 ): Promise<void> {
   await writeBatch(db, [db.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId))]);
+}
+
+/** Notes when a session was last used (ms). */
+export async function touchSession(
+  db: Database,
+  sessionId: string,
+  lastSeenAt: number,
+): Promise<void> {
+  await writeBatch(db, [db.update(sessions).set({ lastSeenAt }).where(eq(sessions.id, sessionId))]);
 }
 
 /** Ends one session; an unknown one is no error. */

@@ -1,5 +1,6 @@
 import type { Mail, RequestContext } from '#app/http/request-context.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { newNetworkAddress } from './network-address.ts';
 
 /** The origin that test requests are made for. */
 export const testOrigin = 'https://billwren.example';
@@ -29,7 +30,7 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     requestId: 'test-request',
     nonce: 'test-nonce',
     edgeCountry: null,
-    networkAddress: '203.0.113.7',
+    networkAddress: newNetworkAddress(),
     sendMail: async (mail) => {
       mails.push(mail);
     },

@@ -2,6 +2,7 @@ import { decode } from 'turbo-stream';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
+import { newNetworkAddress } from './network-address.ts';
 
 /** A browser without a screen: it keeps cookies, follows no redirect and posts as our own pages do. */
 export type Visitor = {
@@ -19,9 +20,11 @@ export type Member = Visitor & { email: string; password: string };
 /** A new visitor of the product at `origin`, who shares nothing with earlier ones. */
 export function newVisitor(origin: string): Visitor {
   const jar = new Map<string, string>();
+  const networkAddress = newNetworkAddress();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const send: Visitor['send'] = async (path, init = {}) => {
-    const headers = new Headers(init.headers);
+    const headers = new Headers({ 'CF-Connecting-IP': networkAddress });
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
     if (jar.size > 0) headers.set('Cookie', cookies());
     const answer = await fetch(`${origin}${path}`, { redirect: 'manual', ...init, headers });
     for (const cookie of answer.headers.getSetCookie()) keepCookie(jar, cookie);
