@@ -1,4 +1,7 @@
+import { createApple } from '#app/adapters/apple.server.ts';
+import { createGoogle } from '#app/adapters/google.server.ts';
 import { createMailer } from '#app/adapters/mail.server.ts';
+import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import type { AppConfig } from '#app/http/app-config.server.ts';
 import type { RequestContext } from '#app/http/request-context.server.ts';
 import { openDatabase } from '#db/client.server.ts';
@@ -21,9 +24,17 @@ export function createRequestContext(
     edgeCountry: request.headers.get('CF-IPCountry') ?? edgeCountryOf(request),
     networkAddress: request.headers.get('CF-Connecting-IP') ?? '',
     sendMail: createMailer(config, env),
+    identityClients: {
+      google: config.google && createGoogle(config.google, callbackOf('google', config)),
+      apple: config.apple && createApple(config.apple, callbackOf('apple', config)),
+    },
     answerHeaders: new Headers(),
     viewer: undefined,
   };
+}
+
+function callbackOf(provider: IdentityProvider, { publicOrigin }: AppConfig): string {
+  return `${publicOrigin}/oauth/${provider}/callback`;
 }
 
 function edgeCountryOf(request: Request): string | null {

@@ -24,6 +24,8 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
       databaseAuthToken: undefined,
       mailUrl: undefined,
       mailFrom: 'Billwren <hello@billwren.example>',
+      google: null,
+      apple: null,
     },
     db,
     now: Date.now(),
@@ -34,6 +36,7 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     sendMail: async (mail) => {
       mails.push(mail);
     },
+    identityClients: { google: null, apple: null },
     waitUntil: (work) => {
       work.catch((error: unknown) => reported.push(error));
     },

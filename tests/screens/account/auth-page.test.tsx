@@ -3,7 +3,12 @@ import { AuthPage } from '#app/screens/account/auth-page.tsx';
 import { checkCredentials } from '#app/screens/account/check-credentials.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
-const page = { country: 'us', redirectTo: '/us/settings', answer: null } as const;
+const page = {
+  country: 'us',
+  redirectTo: '/us/settings',
+  providers: ['google', 'apple'],
+  answer: null,
+} as const;
 
 describe('the auth page without scripts', () => {
   it('leads from tab to tab by links and keeps where one came from', async () => {
