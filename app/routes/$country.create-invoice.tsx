@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { data } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData, useNavigate } from '@remix-run/react';
+import { track } from '#app/browser/track.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { ProductAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
 import { describeAllowance } from '#app/http/allowance.server.ts';
@@ -76,6 +77,9 @@ export default function CreateInvoice() {
   const submitAuth = async (fields: Record<string, string>) => {
     const answer = await postAuth({ ...fields, screen: 'dialog' });
     if (answer.outcome === 'unreachable') throw new Error('The sign-in did not get through');
+    if (answer.outcome === 'signed-in') {
+      track(fields.intent === 'sign-up' ? 'sign_up' : 'login', { method: 'password' });
+    }
     return answer;
   };
 
@@ -86,9 +90,10 @@ export default function CreateInvoice() {
       save={(draft, options) => postSave({ intent: 'save', draft, ...options })}
       saveProduct={(product) => postProduct({ intent: 'save-product', ...product })}
       submitAuth={submitAuth}
-      onSaved={(id, _invoiceNumber, download) =>
-        navigate(`/${country}/invoices?highlight=${id}${download ? '&download=true' : ''}`)
-      }
+      onSaved={(id, _invoiceNumber, download) => {
+        track('create_invoice', { country });
+        navigate(`/${country}/invoices?highlight=${id}${download ? '&download=true' : ''}`);
+      }}
     />
   );
 }
