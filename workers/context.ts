@@ -1,10 +1,16 @@
 import { createMailer } from '#app/adapters/mail.server.ts';
 import { createBreachCounter } from '#app/adapters/pwned-passwords.server.ts';
 import type { AppConfig } from '#app/http/app-config.server.ts';
+import type { FloodLimiter } from '#app/http/flood.server.ts';
 import type { RequestContext } from '#app/http/request-context.server.ts';
-import { openDatabase } from '#db/client.server.ts';
+import { type Database, openDatabase } from '#db/client.server.ts';
 
 type Moment = Pick<RequestContext, 'now' | 'waitUntil' | 'reportError'>;
+
+/** What a scheduled job works with: no request, nobody to answer. */
+export function createJobContext(config: AppConfig): { db: Database } {
+  return { db: openDatabase({ url: config.databaseUrl, authToken: config.databaseAuthToken }) };
+}
 
 /** The composition root: what the environment offers, turned into what one request needs. */
 export function createRequestContext(
@@ -16,7 +22,7 @@ export function createRequestContext(
   return {
     ...moment,
     config,
-    db: openDatabase({ url: config.databaseUrl, authToken: config.databaseAuthToken }),
+    ...createJobContext(config),
     requestId: crypto.randomUUID(),
     nonce: randomNonce(),
     edgeCountry: request.headers.get('CF-IPCountry') ?? edgeCountryOf(request),
@@ -26,6 +32,11 @@ export function createRequestContext(
     answerHeaders: new Headers(),
     viewer: undefined,
   };
+}
+
+/** The binding that cuts floods of account writes; undefined where the environment has none. */
+export function floodLimiterOf(env: unknown): FloodLimiter | undefined {
+  return (env as { ACCOUNT_WRITES?: FloodLimiter }).ACCOUNT_WRITES;
 }
 
 function edgeCountryOf(request: Request): string | null {

@@ -12,6 +12,7 @@ import { answerAuth } from '#app/http/auth-action.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { readViewerOrNobody } from '#app/http/session.server.ts';
 import { AuthPage } from '#app/screens/account/auth-page.tsx';
+import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 
@@ -49,9 +50,12 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
       if (error.status < 400) track(isSignUp ? 'sign_up' : 'login', { method: 'password' });
       throw error;
     }
-    const form = isSignUp
-      ? 'Failed to create account. Please try again.'
-      : "We couldn't sign you in. Please try again.";
+    const form = refusedPostMessage(
+      error,
+      isSignUp
+        ? 'Failed to create account. Please try again.'
+        : "We couldn't sign you in. Please try again.",
+    );
     const email = String(typed.get('email') ?? '');
     return { outcome: 'refused', errors: { form }, email } satisfies AuthAnswer;
   }

@@ -13,6 +13,7 @@ import { describeFormDefaults } from '#app/http/form-defaults.server.ts';
 import { answerFormPost } from '#app/http/save-request.server.ts';
 import { readViewer } from '#app/http/session.server.ts';
 import { sellersToday } from '#app/http/today.server.ts';
+import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { usePost } from '#app/screens/frame/use-post.ts';
@@ -58,7 +59,9 @@ const unreachable = { outcome: 'unreachable' } as const;
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<SaveAnswer | ProductAnswer | AuthAnswer>();
-  } catch {
+  } catch (error) {
+    const form = refusedPostMessage(error, '');
+    if (form) return { outcome: 'refused', errors: { form }, email: '' } satisfies AuthAnswer;
     return unreachable;
   }
 }
