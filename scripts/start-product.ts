@@ -100,6 +100,7 @@ export async function startProduct(order: ProductOrder): Promise<RunningProduct>
       MAIL_URL: `${standIns.origin}/mail`,
       PUBLIC_ORIGIN: appOrigin,
       ...providers.vars,
+      PWNED_PASSWORDS_URL: `${standIns.origin}/pwned`,
       ...order.vars,
     };
     const startPart = async (part: WorkerPart) => {

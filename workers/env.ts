@@ -26,6 +26,7 @@ const environment = z.object({
   APPLE_TOKEN_URL: z.url().default('https://appleid.apple.com/auth/token'),
   APPLE_JWKS_URL: z.url().default('https://appleid.apple.com/auth/keys'),
   APPLE_ISSUER: z.url().default('https://appleid.apple.com'),
+  PWNED_PASSWORDS_URL: z.url().transform((address) => address.replace(/\/$/, '')),
 });
 
 let last: { env: unknown; config: AppConfig } | undefined;
@@ -55,6 +56,7 @@ export function readConfig(env: unknown): AppConfig {
     mailFrom: values.MAIL_FROM,
     google: readGoogle(values),
     apple: readApple(values),
+    pwnedPasswordsUrl: values.PWNED_PASSWORDS_URL,
   };
   last = { env, config };
   return config;

@@ -19,4 +19,6 @@ export type AppConfig = {
   /** Null without keys: then nobody is offered to sign in that way. */
   google: GoogleSettings | null;
   apple: AppleSettings | null;
+  /** Where breached passwords are looked up, without a slash at the end. */
+  pwnedPasswordsUrl: string;
 };

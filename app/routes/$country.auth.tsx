@@ -5,6 +5,7 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { track } from '#app/browser/track.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { answerAuth } from '#app/http/auth-action.server.ts';
@@ -12,6 +13,7 @@ import { requireCountry } from '#app/http/country.server.ts';
 import { offeredProviders } from '#app/http/provider-sign-in.server.ts';
 import { readViewerOrNobody } from '#app/http/session.server.ts';
 import { AuthPage } from '#app/screens/account/auth-page.tsx';
+import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 
@@ -41,14 +43,21 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** A dead network becomes a message, so that the typed e-mail stays. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const typed = await request.clone().formData();
+  const isSignUp = typed.get('intent') === 'sign-up';
   try {
     return await serverAction<AuthAnswer>();
   } catch (error) {
-    if (error instanceof Response) throw error;
-    const form =
-      typed.get('intent') === 'sign-up'
+    if (error instanceof Response) {
+      // The action leads elsewhere only when it has signed somebody in.
+      if (error.status < 400) track(isSignUp ? 'sign_up' : 'login', { method: 'password' });
+      throw error;
+    }
+    const form = refusedPostMessage(
+      error,
+      isSignUp
         ? 'Failed to create account. Please try again.'
-        : "We couldn't sign you in. Please try again.";
+        : "We couldn't sign you in. Please try again.",
+    );
     const email = String(typed.get('email') ?? '');
     return { outcome: 'refused', errors: { form }, email } satisfies AuthAnswer;
   }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { data } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData, useNavigate } from '@remix-run/react';
+import { track } from '#app/browser/track.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { ProductAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
 import { describeAllowance } from '#app/http/allowance.server.ts';
@@ -13,6 +14,7 @@ import { offeredProviders } from '#app/http/provider-sign-in.server.ts';
 import { answerFormPost } from '#app/http/save-request.server.ts';
 import { readViewer } from '#app/http/session.server.ts';
 import { sellersToday } from '#app/http/today.server.ts';
+import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { usePost } from '#app/screens/frame/use-post.ts';
@@ -59,7 +61,9 @@ const unreachable = { outcome: 'unreachable' } as const;
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<SaveAnswer | ProductAnswer | AuthAnswer>();
-  } catch {
+  } catch (error) {
+    const form = refusedPostMessage(error, '');
+    if (form) return { outcome: 'refused', errors: { form }, email: '' } satisfies AuthAnswer;
     return unreachable;
   }
 }
@@ -78,6 +82,9 @@ export default function CreateInvoice() {
   const submitAuth = async (fields: Record<string, string>) => {
     const answer = await postAuth({ ...fields, screen: 'dialog' });
     if (answer.outcome === 'unreachable') throw new Error('The sign-in did not get through');
+    if (answer.outcome === 'signed-in') {
+      track(fields.intent === 'sign-up' ? 'sign_up' : 'login', { method: 'password' });
+    }
     return answer;
   };
 
@@ -88,9 +95,10 @@ export default function CreateInvoice() {
       save={(draft, options) => postSave({ intent: 'save', draft, ...options })}
       saveProduct={(product) => postProduct({ intent: 'save-product', ...product })}
       submitAuth={submitAuth}
-      onSaved={(id, _invoiceNumber, download) =>
-        navigate(`/${country}/invoices?highlight=${id}${download ? '&download=true' : ''}`)
-      }
+      onSaved={(id, _invoiceNumber, download) => {
+        track('create_invoice', { country });
+        navigate(`/${country}/invoices?highlight=${id}${download ? '&download=true' : ''}`);
+      }}
     />
   );
 }

@@ -26,6 +26,7 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
       mailFrom: 'Billwren <hello@billwren.example>',
       google: null,
       apple: null,
+      pwnedPasswordsUrl: 'http://127.0.0.1:1',
     },
     db,
     now: Date.now(),
@@ -37,6 +38,7 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
       mails.push(mail);
     },
     identityClients: { google: null, apple: null },
+    countBreaches: async () => 0,
     waitUntil: (work) => {
       work.catch((error: unknown) => reported.push(error));
     },

@@ -96,7 +96,7 @@ function DialogForm({
 }: DialogFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isPending, setPending] = useState(false);
-  const { errors, refuse, correct, clear } = useRefusals(form, {});
+  const { errors, isBlocked, refuse, correct, clear } = useRefusals(form, {});
   const other = intent === 'sign-up' ? 'sign-in' : 'sign-up';
 
   useEffect(() => {
@@ -107,7 +107,7 @@ function DialogForm({
     event.preventDefault();
     // The dialog may stand inside a page's own form: React hands events on to it, through the portal.
     event.stopPropagation();
-    if (isPending) return;
+    if (isPending || isBlocked) return;
     const fields = readCredentials(event.currentTarget, intent);
     const issues = checkCredentials(fields, 'dialog');
     if (issues) return refuse(issues);
@@ -134,7 +134,14 @@ function DialogForm({
         newPasswordPlaceholder="At least 8 characters"
         onCorrect={correct}
       />
-      <Button type="submit" size="large" wide loading={isPending} className="mt-1">
+      <Button
+        type="submit"
+        size="large"
+        wide
+        loading={isPending}
+        blocked={isBlocked}
+        className="mt-1"
+      >
         {words[intent].submit}
       </Button>
       {intent === 'sign-up' && (

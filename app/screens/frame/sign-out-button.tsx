@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { forgetUserDrafts } from '#app/browser/kept-drafts.client.ts';
+import { track } from '#app/browser/track.client.ts';
 import { Button } from '#app/components/button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 
@@ -9,7 +10,10 @@ export function SignOutButton({ country, wide }: { country: CountryCode; wide?: 
     <Form
       method="post"
       action="/api/sign-out"
-      onSubmit={() => forgetUserDrafts(window.localStorage)}
+      onSubmit={() => {
+        forgetUserDrafts(window.localStorage);
+        track('logout');
+      }}
     >
       <input type="hidden" name="country" value={country} />
       <Button

@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { ArrowLeft, ChevronDown } from 'lucide-react';
 import { forgetUserDrafts } from '#app/browser/kept-drafts.client.ts';
+import { track } from '#app/browser/track.client.ts';
 import { Accordion } from '#app/components/accordion.tsx';
 import { Badge } from '#app/components/badge.tsx';
 import { Button } from '#app/components/button.tsx';
@@ -125,7 +126,10 @@ export function SettingsPage({ country, account }: SettingsPageProps) {
             <Form
               method="post"
               action="/api/sign-out"
-              onSubmit={() => forgetUserDrafts(window.localStorage)}
+              onSubmit={() => {
+                forgetUserDrafts(window.localStorage);
+                track('logout');
+              }}
               className="flex flex-col items-start gap-4"
             >
               <p>Ends your session in this browser. Everything you saved stays in your account.</p>
