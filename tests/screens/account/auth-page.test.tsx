@@ -56,6 +56,21 @@ describe('the auth page without scripts', () => {
     expect(signUp).toContain(`<p id="${described}"`);
   });
 
+  it('offers Google and Apple on Create account, as links that keep where one came from', async () => {
+    const html = await renderScreen(<AuthPage {...page} tab="sign-up" />);
+    const [signIn = '', signUp = ''] = html.split('id="sign-up-panel"');
+    expect(signUp).toMatch(
+      /href="\/oauth\/google\?country=us&amp;redirectTo=%2Fus%2Fsettings"[^>]*>.*?Continue with (<!-- -->)?Google/,
+    );
+    expect(textsOf(signUp, 'a')).toEqual(['Continue with Google', 'Continue with Apple']);
+    expect(signIn).not.toContain('/oauth/');
+  });
+
+  it('offers no provider without keys', async () => {
+    const html = await renderScreen(<AuthPage {...page} providers={[]} tab="sign-up" />);
+    expect(html).not.toContain('Continue with');
+  });
+
   it('links to terms and privacy only where they exist', async () => {
     const legal = { terms: '/us/terms', privacy: '/us/privacy' };
     const html = await renderScreen(<AuthPage {...page} tab="sign-up" legal={legal} />);
