@@ -90,6 +90,7 @@ export async function startProduct(order: ProductOrder): Promise<RunningProduct>
     const vars = {
       LIBSQL_URL: libsqlUrl,
       MAIL_URL: `${standIns.origin}/mail`,
+      PWNED_PASSWORDS_URL: `${standIns.origin}/pwned`,
       PUBLIC_ORIGIN: `http://localhost:${ports.app}`,
       ...order.vars,
     };

@@ -1,4 +1,5 @@
 import { createMailer } from '#app/adapters/mail.server.ts';
+import { createBreachCounter } from '#app/adapters/pwned-passwords.server.ts';
 import type { AppConfig } from '#app/http/app-config.server.ts';
 import type { FloodLimiter } from '#app/http/flood.server.ts';
 import type { RequestContext } from '#app/http/request-context.server.ts';
@@ -27,6 +28,7 @@ export function createRequestContext(
     edgeCountry: request.headers.get('CF-IPCountry') ?? edgeCountryOf(request),
     networkAddress: request.headers.get('CF-Connecting-IP') ?? '',
     sendMail: createMailer(config, env),
+    countBreaches: createBreachCounter(config.pwnedPasswordsUrl),
     answerHeaders: new Headers(),
     viewer: undefined,
   };

@@ -12,6 +12,7 @@ const environment = z.object({
   LIBSQL_AUTH_TOKEN: z.string().min(1).optional(),
   MAIL_URL: z.url().optional(),
   MAIL_FROM: z.string().min(3),
+  PWNED_PASSWORDS_URL: z.url().transform((address) => address.replace(/\/$/, '')),
 });
 
 let last: { env: unknown; config: AppConfig } | undefined;
@@ -39,6 +40,7 @@ export function readConfig(env: unknown): AppConfig {
     databaseAuthToken: values.LIBSQL_AUTH_TOKEN,
     mailUrl: values.MAIL_URL,
     mailFrom: values.MAIL_FROM,
+    pwnedPasswordsUrl: values.PWNED_PASSWORDS_URL,
   };
   last = { env, config };
   return config;

@@ -13,4 +13,6 @@ export type AppConfig = {
   /** Where mails are posted instead of the `EMAIL` binding; set for local work only. */
   mailUrl: string | undefined;
   mailFrom: string;
+  /** Where breached passwords are looked up, without a slash at the end. */
+  pwnedPasswordsUrl: string;
 };

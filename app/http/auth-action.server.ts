@@ -8,6 +8,7 @@ import { signIn } from '#app/services/account/sign-in.server.ts';
 import { signUp } from '#app/services/account/sign-up.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { readForm } from './body.server.ts';
+import { checkForBreaches } from './breached-password.server.ts';
 import { redirectWithFlash } from './flash.server.ts';
 import { readReturnPath } from './guards.server.ts';
 import type { RequestContext } from './request-context.server.ts';
@@ -66,6 +67,8 @@ export async function answerAuth(request: Request, context: RequestContext, coun
       return refuse(typedEmail, { form: tooManyAttemptsMessage }, 429);
     }
     if (signingUp) {
+      const breach = await checkForBreaches(context, password);
+      if (breach) return refuse(typedEmail, { password: breach });
       const id = crypto.randomUUID();
       const { session, handOver } = await prepareSession(request, context, id, true);
       const outcome = await signUp(context.db, {

@@ -19,6 +19,8 @@ export type RequestContext = {
   /** The client's network address; for throttling only, never logged. */
   networkAddress: string;
   sendMail: SendMail;
+  /** In how many breaches a password was seen; throws when the service is away. */
+  countBreaches: (password: string) => Promise<number>;
   /** Work that goes on after the answer has left. */
   waitUntil: (work: Promise<unknown>) => void;
   /** Headers that any part of the request adds to the answer, such as a renewed session cookie. */

@@ -24,6 +24,7 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
       databaseAuthToken: undefined,
       mailUrl: undefined,
       mailFrom: 'Billwren <hello@billwren.example>',
+      pwnedPasswordsUrl: 'http://127.0.0.1:1',
     },
     db,
     now: Date.now(),
@@ -34,6 +35,7 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     sendMail: async (mail) => {
       mails.push(mail);
     },
+    countBreaches: async () => 0,
     waitUntil: (work) => {
       work.catch((error: unknown) => reported.push(error));
     },
