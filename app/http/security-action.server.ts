@@ -40,7 +40,7 @@ export async function answerSecurityPost(
       }
       case 'end-other-sessions':
         await deleteOtherSessions(context.db, { userId, keepId });
-        return changed('All other devices were signed out.');
+        return changed('All your other devices are signed out.');
       default:
         return refuse(sessionsFailedMessage, 400);
     }

@@ -38,7 +38,7 @@ export function SessionsList({ country, sessions, timeZone, now, post }: Session
   };
 
   return (
-    <section aria-labelledby="sessions-heading" className="flex w-full flex-col gap-3">
+    <section aria-labelledby="sessions-heading" className="mt-4 flex w-full flex-col gap-3">
       <h3 id="sessions-heading" className="font-medium text-ink">
         Where you are signed in
       </h3>
