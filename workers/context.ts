@@ -1,5 +1,8 @@
+import { createApple } from '#app/adapters/apple.server.ts';
+import { createGoogle } from '#app/adapters/google.server.ts';
 import { createMailer } from '#app/adapters/mail.server.ts';
 import { createBreachCounter } from '#app/adapters/pwned-passwords.server.ts';
+import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import type { AppConfig } from '#app/http/app-config.server.ts';
 import type { FloodLimiter } from '#app/http/flood.server.ts';
 import type { RequestContext } from '#app/http/request-context.server.ts';
@@ -28,10 +31,18 @@ export function createRequestContext(
     edgeCountry: request.headers.get('CF-IPCountry') ?? edgeCountryOf(request),
     networkAddress: request.headers.get('CF-Connecting-IP') ?? '',
     sendMail: createMailer(config, env),
+    identityClients: {
+      google: config.google && createGoogle(config.google, callbackOf('google', config)),
+      apple: config.apple && createApple(config.apple, callbackOf('apple', config)),
+    },
     countBreaches: createBreachCounter(config.pwnedPasswordsUrl),
     answerHeaders: new Headers(),
     viewer: undefined,
   };
+}
+
+function callbackOf(provider: IdentityProvider, { publicOrigin }: AppConfig): string {
+  return `${publicOrigin}/oauth/${provider}/callback`;
 }
 
 /** The binding that cuts floods of account writes; undefined where the environment has none. */

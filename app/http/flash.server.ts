@@ -12,18 +12,15 @@ const flashShape = z.object({
 /** A message that the next page shows once as a toast. */
 export type Flash = z.infer<typeof flashShape>;
 
-/** A redirect whose target shows a toast. `path` must be a path of ours. */
+/** A redirect whose target shows a toast. `path` must be a path of ours; the status is 302 unless told. */
 export async function redirectWithFlash(
   path: string,
   kind: Flash['kind'],
   message: string,
-  headers: Headers = new Headers(),
+  status = 302,
 ): Promise<Response> {
-  headers.append(
-    'Set-Cookie',
-    await flashCookie.serialize({ id: crypto.randomUUID(), kind, message }),
-  );
-  return redirect(path, { headers });
+  const cookie = await flashCookie.serialize({ id: crypto.randomUUID(), kind, message });
+  return redirect(path, { status, headers: { 'Set-Cookie': cookie } });
 }
 
 /** The message that waits for this page, if any; when there is one, `answerHeaders` gets the cookie's removal. */

@@ -10,6 +10,7 @@ import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { answerAuth } from '#app/http/auth-action.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
+import { offeredProviders } from '#app/http/provider-sign-in.server.ts';
 import { readViewerOrNobody } from '#app/http/session.server.ts';
 import { AuthPage } from '#app/screens/account/auth-page.tsx';
 import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
@@ -30,6 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     country,
     redirectTo,
+    providers: offeredProviders(context),
     tab: query.get('tab') === 'sign-up' ? ('sign-up' as const) : ('sign-in' as const),
   };
 }
@@ -62,7 +64,6 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 }
 
 export default function Auth() {
-  const { country, redirectTo, tab } = useLoaderData<typeof loader>();
   const answer = useActionData<AuthAnswer>();
-  return <AuthPage country={country} redirectTo={redirectTo} tab={tab} answer={answer ?? null} />;
+  return <AuthPage {...useLoaderData<typeof loader>()} answer={answer ?? null} />;
 }

@@ -10,6 +10,7 @@ import { readJson } from '#app/http/body.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { orDatabaseAway } from '#app/http/database-away.server.ts';
 import { describeFormDefaults } from '#app/http/form-defaults.server.ts';
+import { offeredProviders } from '#app/http/provider-sign-in.server.ts';
 import { answerFormPost } from '#app/http/save-request.server.ts';
 import { readViewer } from '#app/http/session.server.ts';
 import { sellersToday } from '#app/http/today.server.ts';
@@ -35,6 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     today: sellersToday(request, context, viewer),
     userId: viewer?.user.id ?? null,
     defaults: describeFormDefaults(viewer),
+    providers: viewer ? [] : offeredProviders(context),
     allowance: viewer && describeAllowance(viewer, context.now),
     ...choices,
   };

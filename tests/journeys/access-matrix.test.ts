@@ -16,7 +16,7 @@ import {
   type Visitor,
 } from '#tests/support/visitor.ts';
 
-const { origin } = inject('product');
+const { origin, standInsOrigin } = inject('product');
 const routes = await readRoutes(origin);
 const pages = routes.filter(({ id }) => !layouts.includes(id));
 
@@ -35,10 +35,13 @@ beforeAll(async () => {
   secrets = [owner.email, invoiceId, ...Object.values(draft)];
 });
 
-/** The status, and where a redirect leads: `302 /us/auth`. */
+/** The status, and where a redirect leads: `302 /us/auth`, `302 stand-ins/google/auth`. */
 function describeAnswer(answer: Response): string {
-  const to = answer.headers.get('Location');
-  return [answer.status, to?.replace(origin, '')].filter(Boolean).join(' ');
+  const to = answer.headers.get('Location') ?? '';
+  const place = to.startsWith(standInsOrigin)
+    ? `stand-ins${new URL(to).pathname}`
+    : to.replace(origin, '');
+  return [answer.status, place].filter(Boolean).join(' ');
 }
 
 /** The same of a `.data` answer, in which redirects are data. */

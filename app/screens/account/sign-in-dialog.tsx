@@ -2,6 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
 import {
   type AuthFields,
   type AuthIntent,
@@ -9,6 +11,7 @@ import {
   readCredentials,
 } from './check-credentials.ts';
 import { CredentialFields } from './credential-fields.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { useRefusals } from './use-refusals.ts';
 
 const words = {
@@ -37,6 +40,11 @@ type SignInDialogProps = {
   onOpenChange: (open: boolean) => void;
   /** Why it opened, in a sentence: `Please sign in to save your invoice`. */
   reason?: string;
+  country: CountryCode;
+  /** Where an identity provider leads back to. */
+  redirectTo: string;
+  /** Identity providers that are offered. */
+  providers: readonly IdentityProvider[];
   /** Posts to the auth route as the dialog; what went wrong comes back in the answer. */
   submit: (fields: AuthFields) => Promise<AuthAnswer>;
   /** The session has begun; `message` is the sentence to greet with. */
@@ -47,13 +55,7 @@ type SignInDialogProps = {
  * The sign-in dialog (`platform.md` section 2): creates an account by default, or signs in with a password.
  * The e-mail stays when the mode changes and when the dialog is closed and opened again.
  */
-export function SignInDialog({
-  open,
-  onOpenChange,
-  reason,
-  submit,
-  onSignedIn,
-}: SignInDialogProps) {
+export function SignInDialog({ open, onOpenChange, reason, ...form }: SignInDialogProps) {
   const [intent, setIntent] = useState<AuthIntent>('sign-up');
   const email = useRef('');
   return (
@@ -70,14 +72,13 @@ export function SignInDialog({
           email.current = typed;
         }}
         onChangeIntent={setIntent}
-        submit={submit}
-        onSignedIn={onSignedIn}
+        {...form}
       />
     </Dialog>
   );
 }
 
-type DialogFormProps = Pick<SignInDialogProps, 'submit' | 'onSignedIn'> & {
+type DialogFormProps = Omit<SignInDialogProps, 'open' | 'onOpenChange' | 'reason'> & {
   intent: AuthIntent;
   defaultEmail: string;
   onEmail: (email: string) => void;
@@ -91,6 +92,7 @@ function DialogForm({
   onChangeIntent,
   submit,
   onSignedIn,
+  ...providers
 }: DialogFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isPending, setPending] = useState(false);
@@ -148,6 +150,7 @@ function DialogForm({
           card needed.
         </p>
       )}
+      <ProviderButtons {...providers} />
       <p className="flex flex-wrap items-center gap-x-1 border-line border-t pt-2 text-[0.9375rem] text-ink-soft">
         {words[intent].question}
         <button
