@@ -16,9 +16,10 @@ import { useRequestId } from './components/request-id.tsx';
 import { ToastArea, toast } from './components/toast.tsx';
 import { describeAllowance } from './http/allowance.server.ts';
 import { takeFlash } from './http/flash.server.ts';
-import { readViewerOrNobody } from './http/session.server.ts';
+import { readPerson, readViewerOrNobody } from './http/session.server.ts';
 import { RouteError } from './screens/errors/route-error.tsx';
 import { shouldRevalidateAfterPost } from './screens/frame/should-revalidate.ts';
+import { useSessionWatch } from './screens/frame/use-session-watch.ts';
 import styles from './styles/app.css?url';
 
 export const links: LinksFunction = () => [
@@ -40,6 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await readViewerOrNobody(request, context);
   return {
     flash: await takeFlash(request, context.answerHeaders),
+    person: await readPerson(request, context),
     viewer: viewer && { allowance: describeAllowance(viewer, context.now) },
     product: { productName, operatorName, operatorAddress, supportEmail, publicOrigin },
   };
@@ -67,8 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { flash } = useLoaderData<typeof loader>();
+  const { flash, person } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
+  useSessionWatch(person);
   useEffect(rememberTimeZone, []);
   useEffect(() => {
     if (flash) toast[flash.kind](flash.message, { id: flash.id });

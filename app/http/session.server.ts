@@ -48,6 +48,17 @@ export async function readViewerOrNobody(
   }
 }
 
+/** Whose session it is: a user's id, null for nobody, undefined while the database cannot say. */
+export async function readPerson(
+  request: Request,
+  context: RequestContext,
+): Promise<string | null | undefined> {
+  return readViewer(request, context).then(
+    (viewer) => viewer?.user.id ?? null,
+    () => undefined,
+  );
+}
+
 /**
  * Starts a session with a token of its own and gives the browser its cookie; the session that the browser had before
  * ends. Only the token's SHA-256 is stored.

@@ -165,13 +165,13 @@ describe.each(withTable.filter(({ row }) => row.idIsFor))('the ids of $id', ({ r
   });
 });
 
-test('a layout tells everybody the same but the viewer’s own allowance', async () => {
+test('a layout tells everybody the same but the viewer’s own id and allowance', async () => {
   for (const id of ['routes/$country', 'root']) {
     const address = `/us/settings.data?_routes=${encodeURIComponent(id)}`;
     const [nobody, own] = [await people.nobody.get(address), await owner.get(address)];
     const { loaders } = await readData(nobody);
     const { loaders: ownLoaders } = await readData(own.clone());
-    expect({ ...(ownLoaders[id]?.data as object), viewer: null }).toMatchObject(
+    expect({ ...(ownLoaders[id]?.data as object), viewer: null, person: null }).toMatchObject(
       loaders[id]?.data as object,
     );
     for (const secret of secrets) expect(await own.clone().text()).not.toContain(secret);
