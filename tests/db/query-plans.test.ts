@@ -9,6 +9,7 @@ import {
   readInvoice,
   readPublicInvoice,
 } from '#db/queries/invoices.server.ts';
+import { signInProviderUser } from '#db/queries/provider-sign-in.server.ts';
 import { readSessionWithUser } from '#db/queries/sessions.server.ts';
 import { findCredentials } from '#db/queries/users.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
@@ -49,6 +50,20 @@ describe('queries go through an index: no table is read from end to end, nothing
       plans.join('\n'),
     ).toBe(true);
     expect(plans.filter((plan) => /^SCAN|TEMP B-TREE/.test(plan))).toEqual([]);
+  });
+
+  test('sign-in with a provider', async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const now = 1;
+    const plans = await queryPlansOf(db, () =>
+      signInProviderUser(db, {
+        ...{ kind: 'google', subject: 's', verifiedEmail: email, newUserId: crypto.randomUUID() },
+        ...{ country: 'us', timeZone: null, now },
+        session: { id: crypto.randomUUID(), expiresAt: now, createdAt: now },
+      }),
+    );
+    expect(plans.some((plan) => plan.includes('users_email (<expr>=?)'))).toBe(true);
+    expect(plans.filter((plan) => /^SCAN (?!CONSTANT)|TEMP B-TREE/.test(plan))).toEqual([]);
   });
 
   test('save', async () => {
