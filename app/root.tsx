@@ -11,6 +11,7 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { rememberTimeZone } from './browser/time-zone.client.ts';
+import { track } from './browser/track.client.ts';
 import { useNonce } from './components/nonce.tsx';
 import { useRequestId } from './components/request-id.tsx';
 import { ToastArea, toast } from './components/toast.tsx';
@@ -74,7 +75,9 @@ export default function App() {
   useSessionWatch(person);
   useEffect(rememberTimeZone, []);
   useEffect(() => {
-    if (flash) toast[flash.kind](flash.message, { id: flash.id });
+    if (!flash) return;
+    toast[flash.kind](flash.message, { id: flash.id });
+    if (flash.arrival) track(flash.arrival.event, { method: flash.arrival.method });
   }, [flash]);
   return (
     <>

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
+import { identityProviders } from '#app/domain/account/identity-provider.ts';
 import { flashCookie } from './cookies.server.ts';
 
 const flashShape = z.object({
@@ -7,6 +8,10 @@ const flashShape = z.object({
   id: z.string().max(50),
   kind: z.enum(['success', 'error', 'info']),
   message: z.string().max(500),
+  /** Somebody came back from an identity provider: what the page is to count, with consent. */
+  arrival: z
+    .object({ event: z.enum(['sign_up', 'login']), method: z.enum(identityProviders) })
+    .optional(),
 });
 
 /** A message that the next page shows once as a toast. */
@@ -17,9 +22,10 @@ export async function redirectWithFlash(
   path: string,
   kind: Flash['kind'],
   message: string,
-  status = 302,
+  { status = 302, arrival }: { status?: number; arrival?: Flash['arrival'] } = {},
 ): Promise<Response> {
-  const cookie = await flashCookie.serialize({ id: crypto.randomUUID(), kind, message });
+  const flash: Flash = { id: crypto.randomUUID(), kind, message, arrival };
+  const cookie = await flashCookie.serialize(flash);
   return redirect(path, { status, headers: { 'Set-Cookie': cookie } });
 }
 

@@ -72,7 +72,7 @@ export async function finishProviderSignIn(
   const attempt = await takeAttempt(provider, request, context);
   const back = await authPath(attempt, request, context);
   const fail = (message: string = words.failed[provider]) =>
-    redirectWithFlash(back, 'error', message, 303);
+    redirectWithFlash(back, 'error', message, { status: 303 });
 
   if (!client || !attempt || answer.get('state') !== attempt.state) return fail();
   if (cancelled.has(answer.get('error') ?? '')) return redirect(back, 303);
@@ -103,7 +103,7 @@ export async function finishProviderSignIn(
       readReturnPath(attempt.redirectTo, `/${country}/${isNew ? 'pricing' : 'invoices'}`),
       'success',
       isNew ? words.signedUp : words.signedIn,
-      303,
+      { status: 303, arrival: { event: isNew ? 'sign_up' : 'login', method: provider } },
     );
   } catch (error) {
     if (!isProviderSignInError(error) && !isDatabaseUnavailable(error)) throw error;

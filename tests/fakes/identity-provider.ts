@@ -112,6 +112,10 @@ async function createStandIn(origin: string, kind: Kind): Promise<NodeHandler> {
       };
     },
     loadExistingGrant: consentAtOnce,
+    renderError: (ctx, { error, error_description }) => {
+      ctx.type = 'text/plain';
+      ctx.body = `${error}: ${error_description}`;
+    },
     interactions: {
       policy: askEachTime(),
       url: (_, { uid }) => `/${kind.path}/interaction/${uid}`,

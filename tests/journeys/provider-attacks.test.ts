@@ -12,7 +12,7 @@ import {
 } from '#tests/support/provider-visit.ts';
 import { newVisitor, saveInvoice, signUp, type Visitor } from '#tests/support/visitor.ts';
 
-// Forged and misused answers of identity providers over HTTP; forged tokens: tests/adapters/id-token.test.ts.
+// Forged and misused answers of identity providers over HTTP; forged tokens: tests/adapters/identity-clients.test.ts.
 
 const { origin, standInsOrigin, libsqlUrl } = inject('product');
 

@@ -82,9 +82,12 @@ export function AuthPage({ country, tab, redirectTo, providers, answer, legal }:
               legal={legal}
               onSend={() => setSent(intent)}
             />
-            {intent === 'sign-up' && (
-              <ProviderButtons providers={providers} country={country} redirectTo={goTo} />
-            )}
+            <ProviderButtons
+              intent={intent}
+              providers={providers}
+              country={country}
+              redirectTo={goTo}
+            />
           </div>
         ))}
       </div>

@@ -5,8 +5,11 @@ import {
   identityProviderNames,
 } from '#app/domain/account/identity-provider.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { AuthIntent } from './check-credentials.ts';
 
 type ProviderButtonsProps = {
+  /** What the form above them is for. */
+  intent: AuthIntent;
   /** Those that are offered; none draws nothing. */
   providers: readonly IdentityProvider[];
   country: CountryCode;
@@ -14,8 +17,11 @@ type ProviderButtonsProps = {
   redirectTo: string | null;
 };
 
-/** Sign-in with Google and with Apple: plain links, so that they work without scripts. */
-export function ProviderButtons({ providers, country, redirectTo }: ProviderButtonsProps) {
+/**
+ * Sign-in with Google and with Apple: plain links, so that they work without scripts. They make an account where there
+ * is none, so beside a sign-in they say what a sign-up says.
+ */
+export function ProviderButtons({ intent, providers, country, redirectTo }: ProviderButtonsProps) {
   if (providers.length === 0) return null;
   const query = new URLSearchParams({ country, ...(redirectTo && { redirectTo }) });
   return (
@@ -34,6 +40,11 @@ export function ProviderButtons({ providers, country, redirectTo }: ProviderButt
           Continue with {identityProviderNames[provider]}
         </a>
       ))}
+      {intent === 'sign-in' && (
+        <p className="text-ink-faint text-sm">
+          New here? This creates your account, for which you must be at least 13 years old.
+        </p>
+      )}
     </div>
   );
 }

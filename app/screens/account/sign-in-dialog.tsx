@@ -182,7 +182,7 @@ function DialogForm({
           card needed.
         </p>
       )}
-      <ProviderButtons {...providers} />
+      <ProviderButtons intent={intent} {...providers} />
       <p className="flex flex-wrap items-center gap-x-1 border-line border-t pt-2 text-[0.9375rem] text-ink-soft">
         {words[intent].question}
         <ChangeMode

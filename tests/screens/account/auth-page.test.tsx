@@ -56,14 +56,18 @@ describe('the auth page without scripts', () => {
     expect(signUp).toContain(`<p id="${described}"`);
   });
 
-  it('offers Google and Apple on Create account, as links that keep where one came from', async () => {
+  it('offers Google and Apple on both tabs, as links that keep where one came from', async () => {
     const html = await renderScreen(<AuthPage {...page} tab="sign-up" />);
     const [signIn = '', signUp = ''] = html.split('id="sign-up-panel"');
     expect(signUp).toMatch(
       /href="\/oauth\/google\?country=us&amp;redirectTo=%2Fus%2Fsettings"[^>]*>.*?Continue with (<!-- -->)?Google/,
     );
     expect(textsOf(signUp, 'a')).toEqual(['Continue with Google', 'Continue with Apple']);
-    expect(signIn).not.toContain('/oauth/');
+    expect(textsOf(signIn, 'a').slice(-2)).toEqual(['Continue with Google', 'Continue with Apple']);
+    const note =
+      'New here? This creates your account, for which you must be at least 13 years old.';
+    expect(signIn).toContain(note);
+    expect(signUp).not.toContain(note);
   });
 
   it('offers no provider without keys', async () => {
