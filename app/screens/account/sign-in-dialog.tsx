@@ -94,7 +94,9 @@ export function SignInDialog({ open, onOpenChange, reason, ...form }: SignInDial
             <AskForCode defaultEmail={email.current} onEmail={keepEmail} onSent={setSentCode} />
           )}
           <p className="mt-4 border-line border-t pt-2">
-            <ChangeMode onClick={() => setMode('sign-in')}>Use a password instead</ChangeMode>
+            <ChangeMode className="-ml-1" onClick={() => setMode('sign-in')}>
+              Use a password instead
+            </ChangeMode>
           </p>
         </>
       ) : (
@@ -193,7 +195,7 @@ function DialogForm({
         >
           {words[intent].change}
         </ChangeMode>
-        <ChangeMode className="sm:ml-auto" onClick={() => onChangeMode('code')}>
+        <ChangeMode className="-ml-1 sm:ml-auto" onClick={() => onChangeMode('code')}>
           Sign in with a code
         </ChangeMode>
       </p>
