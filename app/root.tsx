@@ -11,14 +11,16 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { rememberTimeZone } from './browser/time-zone.client.ts';
+import { track } from './browser/track.client.ts';
 import { useNonce } from './components/nonce.tsx';
 import { useRequestId } from './components/request-id.tsx';
 import { ToastArea, toast } from './components/toast.tsx';
 import { describeAllowance } from './http/allowance.server.ts';
 import { takeFlash } from './http/flash.server.ts';
-import { readViewerOrNobody } from './http/session.server.ts';
+import { readPerson, readViewerOrNobody } from './http/session.server.ts';
 import { RouteError } from './screens/errors/route-error.tsx';
 import { shouldRevalidateAfterPost } from './screens/frame/should-revalidate.ts';
+import { useSessionWatch } from './screens/frame/use-session-watch.ts';
 import styles from './styles/app.css?url';
 
 export const links: LinksFunction = () => [
@@ -40,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await readViewerOrNobody(request, context);
   return {
     flash: await takeFlash(request, context.answerHeaders),
+    person: await readPerson(request, context),
     viewer: viewer && { allowance: describeAllowance(viewer, context.now) },
     product: { productName, operatorName, operatorAddress, supportEmail, publicOrigin },
   };
@@ -67,11 +70,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { flash } = useLoaderData<typeof loader>();
+  const { flash, person } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
+  useSessionWatch(person);
   useEffect(rememberTimeZone, []);
   useEffect(() => {
-    if (flash) toast[flash.kind](flash.message, { id: flash.id });
+    if (!flash) return;
+    toast[flash.kind](flash.message, { id: flash.id });
+    if (flash.arrival) track(flash.arrival.event, { method: flash.arrival.method });
   }, [flash]);
   return (
     <>

@@ -4,7 +4,6 @@ import {
   customType,
   index,
   integer,
-  primaryKey,
   sqliteTable,
   text,
   uniqueIndex,
@@ -14,17 +13,11 @@ import { type CountryCode, countries, countryByName } from '#app/domain/country/
 import { invoiceTemplates } from '#app/domain/invoice/sheet.ts';
 import { storedStatuses } from '#app/domain/invoice/status.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
+import { flag, id, owner } from './account-schema.ts';
 
 // Instants are integer milliseconds since 1970, calendar dates `YYYY-MM-DD` text, money integer minor units of the
 // row's currency. Property names carry the unit where the column's specified name does not.
 // drizzle-kit cannot write STRICT: it is added to each CREATE TABLE by hand, and tests/db/migrate.test.ts insists on it.
-
-const id = () => text('id').primaryKey();
-const owner = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
-const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
 
 /** Stored by name (`USA`, `Canada`, `UK`, `Australia`), read and written by code. */
 const countryColumn = customType<{ data: CountryCode; driverData: string }>({
@@ -57,57 +50,6 @@ const paymentColumns = () => ({
 
 /** Pictures as `data:image/png;base64,…` or `data:image/jpeg;…`; last in a row, so that others are read without them. */
 const pictureColumns = () => ({ logo: text('logo'), signature: text('signature') });
-
-/** A person with an account; `deleted_at` closes it at once, the wipe follows 30 days later. */
-export const users = sqliteTable(
-  'users',
-  {
-    id: id(),
-    /** Null when an unverified account lost its address to a verified one (`decisions.md`, Accounts). */
-    email: text('email'),
-    emailVerifiedAt: integer('email_verified_at'),
-    /** IANA name; null means UTC. */
-    timeZone: text('time_zone'),
-    createdAt: integer('created_at').notNull(),
-    deletedAt: integer('deleted_at'),
-  },
-  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
-);
-
-export const credentialKinds = ['password', 'google', 'apple'] as const;
-
-/** The ways in which a user may sign in: one password, and one row for every identity provider. */
-export const credentials = sqliteTable(
-  'credentials',
-  {
-    kind: text('kind', { enum: credentialKinds }).notNull(),
-    /** The provider's id of the person; for a password our own user id, so that there is one at most. */
-    subject: text('subject').notNull(),
-    userId: owner(),
-    passwordHash: text('password_hash'),
-    createdAt: integer('created_at').notNull(),
-    updatedAt: integer('updated_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.kind, t.subject] }),
-    index('credentials_user').on(t.userId),
-    check('credentials_secret', sql`(${t.kind} = 'password') = (${t.passwordHash} IS NOT NULL)`),
-  ],
-);
-
-/** A signed-in browser; the id is the SHA-256 (hex) of the cookie's token, which itself is stored nowhere. */
-export const sessions = sqliteTable(
-  'sessions',
-  {
-    id: id(),
-    userId: owner(),
-    expiresAt: integer('expires_at').notNull(),
-    /** Remember me: 30 days instead of 24 hours. */
-    remember: flag('remember'),
-    createdAt: integer('created_at').notNull(),
-  },
-  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
-);
 
 export const subscriptionSources = ['stripe', 'app_store'] as const;
 

@@ -4,9 +4,10 @@ import { inArray, or, sql } from 'drizzle-orm';
 import { currentPeriodStart } from '#app/domain/billing/allowance.ts';
 import { calculateTotals } from '#app/domain/invoice/totals.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
+import { credentials, users } from './account-schema.ts';
 import { type Database, isDatabaseUnavailable, openDatabase } from './client.server.ts';
 import { toContentColumns } from './invoice-row.server.ts';
-import { clients, credentials, invoices, productsServices, userSettings, users } from './schema.ts';
+import { clients, invoices, productsServices, userSettings } from './schema.ts';
 import { type DemoAccount, describeDemoAccounts } from './seed/demo-accounts.ts';
 import { type Statement, writeBatch } from './write.server.ts';
 

@@ -1,16 +1,18 @@
 import type { RequestHandler, ServerBuild } from '@remix-run/cloudflare';
 import { restateFrameworkError } from '#app/http/api-error.server.ts';
 import { answerBarePath } from '#app/http/bare-paths.server.ts';
+import { refuseFlood } from '#app/http/flood.server.ts';
 import { refuseAtGate } from '#app/http/gate.server.ts';
 import { applySecurityHeaders } from '#app/http/security-headers.server.ts';
-import { createRequestContext } from './context.ts';
+import { createRequestContext, floodLimiterOf } from './context.ts';
+import { describeError } from './describe-error.ts';
 import { readConfig } from './env.ts';
 import { describeRoute } from './route-name.ts';
 
 type Remix = { build: ServerBuild; handleRemix: RequestHandler };
 
 /**
- * One request from the door to the answer: gate, bare addresses, Remix; then security headers, `Server-Timing`
+ * One request from the door to the answer: gate, floods, bare addresses, Remix; then security headers, `Server-Timing`
  * and one structured log line without personal data (no address, no id of a person, no query). Work that goes on after
  * the answer and fails leaves a second line with the same id.
  */
@@ -37,6 +39,7 @@ export async function handleAppRequest(
 
   const answer =
     refuseAtGate(request, config.publicOrigin) ??
+    (await refuseFlood(request, context, floodLimiterOf(env))) ??
     (await answerBarePath(request, context)) ??
     restateFrameworkError(await handleRemix(request, context), request.method);
 
@@ -68,11 +71,4 @@ export async function handleAppRequest(
     statusText: answer.statusText,
     headers,
   });
-}
-
-function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause =
-    error.cause instanceof Error ? ` (${error.cause.name}: ${error.cause.message})` : '';
-  return `${error.stack ?? `${error.name}: ${error.message}`}${cause}`;
 }

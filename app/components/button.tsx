@@ -10,11 +10,24 @@ type ButtonProps = ComponentPropsWithoutRef<'button'> & {
   wide?: boolean;
   /** Work is under way: shows a spinner and takes no second press, but keeps the focus. */
   loading?: boolean;
+  /** Takes no press for now, but keeps the focus; the page says why. */
+  blocked?: boolean;
 };
 
 /** A button; `type` is `button` unless said otherwise, so that it never posts a form by accident. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant, size, wide, loading = false, className, children, type = 'button', onClick, ...rest },
+  {
+    variant,
+    size,
+    wide,
+    loading = false,
+    blocked = false,
+    className,
+    children,
+    type = 'button',
+    onClick,
+    ...rest
+  },
   ref,
 ) {
   return (
@@ -22,9 +35,9 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       ref={ref}
       type={type}
       className={classNames(buttonStyle({ variant, size, wide }), className)}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || blocked || undefined}
       aria-busy={loading || undefined}
-      onClick={loading ? (event) => event.preventDefault() : onClick}
+      onClick={loading || blocked ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
       {loading && <Spinner />}

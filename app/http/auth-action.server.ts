@@ -1,4 +1,5 @@
 import { data } from '@remix-run/cloudflare';
+import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import type { AuthAnswer, AuthErrors } from '#app/domain/account/auth-answer.ts';
 import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import { checkNewPassword } from '#app/domain/account/password.ts';
@@ -7,10 +8,12 @@ import { signIn } from '#app/services/account/sign-in.server.ts';
 import { signUp } from '#app/services/account/sign-up.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { readForm } from './body.server.ts';
+import { checkForBreaches } from './breached-password.server.ts';
 import { redirectWithFlash } from './flash.server.ts';
 import { readReturnPath } from './guards.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { prepareSession, startSession } from './session.server.ts';
+import { forgetTries, mayTry, type Throttled } from './throttle.server.ts';
 import { readTimeZone } from './today.server.ts';
 
 /** The sentences differ by screen (`platform.md` section 8; mapped in `docs/messages.md`). */
@@ -55,10 +58,19 @@ export async function answerAuth(request: Request, context: RequestContext, coun
     });
   }
 
+  const failures: Throttled = { limit: 'signInPerEmailAndNetwork', account: email };
   try {
+    const counted: Throttled[] = signingUp
+      ? [{ limit: 'signUpPerNetwork' }]
+      : [failures, { limit: 'signInPerNetwork' }];
+    if (!(await mayTry(context, counted))) {
+      return refuse(typedEmail, { form: tooManyAttemptsMessage }, 429);
+    }
     if (signingUp) {
+      const breach = await checkForBreaches(context, password);
+      if (breach) return refuse(typedEmail, { password: breach });
       const id = crypto.randomUUID();
-      const { session, handOver } = await prepareSession(context, id, true);
+      const { session, handOver } = await prepareSession(request, context, id, true);
       const outcome = await signUp(context.db, {
         id,
         session,
@@ -76,7 +88,9 @@ export async function answerAuth(request: Request, context: RequestContext, coun
     }
     const signedIn = await signIn(context.db, { email, password });
     if (signedIn.outcome === 'refused') return refuse(typedEmail, { form: words[screen].wrong });
+    await forgetTries(context, failures);
     await startSession(
+      request,
       context,
       signedIn.userId,
       screen === 'dialog' || form.get('remember') === 'on',

@@ -4,8 +4,10 @@ import {
   extendSession,
   insertSession,
   readSessionWithUser,
+  touchSession,
 } from '#db/queries/sessions.server.ts';
 import type { RequestContext } from './request-context.server.ts';
+import { hashToken, randomToken } from './token.server.ts';
 
 /** The signed-in person of a request with the settings row, from one query. */
 export type Viewer = NonNullable<Awaited<ReturnType<typeof readSessionWithUser>>>;
@@ -17,6 +19,9 @@ export const sessionCookieName = '__Host-session';
 const day = 'd' as const;
 /** 30 days with Remember me, 24 hours without (`decisions.md`, Accounts). */
 const lifetimes = { remembered: new TimeSpan(30, day), short: new TimeSpan(1, day) };
+/** How exactly the list of sessions knows when one was last used. */
+const lastSeenStepMs = 60 * 60 * 1000;
+const longestUserAgent = 300;
 
 /**
  * Reads the session's owner, at most once per request and with one query.
@@ -43,30 +48,46 @@ export async function readViewerOrNobody(
   }
 }
 
+/** Whose session it is: a user's id, null for nobody, undefined while the database cannot say. */
+export async function readPerson(
+  request: Request,
+  context: RequestContext,
+): Promise<string | null | undefined> {
+  return readViewer(request, context).then(
+    (viewer) => viewer?.user.id ?? null,
+    () => undefined,
+  );
+}
+
 /**
- * Starts a session and gives the browser its cookie. Only the token's SHA-256 is stored.
+ * Starts a session with a token of its own and gives the browser its cookie; the session that the browser had before
+ * ends. Only the token's SHA-256 is stored.
  * @param remember 30 days when true, else 24 hours and a cookie that ends with the browser
  */
 export async function startSession(
+  request: Request,
   context: RequestContext,
   userId: string,
   remember: boolean,
 ): Promise<void> {
-  const { session, handOver } = await prepareSession(context, userId, remember);
+  const { session, handOver } = await prepareSession(request, context, userId, remember);
   await insertSession(context.db, session);
   handOver();
 }
 
 /**
  * Makes a session for somebody else to store, in one write with the account it belongs to.
- * @returns the row, and what gives the browser its cookie once the row is stored
+ * @param options.token a secret of 256 bits, for a session that must be the same when its answer is given again
+ * @returns the row, and what gives the browser its cookie and ends its older session once the row is stored
  */
 export async function prepareSession(
+  request: Request,
   context: RequestContext,
   userId: string,
   remember: boolean,
+  { token = randomToken() }: { token?: string } = {},
 ): Promise<{ session: SessionRow; handOver: () => void }> {
-  const token = randomToken();
+  const older = readToken(request, context);
   const sessionId = await hashToken(token);
   const { expiresAt } = await luciaFor(context, remember, null).createSession(
     userId,
@@ -80,8 +101,15 @@ export async function prepareSession(
       expiresAt: expiresAt.getTime(),
       remember,
       createdAt: context.now,
+      lastSeenAt: context.now,
+      userAgent: (request.headers.get('User-Agent') ?? '').slice(0, longestUserAgent),
     },
-    handOver: () => context.answerHeaders.append('Set-Cookie', sessionCookie(token, remember)),
+    handOver: () => {
+      context.answerHeaders.append('Set-Cookie', sessionCookie(token, remember));
+      if (older && older !== token) {
+        context.waitUntil(hashToken(older).then((id) => deleteSession(context.db, id)));
+      }
+    },
   };
 }
 
@@ -110,6 +138,9 @@ async function validate(request: Request, context: RequestContext): Promise<View
   if (!session) return null;
   if (session.fresh) {
     context.answerHeaders.append('Set-Cookie', sessionCookie(token, viewer.session.remember));
+  }
+  if (viewer.session.lastSeenAt < context.now - lastSeenStepMs) {
+    context.waitUntil(touchSession(context.db, viewer.session.id, context.now));
   }
   return viewer;
 }
@@ -151,17 +182,4 @@ function toLuciaPair({ session, user }: Viewer): [DatabaseSession, DatabaseUser]
 function sessionCookie(token: string, remember: boolean): string {
   const age = remember ? `; Max-Age=${lifetimes.remembered.seconds()}` : '';
   return `${sessionCookieName}=${token}; Path=/; HttpOnly; Secure; SameSite=Lax${age}`;
-}
-
-function randomToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
-
-async function hashToken(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
+import { track } from '#app/browser/track.client.ts';
 import { dayInTimeZone } from '#app/domain/dates.ts';
 import { describeAllowance } from '#app/http/allowance.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
@@ -23,5 +25,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export default function Pricing() {
   const { country, allowance, endsOn } = useLoaderData<typeof loader>();
+  useEffect(() => track('view_pricing', { country }), [country]);
   return <PricingPage country={country} allowance={allowance} endsOn={endsOn} />;
 }

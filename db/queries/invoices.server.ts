@@ -1,7 +1,8 @@
 import { and, count, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { users } from '../account-schema.ts';
 import type { Database } from '../client.server.ts';
 import { read, readBatch } from '../read.server.ts';
-import { invoices, users } from '../schema.ts';
+import { invoices } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;

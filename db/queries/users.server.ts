@@ -1,15 +1,22 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { credentials, sessions, users } from '../account-schema.ts';
 import type { Database } from '../client.server.ts';
 import { insertSelect } from '../insert-select.ts';
 import { read } from '../read.server.ts';
-import { credentials, sessions, userSettings, users } from '../schema.ts';
-import { writeBatch } from '../write.server.ts';
+import { userSettings } from '../schema.ts';
+import { type Statement, writeBatch } from '../write.server.ts';
 
 export type NewUser = {
   id: string;
-  email: string;
-  passwordHash: string;
+  /** Null for somebody whose provider gave no verified address. */
+  email: string | null;
+  /** When the address was proved to be theirs (ms); absent while it is not. */
+  emailVerifiedAt?: number;
+  /** Their first way in; absent for somebody who came by a code. */
+  credential?: Pick<typeof credentials.$inferInsert, 'kind' | 'passwordHash'> & {
+    /** The provider's id of the person; absent for a password. */ subject?: string;
+  };
   country: CountryCode;
   /** IANA name, or null for UTC. */
   timeZone: string | null;
@@ -20,28 +27,45 @@ export type NewUser = {
 };
 
 /**
- * Makes a user with a password and the settings row of `platform.md` section 3 (its tax rate null, `decisions.md`), all
- * or nothing, in one round trip. Sent again with the same id, it makes nothing more and answers the same.
- * @returns false when the address belongs to somebody else already; letter case makes no difference
+ * The rows of a new account with the settings row of `platform.md` section 3 (its tax rate null, `decisions.md`), for a
+ * write batch: all of them or, when the address or the id is taken or `onlyIf` does not hold, none.
  */
-export async function createUser(db: Database, user: NewUser): Promise<boolean> {
-  const { id, email, passwordHash, country, timeZone, now, session } = user;
-  const results = await writeBatch(db, [
-    db.insert(users).values({ id, email, timeZone, createdAt: now }).onConflictDoNothing(),
+export function insertUser(user: NewUser, onlyIf: SQL): Statement[] {
+  const { id, email, emailVerifiedAt, credential, country, timeZone, now, session } = user;
+  const ifMade = sql`WHERE changes() = 1`;
+  return [
     insertSelect(
-      credentials,
-      { kind: 'password', subject: id, userId: id, passwordHash, createdAt: now, updatedAt: now },
-      sql`WHERE changes() = 1`,
+      users,
+      { id, email, emailVerifiedAt, timeZone, createdAt: now },
+      sql`WHERE ${onlyIf} ON CONFLICT DO NOTHING`,
     ),
     insertSelect(
       userSettings,
       { userId: id, country, preferredCountry: country, updatedAt: now },
-      sql`WHERE changes() = 1`,
+      ifMade,
     ),
-    ...(session
-      ? [insertSelect(sessions, { ...session, userId: id }, sql`WHERE changes() = 1`)]
+    ...(credential
+      ? [
+          insertSelect(
+            credentials,
+            { subject: id, ...credential, userId: id, createdAt: now, updatedAt: now },
+            ifMade,
+          ),
+        ]
       : []),
-    db.select({ id: users.id }).from(users).where(eq(users.id, id)),
+    ...(session ? [insertSelect(sessions, { ...session, userId: id }, ifMade)] : []),
+  ];
+}
+
+/**
+ * Makes a user, all or nothing, in one round trip. Sent again with the same id, it makes nothing more and answers the
+ * same.
+ * @returns false when the address belongs to somebody else already; letter case makes no difference
+ */
+export async function createUser(db: Database, user: NewUser): Promise<boolean> {
+  const results = await writeBatch(db, [
+    ...insertUser(user, sql`true`),
+    db.select({ id: users.id }).from(users).where(eq(users.id, user.id)),
   ]);
   return results.at(-1)?.rows.length === 1;
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { credentials, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   deleteSession,
@@ -10,7 +11,7 @@ import {
 } from '#db/queries/sessions.server.ts';
 import { updatePreferredCountry } from '#db/queries/settings.server.ts';
 import { createUser, findCredentials, type NewUser } from '#db/queries/users.server.ts';
-import { credentials, userSettings, users } from '#db/schema.ts';
+import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
@@ -30,7 +31,7 @@ function newUser(changes: Partial<NewUser> = {}): NewUser {
   return {
     id,
     email: `${id}@example.com`,
-    passwordHash: 'scrypt$x',
+    credential: { kind: 'password', passwordHash: 'scrypt$x' },
     country: 'uk',
     timeZone: 'Europe/London',
     now: 1_700_000_000_000,
@@ -70,13 +71,16 @@ describe('sign-up', () => {
 
   test('refuses an address that somebody has, in any letter case, and changes nothing', async () => {
     const first = newUser({ email: 'Jo@Example.com' });
-    const second = newUser({ email: 'jO@eXAMPLE.com', passwordHash: 'scrypt$other' });
+    const second = newUser({
+      email: 'jO@eXAMPLE.com',
+      credential: { kind: 'password', passwordHash: 'scrypt$other' },
+    });
     expect(await createUser(db, first)).toBe(true);
     expect(await createUser(db, second)).toBe(false);
     expect(await db.$count(userSettings, eq(userSettings.userId, second.id))).toBe(0);
     expect(await findCredentials(db, 'jo@example.com')).toEqual({
       userId: first.id,
-      passwordHash: first.passwordHash,
+      passwordHash: first.credential?.passwordHash,
     });
   });
 
@@ -116,6 +120,8 @@ describe('sessions', () => {
     expiresAt: 2_000,
     remember: true,
     createdAt: 1_000,
+    lastSeenAt: 1_000,
+    userAgent: 'Test',
   });
 
   test('come with user and settings, without pictures, in one round trip', async () => {
@@ -154,7 +160,7 @@ describe('sessions', () => {
     await insertSession(db, stored);
     await writeBatch(db, [db.update(users).set({ deletedAt: 1 }).where(eq(users.id, user.id))]);
     expect(await readSessionWithUser(db, stored.id)).toBeNull();
-    expect(await findCredentials(db, user.email)).toBeNull();
+    expect(await findCredentials(db, user.email ?? '')).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { users } from '#db/schema.ts';
+import { users } from '#db/account-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';

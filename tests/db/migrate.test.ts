@@ -28,9 +28,12 @@ test('every table is STRICT and every reference is kept', async () => {
   );
   expect(tables.map(({ name }) => name).sort()).toEqual([
     'applied_migrations',
+    'attempts',
     'clients',
     'credentials',
+    'email_links',
     'invoices',
+    'login_codes',
     'products_services',
     'sessions',
     'user_settings',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '#db/account-schema.ts';
 import {
   type Database,
   DatabaseUnavailableError,
@@ -6,7 +7,6 @@ import {
 } from '#db/client.server.ts';
 import { listInvoices } from '#db/queries/invoices.server.ts';
 import { findCredentials } from '#db/queries/users.server.ts';
-import { users } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 

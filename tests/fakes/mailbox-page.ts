@@ -1,3 +1,4 @@
+import { escapeHtml } from '#app/domain/mail/escape-html.ts';
 import type { Letter } from './mailbox.ts';
 
 const style = `
@@ -32,13 +33,4 @@ function linkAddresses(escaped: string): string {
     /https?:\/\/(?:[^\s&]|&amp;)+/g,
     (address) => `<a href="${address}" rel="noreferrer">${address}</a>`,
   );
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

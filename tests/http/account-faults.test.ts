@@ -53,11 +53,13 @@ test('a sign-up makes a whole account and signs in, or makes nothing and says so
     check: async (db, email, outcome) => {
       if (outcome.outcome === 'threw') throw outcome.error;
       const { answer, status, cookie } = outcome.answer;
-      const isBusy = outcome.fault === 'busy';
+      // The first call counts the try; only the second makes the account, and is sent again when its answer is lost.
+      const isMade =
+        outcome.fault === 'busy once' || (outcome.fault !== 'busy' && outcome.failAt > 1);
       for (const table of ['users', 'credentials', 'user_settings', 'sessions'] as const) {
-        expect(await count(table, email)).toBe(isBusy ? 0 : 1);
+        expect(await count(table, email)).toBe(isMade ? 1 : 0);
       }
-      if (isBusy) {
+      if (!isMade) {
         expect([status, cookie]).toEqual([503, '']);
         const form = 'Failed to create account. Please try again.';
         expect(answer).toEqual({ outcome: 'refused', errors: { form }, email });
@@ -127,7 +129,12 @@ test.each([
       open,
       prepare: async (db) => {
         const context = createTestContext(db);
-        await startSession(context, (await createSampleUser(db)).userId, true);
+        await startSession(
+          new Request(testOrigin),
+          context,
+          (await createSampleUser(db)).userId,
+          true,
+        );
         return cookiesOf(context);
       },
       action: signOut,

@@ -5,7 +5,12 @@ import { startSession } from '#app/http/session.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
-import { cookiesOf, createTestContext, formPost } from '#tests/support/request-context.ts';
+import {
+  cookiesOf,
+  createTestContext,
+  formPost,
+  testOrigin,
+} from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -21,7 +26,7 @@ const open: TestDatabase['open'] = (options) => database.open(options);
 async function newSeller(db: Database) {
   const context = createTestContext(db);
   const settings = await createSampleUser(db);
-  await startSession(context, settings.userId, true);
+  await startSession(new Request(testOrigin), context, settings.userId, true);
   return { settings, cookie: cookiesOf(context) };
 }
 

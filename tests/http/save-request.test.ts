@@ -22,7 +22,7 @@ afterAll(() => database.close());
 async function newPerson(): Promise<{ userId: string; cookie: string }> {
   const context = createTestContext(database.open());
   const { userId } = await createSampleUser(context.db);
-  await startSession(context, userId, true);
+  await startSession(new Request(testOrigin), context, userId, true);
   return { userId, cookie: cookiesOf(context) };
 }
 

@@ -52,6 +52,30 @@ journey('protected pages lead to /us/auth, and back after sign-in', async ({ ope
   await sees(page, 'Welcome back!');
 });
 
+journey('after five failed tries the form is blocked for that account', async ({ openPage }) => {
+  const page = await openPage('phone', { expected: failedRequest });
+  const account = await signUpOnPage(page);
+  await page.context().clearCookies();
+  await openScreen(page, '/us/auth');
+  const panel = panelOf(page, 'Sign in');
+  for (let tried = 0; tried < 5; tried += 1) {
+    await send(page, 'Sign in', { ...account, password: `wrong ${tried}` });
+    await sees(panel, wrong);
+  }
+  await send(page, 'Sign in', account);
+  await sees(panel, 'Too many attempts. Try again in 15 minutes.');
+  const button = panel.getByRole('button', { name: 'Continue' });
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await field(panel, 'Password').fill('another try');
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await field(panel, 'Email').fill('somebody-else@example.com');
+  expect(await button.getAttribute('aria-disabled')).toBeNull();
+  const elsewhere = await openPage('desktop');
+  await openScreen(elsewhere, '/us/auth');
+  await send(elsewhere, 'Sign in', account);
+  await elsewhere.waitForURL(/\/us\/invoices$/);
+});
+
 journey('an origin on another site is not followed', async ({ openPage }) => {
   const page = await openPage('desktop');
   const account = await signUpOnPage(page);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
-import { signUp } from '#tests/support/seller.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 const formPath = '/us/create-invoice';
@@ -42,7 +42,7 @@ journey('a press with a finger counts as well', async ({ openPage }) => {
 
 journey('a line kept as a product is highlighted for two seconds', async ({ openPage }) => {
   const page = await openPage('desktop');
-  await signUp(page);
+  await signUpOnPage(page);
   await openScreen(page, formPath);
   await typeInvoice(page, { items: [{ Description: 'Design work', Price: '100' }] });
   const line = itemOf(page, 1);
@@ -55,7 +55,7 @@ journey('a line kept as a product is highlighted for two seconds', async ({ open
 
 journey('Save Invoice shows its success until the list is there', async ({ openPage }) => {
   const page = await openPage('phone');
-  await signUp(page);
+  await signUpOnPage(page);
   await openScreen(page, formPath);
   await typeInvoice(page, plainInvoice);
   // The list is held back, so that the form stays for a look.

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addDays, dayInTimeZone } from '#app/domain/dates.ts';
 import { journey } from '#tests/support/browser.ts';
-import { saveOverHttp } from '#tests/support/save-over-http.ts';
+import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import {
   openScreen,
   readTerms,
@@ -10,8 +10,9 @@ import {
   sees,
   waitUntilAlive,
 } from '#tests/support/screen.ts';
-import { listedNumbers, signInByDialog, signUp } from '#tests/support/seller.ts';
+import { signInByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { saveInvoices } from '#tests/support/visitor.ts';
 
 const formPath = '/us/create-invoice';
 
@@ -37,7 +38,7 @@ journey('a day typed while the page was loading stays', async ({ openPage }) => 
 
 journey('what is picked while the page is loading stays picked', async ({ openPage }) => {
   const page = await openPage('desktop');
-  await signUp(page);
+  await signUpOnPage(page);
   await openScreen(page, formPath);
   await typeInvoice(page, { items: [{ Description: 'Design work', Price: '100' }] });
   await itemOf(page, 1).getByRole('button', { name: 'Save as product' }).click();
@@ -58,8 +59,8 @@ journey(
   'a guest’s waiting save whose answer got lost is still the guest’s after a reload',
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: [/Failed to load resource/] });
-    const account = await signUp(page);
-    await saveOverHttp(account, ['INV-007']);
+    const account = await signUpOnPage(page);
+    await saveInvoices(account, ['INV-007']);
     await page.context().clearCookies();
     await openScreen(page, formPath);
     await typeInvoice(page, plainInvoice);
@@ -86,7 +87,7 @@ journey(
   'a guest’s waiting save whose answer got lost makes one invoice, however often it is tried',
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: [/Failed to load resource/] });
-    const account = await signUp(page);
+    const account = await signUpOnPage(page);
     await page.context().clearCookies();
     await openScreen(page, formPath);
     await typeInvoice(page, plainInvoice);
@@ -118,7 +119,7 @@ journey(
     const page = await openPage('phone');
     await openScreen(page, formPath);
     await field(page, 'Client name').fill('Finch & Sons');
-    await signUp(page);
+    await signUpOnPage(page);
     await reloadScreen(page);
     await sees(page, 'Your invoice data has been restored!');
     await field(page, 'Client name').fill('Heron Ltd');

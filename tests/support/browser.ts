@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { test as base, inject } from 'vitest';
 import { projectRoot } from '#scripts/project-root.ts';
 import { launchBrowser, type ScreenSize, screenSizes } from './launch-browser.ts';
+import { newNetworkAddress } from './network-address.ts';
 import { watchTroubles } from './page-troubles.ts';
 
 export type { ScreenSize };
@@ -37,6 +38,7 @@ export const journey = base.extend<{ browser: Browser; openPage: OpenPage }>({
       const context = await browser.newContext({
         baseURL: inject('product').origin,
         locale: 'en-US',
+        extraHTTPHeaders: { 'CF-Connecting-IP': newNetworkAddress() },
         ...screenSizes[size],
         ...options,
       });

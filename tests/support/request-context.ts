@@ -1,5 +1,6 @@
 import type { Mail, RequestContext } from '#app/http/request-context.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { newNetworkAddress } from './network-address.ts';
 
 /** The origin that test requests are made for. */
 export const testOrigin = 'https://billwren.example';
@@ -23,16 +24,21 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
       databaseAuthToken: undefined,
       mailUrl: undefined,
       mailFrom: 'Billwren <hello@billwren.example>',
+      google: null,
+      apple: null,
+      pwnedPasswordsUrl: 'http://127.0.0.1:1',
     },
     db,
     now: Date.now(),
     requestId: 'test-request',
     nonce: 'test-nonce',
     edgeCountry: null,
-    networkAddress: '203.0.113.7',
+    networkAddress: newNetworkAddress(),
     sendMail: async (mail) => {
       mails.push(mail);
     },
+    identityClients: { google: null, apple: null },
+    countBreaches: async () => 0,
     waitUntil: (work) => {
       work.catch((error: unknown) => reported.push(error));
     },

@@ -16,7 +16,7 @@ export async function createSampleUser(
   await createUser(db, {
     id,
     email: `${id}@example.com`,
-    passwordHash: 'scrypt$none',
+    credential: { kind: 'password', passwordHash: 'scrypt$none' },
     country,
     timeZone: null,
     now: Date.now(),

@@ -28,7 +28,7 @@ export const AuthForm = forwardRef<HTMLFormElement, AuthFormProps>(function Auth
 ) {
   const own = useRef<HTMLFormElement>(null);
   const form = (given ?? own) as RefObject<HTMLFormElement>;
-  const { errors, refuse, correct, clear } = useRefusals(form, answer?.errors ?? {});
+  const { errors, isBlocked, refuse, correct, clear } = useRefusals(form, answer?.errors ?? {});
   const { formData } = useNavigation();
   const isPending = formData?.get('screen') === 'page' && formData.get('intent') === intent;
 
@@ -38,6 +38,7 @@ export const AuthForm = forwardRef<HTMLFormElement, AuthFormProps>(function Auth
   }, [answer, refuse, clear]);
 
   const check = (event: FormEvent<HTMLFormElement>) => {
+    if (isBlocked) return event.preventDefault();
     const issues = checkCredentials(readCredentials(event.currentTarget, intent), 'auth-page');
     if (issues) {
       event.preventDefault();
@@ -74,13 +75,13 @@ export const AuthForm = forwardRef<HTMLFormElement, AuthFormProps>(function Auth
             label="Remember me"
             hint="Keeps you signed in for 30 days on this device."
           />
-          <Button type="submit" size="large" wide loading={isPending}>
+          <Button type="submit" size="large" wide loading={isPending} blocked={isBlocked}>
             Continue
           </Button>
         </>
       ) : (
         <>
-          <Button type="submit" size="large" wide loading={isPending}>
+          <Button type="submit" size="large" wide loading={isPending} blocked={isBlocked}>
             Create free account
           </Button>
           <SignUpTerms legal={legal} />

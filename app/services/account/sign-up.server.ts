@@ -23,7 +23,8 @@ export async function signUp(
   input: SignUp,
 ): Promise<'created' | 'already-registered'> {
   const { password, ...rest } = input;
-  const user: NewUser = { ...rest, passwordHash: await hashPassword(password) };
+  const passwordHash = await hashPassword(password);
+  const user: NewUser = { ...rest, credential: { kind: 'password', passwordHash } };
   const created = await createUser(db, user).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) return createUser(db, user);
     throw error;

@@ -1,0 +1,37 @@
+const minute = 60_000;
+
+/** A limit without what it counts: `limit` tries in any `windowMs`. */
+export type Limit = { limit: number; windowMs: number };
+
+/**
+ * How often something may be tried before it is refused (`decisions.md`, Accounts; the caps without a number there are
+ * ours). Each is counted per the things its name says; an attacker who uses up a limit of a pair takes nothing from the
+ * owner at another address.
+ */
+export const attemptLimits = {
+  /** Refused passwords for one e-mail address from one network address. */
+  signInPerEmailAndNetwork: { limit: 5, windowMs: 15 * minute },
+  /** Passwords tried from one network address, whatever the account. */
+  signInPerNetwork: { limit: 100, windowMs: 15 * minute },
+  signUpPerNetwork: { limit: 20, windowMs: 60 * minute },
+  codePerEmailAndMinute: { limit: 1, windowMs: minute },
+  codePerEmailAndHour: { limit: 5, windowMs: 60 * minute },
+  codePerNetwork: { limit: 30, windowMs: 60 * minute },
+  /** Codes compared from one network address, beside the five tries of each code. */
+  codeTryPerNetwork: { limit: 100, windowMs: 15 * minute },
+  resetPerEmailAndNetwork: { limit: 3, windowMs: 60 * minute },
+  resetPerEmail: { limit: 10, windowMs: 60 * minute },
+  resetPerNetwork: { limit: 30, windowMs: 60 * minute },
+  /** Breach questions for one network address. */
+  breachCheckPerNetwork: { limit: 60, windowMs: 15 * minute },
+  /** Wrong current passwords of a signed-in person. */
+  passwordChangePerUser: { limit: 5, windowMs: 15 * minute },
+} as const satisfies Record<string, Limit>;
+
+/** The longest window of all, milliseconds; older tries count nowhere. */
+export const longestWindowMs = Math.max(
+  ...Object.values(attemptLimits).map((each) => each.windowMs),
+);
+
+/** `platform.md` section 8; said whenever one of the limits above is reached. */
+export const tooManyAttemptsMessage = 'Too many attempts. Try again in 15 minutes.';

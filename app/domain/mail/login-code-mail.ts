@@ -1,0 +1,29 @@
+import { composeMail } from './compose-mail.ts';
+import type { MailProduct, MailText } from './mail-text.ts';
+
+/** The mail with a code to sign in; the subject carries the code, so that a phone's notice shows it. */
+export function loginCodeMail(
+  product: MailProduct,
+  { code, minutes }: { code: string; minutes: number },
+): MailText {
+  const { productName } = product;
+  return composeMail(product, {
+    subject: `${code} is your ${productName} sign-in code`,
+    heading: 'Your sign-in code',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Type this code where you asked for it to sign in to ${productName}:`,
+      },
+      { kind: 'code', code },
+      {
+        kind: 'paragraph',
+        text: `It works for ${minutes} minutes, once, and only in the browser that asked for it.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'If it was not you who asked, ignore this mail. Never give the code to anybody: nobody from our side will ask for it.',
+      },
+    ],
+  });
+}

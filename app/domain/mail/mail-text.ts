@@ -1,0 +1,31 @@
+/** What a deployment says about itself in a mail; `publicOrigin` has no slash at its end. */
+export type MailProduct = {
+  productName: string;
+  operatorName: string;
+  operatorAddress: string;
+  supportEmail: string;
+  publicOrigin: string;
+};
+
+/** A mail without its address: one line of subject, the plain text, and HTML that says the same. */
+export type MailText = { subject: string; text: string; html: string };
+
+/** One part of a mail, top to bottom. All texts are plain. */
+export type MailPart =
+  | { kind: 'paragraph'; text: string }
+  /** A code to be read and typed. */
+  | { kind: 'code'; code: string }
+  /** The one thing to do; the address is also written out. */
+  | { kind: 'button'; label: string; link: string };
+
+export type MailLetter = { subject: string; heading: string; parts: MailPart[] };
+
+/** Who writes and why there is nothing to unsubscribe from, at the end of each mail. */
+export function footerLines(product: MailProduct): string[] {
+  const { productName, operatorName, operatorAddress, supportEmail, publicOrigin } = product;
+  return [
+    `Questions? Write to ${supportEmail}.`,
+    `${productName}, ${publicOrigin}`,
+    `${operatorName}, ${operatorAddress}`,
+  ];
+}

@@ -1,0 +1,35 @@
+import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
+import { networkOf } from '#app/domain/account/network-address.ts';
+import { type AttemptLimit, claimAttempt, forgetAttempts } from '#db/queries/attempts.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+import { hashToken } from './token.server.ts';
+
+type LimitName = keyof typeof attemptLimits;
+
+/** What is counted: the limit's name, and the account (an e-mail address or a user's id) where it counts one. */
+export type Throttled = { limit: LimitName; account?: string };
+
+/**
+ * Counts a try under each of the given limits before it is made, so that many at once cannot slip through.
+ * Limits whose name says `Network` are counted for the request's network address.
+ * @returns false when one of them is reached: refuse, and do nothing else
+ * @throws when the database cannot be asked
+ */
+export async function mayTry(context: RequestContext, throttled: Throttled[]): Promise<boolean> {
+  const limits = await Promise.all(throttled.map((each) => describeLimit(context, each)));
+  return claimAttempt(context.db, limits, context.now);
+}
+
+/** Forgets the counted tries of one limit after the answer, because the last one succeeded. */
+export async function forgetTries(context: RequestContext, throttled: Throttled): Promise<void> {
+  const { key } = await describeLimit(context, throttled);
+  context.waitUntil(forgetAttempts(context.db, key));
+}
+
+async function describeLimit(
+  context: RequestContext,
+  { limit, account = '' }: Throttled,
+): Promise<AttemptLimit> {
+  const network = limit.includes('Network') ? networkOf(context.networkAddress) : '';
+  return { key: await hashToken(`${limit}\n${account}\n${network}`), ...attemptLimits[limit] };
+}

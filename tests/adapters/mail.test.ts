@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createMailer } from '#app/adapters/mail.server.ts';
+import { serveRequests } from '#scripts/serve-requests.ts';
+import { findFreePort } from '#tests/support/find-free-port.ts';
+
+const mail = { to: 'ann@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+const mailFrom = 'Billwren <hello@billwren.example>';
+
+/** A worker's environment whose binding keeps what it is given. */
+function environment() {
+  const sent: unknown[] = [];
+  return { sent, env: { EMAIL: { send: async (letter: unknown) => sent.push(letter) } } };
+}
+
+describe('a mail', () => {
+  it('leaves by the EMAIL binding in production, the sender as name and address', async () => {
+    const { sent, env } = environment();
+    await createMailer({ mailFrom, mailUrl: undefined }, env)(mail);
+    expect(sent).toEqual([
+      { ...mail, from: { name: 'Billwren', email: 'hello@billwren.example' } },
+    ]);
+    await createMailer({ mailFrom: 'hello@billwren.example', mailUrl: undefined }, env)(mail);
+    expect(sent.at(-1)).toEqual({ ...mail, from: 'hello@billwren.example' });
+  });
+
+  it('leaves by the HTTP address when one is set', async () => {
+    const { sent, env } = environment();
+    const posted: unknown[] = [];
+    const port = await findFreePort();
+    const server = await serveRequests(async (request) => {
+      posted.push(await request.json());
+      return new Response(null, { status: posted.length === 1 ? 202 : 500 });
+    }, port);
+    try {
+      const send = createMailer({ mailFrom, mailUrl: `http://127.0.0.1:${port}/mail` }, env);
+      await send(mail);
+      expect(posted).toEqual([{ ...mail, from: mailFrom }]);
+      expect(sent).toEqual([]);
+      await expect(send(mail)).rejects.toThrow('The mail service answered 500.');
+    } finally {
+      server.close();
+    }
+  });
+
+  it('is not dropped in silence when there is no way out', async () => {
+    const send = createMailer({ mailFrom, mailUrl: undefined }, {});
+    await expect(send(mail)).rejects.toThrow('No mail service is configured');
+  });
+
+  it.each([
+    { to: 'ann@example.com\r\nBcc: eve@example.com' },
+    { to: 'ann@example.com,eve@example.com' },
+    { to: 'Ann <ann@example.com>' },
+    { to: '' },
+    { subject: 'Hello\r\nBcc: eve@example.com' },
+    { subject: 'Hello\nthere' },
+    { subject: 'Hello\u2028there' },
+    { subject: 'Hello\u0000' },
+  ])('with %j is refused, and nobody is named', async (part) => {
+    const { sent, env } = environment();
+    const send = createMailer({ mailFrom, mailUrl: undefined }, env);
+    const refusal = send({ ...mail, ...part });
+    await expect(refusal).rejects.toThrow(/^A mail was refused: its (recipient|subject)/);
+    await expect(refusal).rejects.not.toThrow(/example/);
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { allowsAnalytics, cookieConsentKey } from '#app/browser/cookie-consent.client.ts';
+import { track } from '#app/browser/track.client.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const now = Date.now();
+const handed: unknown[][] = [];
+let storage: ReturnType<typeof memoryStorage>;
+
+const agree = (analytics: unknown, timestamp: unknown) =>
+  storage.setItem(cookieConsentKey, JSON.stringify({ analytics, timestamp }));
+
+beforeEach(() => {
+  handed.length = 0;
+  storage = memoryStorage();
+  vi.stubGlobal('window', {
+    localStorage: storage,
+    gtag: (...call: unknown[]) => handed.push(call),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('consent', () => {
+  it('is what was said, for 365 days', () => {
+    expect(allowsAnalytics(storage, now)).toBe(false);
+    agree(true, now - 364 * day);
+    expect(allowsAnalytics(storage, now)).toBe(true);
+    agree(true, now - 365 * day);
+    expect(allowsAnalytics(storage, now)).toBe(false);
+    agree(false, now);
+    expect(allowsAnalytics(storage, now)).toBe(false);
+  });
+
+  it.each(['', 'null', '7', '[]', '{', '{"analytics":"true","timestamp":1}', '{"analytics":true}'])(
+    'is not read out of %j',
+    (kept) => {
+      storage.setItem(cookieConsentKey, kept);
+      expect(allowsAnalytics(storage, now)).toBe(false);
+    },
+  );
+
+  it('from the future is none', () => {
+    agree(true, now + day);
+    expect(allowsAnalytics(storage, now)).toBe(false);
+  });
+});
+
+describe('an event', () => {
+  it('is handed to the analytics script after consent, and only then', () => {
+    track('login', { method: 'password' });
+    expect(handed).toEqual([]);
+    agree(true, now - 1000);
+    track('login', { method: 'password' });
+    track('logout');
+    expect(handed).toEqual([
+      ['event', 'login', { method: 'password' }],
+      ['event', 'logout', {}],
+    ]);
+  });
+
+  it('carries nothing of a person, whatever it is given', () => {
+    agree(true, now - 1000);
+    track('login', { method: 'ann@example.com' as never });
+    track('login', { method: 'Ann Example', id: '4f1' } as never);
+    expect(handed).toEqual([
+      ['event', 'login', {}],
+      ['event', 'login', {}],
+    ]);
+  });
+
+  it('is lost without a sound when there is no script, no storage, or the script throws', () => {
+    agree(true, now - 1000);
+    vi.stubGlobal('window', { localStorage: storage });
+    expect(() => track('logout')).not.toThrow();
+    vi.stubGlobal('window', {
+      localStorage: storage,
+      gtag: () => {
+        throw new Error('blocked');
+      },
+    });
+    expect(() => track('logout')).not.toThrow();
+    vi.stubGlobal('window', {});
+    expect(() => track('logout')).not.toThrow();
+  });
+});
