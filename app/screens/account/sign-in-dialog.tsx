@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, type FormEvent, useRef, useState } from 'react';
+import { type ComponentPropsWithoutRef, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { classNames } from '#app/components/class-names.ts';
 import { Dialog } from '#app/components/dialog.tsx';
@@ -69,6 +69,7 @@ export function SignInDialog({ open, onOpenChange, reason, ...form }: SignInDial
   const [mode, setMode] = useState<Mode>('sign-up');
   // Kept here, so that looking for the mail and coming back loses nothing.
   const [sentCode, setSentCode] = useState<SentCode | null>(null);
+  const [isBackFromCode, setBackFromCode] = useState(false);
   const email = useRef('');
   const keepEmail = (typed: string) => {
     email.current = typed;
@@ -76,7 +77,10 @@ export function SignInDialog({ open, onOpenChange, reason, ...form }: SignInDial
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => {
+        setBackFromCode(false);
+        onOpenChange(next);
+      }}
       title={mode === 'code' ? codeTitle : words[mode].title}
       description={reason}
     >
@@ -94,7 +98,13 @@ export function SignInDialog({ open, onOpenChange, reason, ...form }: SignInDial
             <AskForCode defaultEmail={email.current} onEmail={keepEmail} onSent={setSentCode} />
           )}
           <p className="mt-4 border-line border-t pt-2">
-            <ChangeMode className="-ml-1" onClick={() => setMode('sign-in')}>
+            <ChangeMode
+              className="-ml-1"
+              onClick={() => {
+                setBackFromCode(true);
+                setMode('sign-in');
+              }}
+            >
               Use a password instead
             </ChangeMode>
           </p>
@@ -102,6 +112,7 @@ export function SignInDialog({ open, onOpenChange, reason, ...form }: SignInDial
       ) : (
         <DialogForm
           intent={mode}
+          focusFirst={isBackFromCode}
           defaultEmail={email.current}
           onEmail={keepEmail}
           onChangeMode={setMode}
@@ -114,6 +125,8 @@ export function SignInDialog({ open, onOpenChange, reason, ...form }: SignInDial
 
 type DialogFormProps = Omit<SignInDialogProps, 'open' | 'onOpenChange' | 'reason'> & {
   intent: AuthIntent;
+  /** It takes the place of a form that had the focus; in an opening dialog the dialog itself sees to that. */
+  focusFirst: boolean;
   defaultEmail: string;
   onEmail: (email: string) => void;
   onChangeMode: (mode: Mode) => void;
@@ -121,6 +134,7 @@ type DialogFormProps = Omit<SignInDialogProps, 'open' | 'onOpenChange' | 'reason
 
 function DialogForm({
   intent,
+  focusFirst,
   defaultEmail,
   onEmail,
   onChangeMode,
@@ -132,6 +146,10 @@ function DialogForm({
   const [isPending, setPending] = useState(false);
   const { errors, isBlocked, refuse, correct, clear } = useRefusals(form, {});
   const other = intent === 'sign-up' ? 'sign-in' : 'sign-up';
+
+  useEffect(() => {
+    if (focusFirst) form.current?.querySelector<HTMLInputElement>('[name="email"]')?.focus();
+  }, [focusFirst]);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -115,5 +115,6 @@ function environment(LIBSQL_URL: string) {
     PUBLIC_ORIGIN: 'https://billwren.example',
     MAIL_FROM: 'Billwren <hello@example.com>',
     LIBSQL_URL,
+    PWNED_PASSWORDS_URL: 'https://pwned.example',
   };
 }
