@@ -24,7 +24,7 @@ export async function handleAppRequest(
   const errors: unknown[] = [];
   const context = createRequestContext(request, env, config, {
     now: startedAt,
-    waitUntil: (work) => execution.waitUntil(work),
+    waitUntil: (work) => execution.waitUntil(work.catch(logLateError)),
     reportError: (error) => errors.push(error),
   });
 
@@ -33,8 +33,9 @@ export async function handleAppRequest(
     (await answerBarePath(request, context)) ??
     restateFrameworkError(await handleRemix(request, context), request.method);
 
-  const headers = new Headers(answer.headers);
-  for (const [name, value] of context.answerHeaders) headers.append(name, value);
+  const headers = new Headers(context.answerHeaders);
+  // The answer's own cookies come last: a message that it brings outlives the removal of the one before.
+  for (const [name, value] of answer.headers) headers.append(name, value);
   applySecurityHeaders(headers, context.nonce, config.publicOrigin.startsWith('https:'));
   const { trips, milliseconds } = context.db.stats;
   headers.set(

@@ -1,3 +1,4 @@
+import type { SendMail } from '#app/domain/mail/mail-text.ts';
 import type { Database } from '#db/client.server.ts';
 import type { AppConfig } from './app-config.server.ts';
 import type { Viewer } from './session.server.ts';
@@ -28,8 +29,7 @@ export type RequestContext = {
   reportError: (error: unknown) => void;
 };
 
-export type Mail = { to: string; subject: string; text: string; html: string };
-export type SendMail = (mail: Mail) => Promise<void>;
+export type Mail = Parameters<SendMail>[0];
 
 declare module '@remix-run/cloudflare' {
   interface AppLoadContext extends RequestContext {}
