@@ -11,14 +11,17 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { rememberTimeZone } from './browser/time-zone.client.ts';
+import { track } from './browser/track.client.ts';
 import { useNonce } from './components/nonce.tsx';
 import { useRequestId } from './components/request-id.tsx';
 import { ToastArea, toast } from './components/toast.tsx';
 import { describeAllowance } from './http/allowance.server.ts';
 import { takeFlash } from './http/flash.server.ts';
-import { readViewerOrNobody } from './http/session.server.ts';
+import { readPerson, readViewerOrNobody } from './http/session.server.ts';
+import { HideRecoveryHash } from './screens/account/hide-recovery-hash.tsx';
 import { RouteError } from './screens/errors/route-error.tsx';
 import { shouldRevalidateAfterPost } from './screens/frame/should-revalidate.ts';
+import { useSessionWatch } from './screens/frame/use-session-watch.ts';
 import styles from './styles/app.css?url';
 
 export const links: LinksFunction = () => [
@@ -40,6 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await readViewerOrNobody(request, context);
   return {
     flash: await takeFlash(request, context.answerHeaders),
+    person: await readPerson(request, context),
     viewer: viewer && { allowance: describeAllowance(viewer, context.now) },
     product: { productName, operatorName, operatorAddress, supportEmail, publicOrigin },
   };
@@ -48,10 +52,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const requestId = useRequestId();
+  const { pathname } = useLocation();
   return (
     <html lang="en" data-request-id={requestId ?? undefined}>
       <head>
         <meta charSet="utf-8" />
+        {pathname.endsWith('/reset-password') && <HideRecoveryHash />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
@@ -67,11 +73,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { flash } = useLoaderData<typeof loader>();
+  const { flash, person } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
+  useSessionWatch(person);
   useEffect(rememberTimeZone, []);
   useEffect(() => {
-    if (flash) toast[flash.kind](flash.message, { id: flash.id });
+    if (!flash) return;
+    toast[flash.kind](flash.message, { id: flash.id });
+    if (flash.arrival) track(flash.arrival.event, { method: flash.arrival.method });
   }, [flash]);
   return (
     <>

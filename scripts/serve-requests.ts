@@ -4,10 +4,23 @@ import { Readable } from 'node:stream';
 /** Answers a request; what it throws becomes a 500 with the message as text. */
 export type Answer = (request: Request) => Promise<Response>;
 
-/** Serves a `Request -> Response` function with Node's own server on 127.0.0.1; settles when it listens. */
-export function serveRequests(answer: Answer, port: number): Promise<Server> {
+/** Answers in Node's own way; for third parties' programs, which know no other. */
+export type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
+
+/**
+ * Serves a `Request -> Response` function with Node's own server on 127.0.0.1; settles when it listens. Paths whose
+ * first segment stands in `mounted` are answered there.
+ */
+export function serveRequests(
+  answer: Answer,
+  port: number,
+  mounted: Record<string, NodeHandler> = {},
+): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
-    respond(answer, incoming, outgoing).catch((error: unknown) => {
+    const segment = incoming.url?.split(/[/?]/)[1] ?? '';
+    const handler = Object.hasOwn(mounted, segment) ? mounted[segment] : undefined;
+    const work = handler?.(incoming, outgoing) ?? respond(answer, incoming, outgoing);
+    work.catch((error: unknown) => {
       if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'text/plain' });
       outgoing.end(error instanceof Error ? error.message : String(error));
     });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { migrate } from '#db/migrate.ts';
+import { registerProduct } from '#tests/fakes/provider-registration.ts';
 import { requireEarlierBuild } from './build-app.ts';
 import type { Ports } from './ports.ts';
 import { describeEnd, type RunningProcess } from './processes.ts';
@@ -85,12 +86,21 @@ export async function startProduct(order: ProductOrder): Promise<RunningProduct>
   try {
     const libsqlUrl = await startDatabase();
     await migrate(libsqlUrl);
-    const standIns = await startStandIns({ port: ports.standins, onLine: listen('standins') });
+    const appOrigin = `http://localhost:${ports.app}`;
+    const providers = await registerProduct(`http://127.0.0.1:${ports.standins}`);
+    const standIns = await startStandIns({
+      port: ports.standins,
+      appOrigin,
+      registration: providers.registration,
+      onLine: listen('standins'),
+    });
     keep(standIns.process);
     const vars = {
       LIBSQL_URL: libsqlUrl,
       MAIL_URL: `${standIns.origin}/mail`,
-      PUBLIC_ORIGIN: `http://localhost:${ports.app}`,
+      PUBLIC_ORIGIN: appOrigin,
+      ...providers.vars,
+      PWNED_PASSWORDS_URL: `${standIns.origin}/pwned`,
       ...order.vars,
     };
     const startPart = async (part: WorkerPart) => {

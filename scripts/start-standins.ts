@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { ProviderRegistration } from '#tests/fakes/provider-registration.ts';
 import { type RunningProcess, startProcess } from './processes.ts';
 import { waitUntilHealthy } from './wait-until-healthy.ts';
 
@@ -8,6 +9,9 @@ export type RunningStandIns = { origin: string; process: RunningProcess };
 /** Starts the process of third-party stand-ins and waits until it answers. */
 export async function startStandIns(options: {
   port: number;
+  /** Where the product answers, for the identity providers' callbacks. */
+  appOrigin: string;
+  registration: ProviderRegistration;
   onLine?: (line: string) => void;
 }): Promise<RunningStandIns> {
   const origin = `http://127.0.0.1:${options.port}`;
@@ -15,7 +19,11 @@ export async function startStandIns(options: {
     name: 'standins',
     command: globalThis.process.execPath,
     args: ['--import', 'tsx', fileURLToPath(new URL('./standins.ts', import.meta.url))],
-    env: { STANDINS_PORT: String(options.port) },
+    env: {
+      STANDINS_PORT: String(options.port),
+      APP_ORIGIN: options.appOrigin,
+      PROVIDER_REGISTRATION: JSON.stringify(options.registration),
+    },
     onLine: options.onLine,
   });
   await waitUntilHealthy(`${origin}/healthz`, { process, seconds: 30 });

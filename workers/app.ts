@@ -1,11 +1,15 @@
 import { createRequestHandler } from '@remix-run/cloudflare';
 import * as build from '../build/server/index.js';
 import { handleAppRequest } from './handle-app-request.ts';
+import { runScheduledJobs } from './run-scheduled-jobs.ts';
 
 const handleRemix = createRequestHandler(build, 'production');
 
 export default {
   fetch(request, env, execution) {
     return handleAppRequest(request, env, execution, { build, handleRemix });
+  },
+  scheduled(_controller, env) {
+    return runScheduledJobs(env, Date.now());
   },
 } satisfies ExportedHandler;

@@ -1,9 +1,19 @@
+import { createApple } from '#app/adapters/apple.server.ts';
+import { createGoogle } from '#app/adapters/google.server.ts';
 import { createMailer } from '#app/adapters/mail.server.ts';
+import { createBreachCounter } from '#app/adapters/pwned-passwords.server.ts';
+import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import type { AppConfig } from '#app/http/app-config.server.ts';
+import type { FloodLimiter } from '#app/http/flood.server.ts';
 import type { RequestContext } from '#app/http/request-context.server.ts';
-import { openDatabase } from '#db/client.server.ts';
+import { type Database, openDatabase } from '#db/client.server.ts';
 
 type Moment = Pick<RequestContext, 'now' | 'waitUntil' | 'reportError'>;
+
+/** What a scheduled job works with: no request, nobody to answer. */
+export function createJobContext(config: AppConfig): { db: Database } {
+  return { db: openDatabase({ url: config.databaseUrl, authToken: config.databaseAuthToken }) };
+}
 
 /** The composition root: what the environment offers, turned into what one request needs. */
 export function createRequestContext(
@@ -15,15 +25,29 @@ export function createRequestContext(
   return {
     ...moment,
     config,
-    db: openDatabase({ url: config.databaseUrl, authToken: config.databaseAuthToken }),
+    ...createJobContext(config),
     requestId: crypto.randomUUID(),
     nonce: randomNonce(),
     edgeCountry: request.headers.get('CF-IPCountry') ?? edgeCountryOf(request),
     networkAddress: request.headers.get('CF-Connecting-IP') ?? '',
     sendMail: createMailer(config, env),
+    identityClients: {
+      google: config.google && createGoogle(config.google, callbackOf('google', config)),
+      apple: config.apple && createApple(config.apple, callbackOf('apple', config)),
+    },
+    countBreaches: createBreachCounter(config.pwnedPasswordsUrl),
     answerHeaders: new Headers(),
     viewer: undefined,
   };
+}
+
+function callbackOf(provider: IdentityProvider, { publicOrigin }: AppConfig): string {
+  return `${publicOrigin}/oauth/${provider}/callback`;
+}
+
+/** The binding that cuts floods of account writes; undefined where the environment has none. */
+export function floodLimiterOf(env: unknown): FloodLimiter | undefined {
+  return (env as { ACCOUNT_WRITES?: FloodLimiter }).ACCOUNT_WRITES;
 }
 
 function edgeCountryOf(request: Request): string | null {

@@ -12,6 +12,21 @@ const environment = z.object({
   LIBSQL_AUTH_TOKEN: z.string().min(1).optional(),
   MAIL_URL: z.url().optional(),
   MAIL_FROM: z.string().min(3),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_AUTHORIZATION_URL: z.url().default('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
+  GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_TEAM_ID: z.string().optional(),
+  APPLE_KEY_ID: z.string().optional(),
+  APPLE_PRIVATE_KEY: z.string().optional(),
+  APPLE_AUTHORIZATION_URL: z.url().default('https://appleid.apple.com/auth/authorize'),
+  APPLE_TOKEN_URL: z.url().default('https://appleid.apple.com/auth/token'),
+  APPLE_JWKS_URL: z.url().default('https://appleid.apple.com/auth/keys'),
+  APPLE_ISSUER: z.url().default('https://appleid.apple.com'),
+  PWNED_PASSWORDS_URL: z.url().transform((address) => address.replace(/\/$/, '')),
 });
 
 let last: { env: unknown; config: AppConfig } | undefined;
@@ -39,7 +54,42 @@ export function readConfig(env: unknown): AppConfig {
     databaseAuthToken: values.LIBSQL_AUTH_TOKEN,
     mailUrl: values.MAIL_URL,
     mailFrom: values.MAIL_FROM,
+    google: readGoogle(values),
+    apple: readApple(values),
+    pwnedPasswordsUrl: values.PWNED_PASSWORDS_URL,
   };
   last = { env, config };
   return config;
+}
+
+type Values = z.infer<typeof environment>;
+
+/** Absent until all of its keys are there: secrets are put one after the other. */
+function readGoogle(values: Values): AppConfig['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  if (!clientId || !clientSecret) return null;
+  return {
+    clientId,
+    clientSecret,
+    authorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
+    tokenUrl: values.GOOGLE_TOKEN_URL,
+    keysUrl: values.GOOGLE_JWKS_URL,
+    issuer: values.GOOGLE_ISSUER,
+  };
+}
+
+function readApple(values: Values): AppConfig['apple'] {
+  const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId } = values;
+  const { APPLE_KEY_ID: keyId, APPLE_PRIVATE_KEY: privateKey } = values;
+  if (!clientId || !teamId || !keyId || !privateKey) return null;
+  return {
+    clientId,
+    teamId,
+    keyId,
+    privateKey,
+    authorizationUrl: values.APPLE_AUTHORIZATION_URL,
+    tokenUrl: values.APPLE_TOKEN_URL,
+    keysUrl: values.APPLE_JWKS_URL,
+    issuer: values.APPLE_ISSUER,
+  };
 }

@@ -1,16 +1,18 @@
 import type { RequestHandler, ServerBuild } from '@remix-run/cloudflare';
 import { restateFrameworkError } from '#app/http/api-error.server.ts';
 import { answerBarePath } from '#app/http/bare-paths.server.ts';
+import { refuseFlood } from '#app/http/flood.server.ts';
 import { refuseAtGate } from '#app/http/gate.server.ts';
 import { applySecurityHeaders } from '#app/http/security-headers.server.ts';
-import { createRequestContext } from './context.ts';
+import { createRequestContext, floodLimiterOf } from './context.ts';
+import { describeError } from './describe-error.ts';
 import { readConfig } from './env.ts';
 import { describeRoute } from './route-name.ts';
 
 type Remix = { build: ServerBuild; handleRemix: RequestHandler };
 
 /**
- * One request from the door to the answer: gate, bare addresses, Remix; then security headers, `Server-Timing`
+ * One request from the door to the answer: gate, floods, bare addresses, Remix; then security headers, `Server-Timing`
  * and one structured log line without personal data (no address, no id of a person, no query).
  */
 export async function handleAppRequest(
@@ -22,14 +24,20 @@ export async function handleAppRequest(
   const startedAt = Date.now();
   const config = readConfig(env);
   const errors: unknown[] = [];
+  let isLogged = false;
+  const reportError = (error: unknown) => {
+    if (isLogged) logLateError(context.requestId, error);
+    else errors.push(error);
+  };
   const context = createRequestContext(request, env, config, {
     now: startedAt,
-    waitUntil: (work) => execution.waitUntil(work.catch(logLateError)),
-    reportError: (error) => errors.push(error),
+    waitUntil: (work) => execution.waitUntil(work.catch(reportError)),
+    reportError,
   });
 
   const answer =
     refuseAtGate(request, config.publicOrigin) ??
+    (await refuseFlood(request, context, floodLimiterOf(env))) ??
     (await answerBarePath(request, context)) ??
     restateFrameworkError(await handleRemix(request, context), request.method);
 
@@ -44,6 +52,7 @@ export async function handleAppRequest(
   );
   headers.set('X-Request-Id', context.requestId);
 
+  isLogged = true;
   console.log(
     JSON.stringify({
       level: errors.length > 0 || answer.status >= 500 ? 'error' : 'info',
@@ -64,9 +73,7 @@ export async function handleAppRequest(
   });
 }
 
-function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause =
-    error.cause instanceof Error ? ` (${error.cause.name}: ${error.cause.message})` : '';
-  return `${error.stack ?? `${error.name}: ${error.message}`}${cause}`;
+/** What went wrong after the answer had left, such as a mail that was not taken: a line of its own. */
+function logLateError(id: string, error: unknown): void {
+  console.log(JSON.stringify({ level: 'error', id, late: true, errors: [describeError(error)] }));
 }

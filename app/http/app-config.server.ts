@@ -1,3 +1,6 @@
+import type { AppleSettings } from '#app/adapters/apple.server.ts';
+import type { GoogleSettings } from '#app/adapters/google.server.ts';
+
 /** Everything that a deployment says about itself; parsed once by `workers/env.ts`. */
 export type AppConfig = {
   /** Id of the deployed version. */
@@ -13,4 +16,9 @@ export type AppConfig = {
   /** Where mails are posted instead of the `EMAIL` binding; set for local work only. */
   mailUrl: string | undefined;
   mailFrom: string;
+  /** Null without keys: then nobody is offered to sign in that way. */
+  google: GoogleSettings | null;
+  apple: AppleSettings | null;
+  /** Where breached passwords are looked up, without a slash at the end. */
+  pwnedPasswordsUrl: string;
 };

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
+import { identityProviders } from '#app/domain/account/identity-provider.ts';
 import { flashCookie } from './cookies.server.ts';
 
 const flashShape = z.object({
@@ -7,23 +8,25 @@ const flashShape = z.object({
   id: z.string().max(50),
   kind: z.enum(['success', 'error', 'info']),
   message: z.string().max(500),
+  /** Somebody came back from an identity provider: what the page is to count, with consent. */
+  arrival: z
+    .object({ event: z.enum(['sign_up', 'login']), method: z.enum(identityProviders) })
+    .optional(),
 });
 
 /** A message that the next page shows once as a toast. */
 export type Flash = z.infer<typeof flashShape>;
 
-/** A redirect whose target shows a toast. `path` must be a path of ours. */
+/** A redirect whose target shows a toast. `path` must be a path of ours; the status is 302 unless told. */
 export async function redirectWithFlash(
   path: string,
   kind: Flash['kind'],
   message: string,
-  headers: Headers = new Headers(),
+  { status = 302, arrival }: { status?: number; arrival?: Flash['arrival'] } = {},
 ): Promise<Response> {
-  headers.append(
-    'Set-Cookie',
-    await flashCookie.serialize({ id: crypto.randomUUID(), kind, message }),
-  );
-  return redirect(path, { headers });
+  const flash: Flash = { id: crypto.randomUUID(), kind, message, arrival };
+  const cookie = await flashCookie.serialize(flash);
+  return redirect(path, { status, headers: { 'Set-Cookie': cookie } });
 }
 
 /** The message that waits for this page, if any; when there is one, `answerHeaders` gets the cookie's removal. */

@@ -4,7 +4,7 @@ import { apiError, methodNotAllowed } from './api-error.server.ts';
 export const maxBodyBytes = 10 * 1000 * 1000;
 
 /** Addresses that third parties post to from their own pages; each guards itself. */
-const crossSitePosts = new Set<string>([]);
+const crossSitePosts = new Set(['/oauth/apple/callback']);
 
 const safeMethods = new Set(['GET', 'HEAD']);
 const knownMethods = new Set([...safeMethods, 'POST']);

@@ -1,3 +1,5 @@
+import type { IdentityClient } from '#app/adapters/identity-client.server.ts';
+import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import type { SendMail } from '#app/domain/mail/mail-text.ts';
 import type { Database } from '#db/client.server.ts';
 import type { AppConfig } from './app-config.server.ts';
@@ -20,6 +22,10 @@ export type RequestContext = {
   /** The client's network address; for throttling only, never logged. */
   networkAddress: string;
   sendMail: SendMail;
+  /** Null where no keys are configured. */
+  identityClients: Record<IdentityProvider, IdentityClient | null>;
+  /** In how many breaches a password was seen; throws when the service is away. */
+  countBreaches: (password: string) => Promise<number>;
   /** Work that goes on after the answer has left. */
   waitUntil: (work: Promise<unknown>) => void;
   /** Headers that any part of the request adds to the answer, such as a renewed session cookie. */

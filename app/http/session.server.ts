@@ -48,6 +48,17 @@ export async function readViewerOrNobody(
   }
 }
 
+/** Whose session it is: a user's id, null for nobody, undefined while the database cannot say. */
+export async function readPerson(
+  request: Request,
+  context: RequestContext,
+): Promise<string | null | undefined> {
+  return readViewer(request, context).then(
+    (viewer) => viewer?.user.id ?? null,
+    () => undefined,
+  );
+}
+
 /**
  * Starts a session with a token of its own and gives the browser its cookie; the session that the browser had before
  * ends. Only the token's SHA-256 is stored.
@@ -66,6 +77,7 @@ export async function startSession(
 
 /**
  * Makes a session for somebody else to store, in one write with the account it belongs to.
+ * @param options.token a secret of 256 bits, for a session that must be the same when its answer is given again
  * @returns the row, and what gives the browser its cookie and ends its older session once the row is stored
  */
 export async function prepareSession(
@@ -73,8 +85,8 @@ export async function prepareSession(
   context: RequestContext,
   userId: string,
   remember: boolean,
+  { token = randomToken() }: { token?: string } = {},
 ): Promise<{ session: SessionRow; handOver: () => void }> {
-  const token = randomToken();
   const older = readToken(request, context);
   const sessionId = await hashToken(token);
   const { expiresAt } = await luciaFor(context, remember, null).createSession(
@@ -94,7 +106,9 @@ export async function prepareSession(
     },
     handOver: () => {
       context.answerHeaders.append('Set-Cookie', sessionCookie(token, remember));
-      if (older) context.waitUntil(hashToken(older).then((id) => deleteSession(context.db, id)));
+      if (older && older !== token) {
+        context.waitUntil(hashToken(older).then((id) => deleteSession(context.db, id)));
+      }
     },
   };
 }

@@ -10,8 +10,10 @@ import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { answerAuth } from '#app/http/auth-action.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
+import { offeredProviders } from '#app/http/provider-sign-in.server.ts';
 import { readViewerOrNobody } from '#app/http/session.server.ts';
 import { AuthPage } from '#app/screens/account/auth-page.tsx';
+import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 
@@ -29,6 +31,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     country,
     redirectTo,
+    isReset: query.get('reset') === 'success',
+    providers: offeredProviders(context),
     tab: query.get('tab') === 'sign-up' ? ('sign-up' as const) : ('sign-in' as const),
   };
 }
@@ -49,16 +53,18 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
       if (error.status < 400) track(isSignUp ? 'sign_up' : 'login', { method: 'password' });
       throw error;
     }
-    const form = isSignUp
-      ? 'Failed to create account. Please try again.'
-      : "We couldn't sign you in. Please try again.";
+    const form = refusedPostMessage(
+      error,
+      isSignUp
+        ? 'Failed to create account. Please try again.'
+        : "We couldn't sign you in. Please try again.",
+    );
     const email = String(typed.get('email') ?? '');
     return { outcome: 'refused', errors: { form }, email } satisfies AuthAnswer;
   }
 }
 
 export default function Auth() {
-  const { country, redirectTo, tab } = useLoaderData<typeof loader>();
   const answer = useActionData<AuthAnswer>();
-  return <AuthPage country={country} redirectTo={redirectTo} tab={tab} answer={answer ?? null} />;
+  return <AuthPage {...useLoaderData<typeof loader>()} answer={answer ?? null} />;
 }

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { data } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData, useNavigate } from '@remix-run/react';
+import { proveLoginCode } from '#app/browser/login-code.client.ts';
 import { track } from '#app/browser/track.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import { isCountryCode } from '#app/domain/country/country.ts';
 import type { ProductAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
 import { describeAllowance } from '#app/http/allowance.server.ts';
 import { answerAuth } from '#app/http/auth-action.server.ts';
@@ -10,9 +12,11 @@ import { readJson } from '#app/http/body.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { orDatabaseAway } from '#app/http/database-away.server.ts';
 import { describeFormDefaults } from '#app/http/form-defaults.server.ts';
+import { offeredProviders } from '#app/http/provider-sign-in.server.ts';
 import { answerFormPost } from '#app/http/save-request.server.ts';
 import { readViewer } from '#app/http/session.server.ts';
 import { sellersToday } from '#app/http/today.server.ts';
+import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { usePost } from '#app/screens/frame/use-post.ts';
@@ -34,6 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     today: sellersToday(request, context, viewer),
     userId: viewer?.user.id ?? null,
     defaults: describeFormDefaults(viewer),
+    providers: viewer ? [] : offeredProviders(context),
     allowance: viewer && describeAllowance(viewer, context.now),
     ...choices,
   };
@@ -55,12 +60,28 @@ function isFormPost(request: Request): boolean {
 const unreachable = { outcome: 'unreachable' } as const;
 
 /** A dead network or an answer that is not ours becomes data, so that the form stays with all that was typed. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+export async function clientAction({ request, params, serverAction }: ClientActionFunctionArgs) {
   try {
+    const typed = isFormPost(request) ? await request.clone().formData() : null;
+    if (typed?.get('intent') === 'code') return await proveCode(typed, params.country);
     return await serverAction<SaveAnswer | ProductAnswer | AuthAnswer>();
-  } catch {
+  } catch (error) {
+    const form = refusedPostMessage(error, '');
+    if (form) return { outcome: 'refused', errors: { form }, email: '' } satisfies AuthAnswer;
     return unreachable;
   }
+}
+
+/** A code goes to the call that every client uses; as this action's answer it also loads the page's data anew. */
+async function proveCode(typed: FormData, country: string | undefined): Promise<AuthAnswer> {
+  const email = String(typed.get('email'));
+  const answer = await proveLoginCode({
+    email,
+    code: String(typed.get('code')),
+    country: isCountryCode(country) ? country : undefined,
+  });
+  if (answer.outcome === 'signed-in') return answer;
+  return { outcome: 'refused', errors: { form: answer.message }, email };
 }
 
 export default function CreateInvoice() {
@@ -78,7 +99,9 @@ export default function CreateInvoice() {
     const answer = await postAuth({ ...fields, screen: 'dialog' });
     if (answer.outcome === 'unreachable') throw new Error('The sign-in did not get through');
     if (answer.outcome === 'signed-in') {
-      track(fields.intent === 'sign-up' ? 'sign_up' : 'login', { method: 'password' });
+      const isNew = fields.intent === 'sign-up' || answer.isNew;
+      const method = fields.intent === 'code' ? 'code' : 'password';
+      track(isNew ? 'sign_up' : 'login', { method });
     }
     return answer;
   };

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { sessions, users } from '../account-schema.ts';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { credentials, sessions, users } from '../account-schema.ts';
 import type { Database } from '../client.server.ts';
-import { read } from '../read.server.ts';
+import { read, readBatch } from '../read.server.ts';
 import { userSettings } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
 import { settingsColumns } from './settings.server.ts';
@@ -61,4 +61,52 @@ export async function deleteSession(db: Database, sessionId: string): Promise<vo
 /** Signs a user out everywhere. */
 export async function deleteSessionsOfUser(db: Database, userId: string): Promise<void> {
   await writeBatch(db, [db.delete(sessions).where(eq(sessions.userId, userId))]);
+}
+
+/** More than anybody has; the list of sessions is not paged. */
+const mostListedSessions = 100;
+
+/** A user's living sessions, last used first, and whether there is a password: one round trip. */
+export async function readSecurity(db: Database, userId: string, now: number) {
+  const [living, password] = await readBatch(db, [
+    db
+      .select({
+        id: sessions.id,
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+        userAgent: sessions.userAgent,
+      })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+      .orderBy(desc(sessions.lastSeenAt))
+      .limit(mostListedSessions),
+    db
+      .select({ kind: credentials.kind })
+      .from(credentials)
+      .where(and(eq(credentials.kind, 'password'), eq(credentials.subject, userId))),
+  ]);
+  return { sessions: living, hasPassword: password.length > 0 };
+}
+
+/** Ends one other session of a user; false when it is not theirs, not there, or the one that asks. */
+export async function deleteSessionOfUser(
+  db: Database,
+  { userId, sessionId, keepId }: { userId: string; sessionId: string; keepId: string },
+): Promise<boolean> {
+  const [ended] = await writeBatch(db, [
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), ne(sessions.id, keepId))),
+  ]);
+  return ended?.rowsAffected === 1;
+}
+
+/** Ends every session of a user but one. */
+export async function deleteOtherSessions(
+  db: Database,
+  { userId, keepId }: { userId: string; keepId: string },
+): Promise<void> {
+  await writeBatch(db, [
+    db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keepId))),
+  ]);
 }

@@ -1,3 +1,4 @@
+import { benchAccounts } from './accounts.bench.ts';
 import { benchClientJs } from './client-js.bench.ts';
 import { benchHttp } from './http.bench.ts';
 import { benchPdf } from './pdf.bench.ts';
@@ -9,6 +10,7 @@ const parts: Record<string, { title: string; measure: () => Promise<BenchRow[]> 
   pdf: { title: 'Drawing PDFs in Node (processor time)', measure: benchPdf },
   workerd: { title: 'Drawing PDFs in workerd', measure: benchPdfInWorkerd },
   http: { title: 'Requests in workerd against sqld', measure: benchHttp },
+  accounts: { title: 'Known beside unknown accounts, 400 pairs', measure: benchAccounts },
   'client-js': { title: 'JavaScript that a browser loads', measure: benchClientJs },
 };
 

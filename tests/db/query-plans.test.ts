@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { claimAttempt } from '#db/queries/attempts.server.ts';
 import { listClientsNewestFirst } from '#db/queries/clients.server.ts';
 import { readFormChoices } from '#db/queries/form-choices.server.ts';
 import {
@@ -9,7 +11,8 @@ import {
   readInvoice,
   readPublicInvoice,
 } from '#db/queries/invoices.server.ts';
-import { readSessionWithUser } from '#db/queries/sessions.server.ts';
+import { signInProviderUser } from '#db/queries/provider-sign-in.server.ts';
+import { deleteOtherSessions, readSessionWithUser } from '#db/queries/sessions.server.ts';
 import { findCredentials } from '#db/queries/users.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
@@ -49,6 +52,33 @@ describe('queries go through an index: no table is read from end to end, nothing
       plans.join('\n'),
     ).toBe(true);
     expect(plans.filter((plan) => /^SCAN|TEMP B-TREE/.test(plan))).toEqual([]);
+  });
+
+  test('sign-in with a provider', async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const now = 1;
+    const plans = await queryPlansOf(db, () =>
+      signInProviderUser(db, {
+        ...{ kind: 'google', subject: 's', verifiedEmail: email, newUserId: crypto.randomUUID() },
+        ...{ country: 'us', timeZone: null, now },
+        session: { id: crypto.randomUUID(), expiresAt: now, createdAt: now },
+      }),
+    );
+    expect(plans.some((plan) => plan.includes('users_email (<expr>=?)'))).toBe(true);
+    expect(plans.filter((plan) => /^SCAN (?!CONSTANT)|TEMP B-TREE/.test(plan))).toEqual([]);
+  });
+
+  test.each([
+    ['the hourly wiping', () => wipeExpired(db, 1)],
+    ['signing out others', () => deleteOtherSessions(db, { userId: 'u', keepId: 's' })],
+    [
+      'a counted try',
+      () => claimAttempt(db, [{ key: 'k', limit: 5, windowMs: 60_000 }], 1_800_000_000_000),
+    ],
+  ])('%s', async (_name, action) => {
+    const plans = await queryPlansOf(db, action);
+    expect(plans.length).toBeGreaterThan(0);
+    expect(plans.filter((plan) => /^SCAN (?!CONSTANT)|TEMP B-TREE/.test(plan))).toEqual([]);
   });
 
   test('save', async () => {

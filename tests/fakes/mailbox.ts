@@ -17,6 +17,8 @@ export type Letter = z.infer<typeof sentLetter> & { id: string; sentAt: number }
 export type MailboxState = { letters: Letter[]; arrived: number };
 
 const keptLetters = 500;
+/** Letters to addresses that begin so find the service away. */
+const undeliverable = 'undeliverable';
 
 /** An empty mailbox. */
 export function createMailbox(): MailboxState {
@@ -26,6 +28,7 @@ export function createMailbox(): MailboxState {
 /**
  * The stand-in for the mail service. `POST /mail` takes a letter as JSON, `GET /mail` shows the letters to a person and
  * `GET /mail.json` to a test, both newest first and both with `?to=` for one address; `DELETE /mail` empties the box,
+ * Letters to `undeliverable…@…` are answered 503, as if the service were away.
  * `GET /mail/{id}/html` is the letter's HTML, with nothing in it allowed to run or to load.
  */
 export async function answerMailbox(
@@ -61,6 +64,9 @@ async function receiveLetter(request: Request, state: MailboxState, now: number)
       error: 'A letter is JSON with to, from, subject, text and perhaps html.',
       code: 'bad-letter',
     });
+  }
+  if (letter.data.to.toLowerCase().startsWith(undeliverable)) {
+    return answerJson(503, { error: 'The mail service is away.', code: 'unavailable' });
   }
   state.arrived += 1;
   const id = String(state.arrived);

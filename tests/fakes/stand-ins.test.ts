@@ -82,6 +82,13 @@ test.each([
   expect(await answer.json()).toMatchObject({ code: 'bad-letter' });
 });
 
+test('letters to undeliverable addresses find the service away', async () => {
+  const { ask } = world();
+  const answer = await ask('POST', '/mail', { ...letter, to: 'undeliverable-1@example.com' });
+  expect(answer.status).toBe(503);
+  expect(await (await ask('GET', '/mail.json')).json()).toEqual({ letters: [] });
+});
+
 test('the mailbox can be emptied', async () => {
   const { ask } = world();
   await ask('POST', '/mail', letter);

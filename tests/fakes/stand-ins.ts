@@ -1,8 +1,13 @@
 import { answerJson } from './answer-json.ts';
 import { answerMailbox, createMailbox, type MailboxState } from './mailbox.ts';
+import {
+  answerPwnedPasswords,
+  createPwnedPasswords,
+  type PwnedPasswordsState,
+} from './pwned-passwords.ts';
 
 /** What every stand-in holds; one such object is one world of third parties. */
-export type StandInState = { mailbox: MailboxState };
+export type StandInState = { mailbox: MailboxState; pwnedPasswords: PwnedPasswordsState };
 
 type StandIn = {
   title: string;
@@ -18,11 +23,16 @@ const standIns: StandIn[] = [
     segments: ['mail', 'mail.json'],
     answer: (request, state, now) => answerMailbox(request, state.mailbox, now),
   },
+  {
+    title: 'Breached passwords',
+    segments: ['pwned'],
+    answer: (request, state) => answerPwnedPasswords(request, state.pwnedPasswords),
+  },
 ];
 
 /** A world in which nothing has happened yet. */
 export function createStandIns(): StandInState {
-  return { mailbox: createMailbox() };
+  return { mailbox: createMailbox(), pwnedPasswords: createPwnedPasswords() };
 }
 
 /**

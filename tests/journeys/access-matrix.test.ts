@@ -16,7 +16,7 @@ import {
   type Visitor,
 } from '#tests/support/visitor.ts';
 
-const { origin } = inject('product');
+const { origin, standInsOrigin } = inject('product');
 const routes = await readRoutes(origin);
 const pages = routes.filter(({ id }) => !layouts.includes(id));
 
@@ -35,10 +35,13 @@ beforeAll(async () => {
   secrets = [owner.email, invoiceId, ...Object.values(draft)];
 });
 
-/** The status, and where a redirect leads: `302 /us/auth`. */
+/** The status, and where a redirect leads: `302 /us/auth`, `302 stand-ins/google/auth`. */
 function describeAnswer(answer: Response): string {
-  const to = answer.headers.get('Location');
-  return [answer.status, to?.replace(origin, '')].filter(Boolean).join(' ');
+  const to = answer.headers.get('Location') ?? '';
+  const place = to.startsWith(standInsOrigin)
+    ? `stand-ins${new URL(to).pathname}`
+    : to.replace(origin, '');
+  return [answer.status, place].filter(Boolean).join(' ');
 }
 
 /** The same of a `.data` answer, in which redirects are data. */
@@ -162,13 +165,13 @@ describe.each(withTable.filter(({ row }) => row.idIsFor))('the ids of $id', ({ r
   });
 });
 
-test('a layout tells everybody the same but the viewer’s own allowance', async () => {
+test('a layout tells everybody the same but the viewer’s own id and allowance', async () => {
   for (const id of ['routes/$country', 'root']) {
     const address = `/us/settings.data?_routes=${encodeURIComponent(id)}`;
     const [nobody, own] = [await people.nobody.get(address), await owner.get(address)];
     const { loaders } = await readData(nobody);
     const { loaders: ownLoaders } = await readData(own.clone());
-    expect({ ...(ownLoaders[id]?.data as object), viewer: null }).toMatchObject(
+    expect({ ...(ownLoaders[id]?.data as object), viewer: null, person: null }).toMatchObject(
       loaders[id]?.data as object,
     );
     for (const secret of secrets) expect(await own.clone().text()).not.toContain(secret);

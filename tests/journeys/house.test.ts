@@ -39,3 +39,8 @@ journey('the mailbox shows a letter as text to a person', async ({ openPage }) =
   expect(await page.title()).toBe('Mailbox');
   expect(await page.getByRole('article').textContent()).toContain('Your code is 123456');
 });
+
+journey('the clock starts the wiping of what has expired', async () => {
+  const answer = await fetch(`${origin}/__scheduled?cron=17+*+*+*+*`);
+  expect([answer.status, await answer.text()]).toEqual([200, 'Ran scheduled event']);
+});

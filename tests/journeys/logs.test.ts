@@ -5,6 +5,7 @@ import { accessTable } from '#tests/fixtures/access-table.ts';
 import { collectLogLines } from '#tests/support/log-lines.ts';
 import { pageHtmlOf, visibleText } from '#tests/support/page-html.ts';
 import { createTestProduct } from '#tests/support/product.ts';
+import { answerCallback, startAt } from '#tests/support/provider-visit.ts';
 import { type Member, newVisitor, saveInvoice, saveOf, signUp } from '#tests/support/visitor.ts';
 
 // One structured line for every request, and nobody's data in any line, whatever goes wrong.
@@ -32,11 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+const providerSecrets: string[] = [];
+
 function secrets(): string[] {
   const token = /__Host-session=([^;]+)/.exec(member.cookies())?.[1] ?? 'no session';
   return [
     ...Object.values(personal),
     ...[member.email, member.password, token, invoiceId, brokenId],
+    ...providerSecrets,
     ...['wrong password', 'typo@hidden.example', 'WEST1234'],
   ];
 }
@@ -119,6 +123,22 @@ describe('a request that fails', () => {
         level: 'error',
         status: 500,
         errors: [expect.stringContaining('unreadable items')],
+      });
+    },
+  );
+
+  test.each(['google', 'apple'] as const)(
+    'at the answer of %s names the kind of failure, and neither code nor state',
+    async (provider) => {
+      const visitor = newVisitor(product.origin);
+      const state = (await startAt(visitor, provider)).searchParams.get('state') ?? '';
+      providerSecrets.push(state, 'a-code-of-nobody');
+      const forged = new URLSearchParams({ state, code: 'a-code-of-nobody' });
+      const answer = await answerCallback(visitor, provider, forged);
+      expect(await lineOf(answer)).toMatchObject({
+        level: 'error',
+        status: 303,
+        errors: [expect.stringMatching(/^ProviderSignInError: Sign-in with (Google|Apple) failed/)],
       });
     },
   );

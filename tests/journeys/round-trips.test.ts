@@ -84,13 +84,13 @@ describe('a post', () => {
     expect(await save(member, product)).toBe(2);
   });
 
-  test('of a sign-up costs one, of a sign-in two, of a sign-out one', async () => {
+  test('of a sign-up costs two, of a sign-in four with one after the answer, of a sign-out one', async () => {
     const { email, password } = member;
     const fields = { intent: 'sign-in', screen: 'dialog', email, password };
     const [first, second] = [newVisitor(origin), newVisitor(origin)];
-    expect(await tripsOf(first.postForm('/us/auth.data', fields))).toBe(2);
+    expect(await tripsOf(first.postForm('/us/auth.data', fields))).toBe(4);
     const joining = { ...fields, intent: 'sign-up', email: `joining-${email}` };
-    expect(await tripsOf(second.postForm('/us/auth.data', joining))).toBe(1);
+    expect(await tripsOf(second.postForm('/us/auth.data', joining))).toBe(2);
     expect(await tripsOf(first.postForm('/api/sign-out', { country: 'us' }))).toBe(1);
   });
 });

@@ -9,12 +9,16 @@ export const screenSizes = {
 
 export type ScreenSize = keyof typeof screenSizes;
 
-/** Starts the Chromium of this machine, without any traffic of its own. */
-export function launchBrowser(): Promise<Browser> {
+/**
+ * Starts the Chromium of this machine, without any traffic of its own.
+ * @param options.keepsPages lets it put whole pages aside for the back button, which Playwright otherwise forbids
+ */
+export function launchBrowser({ keepsPages = false } = {}): Promise<Browser> {
   const executablePath = findChromium(process.env);
   if (!executablePath) throw new Error('No Chromium was found: "npm test" says how to get one.');
   return chromium.launch({
     executablePath,
+    ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : undefined,
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
       ...['--disable-component-update', '--disable-sync'],

@@ -24,6 +24,9 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
       databaseAuthToken: undefined,
       mailUrl: undefined,
       mailFrom: 'Billwren <hello@billwren.example>',
+      google: null,
+      apple: null,
+      pwnedPasswordsUrl: 'http://127.0.0.1:1',
     },
     db,
     now: Date.now(),
@@ -34,6 +37,8 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     sendMail: async (mail) => {
       mails.push(mail);
     },
+    identityClients: { google: null, apple: null },
+    countBreaches: async () => 0,
     waitUntil: (work) => {
       work.catch((error: unknown) => reported.push(error));
     },

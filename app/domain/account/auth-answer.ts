@@ -3,5 +3,6 @@ export type AuthErrors = { email?: string; password?: string; form?: string };
 
 /** The answer to a dialog, or to a page whose try was refused. Typed passwords never come back. */
 export type AuthAnswer =
-  | { outcome: 'signed-in'; message: string }
+  /** `isNew` when a code made the account. */
+  | { outcome: 'signed-in'; message: string; isNew?: boolean }
   | { outcome: 'refused'; errors: AuthErrors; email: string };

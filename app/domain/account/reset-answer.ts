@@ -15,7 +15,7 @@ export const resetFailedMessage = "We couldn't update your password. Please try 
 /** The answer to a request for a reset link. */
 export type ForgotPasswordAnswer =
   | { outcome: 'sent'; message: string }
-  | { outcome: 'refused'; errors: { email: string }; email: string };
+  | { outcome: 'refused'; errors: { email?: string; form?: string }; email: string };
 
 /** What is wrong with a new password; `form` concerns no single field. */
 export type ResetErrors = { password?: string; confirmation?: string; form?: string };

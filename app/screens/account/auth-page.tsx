@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { Banner } from '#app/components/banner.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import { passwordResetMessage } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { AuthForm, type LegalPaths } from './auth-form.tsx';
 import { AuthTabs, panelId, tabId } from './auth-tabs.tsx';
 import { Benefits } from './benefits.tsx';
 import type { AuthIntent } from './check-credentials.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { useWaitingDraft } from './use-waiting-draft.ts';
 
 const headings = {
@@ -20,8 +24,12 @@ type AuthPageProps = {
   tab: AuthIntent;
   /** Where to go afterwards; checked by whoever read it. */
   redirectTo: string | null;
+  /** Identity providers that are offered. */
+  providers: readonly IdentityProvider[];
   /** The answer to the last try, null before the first. */
   answer: AuthAnswer | null;
+  /** True right after a password was reset. */
+  isReset?: boolean;
   legal?: LegalPaths;
 };
 
@@ -29,7 +37,15 @@ type AuthPageProps = {
  * Sign in and Create account (`platform.md` section 2, Auth page). Both forms stay mounted: changing the tab or a
  * refused try takes nothing of what is typed, and a typed e-mail goes along to the other tab.
  */
-export function AuthPage({ country, tab, redirectTo, answer, legal }: AuthPageProps) {
+export function AuthPage({
+  country,
+  tab,
+  redirectTo,
+  providers,
+  answer,
+  isReset,
+  legal,
+}: AuthPageProps) {
   const [shown, setShown] = useState(tab);
   // The answer does not say which form it is for: the last one sent, without scripts the one in the address.
   const [sent, setSent] = useState(tab);
@@ -38,6 +54,7 @@ export function AuthPage({ country, tab, redirectTo, answer, legal }: AuthPagePr
   const forms = { 'sign-in': signInForm, 'sign-up': signUpForm };
 
   const waitingDraft = useWaitingDraft(country);
+  const goTo = waitingDraft ?? redirectTo;
 
   useEffect(() => setShown(tab), [tab]);
 
@@ -56,6 +73,11 @@ export function AuthPage({ country, tab, redirectTo, answer, legal }: AuthPagePr
         <h1 className="font-display font-medium text-3xl leading-tight sm:text-4xl">
           {headings[shown]}
         </h1>
+        {isReset && (
+          <div className="mt-6">
+            <Banner role="status">{passwordResetMessage}</Banner>
+          </div>
+        )}
         <div className="mt-6">
           <AuthTabs shown={shown} hrefOf={search} onShow={show} />
         </div>
@@ -66,16 +88,23 @@ export function AuthPage({ country, tab, redirectTo, answer, legal }: AuthPagePr
             role="tabpanel"
             aria-labelledby={tabId(intent)}
             hidden={intent !== shown}
-            className="pt-6"
+            className="flex flex-col gap-5 pt-6 [&[hidden]]:hidden"
           >
             <AuthForm
               ref={forms[intent]}
+              country={country}
               intent={intent}
               action={search(intent)}
-              redirectTo={waitingDraft ?? redirectTo}
+              redirectTo={goTo}
               answer={answer?.outcome === 'refused' && sent === intent ? answer : null}
               legal={legal}
               onSend={() => setSent(intent)}
+            />
+            <ProviderButtons
+              intent={intent}
+              providers={providers}
+              country={country}
+              redirectTo={goTo}
             />
           </div>
         ))}

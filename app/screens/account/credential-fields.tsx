@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { TextField } from '#app/components/text-field.tsx';
 import type { AuthErrors } from '#app/domain/account/auth-answer.ts';
 import type { AuthIntent } from './check-credentials.ts';
+import { FormAlert } from './form-alert.tsx';
 import { PasswordField } from './password-field.tsx';
 
 type CredentialFieldsProps = {
@@ -24,15 +24,7 @@ export function CredentialFields({
   const isNew = intent === 'sign-up';
   return (
     <>
-      {errors.form && (
-        <p
-          role="alert"
-          className="flex items-start gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-[0.9375rem] text-danger-ink"
-        >
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          {errors.form}
-        </p>
-      )}
+      {errors.form && <FormAlert>{errors.form}</FormAlert>}
       <TextField
         label="Email"
         name="email"

@@ -1,7 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentPropsWithoutRef, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
+import { classNames } from '#app/components/class-names.ts';
 import { Dialog } from '#app/components/dialog.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { AskForCode, type SentCode } from './ask-for-code.tsx';
 import {
   type AuthFields,
   type AuthIntent,
@@ -9,6 +13,8 @@ import {
   readCredentials,
 } from './check-credentials.ts';
 import { CredentialFields } from './credential-fields.tsx';
+import { EnterCode } from './enter-code.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { useRefusals } from './use-refusals.ts';
 
 const words = {
@@ -26,6 +32,11 @@ const words = {
   },
 } satisfies Record<AuthIntent, Record<string, string>>;
 
+/** What the dialog is used for: creating an account, a password, or a code from a mail. */
+type Mode = AuthIntent | 'code';
+
+const codeTitle = 'Sign in with a code';
+
 /** When the post itself did not get through (`platform.md` section 8). */
 const unreachable = {
   'sign-in': "We couldn't sign you in. Please try again.",
@@ -37,60 +48,85 @@ type SignInDialogProps = {
   onOpenChange: (open: boolean) => void;
   /** Why it opened, in a sentence: `Please sign in to save your invoice`. */
   reason?: string;
+  country: CountryCode;
+  /** Where an identity provider leads back to. */
+  redirectTo: string;
+  /** Identity providers that are offered. */
+  providers: readonly IdentityProvider[];
   /** Posts to the auth route as the dialog; what went wrong comes back in the answer. */
-  submit: (fields: AuthFields) => Promise<AuthAnswer>;
+  submit: (
+    fields: AuthFields | { intent: 'code'; email: string; code: string },
+  ) => Promise<AuthAnswer>;
   /** The session has begun; `message` is the sentence to greet with. */
   onSignedIn: (message: string) => void;
 };
 
 /**
- * The sign-in dialog (`platform.md` section 2): creates an account by default, or signs in with a password.
+ * The sign-in dialog (`platform.md` section 2): creates an account by default, or signs in with a password or a code.
  * The e-mail stays when the mode changes and when the dialog is closed and opened again.
  */
-export function SignInDialog({
-  open,
-  onOpenChange,
-  reason,
-  submit,
-  onSignedIn,
-}: SignInDialogProps) {
-  const [intent, setIntent] = useState<AuthIntent>('sign-up');
+export function SignInDialog({ open, onOpenChange, reason, ...form }: SignInDialogProps) {
+  const [mode, setMode] = useState<Mode>('sign-up');
+  // Kept here, so that looking for the mail and coming back loses nothing.
+  const [sentCode, setSentCode] = useState<SentCode | null>(null);
   const email = useRef('');
+  const keepEmail = (typed: string) => {
+    email.current = typed;
+  };
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={words[intent].title}
+      title={mode === 'code' ? codeTitle : words[mode].title}
       description={reason}
     >
-      <DialogForm
-        intent={intent}
-        defaultEmail={email.current}
-        onEmail={(typed) => {
-          email.current = typed;
-        }}
-        onChangeIntent={setIntent}
-        submit={submit}
-        onSignedIn={onSignedIn}
-      />
+      {mode === 'code' ? (
+        <>
+          {sentCode ? (
+            <EnterCode
+              sent={sentCode}
+              onSent={setSentCode}
+              onOtherEmail={() => setSentCode(null)}
+              submit={form.submit}
+              onSignedIn={form.onSignedIn}
+            />
+          ) : (
+            <AskForCode defaultEmail={email.current} onEmail={keepEmail} onSent={setSentCode} />
+          )}
+          <p className="mt-4 border-line border-t pt-2">
+            <ChangeMode className="-ml-1" onClick={() => setMode('sign-in')}>
+              Use a password instead
+            </ChangeMode>
+          </p>
+        </>
+      ) : (
+        <DialogForm
+          intent={mode}
+          defaultEmail={email.current}
+          onEmail={keepEmail}
+          onChangeMode={setMode}
+          {...form}
+        />
+      )}
     </Dialog>
   );
 }
 
-type DialogFormProps = Pick<SignInDialogProps, 'submit' | 'onSignedIn'> & {
+type DialogFormProps = Omit<SignInDialogProps, 'open' | 'onOpenChange' | 'reason'> & {
   intent: AuthIntent;
   defaultEmail: string;
   onEmail: (email: string) => void;
-  onChangeIntent: (intent: AuthIntent) => void;
+  onChangeMode: (mode: Mode) => void;
 };
 
 function DialogForm({
   intent,
   defaultEmail,
   onEmail,
-  onChangeIntent,
+  onChangeMode,
   submit,
   onSignedIn,
+  ...providers
 }: DialogFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isPending, setPending] = useState(false);
@@ -148,19 +184,34 @@ function DialogForm({
           card needed.
         </p>
       )}
+      <ProviderButtons intent={intent} {...providers} />
       <p className="flex flex-wrap items-center gap-x-1 border-line border-t pt-2 text-[0.9375rem] text-ink-soft">
         {words[intent].question}
-        <button
-          type="button"
-          className="thumb rounded-md px-1 font-medium text-accent-ink underline"
+        <ChangeMode
           onClick={() => {
             clear();
-            onChangeIntent(other);
+            onChangeMode(other);
           }}
         >
           {words[intent].change}
-        </button>
+        </ChangeMode>
+        <ChangeMode className="-ml-1 sm:ml-auto" onClick={() => onChangeMode('code')}>
+          Sign in with a code
+        </ChangeMode>
       </p>
     </form>
+  );
+}
+
+function ChangeMode({ className, ...rest }: ComponentPropsWithoutRef<'button'>) {
+  return (
+    <button
+      type="button"
+      className={classNames(
+        'thumb rounded-md px-1 font-medium text-[0.9375rem] text-accent-ink underline',
+        className,
+      )}
+      {...rest}
+    />
   );
 }

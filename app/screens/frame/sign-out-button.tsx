@@ -1,20 +1,12 @@
 import { Form } from '@remix-run/react';
-import { forgetUserDrafts } from '#app/browser/kept-drafts.client.ts';
-import { track } from '#app/browser/track.client.ts';
+import { beginSignOut } from '#app/browser/session-watch.client.ts';
 import { Button } from '#app/components/button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 
 /** Posts the sign-out, which answers with the sign-in page of the country; what was typed unsaved leaves the device. */
 export function SignOutButton({ country, wide }: { country: CountryCode; wide?: boolean }) {
   return (
-    <Form
-      method="post"
-      action="/api/sign-out"
-      onSubmit={() => {
-        forgetUserDrafts(window.localStorage);
-        track('logout');
-      }}
-    >
+    <Form method="post" action="/api/sign-out" onSubmit={() => beginSignOut()}>
       <input type="hidden" name="country" value={country} />
       <Button
         type="submit"

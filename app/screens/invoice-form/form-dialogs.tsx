@@ -14,7 +14,7 @@ export type OpenDialog =
 
 export type FormDialogsProps = Pick<
   InvoiceFormScreenProps,
-  'country' | 'allowance' | 'submitAuth'
+  'country' | 'allowance' | 'providers' | 'submitAuth'
 > & {
   open: OpenDialog | null;
   busy: Saver['busy'];
@@ -43,6 +43,9 @@ export function FormDialogs(props: FormDialogsProps) {
         open={open?.kind === 'sign-in'}
         onOpenChange={closeWhenAsked}
         reason={open?.kind === 'sign-in' ? open.reason : undefined}
+        country={country}
+        redirectTo={`/${country}/create-invoice`}
+        providers={props.providers}
         submit={props.submitAuth}
         onSignedIn={props.onSignedIn}
       />

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { toast } from '#app/components/toast.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { draftCurrency, type InvoiceDraft } from '#app/domain/invoice/draft.ts';
@@ -41,6 +42,8 @@ export type InvoiceFormScreenProps = {
   defaults: FormDefaults;
   clients: readonly SavedClient[];
   products: readonly SavedProduct[];
+  /** Identity providers that the sign-in dialog offers. */
+  providers: readonly IdentityProvider[];
   /** Null for guests. */
   allowance: Allowance | null;
   /** The settings' pictures, for the preview. */
@@ -131,6 +134,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
           <dialogs.part.FormDialogs
             country={country}
             allowance={allowance}
+            providers={props.providers}
             submitAuth={props.submitAuth}
             open={work.dialog}
             busy={work.busy}

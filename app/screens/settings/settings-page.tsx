@@ -1,16 +1,17 @@
 import { Form, Link } from '@remix-run/react';
 import { ArrowLeft, ChevronDown } from 'lucide-react';
-import { forgetUserDrafts } from '#app/browser/kept-drafts.client.ts';
-import { track } from '#app/browser/track.client.ts';
+import { beginSignOut } from '#app/browser/session-watch.client.ts';
 import { Accordion } from '#app/components/accordion.tsx';
 import { Badge } from '#app/components/badge.tsx';
 import { Button } from '#app/components/button.tsx';
 import { LinkButton } from '#app/components/link-button.tsx';
+import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import { currentPlanName, usageLabel } from '#app/domain/billing/current-plan.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { currencies } from '#app/domain/money/currency.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
+import { type Security, SecuritySection } from './security-section.tsx';
 import { settingsQuestions } from './settings-questions.ts';
 import { Facts, SettingsSection } from './settings-section.tsx';
 
@@ -19,17 +20,18 @@ type SettingsPageProps = {
   country: CountryCode;
   /** Null when nobody is signed in. */
   account: {
-    email: string | null;
     /** The business's own country. */
     country: CountryCode;
     allowance: Allowance;
+    security: Security;
   } | null;
+  postSecurity: (fields: Record<string, string>) => Promise<SecurityAnswer>;
 };
 
 const signInPath = '/us/auth?redirectTo=/us/settings';
 
 /** Every section of Settings in its order (`invoices.md` section 2), with what is known of it so far. */
-export function SettingsPage({ country, account }: SettingsPageProps) {
+export function SettingsPage({ country, account, postSecurity }: SettingsPageProps) {
   const { name, taxLabel, taxRateThousandths, taxNumberLabel, currency, dateFormat } =
     countries[country];
   const where = account ? 'with your account' : 'in this browser';
@@ -103,10 +105,7 @@ export function SettingsPage({ country, account }: SettingsPageProps) {
           </p>
         </SettingsSection>
         {account && (
-          <SettingsSection heading="Security">
-            <p>Your password is kept only as a hash that nobody can read back.</p>
-            {account.email && <Facts facts={[{ label: 'You sign in as', value: account.email }]} />}
-          </SettingsSection>
+          <SecuritySection country={country} security={account.security} post={postSecurity} />
         )}
         <SettingsSection heading="Regional Settings">
           <p>The flag at the top changes the country. Your choice is kept {where}.</p>
@@ -126,10 +125,7 @@ export function SettingsPage({ country, account }: SettingsPageProps) {
             <Form
               method="post"
               action="/api/sign-out"
-              onSubmit={() => {
-                forgetUserDrafts(window.localStorage);
-                track('logout');
-              }}
+              onSubmit={() => beginSignOut()}
               className="flex flex-col items-start gap-4"
             >
               <p>Ends your session in this browser. Everything you saved stays in your account.</p>

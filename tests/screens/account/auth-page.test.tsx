@@ -3,7 +3,12 @@ import { AuthPage } from '#app/screens/account/auth-page.tsx';
 import { checkCredentials } from '#app/screens/account/check-credentials.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
-const page = { country: 'us', redirectTo: '/us/settings', answer: null } as const;
+const page = {
+  country: 'us',
+  redirectTo: '/us/settings',
+  providers: ['google', 'apple'],
+  answer: null,
+} as const;
 
 describe('the auth page without scripts', () => {
   it('leads from tab to tab by links and keeps where one came from', async () => {
@@ -49,6 +54,25 @@ describe('the auth page without scripts', () => {
     expect(input).toContain('aria-invalid="true"');
     const described = /aria-describedby="([^"]+)"/.exec(input)?.[1];
     expect(signUp).toContain(`<p id="${described}"`);
+  });
+
+  it('offers Google and Apple on both tabs, as links that keep where one came from', async () => {
+    const html = await renderScreen(<AuthPage {...page} tab="sign-up" />);
+    const [signIn = '', signUp = ''] = html.split('id="sign-up-panel"');
+    expect(signUp).toMatch(
+      /href="\/oauth\/google\?country=us&amp;redirectTo=%2Fus%2Fsettings"[^>]*>.*?Continue with (<!-- -->)?Google/,
+    );
+    expect(textsOf(signUp, 'a')).toEqual(['Continue with Google', 'Continue with Apple']);
+    expect(textsOf(signIn, 'a').slice(-2)).toEqual(['Continue with Google', 'Continue with Apple']);
+    const note =
+      'New here? This creates your account, for which you must be at least 13 years old.';
+    expect(signIn).toContain(note);
+    expect(signUp).not.toContain(note);
+  });
+
+  it('offers no provider without keys', async () => {
+    const html = await renderScreen(<AuthPage {...page} providers={[]} tab="sign-up" />);
+    expect(html).not.toContain('Continue with');
   });
 
   it('links to terms and privacy only where they exist', async () => {

@@ -18,6 +18,7 @@ function render(country: CountryCode, changes: Partial<InvoiceFormScreenProps> =
         defaults={{ invoiceNumber: 'INV-001', taxRate: null, template: 'classic' }}
         clients={[]}
         products={[]}
+        providers={[]}
         allowance={null}
         save={never}
         saveProduct={never}

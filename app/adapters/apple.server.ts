@@ -1,0 +1,85 @@
+import { OAuth2Client, OAuth2Tokens } from 'arctic';
+import { importPKCS8, SignJWT } from 'jose';
+import { readIdToken } from './id-token.server.ts';
+import {
+  type IdentityClient,
+  ProviderSignInError,
+  providerTimeoutMs,
+} from './identity-client.server.ts';
+
+/** What Apple's developer pages give, and where Apple answers. */
+export type AppleSettings = {
+  /** The Services ID. */
+  clientId: string;
+  teamId: string;
+  keyId: string;
+  /** The downloaded `.p8` file: PKCS #8 as PEM; its line breaks may be written `\n`. */
+  privateKey: string;
+  authorizationUrl: string;
+  tokenUrl: string;
+  keysUrl: string;
+  issuer: string;
+};
+
+const clientSecretSeconds = 5 * 60;
+
+/**
+ * Sign-in with Apple: OpenID Connect with a nonce; the answer is a form that the browser posts to us. Apple knows no
+ * PKCE.
+ * @param redirectUri our callback, as it is registered with Apple
+ */
+export function createApple(settings: AppleSettings, redirectUri: string): IdentityClient {
+  const { clientId, issuer, keysUrl } = settings;
+  const client = new OAuth2Client(clientId, null, redirectUri);
+  return {
+    startUrl: ({ state, nonce }) => {
+      const scopes = ['openid', 'email'];
+      const url = client.createAuthorizationURL(settings.authorizationUrl, state, scopes);
+      // Apple insists on it wherever the e-mail is asked for.
+      url.searchParams.set('response_mode', 'form_post');
+      url.searchParams.set('nonce', nonce);
+      return url;
+    },
+    identify: async (code, { nonce }, now) => {
+      try {
+        const tokens = await redeem(code, await makeClientSecret(settings, now));
+        const expected = { issuers: [issuer], audience: clientId, nonce, keysUrl };
+        return await readIdToken(tokens.idToken(), expected, now);
+      } catch (error) {
+        throw new ProviderSignInError('Apple', error);
+      }
+    },
+  };
+
+  /** Apple takes the client's secret in the form only, which arctic's client cannot send. */
+  async function redeem(code: string, clientSecret: string): Promise<OAuth2Tokens> {
+    const answer = await fetch(settings.tokenUrl, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        client_id: clientId,
+        client_secret: clientSecret,
+      }),
+      signal: AbortSignal.timeout(providerTimeoutMs),
+    });
+    if (!answer.ok) throw Object.assign(new Error('Refused'), { status: answer.status });
+    return new OAuth2Tokens((await answer.json()) as object);
+  }
+}
+
+/** The signed statement that stands for a password, made anew for each sign-in. */
+async function makeClientSecret(settings: AppleSettings, now: number): Promise<string> {
+  const key = await importPKCS8(settings.privateKey.replaceAll('\\n', '\n'), 'ES256');
+  const seconds = Math.floor(now / 1000);
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', kid: settings.keyId })
+    .setIssuer(settings.teamId)
+    .setSubject(settings.clientId)
+    .setAudience(settings.issuer)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + clientSecretSeconds)
+    .sign(key);
+}

@@ -1,0 +1,86 @@
+import { forgetUserDrafts } from './kept-drafts.client.ts';
+import { track } from './track.client.ts';
+
+/** Who is signed in: a user's id, null for nobody, undefined while the server cannot say. */
+export type Person = string | null | undefined;
+
+const channelName = 'billwren_session';
+
+let isSigningOut = false;
+
+/** Notes that the sign-out was asked for; what follows waits until the server has done it. */
+export function beginSignOut(): void {
+  isSigningOut = true;
+}
+
+/**
+ * Tells this browser's other tabs that somebody else, or nobody, is signed in now. After a sign-out that was asked for,
+ * drafts of the signed-in leave the device; a session that merely ended takes nothing with it.
+ */
+export function announcePerson(person: string | null): void {
+  if (person === null && isSigningOut) {
+    forgetUserDrafts(window.localStorage);
+    track('logout');
+  }
+  isSigningOut = false;
+  try {
+    const channel = new BroadcastChannel(channelName);
+    channel.postMessage('changed');
+    channel.close();
+  } catch {
+    // A browser without channels finds out with its next request.
+  }
+}
+
+/**
+ * Keeps a page from showing what belongs to somebody who is no longer signed in. When another tab changes that, the page
+ * asks the server and loads anew unless it still fits. A page that the browser had put aside (the back button) stays
+ * hidden until the server has said that it fits. Pages of nobody are left alone.
+ * @returns ends the watch
+ */
+export function watchPerson(person: string | null): () => void {
+  if (person === null) return () => undefined;
+  const page = document.documentElement;
+  const hide = (event: PageTransitionEvent) => {
+    if (event.persisted) page.style.visibility = 'hidden';
+  };
+  const showAgain = async (event: PageTransitionEvent) => {
+    if (!event.persisted) return;
+    page.style.visibility = 'hidden';
+    if ((await askPerson()) === person) page.style.visibility = '';
+    else window.location.reload();
+  };
+  const askAgain = async () => {
+    const now = await askPerson();
+    if (now !== undefined && now !== person) window.location.reload();
+  };
+  window.addEventListener('pagehide', hide);
+  window.addEventListener('pageshow', showAgain);
+  const channel = openChannel();
+  channel?.addEventListener('message', askAgain);
+  return () => {
+    window.removeEventListener('pagehide', hide);
+    window.removeEventListener('pageshow', showAgain);
+    channel?.close();
+  };
+}
+
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(channelName);
+  } catch {
+    return null;
+  }
+}
+
+async function askPerson(): Promise<Person> {
+  try {
+    const answer = await fetch('/api/session', { cache: 'no-store' });
+    if (!answer.ok) return undefined;
+    const body: unknown = await answer.json();
+    if (typeof body !== 'object' || body === null || !('person' in body)) return undefined;
+    return typeof body.person === 'string' ? body.person : null;
+  } catch {
+    return undefined;
+  }
+}

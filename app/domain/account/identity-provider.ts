@@ -1,0 +1,9 @@
+/** The companies whose accounts open ours (`platform.md` section 2), in the order in which their buttons stand. */
+export const identityProviders = ['google', 'apple'] as const;
+export type IdentityProvider = (typeof identityProviders)[number];
+
+/** As their buttons call them. */
+export const identityProviderNames = {
+  google: 'Google',
+  apple: 'Apple',
+} satisfies Record<IdentityProvider, string>;

@@ -1,0 +1,30 @@
+/** What the Security section of Settings shows after a refused post; `form` concerns no single field. */
+export type SecurityErrors = {
+  current?: string;
+  password?: string;
+  confirmation?: string;
+  form?: string;
+};
+
+/** The answer to a post of the Security section. Typed passwords never come back. */
+export type SecurityAnswer =
+  | { outcome: 'changed'; message: string }
+  | { outcome: 'refused'; errors: SecurityErrors };
+
+/** `invoices.md` section 8; also said when the post does not get through. */
+export const passwordFailedMessage = 'Failed to update password';
+
+/** When ending sessions does not get through. */
+export const sessionsFailedMessage = 'That did not get through. Please try again.';
+
+/** A signed-in browser as the list of sessions shows it. */
+export type ListedSession = {
+  id: string;
+  /** Browser and system: `Firefox on Windows`. */
+  device: string;
+  /** Instants in milliseconds since the epoch; last seen is known to the hour. */
+  signedInAt: number;
+  lastSeenAt: number;
+  /** The browser that asks. */
+  isThis: boolean;
+};

@@ -1,0 +1,65 @@
+import { encode } from 'turbo-stream';
+import { networkOf } from '#app/domain/account/network-address.ts';
+import { apiError } from './api-error.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+
+/** The `ratelimits` binding: counts a key near its edge, cheaply and not exactly; absent in tests. */
+export type FloodLimiter = { limit: (options: { key: string }) => Promise<{ success: boolean }> };
+
+/** Every address whose posts prove, make or change an account. */
+const accountWrites =
+  /^\/(?:(?:us|ca|uk|au|app\/ios)\/(?:auth|forgot-password|reset-password)|oauth\/.*|api\/(?:send-otp|verify-otp|check-password-pwned))$/;
+/** The sign-in dialog posts its form here, the invoice form its JSON. */
+const dialogWrites = /^\/(?:us|ca|uk|au)\/create-invoice$/;
+
+const status = 429;
+const waitSeconds = 60;
+const sentence = 'Too many requests from your network. Please wait a minute and try again.';
+
+/**
+ * Cuts floods of account writes per network, before Remix and before the database; the exact counters
+ * (`throttle.server.ts`) come after it. Without a limiter nothing is cut, and one that fails lets through.
+ * @returns the refusal in the shape that its asker reads, or null
+ */
+export async function refuseFlood(
+  request: Request,
+  context: Pick<RequestContext, 'networkAddress' | 'reportError'>,
+  limiter: FloodLimiter | undefined,
+): Promise<Response | null> {
+  if (!limiter || !context.networkAddress || !isAccountWrite(request)) return null;
+  try {
+    const { success } = await limiter.limit({ key: networkOf(context.networkAddress) });
+    return success ? null : refuse(new URL(request.url).pathname);
+  } catch (error) {
+    context.reportError(error);
+    return null;
+  }
+}
+
+function isAccountWrite(request: Request): boolean {
+  if (request.method !== 'POST') return false;
+  const path = new URL(request.url).pathname.replace(/\.data$/, '');
+  if (accountWrites.test(path)) return true;
+  const type = request.headers.get('Content-Type') ?? '';
+  return dialogWrites.test(path) && !type.startsWith('application/json');
+}
+
+function refuse(pathname: string): Response {
+  const headers = { 'Retry-After': String(waitSeconds), 'Cache-Control': 'no-store' };
+  if (pathname.startsWith('/api/')) return apiError(status, 'too-many-requests', sentence, headers);
+  if (pathname.endsWith('.data')) {
+    // What Remix's scripts read as an error of the action (its "single fetch"): the page's form stays as it is.
+    const body = encode({ error: new Refusal() }, { plugins: [encodeRefusal] });
+    return new Response(body, { status, headers: { ...headers, 'Content-Type': 'text/x-script' } });
+  }
+  return new Response(`${sentence}\nGo back: what you typed is still there.\n`, {
+    status,
+    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}
+
+class Refusal {}
+
+function encodeRefusal(value: unknown): false | [string, ...unknown[]] {
+  return value instanceof Refusal && ['ErrorResponse', sentence, status, 'Too Many Requests'];
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
+import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
+import {
+  codeNotSentMessage,
+  invalidCodeMessage,
+  loginCodeMinutes,
+  newCodeAfterSeconds,
+  readTypedCode,
+} from '#app/domain/account/login-code.ts';
+import { countryCodes } from '#app/domain/country/country.ts';
+import { loginCodeMail } from '#app/domain/mail/login-code-mail.ts';
+import { sendLoginCode } from '#app/services/account/send-login-code.server.ts';
+import { verifyLoginCode } from '#app/services/account/verify-login-code.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { apiError } from './api-error.server.ts';
+import { readJson } from './body.server.ts';
+import { readPlainCookie } from './cookies.server.ts';
+import { detectVisitorCountry } from './country.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+import { prepareSession } from './session.server.ts';
+import { forgetTries, mayTry, type Throttled } from './throttle.server.ts';
+import { readTimeZone } from './today.server.ts';
+import { deriveToken, hashToken, randomToken } from './token.server.ts';
+
+/** Binds a code to the browser that asked for it. */
+export const codeCookieName = '__Host-code';
+
+const order = z.object({ email: z.string().max(1000) });
+const proof = z.object({
+  email: z.string().max(1000),
+  code: z.string().max(100),
+  /** The country of the page, for an account that is made. */
+  country: z.enum(countryCodes).optional(),
+});
+
+/**
+ * Answers `send-otp` (`platform.md` section 7): mails a six-digit code and binds it to this browser by a cookie. The
+ * same answer and the same work whether or not the address has an account.
+ */
+export async function answerSendCode(request: Request, context: RequestContext): Promise<Response> {
+  const asked = order.safeParse(await readJson(request));
+  const email = normalizeEmail(asked.data?.email ?? '');
+  if (!isEmail(email)) return apiError(400, 'invalid-email', invalidEmailMessage);
+
+  const minute: Throttled = { limit: 'codePerEmailAndMinute', account: email };
+  const longer: Throttled[] = [
+    { limit: 'codePerEmailAndHour', account: email },
+    { limit: 'codePerNetwork' },
+  ];
+  const token = randomToken();
+  let isMinuteCounted = false;
+  try {
+    if (!(await mayTry(context, [minute]))) {
+      const sentence = 'A code was sent a moment ago. Please wait a minute before asking again.';
+      return apiError(429, 'wait', sentence, { 'Retry-After': String(newCodeAfterSeconds) });
+    }
+    isMinuteCounted = true;
+    if (!(await mayTry(context, longer))) {
+      return apiError(429, 'too-many-attempts', tooManyAttemptsMessage);
+    }
+    await sendLoginCode(context.db, {
+      id: await hashToken(token),
+      email,
+      now: context.now,
+      mail: (code) =>
+        context.sendMail({
+          to: email,
+          ...loginCodeMail(context.config, { code, minutes: loginCodeMinutes }),
+        }),
+    });
+  } catch (error) {
+    context.reportError(error);
+    // The person may ask again at once; the hour's count stays.
+    if (isMinuteCounted) await forgetTries(context, minute);
+    return apiError(503, 'not-sent', codeNotSentMessage);
+  }
+  context.answerHeaders.append('Set-Cookie', codeCookie(token, loginCodeMinutes * 60));
+  return answer({
+    message: 'Login code sent to your email!',
+    newCodeAfterSeconds,
+  });
+}
+
+/**
+ * Answers `verify-otp` (`platform.md` section 7): the right code of this browser begins a session of 30 days, whose
+ * cookie the answer sets itself. The session's token comes from the code's, so that an answer that was lost can be given
+ * again for the same session.
+ */
+export async function answerVerifyCode(
+  request: Request,
+  context: RequestContext,
+): Promise<Response> {
+  const asked = proof.safeParse(await readJson(request));
+  const token = readPlainCookie(request, codeCookieName);
+  if (!asked.success || !token) return refuseCode();
+  const { email, code, country } = asked.data;
+  try {
+    if (!(await mayTry(context, [{ limit: 'codeTryPerNetwork' }]))) {
+      return apiError(429, 'too-many-attempts', tooManyAttemptsMessage);
+    }
+    const newUserId = crypto.randomUUID();
+    const sessionToken = await deriveToken(token, 'session');
+    const { session, handOver } = await prepareSession(request, context, newUserId, true, {
+      token: sessionToken,
+    });
+    const { userId: _, ...newSession } = session;
+    const signedIn = await verifyLoginCode(context.db, {
+      codeId: await hashToken(token),
+      code: readTypedCode(code),
+      email: normalizeEmail(email),
+      newUserId,
+      country: country ?? (await detectVisitorCountry(request, context)),
+      timeZone: readTimeZone(request),
+      now: context.now,
+      session: newSession,
+    });
+    if (!signedIn) return refuseCode();
+    handOver();
+    context.answerHeaders.append('Set-Cookie', codeCookie('', 0));
+    return answer({ message: 'Successfully signed in!', isNew: signedIn.isNew });
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    context.reportError(error);
+    return apiError(503, 'unavailable', "We couldn't sign you in. Please try again.");
+  }
+}
+
+function refuseCode(): Response {
+  return apiError(400, 'invalid-code', invalidCodeMessage);
+}
+
+function answer(body: unknown): Response {
+  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+function codeCookie(token: string, maxAge: number): string {
+  return `${codeCookieName}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; Secure; SameSite=Lax`;
+}

@@ -1,0 +1,92 @@
+import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
+import { checkNewPassword, checkPasswordConfirmation } from '#app/domain/account/password.ts';
+import {
+  passwordFailedMessage,
+  type SecurityAnswer,
+  type SecurityErrors,
+} from '#app/domain/account/security-answer.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { passwordChangedMail } from '#app/domain/mail/password-changed-mail.ts';
+import { changePassword } from '#app/services/account/change-password.server.ts';
+import { verifyPassword } from '#app/services/account/password-hash.server.ts';
+import { readPasswordHash } from '#db/queries/password.server.ts';
+import { checkForBreaches } from './breached-password.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+import { prepareSession, type Viewer } from './session.server.ts';
+import { forgetTries, mayTry, type Throttled } from './throttle.server.ts';
+
+type Answered = { body: SecurityAnswer; status: number };
+
+/** Shown under the current password; ours. */
+const wrongCurrent = 'This is not your current password.';
+
+/**
+ * Changes the password of a signed-in person (`platform.md` and `invoices.md` section 5): the current one first, when
+ * there is one. All other sessions end, this one gets a new token, and a mail tells the owner.
+ * @throws when the database does not answer
+ */
+export async function answerPasswordChange(
+  form: URLSearchParams,
+  request: Request,
+  context: RequestContext,
+  viewer: Viewer,
+  country: CountryCode,
+): Promise<Answered> {
+  const { user, session } = viewer;
+  // Without an address there is nothing to sign in with.
+  if (user.email === null) return refuse({ form: 'User email not found' });
+  const password = form.get('password') ?? '';
+  const errors = checkTyped(password, form.get('confirmation') ?? '');
+  if (errors) return refuse(errors);
+
+  const tries: Throttled = { limit: 'passwordChangePerUser', account: user.id };
+  if (!(await mayTry(context, [tries]))) return refuse({ form: tooManyAttemptsMessage }, 429);
+  const oldHash = await readPasswordHash(context.db, user.id);
+  if (oldHash !== null && !(await verifyPassword(form.get('current') ?? '', oldHash))) {
+    return refuse({ current: wrongCurrent });
+  }
+  await forgetTries(context, tries);
+  const breach = await checkForBreaches(context, password);
+  if (breach) return refuse({ password: breach });
+
+  const next = await prepareSession(request, context, user.id, session.remember);
+  const isChanged = await changePassword(context.db, {
+    userId: user.id,
+    sessionId: session.id,
+    oldHash,
+    password,
+    session: next.session,
+    now: context.now,
+  });
+  if (!isChanged) return refuse({ form: passwordFailedMessage }, 409);
+  next.handOver();
+  context.waitUntil(tellOwner(context, user.email, user.timeZone, country));
+  return { body: { outcome: 'changed', message: 'Password updated successfully!' }, status: 200 };
+}
+
+function checkTyped(password: string, confirmation: string): SecurityErrors | null {
+  const issue = checkNewPassword(password, 'settings');
+  if (issue) return { password: issue };
+  const difference = checkPasswordConfirmation(password, confirmation);
+  return difference ? { confirmation: difference } : null;
+}
+
+function refuse(errors: SecurityErrors, status = 400): Answered {
+  return { body: { outcome: 'refused', errors }, status };
+}
+
+/** A mail that does not leave is reported; the password is changed all the same. */
+async function tellOwner(
+  { config, sendMail, now, reportError }: RequestContext,
+  email: string,
+  timeZone: string | null,
+  country: CountryCode,
+): Promise<void> {
+  const mail = passwordChangedMail(config, {
+    changedAt: now,
+    timeZone,
+    forgotPasswordLink: `${config.publicOrigin}/${country}/forgot-password`,
+    keepsSession: true,
+  });
+  await sendMail({ to: email, ...mail }).catch(reportError);
+}

@@ -1,0 +1,66 @@
+import {
+  passwordFailedMessage,
+  type SecurityAnswer,
+  sessionsFailedMessage,
+} from '#app/domain/account/security-answer.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { deleteOtherSessions, deleteSessionOfUser } from '#db/queries/sessions.server.ts';
+import { readForm } from './body.server.ts';
+import { answerSendConfirmation } from './confirmation.server.ts';
+import { answerPasswordChange } from './password-change.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+import { readViewer } from './session.server.ts';
+
+type Answered = { body: SecurityAnswer; status: number };
+
+/**
+ * Answers what the Security section of Settings posts: `change-password`, `end-session` (one other, by its id),
+ * `end-other-sessions` and `send-confirmation`. Somebody else's session is as unknown as one that never was.
+ */
+export async function answerSecurityPost(
+  request: Request,
+  context: RequestContext,
+  country: CountryCode,
+): Promise<Answered> {
+  const form = await readForm(request);
+  const intent = form.get('intent');
+  try {
+    const viewer = await readViewer(request, context);
+    if (!viewer) return refuse('Not authenticated', 401);
+    const { id: userId } = viewer.user;
+    const keepId = viewer.session.id;
+    switch (intent) {
+      case 'change-password':
+        return await answerPasswordChange(form, request, context, viewer, country);
+      case 'end-session': {
+        const sessionId = form.get('session') ?? '';
+        const ended = await deleteSessionOfUser(context.db, { userId, sessionId, keepId });
+        if (!ended) return refuse('That device is signed out already.', 404);
+        return changed('The device was signed out.');
+      }
+      case 'end-other-sessions':
+        await deleteOtherSessions(context.db, { userId, keepId });
+        return changed('All your other devices are signed out.');
+      case 'send-confirmation':
+        return await answerSendConfirmation(context, viewer, country);
+      default:
+        return refuse(sessionsFailedMessage, 400);
+    }
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    context.reportError(error);
+    return refuse(
+      intent === 'change-password' ? passwordFailedMessage : sessionsFailedMessage,
+      503,
+    );
+  }
+}
+
+function refuse(sentence: string, status: number): Answered {
+  return { body: { outcome: 'refused', errors: { form: sentence } }, status };
+}
+
+function changed(message: string): Answered {
+  return { body: { outcome: 'changed', message }, status: 200 };
+}

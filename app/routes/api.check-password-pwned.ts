@@ -1,0 +1,6 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { answerBreachQuestion } from '#app/http/breach-question.server.ts';
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return answerBreachQuestion(request, context);
+}

@@ -1,0 +1,6 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { answerSendCode } from '#app/http/login-code.server.ts';
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return answerSendCode(request, context);
+}

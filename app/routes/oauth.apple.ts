@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { startProviderSignIn } from '#app/http/provider-sign-in.server.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return startProviderSignIn('apple', request, context);
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { askForLoginCode } from '#app/browser/login-code.client.ts';
+import { Button } from '#app/components/button.tsx';
+import { TextField } from '#app/components/text-field.tsx';
+import { toast } from '#app/components/toast.tsx';
+import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import { loginCodeLength, readTypedCode } from '#app/domain/account/login-code.ts';
+import type { SentCode } from './ask-for-code.tsx';
+import { FormAlert } from './form-alert.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+type EnterCodeProps = {
+  sent: SentCode;
+  onSent: (code: SentCode) => void;
+  onOtherEmail: () => void;
+  submit: (proof: { intent: 'code'; email: string; code: string }) => Promise<AuthAnswer>;
+  onSignedIn: (message: string) => void;
+};
+
+/** Step 2 of the sign-in by code: the six digits from the mail, or a new code. */
+export function EnterCode({ sent, onSent, onOtherEmail, submit, onSignedIn }: EnterCodeProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [pending, setPending] = useState<'code' | 'new-code' | null>(null);
+  const [errors, setErrors] = useState<{ code?: string; form?: string }>({});
+  const secondsLeft = useSecondsLeft(sent.newCodeAt);
+  const code = readTypedCode(typed);
+
+  useEffect(() => field.current?.focus(), []);
+
+  const verify = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The dialog may stand inside a page's own form: React hands events on to it, through the portal.
+    event.stopPropagation();
+    if (pending || code.length !== loginCodeLength) return;
+    setErrors({});
+    setPending('code');
+    const answer = await submit({ intent: 'code', email: sent.email, code }).catch(() => null);
+    setPending(null);
+    if (answer?.outcome === 'signed-in') return onSignedIn(answer.message);
+    setErrors({ code: answer?.errors.form ?? "We couldn't sign you in. Please try again." });
+    field.current?.focus();
+    field.current?.select();
+  };
+
+  const sendNewCode = async () => {
+    if (pending) return;
+    setErrors({});
+    setPending('new-code');
+    const answer = await askForLoginCode(sent.email);
+    setPending(null);
+    if (answer.outcome === 'refused') return setErrors({ form: answer.message });
+    toast.success(answer.message);
+    setTyped('');
+    onSent({ ...sent, newCodeAt: Date.now() + answer.waitSeconds * 1000 });
+    field.current?.focus();
+  };
+
+  return (
+    <form noValidate onSubmit={verify} className="flex flex-col gap-4">
+      <p className="text-[0.9375rem] text-ink-soft">
+        We sent 6 digits to <span className="break-words font-medium text-ink">{sent.email}</span>.
+        They work for 10 minutes, in this browser.
+      </p>
+      {errors.form && <FormAlert>{errors.form}</FormAlert>}
+      <TextField
+        ref={field}
+        label="Code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        value={typed}
+        error={errors.code}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setErrors({});
+        }}
+      />
+      <Button
+        type="submit"
+        size="large"
+        wide
+        disabled={code.length !== loginCodeLength}
+        loading={pending === 'code'}
+        className="mt-1"
+      >
+        Verify code
+      </Button>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <Button
+          variant="secondary"
+          loading={pending === 'new-code'}
+          blocked={secondsLeft > 0}
+          onClick={sendNewCode}
+        >
+          Send New Code
+        </Button>
+        {secondsLeft > 0 && (
+          <span aria-hidden="true" className="figures text-ink-faint text-sm">
+            in {secondsLeft} s
+          </span>
+        )}
+        <span role="status" className="sr-only">
+          {secondsLeft > 0
+            ? 'You can ask for a new code in one minute.'
+            : 'You can ask for a new code now.'}
+        </span>
+        <button
+          type="button"
+          className="thumb ml-auto rounded-md px-1 font-medium text-[0.9375rem] text-accent-ink underline"
+          onClick={onOtherEmail}
+        >
+          Use another email
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import Bowser from 'bowser';
+import type { ListedSession } from '#app/domain/account/security-answer.ts';
+import type { Database } from '#db/client.server.ts';
+import { readSecurity } from '#db/queries/sessions.server.ts';
+
+/**
+ * What the Security section starts from: whether there is a password, and the browsers that are signed in, this one
+ * first, then the last used.
+ * @param input.sessionId the session that asks
+ * @param input.now milliseconds since the epoch
+ */
+export async function listSessions(
+  db: Database,
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: number },
+): Promise<{ hasPassword: boolean; sessions: ListedSession[] }> {
+  const { sessions, hasPassword } = await readSecurity(db, userId, now);
+  const listed = sessions.map(({ id, createdAt, lastSeenAt, userAgent }) => ({
+    id,
+    device: describeDevice(userAgent),
+    signedInAt: createdAt,
+    lastSeenAt,
+    isThis: id === sessionId,
+  }));
+  return {
+    hasPassword,
+    sessions: listed.sort((one, other) => Number(other.isThis) - Number(one.isThis)),
+  };
+}
+
+/** Browser and system of a `User-Agent`: `Firefox on Windows`; what it does not tell is left out. */
+export function describeDevice(userAgent: string): string {
+  if (userAgent === '') return 'Unknown browser';
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name || 'Unknown browser', os.name].filter(Boolean).join(' on ');
+}

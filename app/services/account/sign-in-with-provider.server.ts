@@ -1,0 +1,19 @@
+import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
+import { type ProviderUser, signInProviderUser } from '#db/queries/provider-sign-in.server.ts';
+
+/**
+ * Signs in whom an identity provider vouches for, with an account that is found, linked or made in one write. The
+ * provider takes each code once, so a write whose answer is lost is sent once more instead of asking the person again.
+ * @returns `closed` when the account was deleted
+ */
+export async function signInWithProvider(
+  db: Database,
+  user: ProviderUser,
+): Promise<'signed-in' | 'signed-up' | 'closed'> {
+  const found = await signInProviderUser(db, user).catch((error: unknown) => {
+    if (isDatabaseUnavailable(error)) return signInProviderUser(db, user);
+    throw error;
+  });
+  if (!found) return 'closed';
+  return found.isNew ? 'signed-up' : 'signed-in';
+}

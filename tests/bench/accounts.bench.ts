@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '../../app/services/account/password-hash.server.ts';
+import { openDatabase } from '../../db/client.server.ts';
+import { createUser } from '../../db/queries/users.server.ts';
+import { requireBuild } from '../../scripts/build-app.ts';
+import { newNetworkAddress } from '../support/network-address.ts';
+import { createTestProduct } from '../support/product.ts';
+import { median } from './interleave.ts';
+import { type BenchRow, milliseconds } from './table.ts';
+
+const pairs = 400;
+const warmUp = 20;
+/** Work that goes on after one answer must not fall into the time of the next. */
+const pauseMs = 15;
+const largestDifference = 0.05;
+
+/** What somebody may ask who wants to know whether an address has an account; 2xx or 400 is the expected answer. */
+type Question = { name: string; ask: (origin: string, email: string) => Promise<Response> };
+
+const formHeaders = (origin: string) => ({
+  Origin: origin,
+  'CF-Connecting-IP': newNetworkAddress(),
+});
+
+const postForm = (origin: string, path: string, fields: Record<string, string>) =>
+  fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: formHeaders(origin),
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+
+const questions: Question[] = [
+  {
+    name: 'sign-in with a wrong password',
+    ask: (origin, email) =>
+      postForm(origin, '/us/auth.data', { intent: 'sign-in', email, password: 'not the password' }),
+  },
+  {
+    name: 'forgot-password',
+    ask: (origin, email) => postForm(origin, '/us/forgot-password.data', { email }),
+  },
+  {
+    name: 'send-otp',
+    ask: (origin, email) =>
+      fetch(`${origin}/api/send-otp`, {
+        method: 'POST',
+        headers: { ...formHeaders(origin), 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email }),
+      }),
+  },
+];
+
+/**
+ * Whether time tells known from unknown accounts: each question asked for both in turn, on the running workers, every
+ * time from another network and about another address, so that no limit is reached.
+ */
+export async function benchAccounts(): Promise<BenchRow[]> {
+  await requireBuild();
+  const product = await createTestProduct();
+  try {
+    const known = await makeAccounts(product.libsqlUrl, pairs + warmUp);
+    const rows: BenchRow[] = [];
+    for (const question of questions) rows.push(await compare(product.origin, question, known));
+    return rows;
+  } finally {
+    await product.stop();
+  }
+}
+
+async function makeAccounts(libsqlUrl: string, count: number): Promise<string[]> {
+  const db = openDatabase({ url: libsqlUrl });
+  const passwordHash = await hashPassword('the right password');
+  const emails = Array.from({ length: count }, () => `${randomUUID()}@example.com`);
+  for (const email of emails) {
+    await createUser(db, {
+      id: randomUUID(),
+      email,
+      credential: { kind: 'password', passwordHash },
+      country: 'us',
+      timeZone: null,
+      now: Date.now(),
+    });
+  }
+  return emails;
+}
+
+async function compare(
+  origin: string,
+  { name, ask }: Question,
+  emails: string[],
+): Promise<BenchRow> {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const statuses = new Set<number>();
+  for (const [round, email] of emails.entries()) {
+    const turns = [
+      { kind: 'known', email },
+      { kind: 'unknown', email: `${randomUUID()}@example.com` },
+    ] as const;
+    // Each is first as often as the other.
+    for (const turn of round % 2 === 0 ? turns : turns.toReversed()) {
+      const start = performance.now();
+      const answer = await ask(origin, turn.email);
+      await answer.arrayBuffer();
+      const took = performance.now() - start;
+      statuses.add(answer.status);
+      if (round >= warmUp) times[turn.kind].push(took);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+  const [status = 0, ...others] = statuses;
+  if (others.length > 0 || status >= 401) throw new Error(`${name}: ${[...statuses].join(', ')}`);
+  const [ours, peer] = [median(times.known), median(times.unknown)];
+  // Pair by pair, since both of a pair meet the same moment of a busy machine.
+  const apart = median(times.known.map((time, at) => time - (times.unknown[at] ?? 0)));
+  const difference = Math.abs(apart) / peer;
+  return {
+    figure: `${name}, known account`,
+    ours: milliseconds(ours),
+    peer: `unknown ${milliseconds(peer)}`,
+    ratio: `${(difference * 100).toFixed(1)}% apart`,
+    target: `< ${largestDifference * 100}%`,
+    ok: difference < largestDifference,
+  };
+}

@@ -1,0 +1,107 @@
+import { importPKCS8, SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApple } from '#app/adapters/apple.server.ts';
+import { createGoogle } from '#app/adapters/google.server.ts';
+import { findFreePorts } from '#scripts/ports.ts';
+import { serveRequests } from '#scripts/serve-requests.ts';
+import { readConfig } from '#workers/env.ts';
+import { createAppleStandIn, createGoogleStandIn } from './identity-provider.ts';
+import { registerProduct } from './provider-registration.ts';
+
+const appOrigin = 'http://localhost:1';
+let origin: string;
+let vars: Record<string, string>;
+let close: () => void;
+
+beforeAll(async () => {
+  const [port = 0] = await findFreePorts(1);
+  origin = `http://127.0.0.1:${port}`;
+  const registered = await registerProduct(origin);
+  vars = registered.vars;
+  const nothing = async () => new Response(null, { status: 404 });
+  const server = await serveRequests(nothing, port, {
+    google: await createGoogleStandIn(origin, appOrigin, registered.registration),
+    apple: await createAppleStandIn(origin, appOrigin, registered.registration),
+  });
+  close = () => server.close();
+});
+afterAll(() => close());
+
+const base = {
+  ...{ PRODUCT_NAME: 'P', OPERATOR_NAME: 'O', OPERATOR_ADDRESS: 'A', SUPPORT_EMAIL: 'a@b.example' },
+  ...{ PUBLIC_ORIGIN: appOrigin, LIBSQL_URL: 'http://127.0.0.1:1', MAIL_FROM: 'a@b.example' },
+  PWNED_PASSWORDS_URL: 'http://127.0.0.1:1',
+};
+
+test('the product’s configuration names both, and without all of its keys neither', () => {
+  const { google, apple } = readConfig({ ...base, ...vars });
+  expect(google?.issuer).toBe(`${origin}/google`);
+  expect(apple?.issuer).toBe(`${origin}/apple`);
+  const { GOOGLE_CLIENT_SECRET: _secret, ...incomplete } = vars;
+  const partly = readConfig({ ...base, ...incomplete, APPLE_KEY_ID: '' });
+  expect([partly.google, partly.apple]).toEqual([null, null]);
+});
+
+test('in production the endpoints are Google’s and Apple’s own', () => {
+  const keys = { ...vars };
+  for (const name of Object.keys(keys)) if (/_(URL|ISSUER)$/.test(name)) delete keys[name];
+  const { google, apple } = readConfig({ ...base, ...keys });
+  expect(google).toMatchObject({
+    authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+    tokenUrl: 'https://oauth2.googleapis.com/token',
+    keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+    issuer: 'https://accounts.google.com',
+  });
+  expect(apple).toMatchObject({
+    authorizationUrl: 'https://appleid.apple.com/auth/authorize',
+    tokenUrl: 'https://appleid.apple.com/auth/token',
+    keysUrl: 'https://appleid.apple.com/auth/keys',
+    issuer: 'https://appleid.apple.com',
+  });
+});
+
+const secrets = {
+  ...{ state: 's'.repeat(43), nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43) },
+};
+
+test('Google’s refuses a start without PKCE', async () => {
+  const { google } = readConfig({ ...base, ...vars });
+  if (!google) throw new Error('No Google');
+  const url = createGoogle(google, `${appOrigin}/oauth/google/callback`).startUrl(secrets);
+  expect((await fetch(url, { redirect: 'manual' })).headers.get('Location')).toMatch(
+    /^\/google\/interaction\//,
+  );
+  url.searchParams.delete('code_challenge');
+  url.searchParams.delete('code_challenge_method');
+  const refused = await fetch(url, { redirect: 'manual' });
+  expect(refused.headers.get('Location')).toMatch(/error=invalid_request.*PKCE/);
+});
+
+test('a callback that is not registered is refused', async () => {
+  const { apple } = readConfig({ ...base, ...vars });
+  if (!apple) throw new Error('No Apple');
+  const url = createApple(apple, 'https://evil.example/oauth/apple/callback').startUrl(secrets);
+  expect((await fetch(url, { redirect: 'manual' })).status).toBe(400);
+});
+
+test('Apple’s takes only a secret that our key has signed, for Apple, and that has not ended', async () => {
+  const { apple } = readConfig({ ...base, ...vars });
+  if (!apple) throw new Error('No Apple');
+  const key = await importPKCS8(apple.privateKey.replaceAll('\\n', '\n'), 'ES256');
+  const redeem = async (changes: { iss?: string; sub?: string; aud?: string; exp?: number }) => {
+    const good = { iss: apple.teamId, sub: apple.clientId, aud: apple.issuer };
+    const claims = { ...good, exp: Date.now() / 1000 + 300, ...changes };
+    const secret = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'ES256', kid: apple.keyId })
+      .sign(key);
+    const body = { grant_type: 'authorization_code', code: 'none', client_secret: secret };
+    const place = { client_id: apple.clientId, redirect_uri: `${appOrigin}/oauth/apple/callback` };
+    const form = new URLSearchParams({ ...body, ...place });
+    const answer = await fetch(apple.tokenUrl, { method: 'POST', body: form });
+    return ((await answer.json()) as { error: string }).error;
+  };
+  // The code is none, so a secret that is taken comes as far as the code.
+  expect(await redeem({})).toBe('invalid_grant');
+  const wrong = [{ iss: 'OTHER' }, { sub: 'other' }, { aud: 'https://other.example' }, { exp: 1 }];
+  for (const changes of wrong) expect(await redeem(changes)).toBe('invalid_client');
+});

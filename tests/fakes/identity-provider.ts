@@ -1,0 +1,207 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { exportJWK, generateKeyPair, importJWK, jwtVerify } from 'jose';
+import Provider, {
+  type ClientMetadata,
+  type Configuration,
+  interactionPolicy,
+} from 'oidc-provider';
+import type { NodeHandler } from '#scripts/serve-requests.ts';
+import { drawLoginPage } from './login-page.ts';
+import { otherClient, type ProviderRegistration } from './provider-registration.ts';
+
+type Person = { email: string; isVerified: boolean };
+
+/** How the two providers differ. */
+type Kind = {
+  path: 'google' | 'apple';
+  title: string;
+  client: ClientMetadata;
+  otherAuthMethod: 'client_secret_basic' | 'client_secret_post';
+  needsPkce: boolean;
+  cancelled: string;
+  emailClaims: (person: Person) => Record<string, unknown>;
+  /** Instead of comparing it with the registered text. */
+  checkSecret?: (secret: string) => Promise<boolean>;
+};
+
+/**
+ * Google's stand-in: a real OpenID provider under `/google` that demands PKCE.
+ * @param origin where the stand-ins answer
+ * @param appOrigin where the product answers, for the registered callback
+ */
+export function createGoogleStandIn(
+  origin: string,
+  appOrigin: string,
+  { google }: ProviderRegistration,
+): Promise<NodeHandler> {
+  return createStandIn(origin, {
+    path: 'google',
+    title: 'Sign in with Google',
+    client: {
+      client_id: google.clientId,
+      client_secret: google.clientSecret,
+      redirect_uris: [`${appOrigin}/oauth/google/callback`],
+    },
+    otherAuthMethod: 'client_secret_basic',
+    needsPkce: true,
+    cancelled: 'access_denied',
+    emailClaims: ({ email, isVerified }) => ({ email, email_verified: isVerified }),
+  });
+}
+
+/**
+ * Apple's stand-in under `/apple`, with Apple's ways: the answer as a form post, the client's secret a signed statement,
+ * `email_verified` as text.
+ */
+export function createAppleStandIn(
+  origin: string,
+  appOrigin: string,
+  { apple }: ProviderRegistration,
+): Promise<NodeHandler> {
+  const { clientId, teamId, keyId, publicKey } = apple;
+  return createStandIn(origin, {
+    path: 'apple',
+    title: 'Sign in with Apple',
+    client: {
+      client_id: clientId,
+      client_secret: randomUUID(),
+      redirect_uris: [`${appOrigin}/oauth/apple/callback`],
+    },
+    otherAuthMethod: 'client_secret_post',
+    needsPkce: false,
+    cancelled: 'user_cancelled_authorize',
+    emailClaims: ({ email, isVerified }) => ({ email, email_verified: String(isVerified) }),
+    checkSecret: async (secret) => {
+      const checks = { issuer: teamId, subject: clientId, audience: `${origin}/apple` };
+      const key = await importJWK(publicKey, 'ES256');
+      const options = { ...checks, algorithms: ['ES256'], requiredClaims: ['exp'] };
+      return jwtVerify(secret, key, options).then(
+        ({ protectedHeader }) => protectedHeader.kid === keyId,
+        () => false,
+      );
+    },
+  });
+}
+
+async function createStandIn(origin: string, kind: Kind): Promise<NodeHandler> {
+  const people = new Map<string, Person>();
+  const signing = await generateKeyPair('RS256', { extractable: true });
+  const provider = new Provider(`${origin}/${kind.path}`, {
+    clients: [
+      { ...kind.client, token_endpoint_auth_method: kind.otherAuthMethod },
+      {
+        client_id: otherClient.clientId,
+        client_secret: otherClient.clientSecret,
+        redirect_uris: [`${origin}/another-app`],
+        token_endpoint_auth_method: kind.otherAuthMethod,
+      },
+    ],
+    jwks: { keys: [{ ...(await exportJWK(signing.privateKey)), kid: randomUUID(), use: 'sig' }] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    // Google and Apple put the e-mail into the ID token.
+    conformIdTokenClaims: false,
+    pkce: { required: () => kind.needsPkce },
+    features: { devInteractions: { enabled: false } },
+    findAccount: (_, subject) => {
+      const person = people.get(subject);
+      if (!person) return undefined;
+      return {
+        accountId: subject,
+        claims: () => ({ sub: subject, ...kind.emailClaims(person) }),
+      };
+    },
+    loadExistingGrant: consentAtOnce,
+    renderError: (ctx, { error, error_description }) => {
+      ctx.type = 'text/plain';
+      ctx.body = `${error}: ${error_description}`;
+    },
+    interactions: {
+      policy: askEachTime(),
+      url: (_, { uid }) => `/${kind.path}/interaction/${uid}`,
+    },
+    cookies: {
+      keys: [randomUUID()],
+      names: {
+        interaction: `_${kind.path}_interaction`,
+        resume: `_${kind.path}_resume`,
+        session: `_${kind.path}_session`,
+      },
+    },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, ...longLived },
+  });
+  const { checkSecret } = kind;
+  if (checkSecret) {
+    const { Client } = provider;
+    const compare = Client.prototype.compareClientSecret;
+    Client.prototype.compareClientSecret = function (secret: string) {
+      return this.clientId === otherClient.clientId
+        ? compare.call(this, secret)
+        : checkSecret(secret);
+    };
+  }
+
+  const answerProvider = provider.callback();
+  return async (incoming, outgoing) => {
+    if (!incoming.url?.startsWith(`/${kind.path}/interaction/`)) {
+      // How the provider learns of the path that it is mounted at.
+      const { url = '/' } = incoming;
+      Object.assign(incoming, { originalUrl: url, url: url.slice(kind.path.length + 1) || '/' });
+      return answerProvider(incoming, outgoing);
+    }
+    await provider.interactionDetails(incoming, outgoing);
+    if (incoming.method !== 'POST') {
+      outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      outgoing.end(drawLoginPage(kind.title));
+      return;
+    }
+    const form = await readForm(incoming);
+    const result =
+      form.get('choice') === 'cancel'
+        ? { error: kind.cancelled, error_description: 'The person pressed Cancel' }
+        : { select_account: {}, login: { accountId: introduce(people, form) } };
+    await provider.interactionFinished(incoming, outgoing, result);
+  };
+}
+
+const longLived = { Grant: 86_400, Interaction: 3600, Session: 86_400 };
+
+/** The login page asks for consent as well. */
+const consentAtOnce: Configuration['loadExistingGrant'] = async (ctx) => {
+  const { client, session, provider } = ctx.oidc;
+  if (!client || !session?.accountId) return undefined;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope('openid email');
+  await grant.save();
+  return grant;
+};
+
+/** Nobody stays signed in here, so that one can be somebody else the next time. */
+function askEachTime() {
+  const { base, Check, Prompt } = interactionPolicy;
+  const policy = base();
+  policy.add(new Prompt({ name: 'select_account', requestable: true }), 0);
+  policy
+    .get('login')
+    ?.checks.add(
+      new Check('each_time', 'Who are you this time?', (ctx) =>
+        ctx.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+      ),
+    );
+  return policy;
+}
+
+/** Keeps what was typed about a person; answers the subject. */
+function introduce(people: Map<string, Person>, form: URLSearchParams): string {
+  const email = form.get('email') ?? '';
+  const subject =
+    form.get('subject') || createHash('sha256').update(email.toLowerCase()).digest('hex');
+  people.set(subject, { email, isVerified: form.get('verified') === 'on' });
+  return subject;
+}
+
+async function readForm(incoming: IncomingMessage): Promise<URLSearchParams> {
+  let text = '';
+  for await (const part of incoming.setEncoding('utf8')) text += part;
+  return new URLSearchParams(text);
+}

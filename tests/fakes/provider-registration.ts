@@ -1,0 +1,59 @@
+import { exportJWK, exportPKCS8, generateKeyPair, type JWK } from 'jose';
+
+/** What both sides of a registration at the identity providers' stand-ins know; made anew for each run. */
+export type ProviderRegistration = {
+  google: { clientId: string; clientSecret: string };
+  apple: { clientId: string; teamId: string; keyId: string; publicKey: JWK };
+};
+
+/** Another program that is registered as well, whose codes are none of ours. */
+export const otherClient = { clientId: 'another-app', clientSecret: 'the secret of another app' };
+
+/** A registration as the stand-ins keep it, with the key that Apple hands out once, to us alone. */
+export async function registerAtProviders(): Promise<{
+  registration: ProviderRegistration;
+  applePrivateKey: string;
+}> {
+  const pair = await generateKeyPair('ES256', { extractable: true });
+  return {
+    registration: {
+      google: { clientId: 'billwren-google', clientSecret: crypto.randomUUID() },
+      apple: {
+        clientId: 'example.billwren.web',
+        teamId: 'TEAM123456',
+        keyId: 'KEY1234567',
+        publicKey: await exportJWK(pair.publicKey),
+      },
+    },
+    // One line, since it travels in an argument.
+    applePrivateKey: (await exportPKCS8(pair.privateKey)).trim().replaceAll('\n', '\\n'),
+  };
+}
+
+/** The workers' variables that lead to the stand-ins at `origin` instead of to Google and Apple. */
+export async function registerProduct(origin: string): Promise<{
+  registration: ProviderRegistration;
+  vars: Record<string, string>;
+}> {
+  const { registration, applePrivateKey } = await registerAtProviders();
+  const { google, apple } = registration;
+  const places = (name: 'google' | 'apple') => ({
+    [`${name.toUpperCase()}_AUTHORIZATION_URL`]: `${origin}/${name}/auth`,
+    [`${name.toUpperCase()}_TOKEN_URL`]: `${origin}/${name}/token`,
+    [`${name.toUpperCase()}_JWKS_URL`]: `${origin}/${name}/jwks`,
+    [`${name.toUpperCase()}_ISSUER`]: `${origin}/${name}`,
+  });
+  return {
+    registration,
+    vars: {
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_CLIENT_SECRET: google.clientSecret,
+      ...places('google'),
+      APPLE_CLIENT_ID: apple.clientId,
+      APPLE_TEAM_ID: apple.teamId,
+      APPLE_KEY_ID: apple.keyId,
+      APPLE_PRIVATE_KEY: applePrivateKey,
+      ...places('apple'),
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { refuseFlood } from '#app/http/flood.server.ts';
+import { testOrigin } from '#tests/support/request-context.ts';
+import { readData } from '#tests/support/visitor.ts';
+
+const sentence = 'Too many requests from your network. Please wait a minute and try again.';
+const networkAddress = '2001:db8:1:2:3::4';
+
+function post(path: string, init: RequestInit = {}) {
+  return new Request(`${testOrigin}${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(),
+    ...init,
+  });
+}
+
+/** Asks a limiter that says `success`; answers its answer, the keys it was asked and what was reported. */
+async function ask(request: Request, success: boolean | Error, address = networkAddress) {
+  const keys: string[] = [];
+  const reported: unknown[] = [];
+  const limiter = {
+    limit: async ({ key }: { key: string }) => {
+      keys.push(key);
+      if (success instanceof Error) throw success;
+      return { success };
+    },
+  };
+  const context = {
+    networkAddress: address,
+    reportError: (error: unknown) => reported.push(error),
+  };
+  return { answer: await refuseFlood(request, context, limiter), keys, reported };
+}
+
+describe('writes of accounts', () => {
+  it.each([
+    '/us/auth',
+    '/uk/auth.data',
+    '/ca/forgot-password',
+    '/au/reset-password.data',
+    '/app/ios/auth',
+    '/api/send-otp',
+    '/api/verify-otp',
+    '/api/check-password-pwned',
+    '/oauth/apple/callback',
+    '/us/create-invoice.data',
+  ])('to %s are counted per network, and refused beyond the limit', async (path) => {
+    const { answer, keys } = await ask(post(path), false);
+    expect(answer?.status).toBe(429);
+    expect(answer?.headers.get('Retry-After')).toBe('60');
+    expect(keys).toEqual(['2001:db8:1:2::/64']);
+    expect((await ask(post(path), true)).answer).toBeNull();
+  });
+
+  it.each([
+    ['reading', new Request(`${testOrigin}/us/auth`)],
+    [
+      'a save',
+      post('/us/create-invoice.data', { headers: { 'Content-Type': 'application/json' } }),
+    ],
+    ['signing out', post('/api/sign-out')],
+    ['an unknown country', post('/fr/auth')],
+  ])('do not include %s', async (_, request) => {
+    const { answer, keys } = await ask(request, false);
+    expect([answer, keys]).toEqual([null, []]);
+  });
+});
+
+describe('the refusal', () => {
+  it('of a call is a sentence and a code', async () => {
+    const { answer } = await ask(post('/api/send-otp'), false);
+    expect(await answer?.json()).toEqual({ error: sentence, code: 'too-many-requests' });
+  });
+
+  it('of a page’s form is the error that its scripts understand', async () => {
+    const { answer } = await ask(post('/us/auth.data'), false);
+    if (!answer) throw new Error('Not refused');
+    expect(await readData(answer)).toMatchObject({ error: { data: sentence, status: 429 } });
+  });
+
+  it('without scripts is plain words', async () => {
+    const { answer } = await ask(post('/us/auth'), false);
+    expect(await answer?.text()).toContain(sentence);
+  });
+});
+
+describe('nothing is cut', () => {
+  it('without a limiter or without a network address', async () => {
+    const context = { networkAddress, reportError: () => undefined };
+    expect(await refuseFlood(post('/us/auth'), context, undefined)).toBeNull();
+    expect((await ask(post('/us/auth'), false, '')).answer).toBeNull();
+  });
+
+  it('by a limiter that fails, which is reported', async () => {
+    const failure = new Error('limiter away');
+    const { answer, reported } = await ask(post('/us/auth'), failure);
+    expect([answer, reported]).toEqual([null, [failure]]);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '#db/client.server.ts';
+import { readMailedCodes } from '#tests/support/mailed-code.ts';
+import { newNetworkAddress } from '#tests/support/network-address.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+import { newVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+// Attacks on codes through the whole running product: from many networks at once, with the victim's own cookie.
+
+const { origin, libsqlUrl } = inject('product');
+const guesses = isFullStrain ? 1000 : 100;
+const repeats = 50;
+const patience = 180_000;
+
+const newEmail = () => `${crypto.randomUUID()}@example.com`;
+
+async function countRows(sql: string, email: string): Promise<number> {
+  const { rows } = await openDatabase({ url: libsqlUrl }).$client.execute({ sql, args: [email] });
+  return Number(rows[0]?.n);
+}
+
+const triesOf = (email: string) =>
+  countRows('SELECT tries AS n FROM login_codes WHERE email = ?', email);
+const sessionsOf = (email: string) =>
+  countRows(
+    'SELECT count(*) AS n FROM sessions WHERE user_id IN (SELECT id FROM users WHERE email = ?)',
+    email,
+  );
+
+/** Asks for a code; the visitor's browser then holds its cookie. */
+async function askForCode(visitor: Visitor, email: string): Promise<string> {
+  const answer = await visitor.postJson('/api/send-otp', { email });
+  expect(await answer.json()).toMatchObject({ message: 'Login code sent to your email!' });
+  const [code = ''] = await readMailedCodes(email);
+  return code;
+}
+
+type Answer = { status: number; code?: string; cookie: string };
+
+/** One guess from a network of its own, with the given browser's cookies. */
+async function guess(cookies: string, email: string, code: string): Promise<Answer> {
+  const answer = await fetch(`${origin}/api/verify-otp`, {
+    method: 'POST',
+    headers: {
+      'Sec-Fetch-Site': 'same-origin',
+      'CF-Connecting-IP': newNetworkAddress(),
+      Cookie: cookies,
+    },
+    body: JSON.stringify({ email, code }),
+  });
+  const text = await answer.text();
+  // The local proxy before the worker drops requests when a thousand come at once; the attacker sends them again.
+  if (text.startsWith('Your worker restarted')) return guess(cookies, email, code);
+  const body = JSON.parse(text) as { code?: string };
+  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('__Host-session='));
+  return { status: answer.status, code: body.code, cookie: cookie ?? '' };
+}
+
+describe('codes under attack', () => {
+  test(`of ${guesses} wrong codes at once at most five are compared`, {
+    timeout: patience,
+  }, async () => {
+    const email = newEmail();
+    const visitor = newVisitor(origin);
+    const right = await askForCode(visitor, email);
+    const wrong = Array.from({ length: guesses }, (_, at) =>
+      String((Number(right) + 1 + at) % 1_000_000).padStart(6, '0'),
+    );
+    const answers = await Promise.all(wrong.map((code) => guess(visitor.cookies(), email, code)));
+    expect(answers.filter(({ cookie }) => cookie !== '')).toEqual([]);
+    // A database that is asked by too many at once turns calls away; nothing is compared then.
+    const refusals = new Set(answers.map(({ status, code }) => `${status} ${code}`));
+    expect(
+      [...refusals].filter((each) => !/^(400 invalid-code|503 unavailable)$/.test(each)),
+    ).toEqual([]);
+    // Only a counted try is ever compared, so the counter is the number of comparisons.
+    expect(await triesOf(email)).toBe(5);
+    expect(await guess(visitor.cookies(), email, right)).toEqual({
+      status: 400,
+      code: 'invalid-code',
+      cookie: '',
+    });
+    expect([await triesOf(email), await sessionsOf(email)]).toEqual([5, 0]);
+  });
+
+  test(`the right code sent ${repeats} times at once opens one session`, {
+    timeout: patience,
+  }, async () => {
+    const email = newEmail();
+    const visitor = newVisitor(origin);
+    const code = await askForCode(visitor, email);
+    const cookies = visitor.cookies();
+    const answers = await Promise.all(
+      Array.from({ length: repeats }, () => guess(cookies, email, code)),
+    );
+    const given = answers.filter(({ status }) => status === 200);
+    expect(given.length).toBeGreaterThan(0);
+    expect(given.length).toBeLessThanOrEqual(5);
+    expect(new Set(given.map(({ cookie }) => cookie.split(';')[0])).size).toBe(1);
+    expect(await sessionsOf(email)).toBe(1);
+    const owners = 'SELECT count(*) AS n FROM users WHERE email = ?';
+    expect(await countRows(owners, email)).toBe(1);
+  });
+
+  test('a code that one browser asked for is worth nothing in another', async () => {
+    const email = newEmail();
+    const [asking, other] = [newVisitor(origin), newVisitor(origin)];
+    const code = await askForCode(asking, email);
+    await askForCode(other, newEmail());
+    for (const cookies of [other.cookies(), '', '__Host-code=made-up']) {
+      expect(await guess(cookies, email, code)).toMatchObject({ status: 400, cookie: '' });
+    }
+    expect(await triesOf(email)).toBe(0);
+    expect(await guess(asking.cookies(), email, code)).toMatchObject({ status: 200 });
+  });
+});

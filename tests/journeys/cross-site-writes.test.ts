@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { type AccessRow, accessTable, layouts } from '#tests/fixtures/access-table.ts';
+import { takeSnapshot } from '#tests/support/database-snapshot.ts';
+import { readRoutes } from '#tests/support/route-manifest.ts';
+import { type Member, saveInvoice, signUp } from '#tests/support/visitor.ts';
+
+// Five kinds of cross-site write against every route of the build: no action runs, no row changes, nobody is signed in
+// or out. The victim is signed in, so that an action that ran would have done something.
+
+const { origin, libsqlUrl } = inject('product');
+const routes = (await readRoutes(origin)).filter(({ id }) => !layouts.includes(id));
+
+/** Third parties post here from their own pages; what came must be guarded by the route itself. */
+const crossSitePosts = new Set(['/oauth/apple/callback']);
+
+let victim: Member;
+let invoiceId: string;
+
+beforeAll(async () => {
+  victim = await signUp(origin, 'victim');
+  invoiceId = await saveInvoice(victim);
+});
+
+const form = 'application/x-www-form-urlencoded';
+const evil = 'https://evil.example';
+
+type Kind = { headers: Record<string, string>; suffix?: string; status: number; asJson?: boolean };
+
+const kinds: Record<string, Kind> = {
+  'from another site': { headers: { 'Sec-Fetch-Site': 'cross-site', Origin: evil }, status: 403 },
+  'without Origin and Fetch Metadata': { headers: {}, status: 403 },
+  'with a null Origin': { headers: { Origin: 'null' }, status: 403 },
+  'through _data': {
+    headers: { 'Sec-Fetch-Site': 'cross-site', Origin: evil },
+    suffix: '?_data=',
+    status: 400,
+  },
+  'as text/plain JSON from a neighbouring site': {
+    headers: { 'Sec-Fetch-Site': 'same-site', Origin: evil },
+    status: 403,
+    asJson: true,
+  },
+};
+
+/** What the route's own form would send, so that it is no accident when nothing happens. */
+function bodyOf(row: AccessRow | undefined, asJson = false): { type: string; body: string } {
+  const body = row?.post?.body(invoiceId) ?? {};
+  const json = typeof body === 'string' ? body : JSON.stringify(body);
+  if (asJson) return { type: 'text/plain', body: json };
+  if (typeof body === 'string') return { type: 'application/json', body };
+  return { type: form, body: String(new URLSearchParams(body as Record<string, string>)) };
+}
+
+describe.each(Object.entries(kinds))(
+  'a write %s',
+  (_, { headers, suffix = '', status, asJson }) => {
+    test.each(routes.map(({ id, fullPath }) => ({ id, fullPath })))(
+      'runs no action of $id',
+      async ({ id, fullPath }) => {
+        const row = accessTable[id];
+        expect(row, `a row for ${fullPath}`).toBeDefined();
+        const path = row?.path(invoiceId) ?? fullPath;
+        const isGuardedByItself = crossSitePosts.has(path) && suffix === '';
+        const before = await takeSnapshot(libsqlUrl);
+        const addresses = [path, `${path}.data`].map((address) =>
+          suffix ? `${address}${suffix}${encodeURIComponent(id)}` : address,
+        );
+        for (const address of addresses) {
+          const { type, body } = bodyOf(row, asJson);
+          const answer = await victim.send(address, {
+            method: 'POST',
+            headers: { ...headers, 'Content-Type': type },
+            body,
+          });
+          await answer.arrayBuffer();
+          expect(answer.headers.getSetCookie().join()).not.toContain('__Host-session=');
+          if (!isGuardedByItself) expect(answer.status).toBe(status);
+        }
+        expect(await takeSnapshot(libsqlUrl)).toEqual(before);
+      },
+    );
+  },
+);
+
+test('the victim is still signed in, and the same posts from our own pages do run', async () => {
+  expect((await victim.get('/us/invoices')).status).toBe(200);
+  const before = await takeSnapshot(libsqlUrl);
+  await victim.postForm('/api/sign-out', { country: 'us' });
+  expect(await takeSnapshot(libsqlUrl)).not.toEqual(before);
+});

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { hashToken } from '#app/http/token.server.ts';
+import { openDatabase } from '#db/client.server.ts';
+import { journey } from '#tests/support/browser.ts';
+import { readMailedCodes } from '#tests/support/mailed-code.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { listedNumbers } from '#tests/support/seller.ts';
+import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { signUp as signUpOverHttp } from '#tests/support/visitor.ts';
+
+const { origin, libsqlUrl } = inject('product');
+const formPath = '/us/create-invoice';
+const refused = [/Failed to load resource/];
+const newEmail = () => `${crypto.randomUUID()}@example.com`;
+const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string) =>
+  dialogOf(page).getByRole('button', { name, exact: true });
+
+/** A guest with an invoice that waits to be saved, where the dialog asks for the e-mail. */
+async function waitForCode(page: Page) {
+  await openScreen(page, formPath);
+  await typeInvoice(page, plainInvoice);
+  await page
+    .getByRole('button', { name: 'Save Invoice' })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await sees(page, 'Please sign in to save your invoice');
+  await button(page, 'Sign in with a code').click();
+}
+
+async function askForCode(page: Page, email: string): Promise<string> {
+  await field(dialogOf(page), 'Email').fill(email);
+  await button(page, 'Send code').click();
+  await sees(page, 'Login code sent to your email!');
+  const [code = ''] = await readMailedCodes(email);
+  return code;
+}
+
+const isFocused = (page: Page, name: string) =>
+  dialogOf(page)
+    .locator(`[name="${name}"]`)
+    .evaluate((field) => field === document.activeElement);
+
+journey(
+  'a new address signs in by a code, and the waiting invoice is saved',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
+    await waitForCode(page);
+    const code = await askForCode(page, newEmail());
+    await expect.poll(() => isFocused(page, 'code')).toBe(true);
+    expect(await button(page, 'Verify code').isDisabled()).toBe(true);
+    await field(dialogOf(page), 'Code').fill('12345');
+    expect(await button(page, 'Verify code').isDisabled()).toBe(true);
+    await field(dialogOf(page), 'Code').fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
+    await button(page, 'Verify code').click();
+    await sees(page, 'Successfully signed in!');
+    await sees(page, 'Invoice saved to your account!');
+    expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+  },
+);
+
+journey('a known address comes to its own invoices, by keyboard alone', async ({ openPage }) => {
+  const { email } = await signUpOverHttp(origin);
+  const page = await openPage('desktop');
+  await waitForCode(page);
+  await expect.poll(() => isFocused(page, 'email')).toBe(true);
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  const [code = ''] = await readMailedCodes(email);
+  await expect.poll(() => isFocused(page, 'code')).toBe(true);
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await sees(page, 'Successfully signed in!');
+  await sees(page, 'Invoice saved to your account!');
+  const { rows } = await openDatabase({ url: libsqlUrl }).$client.execute({
+    sql: 'SELECT count(*) AS n FROM users WHERE email = ?',
+    args: [email],
+  });
+  expect(Number(rows[0]?.n)).toBe(1);
+});
+
+journey(
+  'a wrong code says so and keeps what is typed; the right one still works',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', { expected: refused });
+    await waitForCode(page);
+    const code = await askForCode(page, newEmail());
+    await field(dialogOf(page), 'Code').fill(wrong(code));
+    await button(page, 'Verify code').click();
+    await sees(dialogOf(page), 'Invalid or expired code');
+    expect(await field(dialogOf(page), 'Code').inputValue()).toBe(wrong(code));
+    await expect.poll(() => isFocused(page, 'code')).toBe(true);
+    await field(dialogOf(page), 'Code').fill(code);
+    await button(page, 'Verify code').click();
+    await sees(page, 'Invoice saved to your account!');
+  },
+);
+
+journey('a new code waits for its minute, and ends the older one', async ({ openPage }) => {
+  const page = await openPage('desktop', { expected: refused });
+  const email = newEmail();
+  await page.clock.install();
+  await waitForCode(page);
+  const older = await askForCode(page, email);
+  expect(await button(page, 'Send New Code').isDisabled()).toBe(true);
+  await sees(dialogOf(page), /in \d+ s/, 'You can ask for a new code in one minute.');
+  // The server's minute and the page's.
+  await openDatabase({ url: libsqlUrl }).$client.execute({
+    sql: 'DELETE FROM attempts WHERE key = ?',
+    args: [await hashToken(`codePerEmailAndMinute\n${email}\n`)],
+  });
+  await page.clock.fastForward(61_000);
+  await sees(dialogOf(page), 'You can ask for a new code now.');
+  await button(page, 'Send New Code').click();
+  const [newest = ''] = await readMailedCodes(email, 2);
+  await expect.poll(() => button(page, 'Send New Code').isDisabled()).toBe(true);
+  if (older !== newest) {
+    await field(dialogOf(page), 'Code').fill(older);
+    await button(page, 'Verify code').click();
+    await sees(dialogOf(page), 'Invalid or expired code');
+  }
+  await field(dialogOf(page), 'Code').fill(newest);
+  await button(page, 'Verify code').click();
+  await sees(page, 'Invoice saved to your account!');
+});
+
+journey(
+  'a code that cannot be sent, or a dead network, loses nothing typed',
+  async ({ openPage }) => {
+    const page = await openPage('phone', { expected: refused });
+    await waitForCode(page);
+    const unreachable = `undeliverable-${newEmail()}`;
+    await field(dialogOf(page), 'Email').fill(unreachable);
+    await button(page, 'Send code').click();
+    await sees(dialogOf(page), 'Failed to send login code');
+    expect(await field(dialogOf(page), 'Email').inputValue()).toBe(unreachable);
+
+    const email = newEmail();
+    await field(dialogOf(page), 'Email').fill(email);
+    await page.context().setOffline(true);
+    await button(page, 'Send code').click();
+    await sees(dialogOf(page), 'Failed to send login code');
+    await page.context().setOffline(false);
+    const code = await askForCode(page, email);
+
+    await field(dialogOf(page), 'Code').fill(code);
+    await page.context().setOffline(true);
+    await button(page, 'Verify code').click();
+    await sees(dialogOf(page), "We couldn't sign you in. Please try again.");
+    expect(await field(dialogOf(page), 'Code').inputValue()).toBe(code);
+    await page.context().setOffline(false);
+    await button(page, 'Verify code').click();
+    await sees(page, 'Invoice saved to your account!');
+  },
+);
+
+journey('a password found in breaches is refused where it was typed', async ({ openPage }) => {
+  const page = await openPage('desktop', { expected: refused });
+  await openScreen(page, '/us/auth?tab=sign-up');
+  const panel = page.getByRole('tabpanel').filter({ visible: true });
+  await field(panel, 'Email').fill(newEmail());
+  await field(panel, 'Password').fill('qwerty123456');
+  await panel.getByRole('button', { name: 'Create free account' }).click();
+  await sees(
+    panel,
+    'This password has been compromised in 52,874 data breaches. Please choose a different password.',
+  );
+  expect(await field(panel, 'Password').inputValue()).toBe('qwerty123456');
+});

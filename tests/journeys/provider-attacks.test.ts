@@ -1,0 +1,270 @@
+import { describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '#db/client.server.ts';
+import { otherClient } from '#tests/fakes/provider-registration.ts';
+import {
+  answerCallback,
+  newPerson,
+  type ProviderName,
+  type ProviderPerson,
+  passProvider,
+  signInWith,
+  startAt,
+} from '#tests/support/provider-visit.ts';
+import { newVisitor, saveInvoice, signUp, type Visitor } from '#tests/support/visitor.ts';
+
+// Forged and misused answers of identity providers over HTTP; forged tokens: tests/adapters/identity-clients.test.ts.
+
+const { origin, standInsOrigin, libsqlUrl } = inject('product');
+
+const sentences = {
+  google: "We couldn't sign you in. Please try again.",
+  apple: "We couldn't sign you in with Apple. Please try again.",
+};
+const attemptCookie = (provider: ProviderName) => `__Host-${provider}-attempt`;
+
+const isSignedIn = async (visitor: Visitor) => (await visitor.get('/us/invoices')).status === 200;
+
+function flashOf(answer: Response): string {
+  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('__Host-flash='));
+  return cookie ? atob(decodeURIComponent(/=([^;]*)/.exec(cookie)?.[1] ?? '')) : '';
+}
+
+/** No session, back to the auth page with the sentence, the attempt used up. */
+async function expectRefused(visitor: Visitor, provider: ProviderName, answer: Response) {
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('Location')).toMatch(/^\/us\/auth\?tab=sign-up/);
+  expect(flashOf(answer)).toContain(sentences[provider]);
+  expect(answer.headers.getSetCookie().join()).not.toContain('__Host-session');
+  expect(visitor.cookies()).not.toContain(attemptCookie(provider));
+  expect(await isSignedIn(visitor)).toBe(false);
+}
+
+/** A browser that began a sign-in, and the answer that the provider gave for somebody there. */
+async function begin(provider: ProviderName, person: ProviderPerson = newPerson()) {
+  const visitor = newVisitor(origin);
+  const start = await startAt(visitor, provider);
+  return { visitor, start, answer: await passProvider(start, person) };
+}
+
+function withParams(answer: URLSearchParams, changes: Record<string, string | null>) {
+  const changed = new URLSearchParams(answer);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) changed.delete(name);
+    else changed.set(name, value);
+  }
+  return changed;
+}
+
+/** A browser that sends these cookies only. */
+function visitorWith(cookie: string): Visitor {
+  const bare = newVisitor(origin);
+  const send: Visitor['send'] = (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('Cookie', cookie);
+    return fetch(`${origin}${path}`, { redirect: 'manual', ...init, headers });
+  };
+  return { ...bare, send, get: (path, headers) => send(path, { headers }) };
+}
+
+/** The attempt's cookie with something in it changed, as whoever owns the browser can. */
+function changeAttempt(visitor: Visitor, provider: ProviderName, changes: object): string {
+  const pair = visitor
+    .cookies()
+    .split('; ')
+    .find((each) => each.startsWith(attemptCookie(provider)));
+  const value = decodeURIComponent(pair?.split('=').slice(1).join('=') ?? '');
+  const attempt = { ...JSON.parse(atob(value)), ...changes };
+  return `${attemptCookie(provider)}=${encodeURIComponent(btoa(JSON.stringify(attempt)))}`;
+}
+
+describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) => {
+  test('an answer that is as it should be opens a session of 30 days', async () => {
+    const { visitor, answer } = await begin(provider);
+    const done = await answerCallback(visitor, provider, answer);
+    expect([done.status, done.headers.get('Location')]).toEqual([303, '/us/pricing']);
+    const cookie = done.headers.getSetCookie().find((each) => each.startsWith('__Host-session='));
+    expect(cookie).toContain(`Max-Age=${30 * 24 * 60 * 60}`);
+    expect(await isSignedIn(visitor)).toBe(true);
+  });
+
+  test.each([
+    ['without a state', { state: null }],
+    ['with a wrong state', { state: 'x'.repeat(43) }],
+    ['without a code', { code: null }],
+    ['with a code that was never given', { code: 'x'.repeat(43) }],
+  ])('an answer %s opens none', async (_title, changes) => {
+    const { visitor, answer } = await begin(provider);
+    const done = await answerCallback(visitor, provider, withParams(answer, changes));
+    await expectRefused(visitor, provider, done);
+  });
+
+  test('an answer in a browser that began nothing opens none', async () => {
+    const { answer } = await begin(provider);
+    const visitor = newVisitor(origin);
+    await expectRefused(visitor, provider, await answerCallback(visitor, provider, answer));
+  });
+
+  test('the answer of another browser opens none', async () => {
+    const attacker = await begin(provider);
+    const victim = await begin(provider);
+    const done = await answerCallback(victim.visitor, provider, attacker.answer);
+    await expectRefused(victim.visitor, provider, done);
+  });
+
+  test('a code that was got with another nonce opens none', async () => {
+    const { visitor, answer } = await begin(provider);
+    const other = visitorWith(changeAttempt(visitor, provider, { nonce: 'n'.repeat(43) }));
+    await expectRefused(other, provider, await answerCallback(other, provider, answer));
+  });
+
+  test('an attempt that is older than ten minutes opens none', async () => {
+    const { visitor, answer } = await begin(provider);
+    const startedAt = Date.now() - 11 * 60_000;
+    const late = visitorWith(changeAttempt(visitor, provider, { startedAt }));
+    await expectRefused(late, provider, await answerCallback(late, provider, answer));
+  });
+
+  test('an answer with its cookie, sent again, opens one session only', async () => {
+    const { visitor, answer } = await begin(provider);
+    const copy = visitorWith(visitor.cookies());
+    expect((await answerCallback(visitor, provider, answer)).headers.get('Location')).toBe(
+      '/us/pricing',
+    );
+    await expectRefused(copy, provider, await answerCallback(copy, provider, answer));
+  });
+
+  test('50 equal answers at once make one account at most, and one session', async () => {
+    const person = newPerson('crowd');
+    const { visitor, answer } = await begin(provider, person);
+    const cookie = visitor.cookies();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => {
+        const browser = visitorWith(cookie);
+        const networkAddress = `198.18.7.${Math.floor(Math.random() * 250)}`;
+        const send: Visitor['send'] = (path, init) => {
+          const headers = new Headers(init?.headers);
+          headers.set('CF-Connecting-IP', networkAddress);
+          return browser.send(path, { ...init, headers });
+        };
+        const at = { ...browser, send, get: (path: string) => send(path) };
+        return answerCallback(at, provider, answer);
+      }),
+    );
+    const opened = answers.filter((each) =>
+      each.headers.getSetCookie().some((cookie) => cookie.startsWith('__Host-session=')),
+    );
+    expect(opened.length).toBe(1);
+    expect(await countUsers(person.email)).toBe(1);
+  });
+
+  test('the code of another program opens none', async () => {
+    const { visitor, start, answer } = await begin(provider);
+    const theirs = new URL(start);
+    theirs.searchParams.set('client_id', otherClient.clientId);
+    theirs.searchParams.set('redirect_uri', `${standInsOrigin}/another-app`);
+    const code = (await passProvider(theirs, newPerson())).get('code');
+    expect(code).not.toBeNull();
+    const done = await answerCallback(visitor, provider, withParams(answer, { code }));
+    await expectRefused(visitor, provider, done);
+  });
+
+  test('the answer of the other provider opens none, with either cookie', async () => {
+    const other = provider === 'google' ? 'apple' : 'google';
+    const { visitor, answer } = await begin(other);
+    await expectRefused(visitor, provider, await answerCallback(visitor, provider, answer));
+    const both = await begin(provider);
+    const state = both.answer.get('state');
+    const mixed = withParams(answer, { state });
+    await expectRefused(
+      both.visitor,
+      provider,
+      await answerCallback(both.visitor, provider, mixed),
+    );
+  });
+
+  test('Cancel leads back to the auth page without a word', async () => {
+    const { visitor, answer } = await begin(provider);
+    const error = provider === 'apple' ? 'user_cancelled_authorize' : 'access_denied';
+    const cancelled = withParams(answer, { code: null, error });
+    const done = await answerCallback(visitor, provider, cancelled);
+    expect([done.status, done.headers.get('Location')]).toEqual([303, '/us/auth?tab=sign-up']);
+    expect(flashOf(done)).toBe('');
+  });
+
+  test.each(['https://evil.example/us', '//evil.example', '/\\evil.example', '/oauth/google'])(
+    'a way to %s is not kept',
+    async (redirectTo) => {
+      const done = await signInWith(newVisitor(origin), provider, newPerson(), redirectTo);
+      expect(done.headers.get('Location')).toBe('/us/pricing');
+    },
+  );
+
+  test('a way that was put into the cookie by hand does not leave the site', async () => {
+    const { visitor, answer } = await begin(provider);
+    const changed = { redirectTo: 'https://evil.example/us' };
+    const other = visitorWith(changeAttempt(visitor, provider, changed));
+    const done = await answerCallback(other, provider, answer);
+    expect(done.headers.get('Location')).toBe('/us/pricing');
+  });
+
+  test('an e-mail that the provider has not verified opens nobody’s account', async () => {
+    const owner = await signUp(origin, 'owner');
+    await verify(owner.email);
+    const visitor = newVisitor(origin);
+    const person = { ...newPerson(), email: owner.email, isVerified: false };
+    expect((await signInWith(visitor, provider, person)).headers.get('Location')).toBe(
+      '/us/pricing',
+    );
+    await expectStrangers(owner, visitor);
+  });
+
+  test('whoever signed up first with somebody’s address shares nothing with them', async () => {
+    const attacker = await signUp(origin, 'attacker');
+    const planted = await saveInvoice(attacker, { invoiceNumber: 'PLANTED-1' });
+    const victim = newVisitor(origin);
+    await signInWith(victim, provider, { ...newPerson(), email: attacker.email });
+    const own = await saveInvoice(victim, { invoiceNumber: 'VICTIM-1' });
+    expect(await (await victim.get('/us/invoices')).text()).not.toContain(planted);
+    expect(await (await attacker.get('/us/invoices')).text()).not.toContain(own);
+    const again = newVisitor(origin);
+    const fields = { intent: 'sign-in', screen: 'page' };
+    const { email, password } = attacker;
+    const refused = await again.postForm('/us/auth', { ...fields, email, password });
+    expect(refused.status).toBe(400);
+    expect(await isSignedIn(again)).toBe(false);
+  });
+});
+
+test('a code without its PKCE verifier, or with another, opens none', async () => {
+  for (const codeVerifier of [undefined, 'v'.repeat(43)]) {
+    const { visitor, answer } = await begin('google');
+    const other = visitorWith(changeAttempt(visitor, 'google', { codeVerifier }));
+    await expectRefused(other, 'google', await answerCallback(other, 'google', answer));
+  }
+});
+
+test('Google’s callback takes no post, and no other address takes a cross-site one', async () => {
+  const headers = { 'Sec-Fetch-Site': 'cross-site' };
+  for (const path of ['google/callback', 'apple/callback/', 'apple', 'apple/callback.data']) {
+    const answer = await newVisitor(origin).send(`/oauth/${path}`, { method: 'POST', headers });
+    expect(answer.status, path).toBe(403);
+  }
+});
+
+async function countUsers(email: string): Promise<number> {
+  const sql = 'SELECT count(*) AS n FROM users WHERE email = ?';
+  const { $client } = openDatabase({ url: libsqlUrl });
+  return Number((await $client.execute({ sql, args: [email] })).rows[0]?.n);
+}
+
+async function verify(email: string): Promise<void> {
+  const sql = 'UPDATE users SET email_verified_at = 1 WHERE email = ?';
+  await openDatabase({ url: libsqlUrl }).$client.execute({ sql, args: [email] });
+}
+
+/** Both are signed in, and each sees only the own invoice. */
+async function expectStrangers(one: Visitor, other: Visitor): Promise<void> {
+  const saved = [await saveInvoice(one), await saveInvoice(other)] as const;
+  expect(await (await one.get('/us/invoices')).text()).not.toContain(saved[1]);
+  expect(await (await other.get('/us/invoices')).text()).not.toContain(saved[0]);
+}

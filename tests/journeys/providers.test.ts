@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { journey, type ScreenSize } from '#tests/support/browser.ts';
+import { newPerson, type ProviderPerson } from '#tests/support/provider-visit.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { listedNumbers, sessionCookie } from '#tests/support/seller.ts';
+import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+
+// Against a real OpenID provider on 127.0.0.1, which is another site than localhost, as Google and Apple are.
+
+const { standInsOrigin } = inject('product');
+const sizes = ['phone', 'desktop'] as const satisfies ScreenSize[];
+
+describe.each([
+  { provider: 'google', name: 'Google' },
+  { provider: 'apple', name: 'Apple' },
+] as const)('with $name', ({ provider, name }) => {
+  const button = `Continue with ${name}`;
+
+  journey.for(sizes)(
+    'a new account is made from the auth page, and known the next time (%s)',
+    async (size, { openPage }) => {
+      const person = newPerson();
+      const page = await openPage(size);
+      await openScreen(page, '/uk/auth?tab=sign-up');
+      await page.getByRole('link', { name: button }).click();
+      await passProvider(page, person);
+      await page.waitForURL(/\/uk\/pricing$/);
+      await sees(page, 'Account created! You can start creating invoices.');
+      await expectSession(page);
+
+      const again = await openPage(size);
+      await openScreen(again, '/uk/auth?tab=sign-up&redirectTo=%2Fuk%2Fsettings');
+      await again.getByRole('link', { name: button }).click();
+      await passProvider(again, person);
+      await again.waitForURL(/\/uk\/settings$/);
+      await sees(again, 'Welcome back!');
+      await sees(again, person.email);
+    },
+  );
+
+  journey.for(sizes)(
+    'an invoice that waited in the dialog is saved by itself (%s)',
+    async (size, { openPage }) => {
+      const page = await openPage(size);
+      await openScreen(page, '/us/create-invoice');
+      await typeInvoice(page, plainInvoice);
+      await page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();
+      const dialog = page.getByRole('dialog');
+      await sees(dialog, 'Please sign in to save your invoice');
+      await dialog.getByRole('link', { name: button }).click();
+      await passProvider(page, newPerson());
+      await page.waitForURL(/\/us\/invoices/);
+      await sees(page, 'Invoice saved to your account!');
+      expect(await listedNumbers(page, 1)).toEqual([expect.stringContaining('INV-001')]);
+    },
+  );
+
+  journey('an invoice that waits is saved after the auth page too', async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await openScreen(page, '/us/create-invoice');
+    await typeInvoice(page, plainInvoice);
+    await page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await openScreen(page, '/us/auth?tab=sign-up');
+    await page.getByRole('link', { name: button }).click();
+    await passProvider(page, newPerson());
+    await page.waitForURL(/\/us\/invoices/);
+    await sees(page, 'Invoice saved to your account!');
+  });
+
+  journey('Cancel leads back without a word, and trying again works', async ({ openPage }) => {
+    // The stand-in calls its form with an error in it a bad request.
+    const page = await openPage('phone', { expected: [/status of 400 .*\/apple\/auth/] });
+    await openScreen(page, '/us/auth?tab=sign-up&redirectTo=%2Fus%2Fsettings');
+    await page.getByRole('link', { name: button }).click();
+    await page.waitForURL(`${standInsOrigin}/${provider}/**`);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.waitForURL(/\/us\/auth\?tab=sign-up/);
+    await page.getByRole('button', { name: 'Create free account' }).waitFor();
+    expect(await page.locator('[data-sonner-toast]').count()).toBe(0);
+    await page.getByRole('link', { name: button }).click();
+    await passProvider(page, newPerson());
+    await page.waitForURL(/\/us\/settings$/);
+  });
+
+  journey('an answer to nothing says so in a toast', async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await openScreen(page, '/us/auth?tab=sign-up');
+    await page.getByRole('link', { name: button }).click();
+    await page.waitForURL(`${standInsOrigin}/${provider}/**`);
+    await page.context().clearCookies({ name: `__Host-${provider}-attempt` });
+    await passProvider(page, newPerson());
+    await page.waitForURL(/\/us\/auth\?tab=sign-up/);
+    await sees(
+      page,
+      provider === 'apple'
+        ? "We couldn't sign you in with Apple. Please try again."
+        : "We couldn't sign you in. Please try again.",
+    );
+  });
+});
+
+journey('it works without scripts', async ({ openPage }) => {
+  const page = await openPage('desktop', { javaScriptEnabled: false });
+  await page.goto('/us/auth?tab=sign-up');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await passProvider(page, newPerson());
+  await page.waitForURL(/\/us\/pricing$/);
+  await expectSession(page);
+});
+
+/** Says at the provider's own page who one is. */
+async function passProvider(page: Page, { email, subject = '' }: ProviderPerson) {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel(/^Subject/).fill(subject);
+  expect(new URL(page.url()).origin).toBe(standInsOrigin);
+  await page.getByRole('button', { name: 'Continue to Billwren' }).click();
+}
+
+async function expectSession(page: Page) {
+  const cookies = await page.context().cookies();
+  const session = cookies.find(({ name }) => name === sessionCookie);
+  expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+  const days = ((session?.expires ?? 0) - Date.now() / 1000) / (24 * 60 * 60);
+  expect(Math.round(days)).toBe(30);
+  expect(cookies.filter(({ name }) => name.endsWith('-attempt'))).toEqual([]);
+}

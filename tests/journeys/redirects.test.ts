@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { hostilePaths } from '#tests/fixtures/hostile-paths.ts';
+import { journey } from '#tests/support/browser.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { newAccount } from '#tests/support/seller.ts';
+import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { type Member, newVisitor, readData, signUp } from '#tests/support/visitor.ts';
+
+const { origin } = inject('product');
+let member: Member;
+beforeAll(async () => {
+  member = await signUp(origin);
+});
+
+/** Where a browser at `origin` would go, or null when it stays. */
+function placeOf(answer: Response): string | null {
+  const to = answer.headers.get('Location');
+  if (to === null) return null;
+  const place = new URL(to, origin);
+  expect(place.origin).toBe(origin);
+  return place.pathname + place.search;
+}
+
+const signIn = (fields: Record<string, string>, address = '/us/auth') =>
+  newVisitor(origin).postForm(address, {
+    intent: 'sign-in',
+    screen: 'page',
+    email: member.email,
+    password: member.password,
+    ...fields,
+  });
+
+describe.each(hostilePaths.map((path) => ({ path })))('redirectTo $path', ({ path }) => {
+  const query = `redirectTo=${encodeURIComponent(path)}`;
+
+  test('is dropped by the auth page, signed in or not', async () => {
+    const known = await member.get(`/us/auth?${query}`);
+    expect([known.status, placeOf(known)]).toEqual([302, '/us/invoices']);
+    const nobody = newVisitor(origin);
+    const page = await nobody.get(`/us/auth?${query}`);
+    expect([page.status, placeOf(page)]).toEqual([200, null]);
+    const { loaders } = await readData(await nobody.get(`/us/auth.data?${query}`));
+    expect(loaders['routes/$country.auth']?.data).toMatchObject({ redirectTo: null });
+    // In the page it may stand as text of the address, never as a place to go.
+    const html = await page.text();
+    expect(html).not.toContain('name="redirectTo"');
+    expect(html).not.toMatch(/href="(https?:)?[\\/]{2}(?!localhost)/);
+  });
+
+  test('is dropped by sign-in, and by signing out', async () => {
+    const answer = await signIn({ redirectTo: path });
+    expect([answer.status, placeOf(answer)]).toEqual([302, '/us/invoices']);
+    expect(answer.headers.getSetCookie().join()).not.toMatch(/(^|,)\s*a=b/);
+    const leaving = await newVisitor(origin).postForm(`/api/sign-out?${query}`, {
+      country: path,
+      redirectTo: path,
+    });
+    expect([leaving.status, placeOf(leaving)]).toEqual([302, '/us/auth']);
+  });
+});
+
+test('in several places at once it is still dropped', async () => {
+  const address = '/us/auth?redirectTo=//evil.example&redirectTo=https://evil.example';
+  expect(placeOf(await signIn({ redirectTo: '//evil.example' }, address))).toBe('/us/invoices');
+});
+
+describe('after signing in or up one goes', () => {
+  const signUpWith = (fields: Record<string, string>) => {
+    const { email, password } = newAccount();
+    return newVisitor(origin).postForm('/uk/auth', {
+      intent: 'sign-up',
+      screen: 'page',
+      email,
+      password,
+      ...fields,
+    });
+  };
+
+  test('to where one came from', async () => {
+    expect(placeOf(await signIn({ redirectTo: '/ca/settings?a=b' }))).toBe('/ca/settings?a=b');
+    expect(placeOf(await signUpWith({ redirectTo: '/ca/settings' }))).toBe('/ca/settings');
+  });
+
+  test('else, with a new account, to the pricing; with an old one to the invoices', async () => {
+    expect(placeOf(await signUpWith({}))).toBe('/uk/pricing');
+    expect(placeOf(await signIn({}))).toBe('/us/invoices');
+  });
+});
+
+journey('a guest’s waiting invoice comes before the kept origin', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openScreen(page, '/us/create-invoice');
+  await typeInvoice(page, plainInvoice);
+  await page.getByRole('button', { name: 'Save Invoice' }).first().click();
+  await sees(page, 'Please sign in to save your invoice');
+  await openScreen(page, '/us/auth?tab=sign-up&redirectTo=/us/settings');
+  const panel = page.getByRole('tabpanel', { name: 'Create account' });
+  const account = newAccount();
+  await field(panel, 'Email').fill(account.email);
+  await field(panel, 'Password').fill(account.password);
+  await panel.getByRole('button', { name: 'Create free account' }).click();
+  await sees(page, 'Invoice saved to your account!');
+});

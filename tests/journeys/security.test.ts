@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey, type OpenPage } from '#tests/support/browser.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { type Account, signUp } from '#tests/support/seller.ts';
+import { field } from '#tests/support/type-invoice.ts';
+
+const failedRequest = [/Failed to load resource/];
+const newPassword = 'a much longer wren password';
+
+/** The same person in a second browser, signed in by hand. */
+async function openSecondBrowser(openPage: OpenPage, account: Account): Promise<Page> {
+  const page = await openPage('phone', {
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  });
+  await openScreen(page, '/us/auth');
+  await field(page.getByRole('tabpanel'), 'Email').fill(account.email);
+  await field(page.getByRole('tabpanel'), 'Password').fill(account.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/us\/invoices$/);
+  return page;
+}
+
+const securityOf = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Security' }) }).last();
+
+async function typePasswords(page: Page, current: string, password: string, again = password) {
+  const form = page.getByRole('form', { name: 'Change your password' });
+  await field(form, 'Current password').fill(current);
+  await field(form, 'New password').fill(password);
+  await field(form, 'Confirm new password').fill(again);
+  await form.getByRole('button', { name: 'Change password' }).click();
+}
+
+journey(
+  'a changed password signs the other browser out and keeps this one',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', { expected: failedRequest });
+    const account = await signUp(page);
+    const second = await openSecondBrowser(openPage, account);
+    await openScreen(page, '/us/settings');
+    const security = securityOf(page);
+    await sees(security, 'Safari on iOS', 'This device');
+
+    await typePasswords(page, account.password, 'short');
+    await sees(security, 'New password must be at least 8 characters');
+    await typePasswords(page, account.password, newPassword, 'something else');
+    await sees(security, "Passwords don't match");
+    await typePasswords(page, 'not the password', newPassword);
+    await sees(security, 'This is not your current password.');
+    await typePasswords(page, account.password, newPassword);
+    await sees(page, 'Password updated successfully!');
+    await expect.poll(() => security.getByText('Safari on iOS').count()).toBe(0);
+
+    await openScreen(page, '/us/invoices');
+    expect(new URL(page.url()).pathname).toBe('/us/invoices');
+    await openScreen(second, '/us/invoices');
+    expect(new URL(second.url()).pathname).toBe('/us/auth');
+  },
+);
+
+journey('another browser is signed out from the list of sessions', async ({ openPage }) => {
+  const page = await openPage('phone');
+  const account = await signUp(page);
+  const second = await openSecondBrowser(openPage, account);
+  await openScreen(page, '/us/settings');
+  await page.getByRole('button', { name: 'Sign out Safari on iOS' }).click();
+  await sees(page, 'The device was signed out.');
+  await expect.poll(() => page.getByText('Safari on iOS').count()).toBe(0);
+  await openScreen(second, '/us/invoices');
+  expect(new URL(second.url()).pathname).toBe('/us/auth');
+
+  const third = await openSecondBrowser(openPage, account);
+  await openScreen(page, '/us/settings');
+  await page.getByRole('button', { name: 'Sign out others' }).click();
+  await sees(page, 'All your other devices are signed out.');
+  await openScreen(third, '/us/invoices');
+  expect(new URL(third.url()).pathname).toBe('/us/auth');
+  await openScreen(page, '/us/invoices');
+  expect(new URL(page.url()).pathname).toBe('/us/invoices');
+});
+
+journey('nothing typed is lost when the network is dead', async ({ openPage }) => {
+  const page = await openPage('desktop', { expected: failedRequest });
+  const account = await signUp(page);
+  await openScreen(page, '/us/settings');
+  await page.context().setOffline(true);
+  await typePasswords(page, account.password, newPassword);
+  await sees(page, 'Failed to update password');
+  const form = page.getByRole('form', { name: 'Change your password' });
+  expect(await field(form, 'Confirm new password').inputValue()).toBe(newPassword);
+  await page.context().setOffline(false);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await sees(page, 'Password updated successfully!');
+});

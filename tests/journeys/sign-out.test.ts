@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
+import { launchBrowser, screenSizes } from '#tests/support/launch-browser.ts';
+import { newNetworkAddress } from '#tests/support/network-address.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { sessionCookie, signUp } from '#tests/support/seller.ts';
+import { saveInvoice } from '#tests/support/visitor.ts';
+
+const { origin } = inject('product');
+const secret = 'SECRET-88';
+
+/** Saves an invoice whose number must not be seen after signing out. */
+async function saveSecretInvoice(page: Page) {
+  const cookies = await page.context().cookies();
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const postJson = (path: string, json: unknown) =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { Cookie, Origin: origin, 'Content-Type': 'application/json' },
+      body: JSON.stringify(json),
+    });
+  await saveInvoice({ postJson } as Parameters<typeof saveInvoice>[0], { invoiceNumber: secret });
+}
+
+const logout = (page: Page) => page.getByRole('button', { name: 'Logout' }).first().click();
+
+journey('signing out in one tab reaches the others', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await signUp(page);
+  await saveSecretInvoice(page);
+  const other = await page.context().newPage();
+  await openScreen(other, '/us/invoices');
+  await sees(other, secret);
+  const guestForm = await page.context().newPage();
+  await openScreen(guestForm, '/us/create-invoice');
+  await openScreen(page, '/us/invoices');
+  await logout(page);
+  await sees(page, 'Logged out successfully');
+  await other.waitForURL(/\/us\/auth\?redirectTo=%2Fus%2Finvoices$/);
+  expect(await other.content()).not.toContain(secret);
+  await expect.poll(() => guestForm.getByRole('button', { name: 'Logout' }).count()).toBe(0);
+});
+
+journey('signing out forgets what belongs to the person, and only that', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await signUp(page);
+  await openScreen(page, '/us/settings');
+  await page.evaluate(() => {
+    localStorage.setItem('billwren_user_draft:somebody', '{}');
+    localStorage.setItem('billwren_guest_draft', '{"kept":true}');
+    localStorage.setItem('selectedCountry', 'ca');
+  });
+  const answered = page.waitForResponse(/\/api\/sign-out/);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  expect(await (await answered).headerValue('clear-site-data')).toBe('"cache"');
+  await page.waitForURL(/\/us\/auth$/);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('billwren_user_draft:somebody')))
+    .toBeNull();
+  const kept = () =>
+    page.evaluate(() => [
+      localStorage.getItem('billwren_guest_draft'),
+      localStorage.getItem('selectedCountry'),
+    ]);
+  expect(await kept()).toEqual(['{"kept":true}', 'ca']);
+});
+
+journey('the back button after signing out shows nothing private', async () => {
+  // Playwright switches the browser's cache of whole pages off; here it is wanted.
+  const browser = await launchBrowser({ keepsPages: true });
+  try {
+    const context = await browser.newContext({
+      baseURL: origin,
+      extraHTTPHeaders: { 'CF-Connecting-IP': newNetworkAddress() },
+      ...screenSizes.desktop,
+    });
+    const page = await context.newPage();
+    await signUp(page);
+    await saveSecretInvoice(page);
+    await openScreen(page, '/us/invoices');
+    await sees(page, secret);
+    await page.goto('/us/terms');
+    await openScreen(page, '/us/settings');
+    await logout(page);
+    await page.waitForURL(/\/us\/auth$/);
+    for (let step = 0; step < 3; step += 1) {
+      await page.goBack({ waitUntil: 'commit' });
+      await expect.poll(() => page.content()).not.toContain(secret);
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+journey(
+  'a page that was put aside is hidden until its session is checked',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
+    await signUp(page);
+    await openScreen(page, '/us/settings');
+    const putAside = (kind: 'pagehide' | 'pageshow') =>
+      page.evaluate((type) => {
+        window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+        return document.documentElement.style.visibility;
+      }, kind);
+    expect(await putAside('pagehide')).toBe('hidden');
+    expect(await putAside('pageshow')).toBe('hidden');
+    const visibility = () => page.evaluate(() => document.documentElement.style.visibility);
+    await expect.poll(visibility).toBe('');
+
+    await putAside('pagehide');
+    await page.context().clearCookies({ name: sessionCookie });
+    const reloaded = page.waitForEvent('framenavigated');
+    await putAside('pageshow');
+    await reloaded;
+    await sees(page, 'You are not signed in.');
+  },
+);

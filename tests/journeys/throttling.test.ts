@@ -1,0 +1,51 @@
+import { expect, inject, test } from 'vitest';
+import { newVisitor, readData, signUp } from '#tests/support/visitor.ts';
+
+const { origin } = inject('product');
+const failed = 'Sign in failed. Please check your credentials.';
+const blocked = 'Too many attempts. Try again in 15 minutes.';
+
+const attempt = (email: string, password: string) => ({
+  intent: 'sign-in',
+  screen: 'dialog',
+  email,
+  password,
+});
+
+test('of 60 wrong passwords at once at most five are compared', async () => {
+  const { email, password } = await signUp(origin);
+  const attacker = newVisitor(origin);
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, async (_, at) => {
+      const answer = await attacker.postForm('/us/auth.data', attempt(email, `wrong ${at}`));
+      const { data } = await readData(answer);
+      return (data as { errors: { form: string } }).errors.form;
+    }),
+  );
+  expect(answers.filter((form) => form === failed)).toHaveLength(5);
+  expect(answers.filter((form) => form === blocked)).toHaveLength(55);
+  const owner = newVisitor(origin);
+  expect((await owner.postForm('/us/auth.data', attempt(email, password))).status).toBe(200);
+});
+
+test('a flood from one network is cut before the database; others are served', async () => {
+  const flooder = newVisitor(origin);
+  const statuses: number[] = [];
+  let cut: Response | undefined;
+  for (let sent = 0; sent < 260; sent += 1) {
+    const answer = await flooder.postForm('/us/auth.data', attempt('not an address', 'x'));
+    statuses.push(answer.status);
+    if (answer.status === 429) cut ??= answer;
+    else await answer.arrayBuffer();
+    if (cut) break;
+  }
+  // The window may turn in between; a person never comes near.
+  expect(statuses.length).toBeGreaterThan(120);
+  if (!cut) throw new Error('Nothing was cut');
+  expect(cut.headers.get('Server-Timing')).toContain('0 round trips');
+  expect(await readData(cut)).toMatchObject({
+    error: { data: 'Too many requests from your network. Please wait a minute and try again.' },
+  });
+  const other = newVisitor(origin);
+  expect((await other.postForm('/us/auth.data', attempt('not an address', 'x'))).status).toBe(400);
+});

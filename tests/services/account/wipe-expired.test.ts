@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { attemptLimits, longestWindowMs } from '#app/domain/account/attempt-limits.ts';
+import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
+import { attempts, emailLinks, loginCodes, sessions } from '#db/account-schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { runScheduledJobs } from '#workers/run-scheduled-jobs.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const now = 1_800_000_000_000;
+const none = { sessions: 0, loginCodes: 0, emailLinks: 0, attempts: 0 };
+
+/** One row of each kind that ends now, and one that ends a moment later. */
+async function fillTables(db = database.open()) {
+  await writeBatch(db, [
+    db.delete(sessions),
+    db.delete(loginCodes),
+    db.delete(attempts),
+    db.delete(emailLinks),
+  ]);
+  for (const [name, expiresAt] of [
+    ['over', now],
+    ['kept', now + 1],
+  ] as const) {
+    const { userId } = await createSampleUser(db);
+    const id = `${name}-${userId}`;
+    const times = { createdAt: 1, expiresAt };
+    const email = 'ann@example.com';
+    await writeBatch(db, [
+      db.insert(sessions).values({ id, userId, remember: true, ...times }),
+      db.insert(loginCodes).values({ id, email, codeHash: 'x', ...times }),
+      db.insert(emailLinks).values({ id, kind: 'reset', userId, email, ...times }),
+      db
+        .insert(attempts)
+        .values({ key: id, at: expiresAt - longestWindowMs - (name === 'over' ? 1 : 0) }),
+    ]);
+  }
+}
+
+async function idsLeft(db = database.open()) {
+  const rows = await Promise.all([
+    db.select({ id: sessions.id }).from(sessions),
+    db.select({ id: loginCodes.id }).from(loginCodes),
+    db.select({ id: emailLinks.id }).from(emailLinks),
+    db.select({ id: attempts.key }).from(attempts),
+  ]);
+  return rows.map((list) => list.map(({ id }) => id.slice(0, 4)));
+}
+
+const onlyKept = [['kept'], ['kept'], ['kept'], ['kept']];
+
+test('what has ended goes, what still counts stays, and again nothing is left to do', async () => {
+  await fillTables();
+  expect(await wipeExpired(database.open(), now)).toEqual({
+    sessions: 1,
+    loginCodes: 1,
+    emailLinks: 1,
+    attempts: 1,
+  });
+  expect(await idsLeft()).toEqual(onlyKept);
+  expect(await wipeExpired(database.open(), now)).toEqual(none);
+});
+
+test('a try is kept for the longest window of all', () => {
+  for (const { windowMs } of Object.values(attemptLimits))
+    expect(windowMs).toBeLessThanOrEqual(longestWindowMs);
+});
+
+test('all or nothing goes, and the next run makes up for it', async () => {
+  const met = await forEachDatabaseFault({
+    open: (options) => database.open(options),
+    prepare: (db) => fillTables(db),
+    action: (db) => wipeExpired(db, now),
+    check: async (db) => {
+      const before = (await idsLeft(db)).flat().length;
+      expect([4, 8]).toContain(before);
+      await wipeExpired(db, now);
+      expect(await idsLeft(db)).toEqual(onlyKept);
+    },
+  });
+  expect(met).toBeGreaterThan(3);
+});
+
+test('the scheduled run writes one line, whether it succeeds or fails', async () => {
+  await fillTables();
+  const lines: Record<string, unknown>[] = [];
+  const { log } = console;
+  console.log = (line: string) => lines.push(JSON.parse(line));
+  try {
+    await runScheduledJobs(environment(database.url), now);
+    await runScheduledJobs(environment('http://127.0.0.1:1'), now);
+  } finally {
+    console.log = log;
+  }
+  expect(lines).toMatchObject([
+    { level: 'info', job: 'wipe-expired', wiped: { sessions: 1, attempts: 1 }, dbTrips: 1 },
+    { level: 'error', job: 'wipe-expired', errors: [expect.stringContaining('did not answer')] },
+  ]);
+  expect(await idsLeft()).toEqual(onlyKept);
+});
+
+function environment(LIBSQL_URL: string) {
+  return {
+    PRODUCT_NAME: 'Billwren',
+    OPERATOR_NAME: 'Wren',
+    OPERATOR_ADDRESS: 'Berlin',
+    SUPPORT_EMAIL: 'support@example.com',
+    PUBLIC_ORIGIN: 'https://billwren.example',
+    MAIL_FROM: 'Billwren <hello@example.com>',
+    LIBSQL_URL,
+  };
+}

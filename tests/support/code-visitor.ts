@@ -1,0 +1,53 @@
+import { answerSendCode, answerVerifyCode } from '#app/http/login-code.server.ts';
+import { readViewer } from '#app/http/session.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { cookiesOf, createTestContext, type TestContext, testOrigin } from './request-context.ts';
+
+/** A JSON post to one of our calls. */
+function jsonPost(path: string, body: unknown, cookie = ''): Request {
+  const headers = { 'Sec-Fetch-Site': 'same-origin', ...(cookie && { Cookie: cookie }) };
+  const request = { method: 'POST', headers, body: JSON.stringify(body) };
+  return new Request(`${testOrigin}${path}`, request);
+}
+
+/** What a call answered, with the cookies that the browser would now hold. */
+export type CallAnswer = { status: number; body: unknown; cookie: string; context: TestContext };
+
+async function describeAnswer(answer: Response, context: TestContext): Promise<CallAnswer> {
+  return { status: answer.status, body: await answer.json(), cookie: cookiesOf(context), context };
+}
+
+/** Asks for a code and reads it from the mail; the code is empty when none was sent. */
+export async function askForCode(
+  db: Database,
+  email: string,
+  over: Partial<TestContext> = {},
+): Promise<CallAnswer & { code: string }> {
+  const context = createTestContext(db, over);
+  const answer = await answerSendCode(jsonPost('/api/send-otp', { email }), context);
+  const code = /\d{6}/.exec(context.mails[0]?.text ?? '')?.[0] ?? '';
+  return { ...(await describeAnswer(answer, context)), code };
+}
+
+/** Sends a code back with a browser's cookie. */
+export async function sendCodeBack(
+  db: Database,
+  body: { email: string; code: string },
+  cookie: string,
+  over: Partial<TestContext> = {},
+): Promise<CallAnswer> {
+  const context = createTestContext(db, over);
+  const request = jsonPost('/api/verify-otp', body, cookie);
+  return describeAnswer(await answerVerifyCode(request, context), context);
+}
+
+/** Who a browser with these cookies is signed in as. */
+export function viewerOf(db: Database, cookie: string) {
+  const request = new Request(`${testOrigin}/us/invoices`, { headers: { Cookie: cookie } });
+  return readViewer(request, createTestContext(db));
+}
+
+/** A code of the right shape that is not this one. */
+export function wrongCodeFor(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}

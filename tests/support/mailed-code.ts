@@ -1,0 +1,23 @@
+import { expect, inject } from 'vitest';
+
+/** The codes that were mailed to an address, newest first, once there are `count` of them. */
+export async function readMailedCodes(email: string, count = 1): Promise<string[]> {
+  let codes: string[] = [];
+  await expect
+    .poll(
+      async () => {
+        codes = await fetchCodes(email);
+        return codes.length;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(count);
+  return codes;
+}
+
+async function fetchCodes(email: string): Promise<string[]> {
+  const { standInsOrigin } = inject('product');
+  const answer = await fetch(`${standInsOrigin}/mail.json?to=${encodeURIComponent(email)}`);
+  const { letters } = (await answer.json()) as { letters: { text: string }[] };
+  return letters.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
+}

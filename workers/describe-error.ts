@@ -1,0 +1,7 @@
+/** An error as the log shows it: its stack, and the cause beneath it. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause =
+    error.cause instanceof Error ? ` (${error.cause.name}: ${error.cause.message})` : '';
+  return `${error.stack ?? `${error.name}: ${error.message}`}${cause}`;
+}
