@@ -18,6 +18,7 @@ import { ToastArea, toast } from './components/toast.tsx';
 import { describeAllowance } from './http/allowance.server.ts';
 import { takeFlash } from './http/flash.server.ts';
 import { readPerson, readViewerOrNobody } from './http/session.server.ts';
+import { HideRecoveryHash } from './screens/account/hide-recovery-hash.tsx';
 import { RouteError } from './screens/errors/route-error.tsx';
 import { shouldRevalidateAfterPost } from './screens/frame/should-revalidate.ts';
 import { useSessionWatch } from './screens/frame/use-session-watch.ts';
@@ -51,10 +52,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const requestId = useRequestId();
+  const { pathname } = useLocation();
   return (
     <html lang="en" data-request-id={requestId ?? undefined}>
       <head>
         <meta charSet="utf-8" />
+        {pathname.endsWith('/reset-password') && <HideRecoveryHash />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <Meta />

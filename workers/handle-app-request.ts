@@ -25,17 +25,16 @@ export async function handleAppRequest(
   const startedAt = Date.now();
   const config = readConfig(env);
   const errors: unknown[] = [];
+  let isLogged = false;
+  const reportError = (error: unknown) => {
+    if (isLogged) logLateError(context.requestId, error);
+    else errors.push(error);
+  };
   const context = createRequestContext(request, env, config, {
     now: startedAt,
-    waitUntil: (work) => execution.waitUntil(work.catch(logLateError)),
-    reportError: (error) => errors.push(error),
+    waitUntil: (work) => execution.waitUntil(work.catch(reportError)),
+    reportError,
   });
-
-  function logLateError(error: unknown) {
-    const { requestId: id } = context;
-    const line = { level: 'error', id, after: 'answer', errors: [describeError(error)] };
-    console.log(JSON.stringify(line));
-  }
 
   const answer =
     refuseAtGate(request, config.publicOrigin) ??
@@ -43,8 +42,9 @@ export async function handleAppRequest(
     (await answerBarePath(request, context)) ??
     restateFrameworkError(await handleRemix(request, context), request.method);
 
-  const headers = new Headers(answer.headers);
-  for (const [name, value] of context.answerHeaders) headers.append(name, value);
+  const headers = new Headers(context.answerHeaders);
+  // The answer's own cookies come last: a message that it brings outlives the removal of the one before.
+  for (const [name, value] of answer.headers) headers.append(name, value);
   applySecurityHeaders(headers, context.nonce, config.publicOrigin.startsWith('https:'));
   const { trips, milliseconds } = context.db.stats;
   headers.set(
@@ -53,6 +53,7 @@ export async function handleAppRequest(
   );
   headers.set('X-Request-Id', context.requestId);
 
+  isLogged = true;
   console.log(
     JSON.stringify({
       level: errors.length > 0 || answer.status >= 500 ? 'error' : 'info',
@@ -71,4 +72,11 @@ export async function handleAppRequest(
     statusText: answer.statusText,
     headers,
   });
+}
+
+/** What went wrong after the answer had left, such as a mail that was not taken: a line of its own. */
+function logLateError(id: string, error: unknown): void {
+  console.log(
+    JSON.stringify({ level: 'error', id, after: 'answer', errors: [describeError(error)] }),
+  );
 }

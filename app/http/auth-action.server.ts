@@ -9,6 +9,7 @@ import { signUp } from '#app/services/account/sign-up.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { readForm } from './body.server.ts';
 import { checkForBreaches } from './breached-password.server.ts';
+import { mailConfirmation } from './confirmation.server.ts';
 import { redirectWithFlash } from './flash.server.ts';
 import { readReturnPath } from './guards.server.ts';
 import type { RequestContext } from './request-context.server.ts';
@@ -84,6 +85,7 @@ export async function answerAuth(request: Request, context: RequestContext, coun
         return refuse(typedEmail, { email: alreadyRegistered });
       }
       handOver();
+      context.waitUntil(mailConfirmation(context, id, country));
       return succeed(words[screen].signedUp, `/${country}/pricing`);
     }
     const signedIn = await signIn(context.db, { email, password });

@@ -1,5 +1,6 @@
 import type { IdentityClient } from '#app/adapters/identity-client.server.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import type { SendMail } from '#app/domain/mail/mail-text.ts';
 import type { Database } from '#db/client.server.ts';
 import type { AppConfig } from './app-config.server.ts';
 import type { Viewer } from './session.server.ts';
@@ -33,9 +34,6 @@ export type RequestContext = {
   viewer: Promise<Viewer | null> | undefined;
   reportError: (error: unknown) => void;
 };
-
-export type Mail = { to: string; subject: string; text: string; html: string };
-export type SendMail = (mail: Mail) => Promise<void>;
 
 declare module '@remix-run/cloudflare' {
   interface AppLoadContext extends RequestContext {}

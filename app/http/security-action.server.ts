@@ -7,6 +7,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { deleteOtherSessions, deleteSessionOfUser } from '#db/queries/sessions.server.ts';
 import { readForm } from './body.server.ts';
+import { answerSendConfirmation } from './confirmation.server.ts';
 import { answerPasswordChange } from './password-change.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer } from './session.server.ts';
@@ -14,8 +15,8 @@ import { readViewer } from './session.server.ts';
 type Answered = { body: SecurityAnswer; status: number };
 
 /**
- * Answers what the Security section of Settings posts: `change-password`, `end-session` (one other, by its id) and
- * `end-other-sessions`. Somebody else's session is as unknown as one that never was.
+ * Answers what the Security section of Settings posts: `change-password`, `end-session` (one other, by its id),
+ * `end-other-sessions` and `send-confirmation`. Somebody else's session is as unknown as one that never was.
  */
 export async function answerSecurityPost(
   request: Request,
@@ -41,6 +42,8 @@ export async function answerSecurityPost(
       case 'end-other-sessions':
         await deleteOtherSessions(context.db, { userId, keepId });
         return changed('All your other devices are signed out.');
+      case 'send-confirmation':
+        return await answerSendConfirmation(context, viewer, country);
       default:
         return refuse(sessionsFailedMessage, 400);
     }

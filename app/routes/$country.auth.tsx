@@ -31,6 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     country,
     redirectTo,
+    isReset: query.get('reset') === 'success',
     providers: offeredProviders(context),
     tab: query.get('tab') === 'sign-up' ? ('sign-up' as const) : ('sign-in' as const),
   };

@@ -6,6 +6,7 @@ import {
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { describeAllowance } from '#app/http/allowance.server.ts';
+import { followConfirmation } from '#app/http/confirmation.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { orDatabaseAway } from '#app/http/database-away.server.ts';
 import { requireViewer } from '#app/http/guards.server.ts';
@@ -26,6 +27,11 @@ const pageSize = 500;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);
   const viewer = await requireViewer(request, context, 'Error loading invoices');
+  const confirmation = await orDatabaseAway(
+    followConfirmation(request, context, viewer, `/${country}/invoices`),
+    'Error loading invoices',
+  );
+  if (confirmation) throw confirmation;
   const today = sellersToday(request, context, viewer);
   const { invoices } = await orDatabaseAway(
     listInvoices(context.db, {

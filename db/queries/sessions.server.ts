@@ -55,11 +55,6 @@ export async function deleteSession(db: Database, sessionId: string): Promise<vo
   await writeBatch(db, [db.delete(sessions).where(eq(sessions.id, sessionId))]);
 }
 
-/** Signs a user out everywhere. */
-export async function deleteSessionsOfUser(db: Database, userId: string): Promise<void> {
-  await writeBatch(db, [db.delete(sessions).where(eq(sessions.userId, userId))]);
-}
-
 /** More than anybody has; the list of sessions is not paged. */
 const mostListedSessions = 100;
 

@@ -1,6 +1,8 @@
-import type { Mail, RequestContext } from '#app/http/request-context.server.ts';
+import type { RequestContext } from '#app/http/request-context.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { newNetworkAddress } from './network-address.ts';
+
+type Mail = Parameters<RequestContext['sendMail']>[0];
 
 /** The origin that test requests are made for. */
 export const testOrigin = 'https://billwren.example';

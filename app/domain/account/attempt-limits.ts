@@ -22,6 +22,8 @@ export const attemptLimits = {
   resetPerEmailAndNetwork: { limit: 3, windowMs: 60 * minute },
   resetPerEmail: { limit: 10, windowMs: 60 * minute },
   resetPerNetwork: { limit: 30, windowMs: 60 * minute },
+  /** Confirmation mails that somebody signed in asks for once more. */
+  confirmationPerUser: { limit: 3, windowMs: 15 * minute },
   /** Breach questions for one network address. */
   breachCheckPerNetwork: { limit: 60, windowMs: 15 * minute },
   /** Wrong current passwords of a signed-in person. */

@@ -15,11 +15,6 @@ export const longestPassword = 256;
 /** Shown when password and confirmation differ (`platform.md` section 5, Reset). */
 export const passwordsDifferMessage = "Passwords don't match";
 
-/** The least number of characters on a screen: 6 or 8. */
-export function minimumPasswordLength(screen: PasswordScreen): number {
-  return minimums[screen];
-}
-
 /**
  * The message of the first rule that a new password breaks, or null. Settings say "New password ..."
  * (`invoices.md` section 5, Other rules), the others "Password ..." (`platform.md` section 5).

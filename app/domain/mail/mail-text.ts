@@ -29,3 +29,6 @@ export function footerLines(product: MailProduct): string[] {
     `${operatorName}, ${operatorAddress}`,
   ];
 }
+
+/** Sends a mail to one checked address; throws when it was not taken. */
+export type SendMail = (mail: MailText & { to: string }) => Promise<void>;

@@ -3,6 +3,7 @@ import { type FormEvent, forwardRef, type RefObject, useEffect, useRef } from 'r
 import { Button } from '#app/components/button.tsx';
 import { CheckboxField } from '#app/components/checkbox-field.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
 import { type AuthIntent, checkCredentials, readCredentials } from './check-credentials.ts';
 import { CredentialFields } from './credential-fields.tsx';
 import { useRefusals } from './use-refusals.ts';
@@ -11,6 +12,7 @@ import { useRefusals } from './use-refusals.ts';
 export type LegalPaths = { terms: string; privacy: string };
 
 type AuthFormProps = {
+  country: CountryCode;
   intent: AuthIntent;
   /** Where the form posts to; keeps the tab and the origin in the address. */
   action: string;
@@ -23,7 +25,7 @@ type AuthFormProps = {
 
 /** The form of one tab. It posts like any form; with scripts it checks first and stays as it was typed. */
 export const AuthForm = forwardRef<HTMLFormElement, AuthFormProps>(function AuthForm(
-  { intent, action, redirectTo, answer, legal, onSend },
+  { country, intent, action, redirectTo, answer, legal, onSend },
   given,
 ) {
   const own = useRef<HTMLFormElement>(null);
@@ -75,6 +77,12 @@ export const AuthForm = forwardRef<HTMLFormElement, AuthFormProps>(function Auth
             label="Remember me"
             hint="Keeps you signed in for 30 days on this device."
           />
+          <Link
+            to={`/${country}/forgot-password`}
+            className="thumb -my-2 flex items-center self-start rounded-sm text-[0.9375rem] text-accent-ink underline"
+          >
+            Forgot password?
+          </Link>
           <Button type="submit" size="large" wide loading={isPending} blocked={isBlocked}>
             Continue
           </Button>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { Banner } from '#app/components/banner.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import { passwordResetMessage } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { AuthForm, type LegalPaths } from './auth-form.tsx';
 import { AuthTabs, panelId, tabId } from './auth-tabs.tsx';
@@ -26,6 +28,8 @@ type AuthPageProps = {
   providers: readonly IdentityProvider[];
   /** The answer to the last try, null before the first. */
   answer: AuthAnswer | null;
+  /** True right after a password was reset. */
+  isReset?: boolean;
   legal?: LegalPaths;
 };
 
@@ -33,7 +37,15 @@ type AuthPageProps = {
  * Sign in and Create account (`platform.md` section 2, Auth page). Both forms stay mounted: changing the tab or a
  * refused try takes nothing of what is typed, and a typed e-mail goes along to the other tab.
  */
-export function AuthPage({ country, tab, redirectTo, providers, answer, legal }: AuthPageProps) {
+export function AuthPage({
+  country,
+  tab,
+  redirectTo,
+  providers,
+  answer,
+  isReset,
+  legal,
+}: AuthPageProps) {
   const [shown, setShown] = useState(tab);
   // The answer does not say which form it is for: the last one sent, without scripts the one in the address.
   const [sent, setSent] = useState(tab);
@@ -61,6 +73,11 @@ export function AuthPage({ country, tab, redirectTo, providers, answer, legal }:
         <h1 className="font-display font-medium text-3xl leading-tight sm:text-4xl">
           {headings[shown]}
         </h1>
+        {isReset && (
+          <div className="mt-6">
+            <Banner role="status">{passwordResetMessage}</Banner>
+          </div>
+        )}
         <div className="mt-6">
           <AuthTabs shown={shown} hrefOf={search} onShow={show} />
         </div>
@@ -75,6 +92,7 @@ export function AuthPage({ country, tab, redirectTo, providers, answer, legal }:
           >
             <AuthForm
               ref={forms[intent]}
+              country={country}
               intent={intent}
               action={search(intent)}
               redirectTo={goTo}

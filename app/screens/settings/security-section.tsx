@@ -1,6 +1,7 @@
 import type { ListedSession, SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { PasswordForm } from './password-form.tsx';
+import { SendConfirmation } from './send-confirmation.tsx';
 import { SessionsList } from './sessions-list.tsx';
 import { Facts, SettingsSection } from './settings-section.tsx';
 
@@ -36,6 +37,7 @@ export function SecuritySection({ country, security, post }: SecuritySectionProp
               { label: 'Email address', value: isConfirmed ? 'Confirmed' : 'Not confirmed yet' },
             ]}
           />
+          {!isConfirmed && <SendConfirmation post={post} />}
           <PasswordForm email={email} hasPassword={hasPassword} post={post} />
         </>
       )}

@@ -1,0 +1,33 @@
+import type { CountryCode } from '../country/country.ts';
+
+/** How long a link to set a new password works (`platform.md` section 9). */
+export const resetLinkMinutes = 60;
+/** How long a link to confirm an address works. */
+export const confirmationLinkDays = 7;
+
+/** The query parameter of a confirmation link. */
+export const confirmParameter = 'confirm';
+
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
+
+/** Whether a text has the form of a mailed token: 256 bits as base64url. */
+export function isLinkToken(text: string): boolean {
+  return tokenPattern.test(text);
+}
+
+/** The mailed address that confirms an e-mail address: a protected page, so that only its own account can use it. */
+export function confirmationLink(origin: string, country: CountryCode, token: string): string {
+  return `${origin}/${country}/invoices?${confirmParameter}=${token}`;
+}
+
+/** The mailed address that sets a new password; the token stands behind the hash, which no server ever sees. */
+export function resetLink(origin: string, country: CountryCode, token: string): string {
+  return `${origin}/${country}/reset-password#type=recovery&token=${token}`;
+}
+
+/** The token in an address's hash; null unless it carries `type=recovery` (`platform.md` section 5). */
+export function readRecoveryToken(hash: string): string | null {
+  const carried = new URLSearchParams(hash.replace(/^#/, ''));
+  const token = carried.get('token') ?? '';
+  return carried.get('type') === 'recovery' && isLinkToken(token) ? token : null;
+}

@@ -1,0 +1,73 @@
+import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
+import { confirmParameter, isLinkToken } from '#app/domain/account/email-link.ts';
+import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { mailConfirmationLink } from '#app/services/account/mail-link.server.ts';
+import { confirmEmail } from '#db/queries/email-links.server.ts';
+import { redirectWithFlash } from './flash.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+import type { Viewer } from './session.server.ts';
+import { mayTry } from './throttle.server.ts';
+import { hashToken, randomToken } from './token.server.ts';
+
+const confirmed = 'Your email address is confirmed.';
+const notValid = 'This confirmation link is not valid any more.';
+const notValidYet = 'This confirmation link is not valid any more. Send a new one from Settings.';
+
+/**
+ * Mails a confirmation link to an account's address; for `waitUntil`, after the answer.
+ * @throws when the database or the mail service does not answer
+ */
+export async function mailConfirmation(
+  context: RequestContext,
+  userId: string,
+  country: CountryCode,
+): Promise<void> {
+  const { db, sendMail, config, now } = context;
+  const token = randomToken();
+  const link = { token, tokenHash: await hashToken(token), country, now };
+  await mailConfirmationLink({ db, sendMail, product: config }, userId, link);
+}
+
+/**
+ * Follows a confirmation link for the signed-in person, and for nobody else: a link that somebody was sent for an
+ * account which a stranger made with their address does nothing when they press it.
+ * @returns a redirect to the page without the link's parameter; null when the address carries none
+ * @throws when the database does not answer
+ */
+export async function followConfirmation(
+  request: Request,
+  context: RequestContext,
+  { user }: Viewer,
+  page: string,
+): Promise<Response | null> {
+  const token = new URL(request.url).searchParams.get(confirmParameter);
+  if (token === null) return null;
+  const link = async () => ({
+    linkId: await hashToken(token),
+    userId: user.id,
+    now: context.now,
+  });
+  if (isLinkToken(token) && (await confirmEmail(context.db, await link()))) {
+    return redirectWithFlash(page, 'success', confirmed);
+  }
+  return redirectWithFlash(page, 'error', user.emailVerifiedAt === null ? notValidYet : notValid);
+}
+
+/** Sends the signed-in person another confirmation link, as often as the limit allows. */
+export async function answerSendConfirmation(
+  context: RequestContext,
+  { user }: Viewer,
+  country: CountryCode,
+): Promise<{ body: SecurityAnswer; status: number }> {
+  if (user.emailVerifiedAt !== null || user.email === null) {
+    return { body: { outcome: 'changed', message: confirmed }, status: 200 };
+  }
+  if (!(await mayTry(context, [{ limit: 'confirmationPerUser', account: user.id }]))) {
+    const errors = { form: tooManyAttemptsMessage };
+    return { body: { outcome: 'refused', errors }, status: 429 };
+  }
+  context.waitUntil(mailConfirmation(context, user.id, country));
+  const message = 'Confirmation link sent. Please check your inbox.';
+  return { body: { outcome: 'changed', message }, status: 200 };
+}

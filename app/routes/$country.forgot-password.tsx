@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { track } from '#app/browser/track.client.ts';
+import {
+  type ForgotPasswordAnswer,
+  resetRequestedMessage,
+} from '#app/domain/account/reset-answer.ts';
+import { requireCountry } from '#app/http/country.server.ts';
+import { answerForgotPassword } from '#app/http/reset-action.server.ts';
+import { ForgotPasswordPage } from '#app/screens/account/forgot-password-page.tsx';
+import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
+import { pageTitle } from '#app/screens/frame/page-title.ts';
+import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
+
+export const meta: MetaFunction = ({ matches }) => [pageTitle('Forgot password', matches)];
+
+export const shouldRevalidate = shouldRevalidateAfterPost;
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return { country: requireCountry(params) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return answerForgotPassword(request, context, requireCountry(params));
+}
+
+/** The same sentence even when the post did not get through, as written (`platform.md` section 8). */
+export async function clientAction({
+  request,
+  serverAction,
+}: ClientActionFunctionArgs): Promise<ForgotPasswordAnswer> {
+  const typed = await request.clone().formData();
+  try {
+    const answer = await serverAction<ForgotPasswordAnswer>();
+    if (answer.outcome === 'sent') track('password_reset_requested');
+    return answer;
+  } catch (error) {
+    const cut = refusedPostMessage(error, '');
+    if (!cut) return { outcome: 'sent', message: resetRequestedMessage };
+    return { outcome: 'refused', errors: { form: cut }, email: String(typed.get('email') ?? '') };
+  }
+}
+
+export default function ForgotPassword() {
+  const { country } = useLoaderData<typeof loader>();
+  const answer = useActionData<ForgotPasswordAnswer>();
+  return <ForgotPasswordPage country={country} answer={answer ?? null} />;
+}

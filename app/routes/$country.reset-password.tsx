@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import {
+  type ClientActionFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+} from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { forgetRecoveryToken, takeRecoveryToken } from '#app/browser/recovery-token.client.ts';
+import { track } from '#app/browser/track.client.ts';
+import { toast } from '#app/components/toast.tsx';
+import {
+  invalidResetLinkMessage,
+  type ResetAnswer,
+  resetFailedMessage,
+} from '#app/domain/account/reset-answer.ts';
+import { requireCountry } from '#app/http/country.server.ts';
+import { answerResetPassword } from '#app/http/reset-action.server.ts';
+import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
+import { ResetPasswordPage } from '#app/screens/account/reset-password-page.tsx';
+import { pageTitle } from '#app/screens/frame/page-title.ts';
+import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
+
+export const meta: MetaFunction = ({ matches }) => [pageTitle('Reset password', matches)];
+
+export const shouldRevalidate = shouldRevalidateAfterPost;
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return { country: requireCountry(params) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return answerResetPassword(request, context, requireCountry(params));
+}
+
+/** A dead network becomes a message, so that what is typed stays. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<ResetAnswer>();
+  } catch (error) {
+    if (error instanceof Response) {
+      forgetRecoveryToken();
+      if (error.headers.get('Location')?.includes('reset=success')) {
+        track('password_reset_completed');
+      }
+      throw error;
+    }
+    const form = refusedPostMessage(error, resetFailedMessage);
+    return { outcome: 'refused', errors: { form } } satisfies ResetAnswer;
+  }
+}
+
+export default function ResetPassword() {
+  const { country } = useLoaderData<typeof loader>();
+  const answer = useActionData<ResetAnswer>();
+  const navigate = useNavigate();
+  const [token, setToken] = useState<string | null>(null);
+
+  useEffect(() => {
+    const take = () => setToken(takeRecoveryToken());
+    take();
+    if (takeRecoveryToken() === null) {
+      toast.error(invalidResetLinkMessage, { id: 'invalid-reset-link' });
+      navigate(`/${country}/auth`, { replace: true });
+    }
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, [country, navigate]);
+  useEffect(() => {
+    if (token) track('password_reset_opened');
+  }, [token]);
+
+  return <ResetPasswordPage country={country} token={token} answer={answer ?? null} />;
+}

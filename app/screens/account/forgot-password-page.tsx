@@ -1,0 +1,87 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Banner } from '#app/components/banner.tsx';
+import { Button } from '#app/components/button.tsx';
+import { LinkButton } from '#app/components/link-button.tsx';
+import { TextField } from '#app/components/text-field.tsx';
+import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
+import type { ForgotPasswordAnswer } from '#app/domain/account/reset-answer.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { AccountColumn } from './account-column.tsx';
+import { FormAlert } from './form-alert.tsx';
+
+type ForgotPasswordPageProps = {
+  country: CountryCode;
+  /** The answer to the last request, null before the first. */
+  answer: ForgotPasswordAnswer | null;
+};
+
+/** Asks for a link to set a new password (`platform.md` section 2, Forgot password page). */
+export function ForgotPasswordPage({ country, answer }: ForgotPasswordPageProps) {
+  const backToSignIn = (
+    <LinkButton to={`/${country}/auth`} variant="quiet" wide>
+      Back to Sign In
+    </LinkButton>
+  );
+  if (answer?.outcome === 'sent') {
+    return (
+      <AccountColumn heading="Check your inbox">
+        <Banner role="status">{answer.message}</Banner>
+        <p className="text-ink-soft">
+          The link expires in 1 hour. If the mail does not come, look into your spam folder.
+        </p>
+        {backToSignIn}
+      </AccountColumn>
+    );
+  }
+  return (
+    <AccountColumn heading="Forgot your password?">
+      <p className="text-ink-soft">
+        Type the email address of your account, and we will mail you a link to set a new one.
+      </p>
+      <RequestForm answer={answer} />
+      {backToSignIn}
+    </AccountColumn>
+  );
+}
+
+function RequestForm({ answer }: { answer: ForgotPasswordAnswer | null }) {
+  const field = useRef<HTMLInputElement>(null);
+  const refused = answer?.outcome === 'refused' ? answer : null;
+  const [errors, setErrors] = useState(refused?.errors ?? {});
+  const isPending = useNavigation().formData !== undefined;
+
+  useEffect(() => setErrors(refused?.errors ?? {}), [refused]);
+  useEffect(() => {
+    if (errors.email) field.current?.focus();
+  }, [errors]);
+
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const typed = String(new FormData(event.currentTarget).get('email') ?? '');
+    if (isEmail(normalizeEmail(typed))) return;
+    event.preventDefault();
+    setErrors({ email: invalidEmailMessage });
+  };
+
+  return (
+    <Form method="post" noValidate onSubmit={check} className="flex flex-col gap-5">
+      {errors.form && <FormAlert>{errors.form}</FormAlert>}
+      <TextField
+        ref={field}
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={refused?.email}
+        error={errors.email}
+        onChange={() => setErrors({})}
+      />
+      <Button type="submit" size="large" wide loading={isPending}>
+        Send Reset Link
+      </Button>
+    </Form>
+  );
+}

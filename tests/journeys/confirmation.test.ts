@@ -1,0 +1,75 @@
+import { expect, inject } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
+import { letterTo, linkIn } from '#tests/support/mailed-link.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { field } from '#tests/support/type-invoice.ts';
+import { newAccount } from '#tests/support/visitor.ts';
+
+const subject = /^Confirm your email address/;
+
+journey('after sign-up the mailed link confirms the address', async ({ openPage }) => {
+  const { standInsOrigin } = inject('product');
+  const page = await openPage('phone');
+  const account = newAccount();
+  await openScreen(page, '/uk/auth?tab=sign-up');
+  const panel = page.getByRole('tabpanel', { name: 'Create account' });
+  await field(panel, 'Email').fill(account.email);
+  await field(panel, 'Password').fill(account.password);
+  await panel.getByRole('button', { name: 'Create free account' }).click();
+  await page.waitForURL(/\/uk\/pricing$/);
+
+  await openScreen(page, '/uk/settings');
+  await sees(page, 'Not confirmed yet');
+  const link = linkIn(await letterTo(standInsOrigin, account.email, subject), 'confirm=');
+  await openScreen(page, link);
+  await sees(page, 'Your email address is confirmed.');
+  expect(page.url()).toMatch(/\/uk\/invoices$/);
+  await openScreen(page, '/uk/settings');
+  await sees(page, 'Confirmed');
+  expect(await page.getByRole('button', { name: 'Send the link again' }).count()).toBe(0);
+});
+
+journey('pressed while signed out, it counts after signing in', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const account = await signUpOnPage(page);
+  const letter = await letterTo(inject('product').standInsOrigin, account.email, subject);
+  await page.context().clearCookies();
+  await openScreen(page, linkIn(letter, 'confirm='));
+  expect(new URL(page.url()).pathname).toBe('/us/auth');
+  const panel = page.getByRole('tabpanel', { name: 'Sign in' });
+  await field(panel, 'Email').fill(account.email);
+  await field(panel, 'Password').fill(account.password);
+  await panel.getByRole('button', { name: 'Continue' }).click();
+  await sees(page, 'Your email address is confirmed.');
+  await page.waitForURL(/\/us\/invoices$/);
+});
+
+journey("somebody else's link confirms nothing", async ({ openPage }) => {
+  const { standInsOrigin } = inject('product');
+  const attacker = await openPage('desktop');
+  const { email } = await signUpOnPage(attacker);
+  const victim = await openPage('phone');
+  await signUpOnPage(victim);
+  await openScreen(victim, linkIn(await letterTo(standInsOrigin, email, subject), 'confirm='));
+  await sees(victim, /^This confirmation link is not valid any more\./);
+  for (const page of [attacker, victim]) {
+    await openScreen(page, '/us/settings');
+    await sees(page, 'Not confirmed yet');
+  }
+});
+
+journey('Settings send the link again', async ({ openPage }) => {
+  const { standInsOrigin } = inject('product');
+  const page = await openPage('phone');
+  const { email } = await signUpOnPage(page);
+  const first = await letterTo(standInsOrigin, email, subject);
+  await openScreen(page, '/us/settings');
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await sees(page, 'Confirmation link sent. Please check your inbox.');
+  await expect
+    .poll(async () => (await letterTo(standInsOrigin, email, subject)).id)
+    .not.toBe(first.id);
+  await openScreen(page, linkIn(await letterTo(standInsOrigin, email, subject), 'confirm='));
+  await sees(page, 'Your email address is confirmed.');
+});

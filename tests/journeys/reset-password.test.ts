@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
+import { lettersTo, letterTo, linkIn } from '#tests/support/mailed-link.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { sessionCookie, signUpOnPage } from '#tests/support/session-on-page.ts';
+import { field } from '#tests/support/type-invoice.ts';
+
+const failedRequest = [/Failed to load resource/];
+const newPassword = 'another long wren password';
+
+journey(
+  'a forgotten password is replaced by the mailed link, and every session ends',
+  async ({ openPage }) => {
+    const { standInsOrigin } = inject('product');
+    const other = await openPage('desktop');
+    const account = await signUpOnPage(other);
+    const page = await openPage('phone', { expected: failedRequest });
+
+    await openScreen(page, '/uk/auth');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.waitForURL(/\/uk\/forgot-password$/);
+    await field(page, 'Email').fill('no address');
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await sees(page, 'Invalid email address');
+    await field(page, 'Email').fill(account.email);
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await sees(page, "If this email exists, we've sent a reset link. Please check your inbox.");
+    await sees(page, /expires in 1 hour.*spam/);
+
+    const letter = await letterTo(standInsOrigin, account.email, /^Reset your/);
+    const link = linkIn(letter, '#type=recovery');
+    await openScreen(page, link);
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await page.evaluate(() => history.length)).toBeLessThan(10);
+
+    await setPassword(page, '1234567', '1234567');
+    await sees(page, 'Password must be at least 8 characters');
+    await setPassword(page, newPassword, 'something else');
+    await sees(page, "Passwords don't match");
+    const [post] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'POST'),
+      setPassword(page, newPassword, newPassword),
+    ]);
+    const token = link.split('token=')[1] ?? '';
+    expect(post.url()).not.toContain(token);
+    expect(post.postData()).toContain(token);
+    await page.waitForURL(/\/uk\/auth\?reset=success$/);
+    await sees(page, 'Your password has been updated. Please sign in with the new password.');
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(sessionCookie);
+
+    await signIn(page, account.email, account.password);
+    await sees(page, 'Incorrect email or password. Please try again.');
+    await signIn(page, account.email, newPassword);
+    await page.waitForURL(/\/uk\/invoices$/);
+
+    await openScreen(other, '/uk/invoices');
+    expect(new URL(other.url()).pathname).toBe('/us/auth');
+    await letterTo(standInsOrigin, account.email, /password was changed$/);
+
+    await openScreen(page, link);
+    await setPassword(page, newPassword, newPassword);
+    await sees(page, 'Invalid password reset link');
+    await page.waitForURL(/\/uk\/invoices$|\/uk\/auth$/);
+  },
+);
+
+journey(
+  'without a link of the right kind the page leads to the auth page',
+  async ({ openPage }) => {
+    for (const hash of ['', '#type=signup&token=x', `#token=${'A'.repeat(43)}`]) {
+      const page = await openPage('desktop');
+      await page.goto(`/ca/reset-password${hash}`);
+      await page.waitForURL(/\/ca\/auth$/);
+      await sees(page, 'Invalid password reset link');
+    }
+  },
+);
+
+journey(
+  'a newer link pasted into the open page takes the place of the older',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    const [older, newer] = ['A', 'B'].map((letter) => `#type=recovery&token=${letter.repeat(43)}`);
+    await openScreen(page, `/us/reset-password${older}`);
+    await page.evaluate((hash) => {
+      location.hash = hash ?? '';
+    }, newer);
+    const token = page.locator('input[name="token"]');
+    await expect.poll(() => token.inputValue()).toBe('B'.repeat(43));
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
+  },
+);
+
+journey('an unknown address is told the same and sent nothing', async ({ openPage }) => {
+  const page = await openPage('phone');
+  const email = `${crypto.randomUUID()}@example.com`;
+  await openScreen(page, '/forgot-password');
+  await page.waitForURL(/\/us\/forgot-password$/);
+  expect(await page.getByRole('link', { name: 'Create Invoice' }).count()).toBeLessThan(2);
+  await field(page, 'Email').fill(email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await sees(page, "If this email exists, we've sent a reset link. Please check your inbox.");
+  expect(await lettersTo(inject('product').standInsOrigin, email)).toEqual([]);
+});
+
+async function setPassword(page: Page, password: string, confirmation: string) {
+  await field(page, 'New password').fill(password);
+  await field(page, 'Confirm password').fill(confirmation);
+  await page.getByRole('button', { name: 'Update Password' }).click();
+}
+
+async function signIn(page: Page, email: string, password: string) {
+  const panel = page.getByRole('tabpanel', { name: 'Sign in' });
+  await field(panel, 'Email').fill(email);
+  await field(panel, 'Password').fill(password);
+  await panel.getByRole('button', { name: 'Continue' }).click();
+}

@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import type { Letter } from '#tests/fakes/mailbox.ts';
+
+/** The letters that an address was sent, newest first. */
+export async function lettersTo(standInsOrigin: string, email: string): Promise<Letter[]> {
+  const answer = await fetch(`${standInsOrigin}/mail.json?to=${encodeURIComponent(email)}`);
+  const { letters } = (await answer.json()) as { letters: Letter[] };
+  return letters;
+}
+
+/** Waits for a letter, the newest whose subject matches: it leaves after the answer that brought it about. */
+export async function letterTo(
+  standInsOrigin: string,
+  email: string,
+  subject: RegExp,
+): Promise<Letter> {
+  const find = async () =>
+    (await lettersTo(standInsOrigin, email)).find((letter) => subject.test(letter.subject));
+  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  const letter = await find();
+  if (!letter) throw new Error(`No letter about ${subject} reached ${email}`);
+  return letter;
+}
+
+/** Every address that stands in a letter's text or HTML. */
+export function linksIn({ text, html = '' }: Pick<Letter, 'text' | 'html'>): string[] {
+  const written = text.match(/https?:\/\/\S+/g) ?? [];
+  const linked = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
+  return [...written, ...linked].map((address) => address.replaceAll('&amp;', '&'));
+}
+
+/** The link of a letter that leads to a page, by a piece of its address. */
+export function linkIn(letter: Pick<Letter, 'text'>, piece: string): string {
+  const link = linksIn(letter).find((address) => address.includes(piece));
+  if (!link) throw new Error(`No link with ${piece} in: ${letter.text}`);
+  return link;
+}
