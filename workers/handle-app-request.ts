@@ -1,6 +1,7 @@
 import type { RequestHandler, ServerBuild } from '@remix-run/cloudflare';
 import { restateFrameworkError } from '#app/http/api-error.server.ts';
 import { answerBarePath } from '#app/http/bare-paths.server.ts';
+import { keepFlash } from '#app/http/flash.server.ts';
 import { refuseFlood } from '#app/http/flood.server.ts';
 import { refuseAtGate } from '#app/http/gate.server.ts';
 import { applySecurityHeaders } from '#app/http/security-headers.server.ts';
@@ -42,9 +43,9 @@ export async function handleAppRequest(
     (await answerBarePath(request, context)) ??
     restateFrameworkError(await handleRemix(request, context), request.method);
 
-  const headers = new Headers(context.answerHeaders);
-  // The answer's own cookies come last: a message that it brings outlives the removal of the one before.
-  for (const [name, value] of answer.headers) headers.append(name, value);
+  const headers = new Headers(answer.headers);
+  const added = leadsElsewhere(answer) ? keepFlash(context.answerHeaders) : context.answerHeaders;
+  for (const [name, value] of added) headers.append(name, value);
   applySecurityHeaders(headers, context.nonce, config.publicOrigin.startsWith('https:'));
   const { trips, milliseconds } = context.db.stats;
   headers.set(
@@ -72,6 +73,11 @@ export async function handleAppRequest(
     statusText: answer.statusText,
     headers,
   });
+}
+
+/** A redirect, also in the form in which Remix's scripts are given one (its "single fetch" answers 202). */
+function leadsElsewhere({ status }: Response): boolean {
+  return status === 202 || (status >= 300 && status < 400);
 }
 
 /** What went wrong after the answer had left, such as a mail that was not taken: a line of its own. */

@@ -37,3 +37,14 @@ export async function takeFlash(request: Request, answerHeaders: Headers): Promi
   const flash = flashShape.safeParse(stored);
   return flash.success ? flash.data : null;
 }
+
+/** Headers of a redirect without the removal of a message: it waits for the page that is shown in the end. */
+export function keepFlash(answerHeaders: Headers): Headers {
+  const kept = new Headers(answerHeaders);
+  kept.delete('Set-Cookie');
+  for (const cookie of answerHeaders.getSetCookie()) {
+    const isRemoval = cookie.startsWith(`${flashCookie.name}=`) && cookie.includes('Max-Age=0');
+    if (!isRemoval) kept.append('Set-Cookie', cookie);
+  }
+  return kept;
+}

@@ -62,7 +62,7 @@ describe('a changed password', () => {
     const { cookie } = await newPerson();
     const userId = (await viewerOf(cookie))?.user.id ?? '';
     const count = async () => {
-      const sql = 'SELECT count(*) AS n FROM email_links WHERE user_id = ?';
+      const sql = "SELECT count(*) AS n FROM email_links WHERE kind = 'reset' AND user_id = ?";
       return Number((await database.open().$client.execute({ sql, args: [userId] })).rows[0]?.n);
     };
     await database.open().$client.execute({
