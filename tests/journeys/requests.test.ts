@@ -64,7 +64,10 @@ describe.each(pages)('the page of $id', ({ row }) => {
   );
 });
 
-describe.each(writes)('a post to $id', ({ row }) => {
+// Apple's answer comes from Apple's own page, and is guarded by state and nonce: see provider-attacks.test.ts.
+const guardedByGate = writes.filter(({ id }) => !id.includes('apple_.callback'));
+
+describe.each(guardedByGate)('a post to $id', ({ row }) => {
   test.each([
     ['from another site', { 'Sec-Fetch-Site': 'cross-site', Origin: origin }],
     ['from another port of this host', { 'Sec-Fetch-Site': 'same-site', Origin: origin }],
@@ -128,9 +131,12 @@ describe('HEAD', () => {
     const [get, head] = [await member.get(path), await member.send(path, { method: 'HEAD' })];
     await get.arrayBuffer();
     expect(head.status).toBe(get.status);
-    for (const name of ['Content-Type', 'Location', 'Cache-Control', 'ETag', 'X-Robots-Tag']) {
+    for (const name of ['Content-Type', 'Cache-Control', 'ETag', 'X-Robots-Tag']) {
       expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)]);
     }
+    // The way to a provider carries new secrets each time.
+    const wayOf = (answer: Response) => answer.headers.get('Location')?.split('?')[0];
+    expect(wayOf(head)).toBe(wayOf(get));
     expect((await head.arrayBuffer()).byteLength).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ type SettingsSectionProps = { heading: string; children: ReactNode };
 /** A heading beside what belongs to it; on a phone above it. */
 export function SettingsSection({ heading, children }: SettingsSectionProps) {
   return (
-    <section className="grid gap-x-10 gap-y-3 border-line border-t py-8 md:grid-cols-[17rem_minmax(0,1fr)]">
+    <section className="grid grid-cols-1 gap-x-10 gap-y-3 border-line border-t py-8 md:grid-cols-[17rem_minmax(0,1fr)]">
       <h2 className="font-semibold text-lg leading-snug">{heading}</h2>
       <div className="flex max-w-prose flex-col items-start gap-4 text-ink-soft">{children}</div>
     </section>
@@ -19,7 +19,7 @@ export function Facts({ facts }: { facts: { label: string; value: string }[] }) 
       {facts.map(({ label, value }) => (
         <div key={label} className="flex gap-x-4">
           <dt className="w-24 shrink-0 text-ink-faint sm:w-40">{label}</dt>
-          <dd className="figures min-w-0 flex-1 break-words text-ink">{value}</dd>
+          <dd className="figures min-w-0 flex-1 text-ink [overflow-wrap:anywhere]">{value}</dd>
         </div>
       ))}
     </dl>
