@@ -3,6 +3,12 @@ import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { claimAttempt } from '#db/queries/attempts.server.ts';
+import {
+  confirmEmail,
+  putEmailLink,
+  resetLinkWorks,
+  resetPassword,
+} from '#db/queries/email-links.server.ts';
 import { readFormChoices } from '#db/queries/form-choices.server.ts';
 import { listInvoices, readPublicInvoice } from '#db/queries/invoices.server.ts';
 import { signInProviderUser } from '#db/queries/provider-sign-in.server.ts';
@@ -77,6 +83,20 @@ describe('queries go through an index: no table is read from end to end, nothing
     const save = { settings, content: sampleContent(), saveKey: 'k', now: 1 };
     const plans = await queryPlansOf(db, () => saveInvoice(db, save));
     expect(plans.length).toBeGreaterThan(4);
+    expect(plans.filter((plan) => /^SCAN (?!CONSTANT)|TEMP B-TREE/.test(plan))).toEqual([]);
+  });
+
+  test('mailed links', async () => {
+    const link = { id: 'l', kind: 'reset', createdAt: 1, expiresAt: 2 } as const;
+    const reset = { linkId: 'l', claimId: 'c', passwordHash: 'h', now: 1 };
+    const plans = await queryPlansOf(db, async () => {
+      await putEmailLink(db, link, { email: 'a@b.example' });
+      await putEmailLink(db, link, { userId: 'u' });
+      await confirmEmail(db, { linkId: 'l', userId: 'u', now: 1 });
+      await resetLinkWorks(db, 'l', 1);
+      await resetPassword(db, reset);
+    });
+    expect(plans.length).toBeGreaterThan(10);
     expect(plans.filter((plan) => /^SCAN (?!CONSTANT)|TEMP B-TREE/.test(plan))).toEqual([]);
   });
 });
