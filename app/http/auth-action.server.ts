@@ -90,13 +90,12 @@ export async function answerAuth(request: Request, context: RequestContext, coun
     }
     const signedIn = await signIn(context.db, { email, password });
     if (signedIn.outcome === 'refused') return refuse(typedEmail, { form: words[screen].wrong });
+    const { userId, passwordHash } = signedIn;
+    const remember = screen === 'dialog' || form.get('remember') === 'on';
+    if (!(await startSession(request, context, userId, remember, passwordHash))) {
+      return refuse(typedEmail, { form: words[screen].wrong });
+    }
     await forgetTries(context, failures);
-    await startSession(
-      request,
-      context,
-      signedIn.userId,
-      screen === 'dialog' || form.get('remember') === 'on',
-    );
     return succeed(words[screen].signedIn, `/${country}/invoices`);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;

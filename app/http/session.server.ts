@@ -63,16 +63,20 @@ export async function readPerson(
  * Starts a session with a token of its own and gives the browser its cookie; the session that the browser had before
  * ends. Only the token's SHA-256 is stored.
  * @param remember 30 days when true, else 24 hours and a cookie that ends with the browser
+ * @param provedHash the password's hash that was matched
+ * @returns false, and no session, when the password was changed meanwhile
  */
 export async function startSession(
   request: Request,
   context: RequestContext,
   userId: string,
   remember: boolean,
-): Promise<void> {
+  provedHash?: string,
+): Promise<boolean> {
   const { session, handOver } = await prepareSession(request, context, userId, remember);
-  await insertSession(context.db, session);
+  if (!(await insertSession(context.db, session, provedHash))) return false;
   handOver();
+  return true;
 }
 
 /**

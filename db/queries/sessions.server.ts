@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { credentials, sessions, users } from '../account-schema.ts';
 import type { Database } from '../client.server.ts';
+import { insertSelect } from '../insert-select.ts';
 import { read, readBatch } from '../read.server.ts';
 import { userSettings } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
@@ -24,12 +25,28 @@ export async function readSessionWithUser(db: Database, sessionId: string) {
   return found ?? null;
 }
 
-/** Stores a new session; instants in ms. */
+/**
+ * Stores a new session; instants in ms.
+ * @param provedHash the password's hash that was just matched: whoever has changed it since gets no session by the old one
+ * @returns false when the password is another one by now
+ */
 export async function insertSession(
   db: Database,
   session: typeof sessions.$inferSelect,
-): Promise<void> {
-  await writeBatch(db, [db.insert(sessions).values(session)]);
+  provedHash?: string,
+): Promise<boolean> {
+  const isStillTheirs =
+    provedHash === undefined
+      ? sql`true`
+      : sql`EXISTS (SELECT 1 FROM ${credentials} WHERE ${and(
+          eq(credentials.kind, 'password'),
+          eq(credentials.subject, session.userId),
+          eq(credentials.passwordHash, provedHash),
+        )})`;
+  const [stored] = await writeBatch(db, [
+    insertSelect(sessions, session, sql`WHERE ${isStillTheirs}`),
+  ]);
+  return stored?.rowsAffected === 1;
 }
 
 /** Moves a session's end to `expiresAt` (ms). */

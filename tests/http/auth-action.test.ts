@@ -218,3 +218,29 @@ describe('a session', () => {
     },
   );
 });
+
+it('a password that is changed while it is compared begins no session', async () => {
+  const email = newEmail();
+  const other = database.open();
+  await signedUp(email);
+  // The third call stores the session, after the claim of the try and the reading of the hash.
+  let calls = 0;
+  const db = database.open({
+    fetch: async (request, init) => {
+      calls += 1;
+      if (calls === 3) {
+        await other.$client.execute(
+          "UPDATE credentials SET password_hash = 'scrypt$new' WHERE kind = 'password'",
+        );
+      }
+      return fetch(request, init);
+    },
+  });
+  const fields = { intent: 'sign-in', email, password, screen: 'dialog' };
+  const { answer, context } = await post(fields, createTestContext(db));
+  expect(dataOf(answer)).toMatchObject({
+    outcome: 'refused',
+    errors: { form: 'Sign in failed. Please check your credentials.' },
+  });
+  expect(cookiesOf(context)).toBe('');
+});

@@ -25,7 +25,7 @@ export function Hero({ country, sample, onSignUp, hasForm }: HeroProps) {
           Fill in one form and get an exact, good-looking invoice as a PDF and as a link your client
           can pay from. Made for freelancers and small businesses {inCountry(country)}.
         </p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 grid grid-cols-2 gap-3 *:first:col-span-2 sm:flex sm:flex-wrap">
           {hasForm ? (
             <a href="#create" className={buttonStyle({ size: 'large' })}>
               Create Invoice
