@@ -20,6 +20,8 @@ journey(
     await openScreen(page, '/uk/auth');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.waitForURL(/\/uk\/forgot-password$/);
+    // The address changes before the page does.
+    await page.getByRole('button', { name: 'Send Reset Link' }).waitFor();
     await field(page, 'Email').fill('no address');
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await sees(page, 'Invalid email address');
