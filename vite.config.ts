@@ -35,11 +35,11 @@ const chunks: [name: string, modules: RegExp][] = [
     'framework',
     /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|turbo-stream|@remix-run)\//,
   ],
-  ['frame', /\/app\/(screens\/(frame|errors)\/|domain\/country\/country\.ts)/],
+  ['frame', /\/app\/(screens\/(frame\/(?!use-post)|errors\/)|domain\/country\/country\.ts)/],
   ['frame', new RegExp(`/app/components/(${frameParts.join('|')})\\.tsx?$`)],
   [
     'frame',
-    /\/app\/(domain\/invoice\/status|screens\/public-invoice\/status-badge|browser\/download-pdf\.client)\.tsx?$/,
+    /\/app\/(domain\/invoice\/status|screens\/public-invoice\/status-badge|browser\/(download-pdf|time-zone)\.client)\.tsx?$/,
   ],
   [
     'pay-parts',

@@ -11,7 +11,6 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { rememberTimeZone } from './browser/time-zone.client.ts';
-import { track } from './browser/track.client.ts';
 import { useNonce } from './components/nonce.tsx';
 import { useRequestId } from './components/request-id.tsx';
 import { ToastArea, toast } from './components/toast.tsx';
@@ -80,7 +79,12 @@ export default function App() {
   useEffect(() => {
     if (!flash) return;
     toast[flash.kind](flash.message, { id: flash.id });
-    if (flash.arrival) track(flash.arrival.event, { method: flash.arrival.method });
+    const { arrival } = flash;
+    if (!arrival) return;
+    import('./browser/track.client.ts').then(
+      ({ track }) => track(arrival.event, { method: arrival.method }),
+      () => undefined,
+    );
   }, [flash]);
   return (
     <>

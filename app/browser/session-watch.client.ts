@@ -1,4 +1,5 @@
 import { forgetUserDrafts } from './kept-drafts.client.ts';
+import { takeSignOutIntent } from './sign-out-intent.client.ts';
 import { track } from './track.client.ts';
 
 /** Who is signed in: a user's id, null for nobody, undefined while the server cannot say. */
@@ -6,23 +7,16 @@ export type Person = string | null | undefined;
 
 const channelName = 'billwren_session';
 
-let isSigningOut = false;
-
-/** Notes that the sign-out was asked for; what follows waits until the server has done it. */
-export function beginSignOut(): void {
-  isSigningOut = true;
-}
-
 /**
  * Tells this browser's other tabs that somebody else, or nobody, is signed in now. After a sign-out that was asked for,
  * drafts of the signed-in leave the device; a session that merely ended takes nothing with it.
  */
 export function announcePerson(person: string | null): void {
-  if (person === null && isSigningOut) {
+  const wasAskedFor = takeSignOutIntent();
+  if (person === null && wasAskedFor) {
     forgetUserDrafts(window.localStorage);
     track('logout');
   }
-  isSigningOut = false;
   try {
     const channel = new BroadcastChannel(channelName);
     channel.postMessage('changed');

@@ -104,7 +104,7 @@ journey(
         window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
         return document.documentElement.style.visibility;
       }, kind);
-    expect(await putAside('pagehide')).toBe('hidden');
+    await expect.poll(() => putAside('pagehide')).toBe('hidden');
     expect(await putAside('pageshow')).toBe('hidden');
     const visibility = () => page.evaluate(() => document.documentElement.style.visibility);
     await expect.poll(visibility).toBe('');

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { beginSignOut } from '#app/browser/session-watch.client.ts';
+import { beginSignOut } from '#app/browser/sign-out-intent.client.ts';
 import { Button } from '#app/components/button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 

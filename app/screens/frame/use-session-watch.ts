@@ -1,14 +1,39 @@
 import { useEffect, useRef } from 'react';
-import { announcePerson, type Person, watchPerson } from '#app/browser/session-watch.client.ts';
+import type { Person } from '#app/browser/session-watch.client.ts';
 
-/** Watches over a page of `person` and tells other tabs when somebody signs in or out in this one. */
+/**
+ * Watches over a page of `person` and tells other tabs when somebody signs in or out in this one. Pages of nobody show
+ * nothing private and carry no watch.
+ */
 export function useSessionWatch(person: Person): void {
   const known = useRef(person);
   useEffect(() => {
     if (person === undefined) return;
     const before = known.current;
     known.current = person;
-    if (before !== undefined && before !== person) announcePerson(person);
-    return watchPerson(person);
+    const hasChanged = before !== undefined && before !== person;
+    if (person === null && !hasChanged) return;
+    let isOver = false;
+    // A page that was put aside before its watch was there.
+    const loadAnew = (event: PageTransitionEvent) => {
+      if (event.persisted) window.location.reload();
+    };
+    window.addEventListener('pageshow', loadAnew);
+    let stop: (() => void) | undefined;
+    import('#app/browser/session-watch.client.ts').then(
+      ({ announcePerson, watchPerson }) => {
+        if (hasChanged) announcePerson(person);
+        if (isOver) return;
+        stop = watchPerson(person);
+        window.removeEventListener('pageshow', loadAnew);
+      },
+      // On a dead network nobody can say anything about the session either.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      window.removeEventListener('pageshow', loadAnew);
+      stop?.();
+    };
   }, [person]);
 }

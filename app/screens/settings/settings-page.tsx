@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import { ArrowLeft, ChevronDown } from 'lucide-react';
-import { beginSignOut } from '#app/browser/session-watch.client.ts';
+import { beginSignOut } from '#app/browser/sign-out-intent.client.ts';
 import { Accordion } from '#app/components/accordion.tsx';
 import { Badge } from '#app/components/badge.tsx';
 import { Button } from '#app/components/button.tsx';

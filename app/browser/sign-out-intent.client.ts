@@ -1,0 +1,15 @@
+// Apart from the session watch, which only pages of somebody signed in carry.
+
+let isSigningOut = false;
+
+/** Notes that the sign-out was asked for; what follows waits until the server has done it. */
+export function beginSignOut(): void {
+  isSigningOut = true;
+}
+
+/** Whether a sign-out was asked for since the last time this was asked. */
+export function takeSignOutIntent(): boolean {
+  const was = isSigningOut;
+  isSigningOut = false;
+  return was;
+}
