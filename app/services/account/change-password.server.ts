@@ -1,5 +1,6 @@
-import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
+import type { Database } from '#db/client.server.ts';
 import { type PasswordChange, replacePassword } from '#db/queries/password.server.ts';
+import { sendAgainIfLost } from '#db/send-again.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 
 /**
@@ -13,8 +14,5 @@ export async function changePassword(
   { password, ...rest }: Omit<PasswordChange, 'newHash'> & { password: string },
 ): Promise<boolean> {
   const change = { ...rest, newHash: await hashPassword(password) };
-  return replacePassword(db, change).catch((error: unknown) => {
-    if (isDatabaseUnavailable(error)) return replacePassword(db, change);
-    throw error;
-  });
+  return sendAgainIfLost(() => replacePassword(db, change));
 }

@@ -1,5 +1,6 @@
-import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
+import type { Database } from '#db/client.server.ts';
 import { resetPassword } from '#db/queries/email-links.server.ts';
+import { sendAgainIfLost } from '#db/send-again.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 
 type NewPassword = {
@@ -20,8 +21,5 @@ type NewPassword = {
  */
 export async function setNewPassword(db: Database, { password, ...rest }: NewPassword) {
   const reset = { ...rest, passwordHash: await hashPassword(password) };
-  return resetPassword(db, reset).catch((error: unknown) => {
-    if (isDatabaseUnavailable(error)) return resetPassword(db, reset);
-    throw error;
-  });
+  return sendAgainIfLost(() => resetPassword(db, reset));
 }

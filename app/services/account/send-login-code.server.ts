@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { loginCodeLength, loginCodeMinutes } from '#app/domain/account/login-code.ts';
-import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
+import type { Database } from '#db/client.server.ts';
 import { deleteLoginCode, insertLoginCode } from '#db/queries/login-codes.server.ts';
+import { sendAgainIfLost } from '#db/send-again.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 
 type LoginCodeOrder = {
@@ -30,10 +31,7 @@ export async function sendLoginCode(db: Database, order: LoginCodeOrder): Promis
     createdAt: now,
     expiresAt: now + loginCodeMinutes * 60_000,
   };
-  await insertLoginCode(db, row).catch((error: unknown) => {
-    if (isDatabaseUnavailable(error)) return insertLoginCode(db, row);
-    throw error;
-  });
+  await sendAgainIfLost(() => insertLoginCode(db, row));
   try {
     await mail(code);
   } catch (error) {

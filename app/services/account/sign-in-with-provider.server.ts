@@ -1,5 +1,6 @@
-import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
+import type { Database } from '#db/client.server.ts';
 import { type ProviderUser, signInProviderUser } from '#db/queries/provider-sign-in.server.ts';
+import { sendAgainIfLost } from '#db/send-again.server.ts';
 
 /**
  * Signs in whom an identity provider vouches for, with an account that is found, linked or made in one write. The
@@ -10,10 +11,7 @@ export async function signInWithProvider(
   db: Database,
   user: ProviderUser,
 ): Promise<'signed-in' | 'signed-up' | 'closed'> {
-  const found = await signInProviderUser(db, user).catch((error: unknown) => {
-    if (isDatabaseUnavailable(error)) return signInProviderUser(db, user);
-    throw error;
-  });
+  const found = await sendAgainIfLost(() => signInProviderUser(db, user));
   if (!found) return 'closed';
   return found.isNew ? 'signed-up' : 'signed-in';
 }

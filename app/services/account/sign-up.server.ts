@@ -1,6 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
+import type { Database } from '#db/client.server.ts';
 import { createUser, type NewUser } from '#db/queries/users.server.ts';
+import { sendAgainIfLost } from '#db/send-again.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 
 type SignUp = Pick<NewUser, 'id' | 'session'> & {
@@ -25,9 +26,6 @@ export async function signUp(
   const { password, ...rest } = input;
   const passwordHash = await hashPassword(password);
   const user: NewUser = { ...rest, credential: { kind: 'password', passwordHash } };
-  const created = await createUser(db, user).catch((error: unknown) => {
-    if (isDatabaseUnavailable(error)) return createUser(db, user);
-    throw error;
-  });
+  const created = await sendAgainIfLost(() => createUser(db, user));
   return created ? 'created' : 'already-registered';
 }

@@ -1,6 +1,7 @@
 import { isLoginCode, loginCodeTries } from '#app/domain/account/login-code.ts';
-import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
+import type { Database } from '#db/client.server.ts';
 import { type CodeSignIn, claimCodeTry, signInByCode } from '#db/queries/login-codes.server.ts';
+import { sendAgainIfLost } from '#db/send-again.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 
 /**
@@ -17,8 +18,5 @@ export async function verifyLoginCode(
   const { codeId, email, now } = signIn;
   const hash = await claimCodeTry(db, { id: codeId, email, tries: loginCodeTries, now });
   if (!hash || !(await verifyPassword(code, hash))) return null;
-  return signInByCode(db, signIn).catch((error: unknown) => {
-    if (isDatabaseUnavailable(error)) return signInByCode(db, signIn);
-    throw error;
-  });
+  return sendAgainIfLost(() => signInByCode(db, signIn));
 }
