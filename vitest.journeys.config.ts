@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** The walks through the whole product in a browser: one product for all, one file after the other. */
+/** The walks through the whole product in a browser: one product for all, two files at a time. */
 export default defineConfig({
   test: {
     include: ['tests/journeys/**/*.test.ts'],
     globalSetup: 'tests/support/product.ts',
     environment: 'node',
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { migrate } from '#db/migrate.ts';
 import { registerProduct } from '#tests/fakes/provider-registration.ts';
 import { requireEarlierBuild } from './build-app.ts';
+import { keepConnected } from './keep-connected.ts';
 import type { Ports } from './ports.ts';
 import { describeEnd, type RunningProcess } from './processes.ts';
 import { projectRoot } from './project-root.ts';
@@ -60,7 +61,9 @@ export async function startProduct(order: ProductOrder): Promise<RunningProduct>
     parts.delete(part);
     await part.stop();
   };
+  let disconnect: () => void = () => undefined;
   const stop = async () => {
+    disconnect();
     await Promise.all([...parts].map(end));
   };
   const listen = (part: string) => (line: string) => order.onLine?.(part, line);
@@ -122,6 +125,7 @@ export async function startProduct(order: ProductOrder): Promise<RunningProduct>
         port: ports.webhooks,
       }),
     ]);
+    disconnect = keepConnected(app.origin);
     return {
       origin: app.origin,
       webhooksOrigin: webhooks.origin,

@@ -1,25 +1,32 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { RunningProduct } from '#scripts/start-product.ts';
 import { type AccessRow, accessTable, layouts } from '#tests/fixtures/access-table.ts';
 import { takeSnapshot } from '#tests/support/database-snapshot.ts';
+import { createTestProduct } from '#tests/support/product.ts';
 import { readRoutes } from '#tests/support/route-manifest.ts';
 import { type Member, saveInvoice, signUp } from '#tests/support/visitor.ts';
 
 // Five kinds of cross-site write against every route of the build: no action runs, no row changes, nobody is signed in
 // or out. The victim is signed in, so that an action that ran would have done something.
 
-const { origin, libsqlUrl } = inject('product');
-const routes = (await readRoutes(origin)).filter(({ id }) => !layouts.includes(id));
+const routes = (await readRoutes(inject('product').origin)).filter(
+  ({ id }) => !layouts.includes(id),
+);
 
 /** Third parties post here from their own pages; what came must be guarded by the route itself. */
 const crossSitePosts = new Set(['/oauth/apple/callback']);
 
+// A product of its own, whose rows nobody else changes meanwhile.
+let product: RunningProduct;
 let victim: Member;
 let invoiceId: string;
 
 beforeAll(async () => {
-  victim = await signUp(origin, 'victim');
+  product = await createTestProduct();
+  victim = await signUp(product.origin, 'victim');
   invoiceId = await saveInvoice(victim);
 });
+afterAll(() => product.stop());
 
 const form = 'application/x-www-form-urlencoded';
 const evil = 'https://evil.example';
@@ -61,7 +68,7 @@ describe.each(Object.entries(kinds))(
         expect(row, `a row for ${fullPath}`).toBeDefined();
         const path = row?.path(invoiceId) ?? fullPath;
         const isGuardedByItself = crossSitePosts.has(path) && suffix === '';
-        const before = await takeSnapshot(libsqlUrl);
+        const before = await takeSnapshot(product.libsqlUrl);
         const addresses = [path, `${path}.data`].map((address) =>
           suffix ? `${address}${suffix}${encodeURIComponent(id)}` : address,
         );
@@ -76,7 +83,7 @@ describe.each(Object.entries(kinds))(
           expect(answer.headers.getSetCookie().join()).not.toContain('__Host-session=');
           if (!isGuardedByItself) expect(answer.status).toBe(status);
         }
-        expect(await takeSnapshot(libsqlUrl)).toEqual(before);
+        expect(await takeSnapshot(product.libsqlUrl)).toEqual(before);
       },
     );
   },
@@ -84,7 +91,7 @@ describe.each(Object.entries(kinds))(
 
 test('the victim is still signed in, and the same posts from our own pages do run', async () => {
   expect((await victim.get('/us/invoices')).status).toBe(200);
-  const before = await takeSnapshot(libsqlUrl);
+  const before = await takeSnapshot(product.libsqlUrl);
   await victim.postForm('/api/sign-out', { country: 'us' });
-  expect(await takeSnapshot(libsqlUrl)).not.toEqual(before);
+  expect(await takeSnapshot(product.libsqlUrl)).not.toEqual(before);
 });

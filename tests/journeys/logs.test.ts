@@ -83,7 +83,7 @@ test('a session that cannot be prolonged leaves a second line, after the answerâ
     expect(answer.status).toBe(200);
     await answer.arrayBuffer();
     const id = answer.headers.get('X-Request-Id');
-    await expect.poll(async () => (await log.linesOf(id)).length).toBe(2);
+    await expect.poll(async () => (await log.linesOf(id)).length, { timeout: 30_000 }).toBe(2);
     expect(await log.linesOf(id)).toMatchObject([
       { level: 'info', status: 200 },
       { level: 'error', id, after: 'answer', errors: [expect.stringContaining('stuck')] },
