@@ -13,6 +13,7 @@ export function PaypalFields({ savedPaypalLink }: { savedPaypalLink: string }) {
         <CheckboxField
           kind="switch"
           label="Use the PayPal link from my settings"
+          name="usePaypalFromSettings"
           checked={usesSaved}
           onChange={(event) =>
             dispatch({

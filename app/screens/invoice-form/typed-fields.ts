@@ -8,6 +8,7 @@ import type {
   ItemTextField,
   SavedClient,
 } from './form-state.ts';
+import type { FormDefaults } from './start-draft.ts';
 
 /** A field as the browser holds it, beside what the server had put there. */
 type TypedField =
@@ -19,6 +20,8 @@ export type PickerChoices = {
   country: CountryCode;
   clients: readonly SavedClient[];
   products: readonly SavedProduct[];
+  /** The PayPal link of the settings is what its switch offers. */
+  defaults: Pick<FormDefaults, 'paypalPaymentLink'>;
 };
 
 /** What was typed and picked in the server's page before the form came alive, as actions. */
@@ -48,14 +51,19 @@ function defaultOption({ options }: HTMLSelectElement): string {
 /** The action for a field that holds something else than it began with, else none. */
 export function typedAction(field: TypedField, choices: PickerChoices): FormAction[] {
   const { name } = field;
+  const { country, clients, products, defaults } = choices;
   if ('checked' in field) {
+    const { checked: value } = field;
+    if (value === field.defaultChecked) return [];
+    if (name === 'usePaypalFromSettings') {
+      const savedLink = defaults.paypalPaymentLink ?? '';
+      return [{ type: 'use-saved-paypal', use: value, savedLink }];
+    }
     const isFlag = name === 'acceptCardPayments' || name === 'displayPaypalQr';
-    if (!isFlag || field.checked === field.defaultChecked) return [];
-    return [{ type: 'set-flag', field: name satisfies DraftFlag, value: field.checked }];
+    return isFlag ? [{ type: 'set-flag', field: name satisfies DraftFlag, value }] : [];
   }
   const { value } = field;
   if (name === '' || value === field.defaultValue) return [];
-  const { country, clients, products } = choices;
   const [list, id, part] = name.split('.');
   if (name === 'currency') {
     return isCurrencyCode(value) ? [{ type: 'pick-currency', currency: value, country }] : [];

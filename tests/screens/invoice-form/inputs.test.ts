@@ -39,7 +39,8 @@ describe('the save bar', () => {
 describe('what was typed before the form came alive', () => {
   const client = { id: 'c1', name: 'Acme', email: '', address: '5 Road' };
   const product = { id: 'p1', name: 'Design work', unitPrice: '100', taxRate: '0' };
-  const choices = { country: 'us', clients: [client], products: [product] } as const;
+  const defaults = { paypalPaymentLink: 'https://paypal.me/wren' };
+  const choices = { country: 'us', clients: [client], products: [product], defaults } as const;
 
   it('is taken over, field by field', () => {
     expect(typedAction({ name: 'clientName', value: 'Ac', defaultValue: '' }, choices)).toEqual([
@@ -52,6 +53,17 @@ describe('what was typed before the form came alive', () => {
     const cards = { name: 'acceptCardPayments', checked: true, defaultChecked: false };
     expect(typedAction(cards, choices)).toEqual([
       { type: 'set-flag', field: 'acceptCardPayments', value: true },
+    ]);
+  });
+
+  it('switches the PayPal link of the settings off and on with its link', () => {
+    const name = 'usePaypalFromSettings';
+    const savedLink = 'https://paypal.me/wren';
+    expect(typedAction({ name, checked: false, defaultChecked: true }, choices)).toEqual([
+      { type: 'use-saved-paypal', use: false, savedLink },
+    ]);
+    expect(typedAction({ name, checked: true, defaultChecked: false }, choices)).toEqual([
+      { type: 'use-saved-paypal', use: true, savedLink },
     ]);
   });
 
