@@ -3,11 +3,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Banner } from '#app/components/banner.tsx';
 import { Button } from '#app/components/button.tsx';
 import { LinkButton } from '#app/components/link-button.tsx';
-import { TextField } from '#app/components/text-field.tsx';
 import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import type { ForgotPasswordAnswer } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { AccountColumn } from './account-column.tsx';
+import { EmailField } from './email-field.tsx';
 import { FormAlert } from './form-alert.tsx';
 
 type ForgotPasswordPageProps = {
@@ -66,15 +66,8 @@ function RequestForm({ answer }: { answer: ForgotPasswordAnswer | null }) {
   return (
     <Form method="post" noValidate onSubmit={check} className="flex flex-col gap-5">
       {errors.form && <FormAlert>{errors.form}</FormAlert>}
-      <TextField
+      <EmailField
         ref={field}
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={refused?.email}
         error={errors.email}
         onChange={() => setErrors({})}
