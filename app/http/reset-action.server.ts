@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import { isLinkToken } from '#app/domain/account/email-link.ts';
-import { checkNewPassword, checkPasswordConfirmation } from '#app/domain/account/password.ts';
+import { checkConfirmedPassword } from '#app/domain/account/password.ts';
 import {
   type ForgotPasswordAnswer,
   invalidResetLinkMessage,
@@ -73,10 +73,9 @@ export async function answerResetPassword(
   const token = form.get('token') ?? '';
   const password = form.get('password') ?? '';
   if (!isLinkToken(token)) return refuseLink();
-  const passwordIssue = checkNewPassword(password, 'reset');
-  if (passwordIssue) return refuse({ password: passwordIssue });
-  const confirmation = checkPasswordConfirmation(password, form.get('confirmation') ?? '');
-  if (confirmation) return refuse({ confirmation });
+  const confirmation = form.get('confirmation') ?? '';
+  const errors = checkConfirmedPassword({ password, confirmation }, 'reset');
+  if (errors) return refuse(errors);
 
   const { db, now } = context;
   try {
