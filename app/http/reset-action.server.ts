@@ -12,13 +12,13 @@ import {
 } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { passwordChangedMail } from '#app/domain/mail/password-changed-mail.ts';
-import { mailResetLink } from '#app/services/account/mail-link.server.ts';
 import { setNewPassword } from '#app/services/account/reset-password.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { resetLinkWorks } from '#db/queries/email-links.server.ts';
 import { readForm } from './body.server.ts';
 import { checkForBreaches } from './breached-password.server.ts';
 import { redirectWithFlash } from './flash.server.ts';
+import { mailNewLink } from './new-link.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { mayTry } from './throttle.server.ts';
 import { hashToken, randomToken } from './token.server.ts';
@@ -53,11 +53,7 @@ async function mailWithinLimits(
     { limit: 'resetPerEmail', account: email },
     { limit: 'resetPerNetwork' },
   ]);
-  if (!allowed) return;
-  const token = randomToken();
-  const { db, sendMail, config, now } = context;
-  const link = { token, tokenHash: await hashToken(token), country, now };
-  await mailResetLink({ db, sendMail, product: config }, email, link);
+  if (allowed) await mailNewLink(context, 'reset', { email }, country);
 }
 
 /**
