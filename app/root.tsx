@@ -81,8 +81,8 @@ export default function App() {
     toast[flash.kind](flash.message, { id: flash.id });
     const { arrival } = flash;
     if (!arrival) return;
-    import('./browser/track.client.ts').then(
-      ({ track }) => track(arrival.event, { method: arrival.method }),
+    import('./browser/track-arrival.client.ts').then(
+      ({ trackArrival }) => trackArrival(arrival),
       () => undefined,
     );
   }, [flash]);

@@ -9,9 +9,9 @@ import { signUp } from '#app/services/account/sign-up.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { readForm } from './body.server.ts';
 import { checkForBreaches } from './breached-password.server.ts';
-import { mailConfirmation } from './confirmation.server.ts';
 import { redirectWithFlash } from './flash.server.ts';
 import { readReturnPath } from './guards.server.ts';
+import { mailNewLink } from './new-link.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { prepareSession, startSession } from './session.server.ts';
 import { forgetTries, mayTry, type Throttled } from './throttle.server.ts';
@@ -85,7 +85,7 @@ export async function answerAuth(request: Request, context: RequestContext, coun
         return refuse(typedEmail, { email: alreadyRegistered });
       }
       handOver();
-      context.waitUntil(mailConfirmation(context, id, country));
+      context.waitUntil(mailNewLink(context, 'confirm', { userId: id }, country));
       return succeed(words[screen].signedUp, `/${country}/pricing`);
     }
     const signedIn = await signIn(context.db, { email, password });

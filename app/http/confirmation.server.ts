@@ -2,32 +2,17 @@ import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import { confirmParameter, isLinkToken } from '#app/domain/account/email-link.ts';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { mailConfirmationLink } from '#app/services/account/mail-link.server.ts';
 import { confirmEmail } from '#db/queries/email-links.server.ts';
 import { redirectWithFlash } from './flash.server.ts';
+import { mailNewLink } from './new-link.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import type { Viewer } from './session.server.ts';
 import { mayTry } from './throttle.server.ts';
-import { hashToken, randomToken } from './token.server.ts';
+import { hashToken } from './token.server.ts';
 
 const confirmed = 'Your email address is confirmed.';
 const notValid = 'This confirmation link is not valid any more.';
 const notValidYet = 'This confirmation link is not valid any more. Send a new one from Settings.';
-
-/**
- * Mails a confirmation link to an account's address; for `waitUntil`, after the answer.
- * @throws when the database or the mail service does not answer
- */
-export async function mailConfirmation(
-  context: RequestContext,
-  userId: string,
-  country: CountryCode,
-): Promise<void> {
-  const { db, sendMail, config, now } = context;
-  const token = randomToken();
-  const link = { token, tokenHash: await hashToken(token), country, now };
-  await mailConfirmationLink({ db, sendMail, product: config }, userId, link);
-}
 
 /**
  * Follows a confirmation link for the signed-in person, and for nobody else: a link that somebody was sent for an
@@ -67,7 +52,7 @@ export async function answerSendConfirmation(
     const errors = { form: tooManyAttemptsMessage };
     return { body: { outcome: 'refused', errors }, status: 429 };
   }
-  context.waitUntil(mailConfirmation(context, user.id, country));
+  context.waitUntil(mailNewLink(context, 'confirm', { userId: user.id }, country));
   const message = 'Confirmation link sent. Please check your inbox.';
   return { body: { outcome: 'changed', message }, status: 200 };
 }

@@ -19,7 +19,7 @@ import { readPlainCookie } from './cookies.server.ts';
 import { detectVisitorCountry } from './country.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { prepareSession } from './session.server.ts';
-import { forgetTries, mayTry, type Throttled } from './throttle.server.ts';
+import { claimTry, forgetTries, mayTry, type Throttled } from './throttle.server.ts';
 import { readTimeZone } from './today.server.ts';
 import { deriveToken, hashToken, randomToken } from './token.server.ts';
 
@@ -44,21 +44,20 @@ export async function answerSendCode(request: Request, context: RequestContext):
   if (!isEmail(email)) return apiError(400, 'invalid-email', invalidEmailMessage);
 
   const minute: Throttled = { limit: 'codePerEmailAndMinute', account: email };
-  const longer: Throttled[] = [
-    { limit: 'codePerEmailAndHour', account: email },
-    { limit: 'codePerNetwork' },
-  ];
   const token = randomToken();
-  let isMinuteCounted = false;
+  let isCounted = false;
   try {
-    if (!(await mayTry(context, [minute]))) {
+    const reached = await claimTry(context, [
+      minute,
+      { limit: 'codePerEmailAndHour', account: email },
+      { limit: 'codePerNetwork' },
+    ]);
+    if (reached === minute.limit) {
       const sentence = 'A code was sent a moment ago. Please wait a minute before asking again.';
       return apiError(429, 'wait', sentence, { 'Retry-After': String(newCodeAfterSeconds) });
     }
-    isMinuteCounted = true;
-    if (!(await mayTry(context, longer))) {
-      return apiError(429, 'too-many-attempts', tooManyAttemptsMessage);
-    }
+    if (reached) return apiError(429, 'too-many-attempts', tooManyAttemptsMessage);
+    isCounted = true;
     await sendLoginCode(context.db, {
       id: await hashToken(token),
       email,
@@ -72,7 +71,7 @@ export async function answerSendCode(request: Request, context: RequestContext):
   } catch (error) {
     context.reportError(error);
     // The person may ask again at once; the hour's count stays.
-    if (isMinuteCounted) await forgetTries(context, minute);
+    if (isCounted) await forgetTries(context, minute);
     return apiError(503, 'not-sent', codeNotSentMessage);
   }
   context.answerHeaders.append('Set-Cookie', codeCookie(token, loginCodeMinutes * 60));

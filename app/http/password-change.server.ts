@@ -1,5 +1,5 @@
 import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
-import { checkNewPassword, checkPasswordConfirmation } from '#app/domain/account/password.ts';
+import { checkConfirmedPassword } from '#app/domain/account/password.ts';
 import {
   passwordFailedMessage,
   type SecurityAnswer,
@@ -36,7 +36,8 @@ export async function answerPasswordChange(
   // Without an address there is nothing to sign in with.
   if (user.email === null) return refuse({ form: 'User email not found' });
   const password = form.get('password') ?? '';
-  const errors = checkTyped(password, form.get('confirmation') ?? '');
+  const confirmation = form.get('confirmation') ?? '';
+  const errors = checkConfirmedPassword({ password, confirmation }, 'settings');
   if (errors) return refuse(errors);
 
   const tries: Throttled = { limit: 'passwordChangePerUser', account: user.id };
@@ -62,13 +63,6 @@ export async function answerPasswordChange(
   next.handOver();
   context.waitUntil(tellOwner(context, user.email, user.timeZone, country));
   return { body: { outcome: 'changed', message: 'Password updated successfully!' }, status: 200 };
-}
-
-function checkTyped(password: string, confirmation: string): SecurityErrors | null {
-  const issue = checkNewPassword(password, 'settings');
-  if (issue) return { password: issue };
-  const difference = checkPasswordConfirmation(password, confirmation);
-  return difference ? { confirmation: difference } : null;
 }
 
 function refuse(errors: SecurityErrors, status = 400): Answered {

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import { isLinkToken } from '#app/domain/account/email-link.ts';
-import { checkNewPassword, checkPasswordConfirmation } from '#app/domain/account/password.ts';
+import { checkConfirmedPassword } from '#app/domain/account/password.ts';
 import {
   type ForgotPasswordAnswer,
   invalidResetLinkMessage,
@@ -12,13 +12,13 @@ import {
 } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { passwordChangedMail } from '#app/domain/mail/password-changed-mail.ts';
-import { mailResetLink } from '#app/services/account/mail-link.server.ts';
 import { setNewPassword } from '#app/services/account/reset-password.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { resetLinkWorks } from '#db/queries/email-links.server.ts';
 import { readForm } from './body.server.ts';
 import { checkForBreaches } from './breached-password.server.ts';
 import { redirectWithFlash } from './flash.server.ts';
+import { mailNewLink } from './new-link.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { mayTry } from './throttle.server.ts';
 import { hashToken, randomToken } from './token.server.ts';
@@ -53,11 +53,7 @@ async function mailWithinLimits(
     { limit: 'resetPerEmail', account: email },
     { limit: 'resetPerNetwork' },
   ]);
-  if (!allowed) return;
-  const token = randomToken();
-  const { db, sendMail, config, now } = context;
-  const link = { token, tokenHash: await hashToken(token), country, now };
-  await mailResetLink({ db, sendMail, product: config }, email, link);
+  if (allowed) await mailNewLink(context, 'reset', { email }, country);
 }
 
 /**
@@ -73,10 +69,9 @@ export async function answerResetPassword(
   const token = form.get('token') ?? '';
   const password = form.get('password') ?? '';
   if (!isLinkToken(token)) return refuseLink();
-  const passwordIssue = checkNewPassword(password, 'reset');
-  if (passwordIssue) return refuse({ password: passwordIssue });
-  const confirmation = checkPasswordConfirmation(password, form.get('confirmation') ?? '');
-  if (confirmation) return refuse({ confirmation });
+  const confirmation = form.get('confirmation') ?? '';
+  const errors = checkConfirmedPassword({ password, confirmation }, 'reset');
+  if (errors) return refuse(errors);
 
   const { db, now } = context;
   try {

@@ -16,8 +16,21 @@ export type Throttled = { limit: LimitName; account?: string };
  * @throws when the database cannot be asked
  */
 export async function mayTry(context: RequestContext, throttled: Throttled[]): Promise<boolean> {
+  return (await claimTry(context, throttled)) === null;
+}
+
+/**
+ * The same for whoever says which limit it was.
+ * @returns the first of the limits that is reached: refuse, and do nothing else; null when the try may go on
+ * @throws when the database cannot be asked
+ */
+export async function claimTry(
+  context: RequestContext,
+  throttled: Throttled[],
+): Promise<LimitName | null> {
   const limits = await Promise.all(throttled.map((each) => describeLimit(context, each)));
-  return claimAttempt(context.db, limits, context.now);
+  const reached = await claimAttempt(context.db, limits, context.now);
+  return reached?.name ?? null;
 }
 
 /** Forgets the counted tries of one limit after the answer, because the last one succeeded. */
@@ -29,7 +42,8 @@ export async function forgetTries(context: RequestContext, throttled: Throttled)
 async function describeLimit(
   context: RequestContext,
   { limit, account = '' }: Throttled,
-): Promise<AttemptLimit> {
+): Promise<AttemptLimit & { name: LimitName }> {
   const network = limit.includes('Network') ? networkOf(context.networkAddress) : '';
-  return { key: await hashToken(`${limit}\n${account}\n${network}`), ...attemptLimits[limit] };
+  const key = await hashToken(`${limit}\n${account}\n${network}`);
+  return { name: limit, key, ...attemptLimits[limit] };
 }

@@ -10,21 +10,26 @@ export type AttemptLimit = { key: string; limit: number; windowMs: number };
  * Counts a try under every given limit, or under none of them when one is reached: exact, whatever arrives at once,
  * since looking and counting are one statement. One round trip.
  * @param now milliseconds since the epoch
- * @returns whether the try may go on
+ * @returns null when the try may go on, else the first of the limits that is reached
  */
-export async function claimAttempt(
+export async function claimAttempt<Claimed extends AttemptLimit>(
   db: Database,
-  limits: readonly AttemptLimit[],
+  limits: readonly Claimed[],
   now: number,
-): Promise<boolean> {
+): Promise<Claimed | null> {
+  const within = limits.map((each) => isWithin(each, now));
   const rows = sql.join(
-    limits.map(({ key }) => sql`SELECT ${key}, ${now} WHERE ${withinEvery(limits, now)}`),
+    limits.map(({ key }) => sql`SELECT ${key}, ${now} WHERE ${sql.join(within, sql` AND `)}`),
     sql` UNION ALL `,
   );
-  const [counted] = await writeBatch(db, [
+  const [counted, looked] = await writeBatch(db, [
     sql`INSERT INTO ${attempts} (${sql.identifier('key')}, ${sql.identifier('at')}) ${rows}`,
+    sql`SELECT ${sql.join(within, sql`, `)}`,
   ]);
-  return counted?.rowsAffected === limits.length;
+  if (counted?.rowsAffected === limits.length) return null;
+  const reached = limits.find((_, place) => looked?.rows[0]?.[place] === 0);
+  if (!reached) throw new Error('A try was neither counted nor refused.');
+  return reached;
 }
 
 /** Forgets every try counted under a key. */
@@ -37,12 +42,6 @@ export function deleteOldAttempts(db: Database, before: number) {
   return db.delete(attempts).where(lt(attempts.at, before));
 }
 
-function withinEvery(limits: readonly AttemptLimit[], now: number): SQL {
-  return sql.join(
-    limits.map(
-      ({ key, limit, windowMs }) =>
-        sql`(SELECT count(*) FROM ${attempts} WHERE ${attempts.key} = ${key} AND ${attempts.at} > ${now - windowMs}) < ${limit}`,
-    ),
-    sql` AND `,
-  );
+function isWithin({ key, limit, windowMs }: AttemptLimit, now: number): SQL {
+  return sql`(SELECT count(*) FROM ${attempts} WHERE ${attempts.key} = ${key} AND ${attempts.at} > ${now - windowMs}) < ${limit}`;
 }

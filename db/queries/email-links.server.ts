@@ -12,7 +12,7 @@ export type NewEmailLink = Pick<
 >;
 
 /** Whose link it is: an account by its id, or by an address in any letter case. */
-type Whose = { userId: string } | { email: string };
+export type Whose = { userId: string } | { email: string };
 
 /**
  * Stores a link; an older one of the same kind is over with it. One round trip, the same for an unknown account.

@@ -11,6 +11,12 @@ import {
 } from '#db/queries/email-links.server.ts';
 import { readFormChoices } from '#db/queries/form-choices.server.ts';
 import { listInvoices, readPublicInvoice } from '#db/queries/invoices.server.ts';
+import {
+  claimCodeTry,
+  deleteLoginCode,
+  insertLoginCode,
+  signInByCode,
+} from '#db/queries/login-codes.server.ts';
 import { signInProviderUser } from '#db/queries/provider-sign-in.server.ts';
 import { deleteOtherSessions, readSessionWithUser } from '#db/queries/sessions.server.ts';
 import { findCredentials } from '#db/queries/users.server.ts';
@@ -83,6 +89,25 @@ describe('queries go through an index: no table is read from end to end, nothing
     const save = { settings, content: sampleContent(), saveKey: 'k', now: 1 };
     const plans = await queryPlansOf(db, () => saveInvoice(db, save));
     expect(plans.length).toBeGreaterThan(4);
+    expect(plans.filter((plan) => /^SCAN (?!CONSTANT)|TEMP B-TREE/.test(plan))).toEqual([]);
+  });
+
+  test('sign-in by a code', async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const now = 1_800_000_000_000;
+    const plans = await queryPlansOf(db, async () => {
+      const code = { id: 'c', email, codeHash: 'h', createdAt: now, expiresAt: now + 1 };
+      await insertLoginCode(db, code);
+      await claimCodeTry(db, { id: 'c', email, tries: 5, now });
+      await signInByCode(db, {
+        ...{ codeId: 'c', email, newUserId: crypto.randomUUID() },
+        ...{ country: 'us', timeZone: null, now },
+        session: { id: crypto.randomUUID(), expiresAt: now, createdAt: now },
+      });
+      await deleteLoginCode(db, 'c');
+    });
+    expect(plans.some((plan) => plan.includes('users_email (<expr>=?)'))).toBe(true);
+    expect(plans.some((plan) => plan.includes('sqlite_autoindex_login_codes_1 (id=?)'))).toBe(true);
     expect(plans.filter((plan) => /^SCAN (?!CONSTANT)|TEMP B-TREE/.test(plan))).toEqual([]);
   });
 

@@ -97,6 +97,17 @@ describe('asking for a code', () => {
     expect((await ask(windowMs)).status).toBe(200);
   });
 
+  it('refused by the hour counts nowhere, so that it is refused by the hour again', async () => {
+    const email = newEmail();
+    const { limit } = attemptLimits.codePerEmailAndHour;
+    const start = Date.now();
+    const ask = (at: number) => askForCode(open(), email, { now: start + at });
+    for (let asked = 0; asked < limit; asked += 1) await ask(asked * minute);
+    for (const at of [limit * minute, limit * minute + 1000]) {
+      expect((await ask(at)).body).toMatchObject({ code: 'too-many-attempts' });
+    }
+  });
+
   it('says so when the mail service is away, and may be repeated at once', async () => {
     const email = newEmail();
     const sendMail = () => Promise.reject(new Error('The mail service answered 503.'));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
-import { forgetTries, mayTry } from '#app/http/throttle.server.ts';
+import { claimTry, forgetTries, mayTry } from '#app/http/throttle.server.ts';
 import { attempts } from '#db/account-schema.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -57,6 +57,21 @@ test('a try that one limit refuses counts under no other', async () => {
     expect(await mayTry(requestFrom(network), both('cy@example.com'))).toBe(false);
   }
   expect(await mayTry(requestFrom(network), both('di@example.com'))).toBe(true);
+});
+
+test('of several limits the first that is reached is named', async () => {
+  const context = requestFrom('192.0.2.8');
+  const limits = [
+    { limit: 'codePerEmailAndMinute', account: 'gil@example.com' } as const,
+    { limit: 'codePerEmailAndHour', account: 'gil@example.com' } as const,
+  ];
+  expect(await claimTry(context, limits)).toBeNull();
+  expect(await claimTry(context, limits)).toBe('codePerEmailAndMinute');
+  for (let tried = 1; tried < attemptLimits.codePerEmailAndHour.limit; tried += 1) {
+    expect(await claimTry(context, limits.slice(1))).toBeNull();
+  }
+  expect(await claimTry(context, limits)).toBe('codePerEmailAndMinute');
+  expect(await claimTry(context, limits.toReversed())).toBe('codePerEmailAndHour');
 });
 
 test('success forgets the failures before it', async () => {

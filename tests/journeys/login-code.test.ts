@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { cookieConsentKey } from '#app/browser/cookie-consent.client.ts';
 import { hashToken } from '#app/http/token.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
@@ -82,6 +83,34 @@ journey('a known address comes to its own invoices, by keyboard alone', async ({
   });
   expect(Number(rows[0]?.n)).toBe(1);
 });
+
+journey.for([
+  ['a new address', 'sign_up', async () => newEmail()],
+  ['a known address', 'login', async () => (await signUpOverHttp(origin)).email],
+] as const)(
+  'with consent, %s is counted as %s by a code',
+  async ([, event, find], { openPage }) => {
+    const email = await find();
+    const page = await openPage('desktop');
+    const handed: unknown[] = [];
+    await page.exposeFunction('gtag', (...call: unknown[]) => {
+      handed.push(call);
+    });
+    await page.addInitScript(([key, record]) => localStorage.setItem(key, record), [
+      cookieConsentKey,
+      JSON.stringify({ analytics: true, timestamp: Date.now() }),
+    ] as const);
+    await waitForCode(page);
+    const code = await askForCode(page, email);
+    await field(dialogOf(page), 'Code').fill(code);
+    await button(page, 'Verify code').click();
+    await sees(page, 'Invoice saved to your account!');
+    expect(handed).toEqual([
+      ['event', event, { method: 'code' }],
+      ['event', 'create_invoice', { country: 'us' }],
+    ]);
+  },
+);
 
 journey(
   'a wrong code says so and keeps what is typed; the right one still works',

@@ -94,4 +94,11 @@ describe('a post', () => {
     expect([2, 3]).toContain(await tripsOf(second.postForm('/us/auth.data', joining)));
     expect(await tripsOf(first.postForm('/api/sign-out', { country: 'us' }))).toBe(1);
   });
+
+  test('that asks for a code costs two: all its limits, and the code; a refused one the limits alone', async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const ask = () => tripsOf(newVisitor(origin).postJson('/api/send-otp', { email }));
+    expect(await ask()).toBe(2);
+    expect(await ask()).toBe(1);
+  });
 });

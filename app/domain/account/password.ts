@@ -12,8 +12,8 @@ const minimums: Record<PasswordScreen, number> = {
 /** Long enough for any passphrase, short enough that hashing stays cheap to refuse. */
 export const longestPassword = 256;
 
-/** Shown when password and confirmation differ (`platform.md` section 5, Reset). */
-export const passwordsDifferMessage = "Passwords don't match";
+/** Shown when password and confirmation differ. */
+const passwordsDifferMessage = "Passwords don't match";
 
 /**
  * The message of the first rule that a new password breaks, or null. Settings say "New password ..."
@@ -29,7 +29,21 @@ export function checkNewPassword(password: string, screen: PasswordScreen): stri
   return null;
 }
 
-/** The message when the confirmation is not the same text, or null. */
-export function checkPasswordConfirmation(password: string, confirmation: string): string | null {
-  return password === confirmation ? null : passwordsDifferMessage;
+/** A new password that is typed twice. */
+export type NewPassword = { password: string; confirmation: string };
+
+/** The message under each of the two fields. */
+export type NewPasswordErrors = { password?: string; confirmation?: string };
+
+/**
+ * What is wrong with a new password that is typed twice, or null: the password's own rules first, then whether the
+ * confirmation is the same text (`platform.md` section 5, Reset).
+ */
+export function checkConfirmedPassword(
+  { password, confirmation }: NewPassword,
+  screen: PasswordScreen,
+): NewPasswordErrors | null {
+  const issue = checkNewPassword(password, screen);
+  if (issue) return { password: issue };
+  return password === confirmation ? null : { confirmation: passwordsDifferMessage };
 }

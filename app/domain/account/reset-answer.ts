@@ -1,3 +1,5 @@
+import type { NewPasswordErrors } from './password.ts';
+
 /** `platform.md` section 8: said after every request for a link, whoever asked and whatever happened. */
 export const resetRequestedMessage =
   "If this email exists, we've sent a reset link. Please check your inbox.";
@@ -18,7 +20,7 @@ export type ForgotPasswordAnswer =
   | { outcome: 'refused'; errors: { email?: string; form?: string }; email: string };
 
 /** What is wrong with a new password; `form` concerns no single field. */
-export type ResetErrors = { password?: string; confirmation?: string; form?: string };
+export type ResetErrors = NewPasswordErrors & { form?: string };
 
 /** The answer to a new password that was not taken; a taken one and a dead link lead to the auth page. */
 export type ResetAnswer = { outcome: 'refused'; errors: ResetErrors };

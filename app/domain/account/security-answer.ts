@@ -1,10 +1,7 @@
+import type { NewPasswordErrors } from './password.ts';
+
 /** What the Security section of Settings shows after a refused post; `form` concerns no single field. */
-export type SecurityErrors = {
-  current?: string;
-  password?: string;
-  confirmation?: string;
-  form?: string;
-};
+export type SecurityErrors = NewPasswordErrors & { current?: string; form?: string };
 
 /** The answer to a post of the Security section. Typed passwords never come back. */
 export type SecurityAnswer =

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { askForLoginCode } from '#app/browser/login-code.client.ts';
 import { Button } from '#app/components/button.tsx';
-import { TextField } from '#app/components/text-field.tsx';
 import { toast } from '#app/components/toast.tsx';
 import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
+import { EmailField } from './email-field.tsx';
 import { FormAlert } from './form-alert.tsx';
 
 /** A code that waits in somebody's mailbox. */
@@ -47,15 +47,8 @@ export function AskForCode({ defaultEmail, onEmail, onSent }: AskForCodeProps) {
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4">
       {errors.form && <FormAlert>{errors.form}</FormAlert>}
-      <TextField
+      <EmailField
         ref={field}
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={defaultEmail}
         error={errors.email}
         onChange={(event) => {

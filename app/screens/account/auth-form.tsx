@@ -1,12 +1,12 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { type FormEvent, forwardRef, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, forwardRef, type RefObject, useRef } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { CheckboxField } from '#app/components/checkbox-field.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type AuthIntent, checkCredentials, readCredentials } from './check-credentials.ts';
 import { CredentialFields } from './credential-fields.tsx';
-import { useRefusals } from './use-refusals.ts';
+import { useSignInRefusals } from './use-sign-in-refusals.ts';
 
 /** Addresses of the legal pages, where they exist. */
 export type LegalPaths = { terms: string; privacy: string };
@@ -30,14 +30,12 @@ export const AuthForm = forwardRef<HTMLFormElement, AuthFormProps>(function Auth
 ) {
   const own = useRef<HTMLFormElement>(null);
   const form = (given ?? own) as RefObject<HTMLFormElement>;
-  const { errors, isBlocked, refuse, correct, clear } = useRefusals(form, answer?.errors ?? {});
+  const { errors, isBlocked, refuse, correct, clear } = useSignInRefusals(
+    form,
+    answer?.errors ?? null,
+  );
   const { formData } = useNavigation();
   const isPending = formData?.get('screen') === 'page' && formData.get('intent') === intent;
-
-  useEffect(() => {
-    if (answer) refuse(answer.errors);
-    else clear();
-  }, [answer, refuse, clear]);
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     if (isBlocked) return event.preventDefault();

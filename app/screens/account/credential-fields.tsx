@@ -1,6 +1,6 @@
-import { TextField } from '#app/components/text-field.tsx';
 import type { AuthErrors } from '#app/domain/account/auth-answer.ts';
 import type { AuthIntent } from './check-credentials.ts';
+import { EmailField } from './email-field.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -25,14 +25,7 @@ export function CredentialFields({
   return (
     <>
       {errors.form && <FormAlert>{errors.form}</FormAlert>}
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+      <EmailField
         defaultValue={defaultEmail}
         error={errors.email}
         onChange={() => onCorrect('email')}

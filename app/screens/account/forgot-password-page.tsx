@@ -1,14 +1,15 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { Banner } from '#app/components/banner.tsx';
 import { Button } from '#app/components/button.tsx';
 import { LinkButton } from '#app/components/link-button.tsx';
-import { TextField } from '#app/components/text-field.tsx';
 import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import type { ForgotPasswordAnswer } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { AccountColumn } from './account-column.tsx';
+import { EmailField } from './email-field.tsx';
 import { FormAlert } from './form-alert.tsx';
+import { useRefusals } from './use-refusals.ts';
 
 type ForgotPasswordPageProps = {
   country: CountryCode;
@@ -46,38 +47,25 @@ export function ForgotPasswordPage({ country, answer }: ForgotPasswordPageProps)
 }
 
 function RequestForm({ answer }: { answer: ForgotPasswordAnswer | null }) {
-  const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const refused = answer?.outcome === 'refused' ? answer : null;
-  const [errors, setErrors] = useState(refused?.errors ?? {});
+  const { errors, refuse, correct } = useRefusals<'email'>(form, refused?.errors ?? null);
   const isPending = useNavigation().formData !== undefined;
-
-  useEffect(() => setErrors(refused?.errors ?? {}), [refused]);
-  useEffect(() => {
-    if (errors.email) field.current?.focus();
-  }, [errors]);
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     const typed = String(new FormData(event.currentTarget).get('email') ?? '');
     if (isEmail(normalizeEmail(typed))) return;
     event.preventDefault();
-    setErrors({ email: invalidEmailMessage });
+    refuse({ email: invalidEmailMessage });
   };
 
   return (
-    <Form method="post" noValidate onSubmit={check} className="flex flex-col gap-5">
+    <Form ref={form} method="post" noValidate onSubmit={check} className="flex flex-col gap-5">
       {errors.form && <FormAlert>{errors.form}</FormAlert>}
-      <TextField
-        ref={field}
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+      <EmailField
         defaultValue={refused?.email}
         error={errors.email}
-        onChange={() => setErrors({})}
+        onChange={() => correct('email')}
       />
       <Button type="submit" size="large" wide loading={isPending}>
         Send Reset Link

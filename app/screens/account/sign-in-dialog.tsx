@@ -15,7 +15,7 @@ import {
 import { CredentialFields } from './credential-fields.tsx';
 import { EnterCode } from './enter-code.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { useRefusals } from './use-refusals.ts';
+import { useSignInRefusals } from './use-sign-in-refusals.ts';
 
 const words = {
   'sign-up': {
@@ -144,7 +144,7 @@ function DialogForm({
 }: DialogFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isPending, setPending] = useState(false);
-  const { errors, isBlocked, refuse, correct, clear } = useRefusals(form, {});
+  const { errors, isBlocked, refuse, correct, clear } = useSignInRefusals(form, null);
   const other = intent === 'sign-up' ? 'sign-in' : 'sign-up';
 
   useEffect(() => {

@@ -1,43 +1,52 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { attemptLimits, tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
-import type { AuthErrors } from '#app/domain/account/auth-answer.ts';
+
+/** What is wrong with a form, by the names of its fields; `form` concerns no single one. */
+type Refusals<Field extends string> = Partial<Record<Field | 'form', string>>;
+
+type RefusalFocus = {
+  /** Name of the field that is focused when no single one is wrong; without it the focus stays. */
+  otherwise?: string;
+  /** Selects what stands in the focused field. */
+  selects?: boolean;
+};
 
 /**
- * The messages of the last refused try. After a refusal the first wrong field has the focus, the password when it
- * concerns no single field; a message goes away as soon as its field is corrected. After too many attempts the form is
- * blocked: until another e-mail is typed, or the fifteen minutes are over.
+ * The messages of the last refused try, whether the server refused it or the page. After a refusal the first wrong
+ * field has the focus; a message goes away as soon as its field is corrected.
+ * @param answered what the server answered to the last post; null before the first, and where posts are awaited
  */
-export function useRefusals(form: RefObject<HTMLFormElement>, initial: AuthErrors) {
-  const [errors, setErrors] = useState(initial);
+export function useRefusals<Field extends string>(
+  form: RefObject<HTMLFormElement>,
+  answered: Refusals<Field> | null,
+  { otherwise, selects }: RefusalFocus = {},
+) {
+  const [errors, setErrors] = useState<Refusals<Field>>(answered ?? {});
   const [refusals, setRefusals] = useState(0);
 
-  useEffect(() => {
-    if (refusals === 0) return;
-    const wrong = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
-    const field = wrong ?? form.current?.querySelector<HTMLInputElement>('[name="password"]');
-    field?.focus();
-    field?.select();
-  }, [refusals, form]);
-
-  const isBlocked = errors.form === tooManyAttemptsMessage;
-  useEffect(() => {
-    if (!isBlocked) return;
-    const timer = setTimeout(() => setErrors({}), attemptLimits.signInPerEmailAndNetwork.windowMs);
-    return () => clearTimeout(timer);
-  }, [isBlocked]);
-
-  const refuse = useCallback((next: AuthErrors) => {
+  const refuse = useCallback((next: Refusals<Field>) => {
     setErrors(next);
     setRefusals((count) => count + 1);
   }, []);
-  const correct = useCallback((field: 'email' | 'password') => {
+  const correct = useCallback((field: Field) => {
     setErrors((before) => {
-      if (field === 'password' && before.form === tooManyAttemptsMessage) return before;
       if (!before[field] && !before.form) return before;
       return { ...before, [field]: undefined, form: undefined };
     });
   }, []);
   const clear = useCallback(() => setErrors({}), []);
 
-  return { errors, isBlocked, refuse, correct, clear };
+  useEffect(() => {
+    if (answered) refuse(answered);
+    else clear();
+  }, [answered, refuse, clear]);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLInputElement>(selector);
+    const field = find('[aria-invalid="true"]') ?? (otherwise && find(`[name="${otherwise}"]`));
+    if (!field) return;
+    field.focus();
+    if (selects) field.select();
+  }, [refusals, form, otherwise, selects]);
+
+  return { errors, refuse, correct, clear };
 }

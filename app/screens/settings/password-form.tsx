@@ -1,10 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { toast } from '#app/components/toast.tsx';
-import { checkNewPassword, checkPasswordConfirmation } from '#app/domain/account/password.ts';
-import type { SecurityAnswer, SecurityErrors } from '#app/domain/account/security-answer.ts';
+import { checkConfirmedPassword } from '#app/domain/account/password.ts';
+import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import { FormAlert } from '../account/form-alert.tsx';
+import { NewPasswordFields, readNewPassword } from '../account/new-password-fields.tsx';
 import { PasswordField } from '../account/password-field.tsx';
+import { useRefusals } from '../account/use-refusals.ts';
 
 type PasswordFormProps = {
   /** What the password manager files it under. */
@@ -16,30 +18,23 @@ type PasswordFormProps = {
 /** Sets a new password; what is typed stays in the inputs until it is taken. */
 export function PasswordForm({ email, hasPassword, post }: PasswordFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<SecurityErrors>({});
-  const [refusals, setRefusals] = useState(0);
+  const { errors, refuse, correct, clear } = useRefusals<'current' | 'password' | 'confirmation'>(
+    form,
+    null,
+  );
   const [isPending, setPending] = useState(false);
-
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-
-  const refuse = (next: SecurityErrors) => {
-    setErrors(next);
-    setRefusals((count) => count + 1);
-  };
-  const correct = (field: keyof SecurityErrors) =>
-    setErrors((before) => ({ ...before, [field]: undefined, form: undefined }));
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    const fields = readFields(event.currentTarget);
-    const issues = checkFields(fields);
+    const typed = new FormData(event.currentTarget);
+    const fields = readNewPassword(typed);
+    const issues = checkConfirmedPassword(fields, 'settings');
     if (issues) return refuse(issues);
-    setErrors({});
+    clear();
     setPending(true);
-    const answer = await post({ intent: 'change-password', ...fields });
+    const current = String(typed.get('current') ?? '');
+    const answer = await post({ intent: 'change-password', current, ...fields });
     setPending(false);
     if (answer.outcome === 'refused') return refuse(answer.errors);
     form.current?.reset();
@@ -70,21 +65,7 @@ export function PasswordForm({ email, hasPassword, post }: PasswordFormProps) {
           onChange={() => correct('current')}
         />
       )}
-      <PasswordField
-        label="New password"
-        name="password"
-        autoComplete="new-password"
-        placeholder="At least 8 characters"
-        error={errors.password}
-        onChange={() => correct('password')}
-      />
-      <PasswordField
-        label="Confirm new password"
-        name="confirmation"
-        autoComplete="new-password"
-        error={errors.confirmation}
-        onChange={() => correct('confirmation')}
-      />
+      <NewPasswordFields confirmLabel="Confirm new password" errors={errors} onCorrect={correct} />
       <div className="flex flex-col gap-2">
         <Button type="submit" variant="secondary" loading={isPending} className="self-start">
           {hasPassword ? 'Change password' : 'Set password'}
@@ -93,22 +74,4 @@ export function PasswordForm({ email, hasPassword, post }: PasswordFormProps) {
       </div>
     </form>
   );
-}
-
-function readFields(form: HTMLFormElement) {
-  const typed = new FormData(form);
-  const text = (name: string) => String(typed.get(name) ?? '');
-  return {
-    current: text('current'),
-    password: text('password'),
-    confirmation: text('confirmation'),
-  };
-}
-
-/** The same checks and messages as on the server, before anything is sent. */
-function checkFields(fields: ReturnType<typeof readFields>): SecurityErrors | null {
-  const password = checkNewPassword(fields.password, 'settings');
-  if (password) return { password };
-  const confirmation = checkPasswordConfirmation(fields.password, fields.confirmation);
-  return confirmation ? { confirmation } : null;
 }

@@ -6,17 +6,43 @@ import {
 } from '#app/domain/account/email-link.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { confirmationMail } from '#app/domain/mail/confirmation-mail.ts';
-import type { MailProduct, SendMail } from '#app/domain/mail/mail-text.ts';
+import type { MailProduct, MailText, SendMail } from '#app/domain/mail/mail-text.ts';
 import { resetMail } from '#app/domain/mail/reset-mail.ts';
 import type { Database } from '#db/client.server.ts';
-import { putEmailLink } from '#db/queries/email-links.server.ts';
+import { type NewEmailLink, putEmailLink, type Whose } from '#db/queries/email-links.server.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
+type LinkKind = NewEmailLink['kind'];
+
+type MailedLink = {
+  /** Milliseconds. */
+  worksFor: number;
+  addressOf: (origin: string, country: CountryCode, token: string) => string;
+  letterOf: (product: MailProduct, link: string) => MailText;
+};
+
+/** What each kind of link opens, for how long, and the letter that it goes out in. */
+const kinds = {
+  reset: {
+    worksFor: resetLinkMinutes * minute,
+    addressOf: resetLink,
+    letterOf: (product, link) => resetMail(product, { link, minutes: resetLinkMinutes }),
+  },
+  confirm: {
+    worksFor: confirmationLinkDays * day,
+    addressOf: confirmationLink,
+    letterOf: (product, link) => confirmationMail(product, { link, days: confirmationLinkDays }),
+  },
+} satisfies Record<LinkKind, MailedLink>;
+
 type Post = { db: Database; sendMail: SendMail; product: MailProduct };
 
 type NewLink = {
+  /** `reset` sets a new password, `confirm` confirms the account's address. */
+  kind: LinkKind;
+  whose: Whose;
   /** 256 random bits as base64url, for the mail alone. */
   token: string;
   /** What is stored of it. */
@@ -28,39 +54,14 @@ type NewLink = {
 };
 
 /**
- * Mails a link to set a new password to the account of an address; for an unknown address nothing is sent.
+ * Mails a link to the address of an account. Nothing is sent for an unknown or closed account, or one without an address.
  * @throws when the database or the mail service does not answer
  */
-export async function mailResetLink(post: Post, email: string, link: NewLink): Promise<void> {
-  const { token, tokenHash, country, now } = link;
-  const expiresAt = now + resetLinkMinutes * minute;
-  const stored = { id: tokenHash, kind: 'reset', createdAt: now, expiresAt } as const;
-  const to = await putEmailLink(post.db, stored, { email });
+export async function mailLink({ db, sendMail, product }: Post, link: NewLink): Promise<void> {
+  const { kind, whose, token, tokenHash, country, now } = link;
+  const { worksFor, addressOf, letterOf } = kinds[kind];
+  const stored = { id: tokenHash, kind, createdAt: now, expiresAt: now + worksFor };
+  const to = await putEmailLink(db, stored, whose);
   if (to === null) return;
-  const address = resetLink(post.product.publicOrigin, country, token);
-  await post.sendMail({
-    to,
-    ...resetMail(post.product, { link: address, minutes: resetLinkMinutes }),
-  });
-}
-
-/**
- * Mails a link that confirms an account's address; nothing is sent to an account without one.
- * @throws when the database or the mail service does not answer
- */
-export async function mailConfirmationLink(
-  post: Post,
-  userId: string,
-  link: NewLink,
-): Promise<void> {
-  const { token, tokenHash, country, now } = link;
-  const expiresAt = now + confirmationLinkDays * day;
-  const stored = { id: tokenHash, kind: 'confirm', createdAt: now, expiresAt } as const;
-  const to = await putEmailLink(post.db, stored, { userId });
-  if (to === null) return;
-  const address = confirmationLink(post.product.publicOrigin, country, token);
-  await post.sendMail({
-    to,
-    ...confirmationMail(post.product, { link: address, days: confirmationLinkDays }),
-  });
+  await sendMail({ to, ...letterOf(product, addressOf(product.publicOrigin, country, token)) });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail, isSameEmail, normalizeEmail } from '#app/domain/account/email.ts';
-import { checkNewPassword, checkPasswordConfirmation } from '#app/domain/account/password.ts';
+import { checkConfirmedPassword, checkNewPassword } from '#app/domain/account/password.ts';
 
 describe('an e-mail address', () => {
   it.each([
@@ -70,7 +70,10 @@ describe('a new password', () => {
   });
 
   it('must be confirmed', () => {
-    expect(checkPasswordConfirmation('one', 'one')).toBeNull();
-    expect(checkPasswordConfirmation('one', 'two')).toBe("Passwords don't match");
+    const check = (password: string, confirmation: string) =>
+      checkConfirmedPassword({ password, confirmation }, 'reset');
+    expect(check('long enough', 'long enough')).toBeNull();
+    expect(check('long enough', 'long enougH')).toEqual({ confirmation: "Passwords don't match" });
+    expect(check('short', 'other')).toEqual({ password: 'Password must be at least 8 characters' });
   });
 });

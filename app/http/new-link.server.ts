@@ -1,0 +1,23 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { mailLink } from '#app/services/account/mail-link.server.ts';
+import type { NewEmailLink, Whose } from '#db/queries/email-links.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+import { hashToken, randomToken } from './token.server.ts';
+
+/**
+ * Mails a fresh link to an account's address; for `waitUntil`, after the answer.
+ * @throws when the database or the mail service does not answer
+ */
+export async function mailNewLink(
+  { db, sendMail, config, now }: RequestContext,
+  kind: NewEmailLink['kind'],
+  whose: Whose,
+  country: CountryCode,
+): Promise<void> {
+  const token = randomToken();
+  const tokenHash = await hashToken(token);
+  await mailLink(
+    { db, sendMail, product: config },
+    { kind, whose, token, tokenHash, country, now },
+  );
+}
