@@ -16,4 +16,5 @@ export type ListedInvoice = {
   /** Minor units of `currency`. */
   totalMinor: number;
   clientName: string;
+  archived: boolean;
 };
