@@ -55,6 +55,7 @@ export function DisclosureMenu({
 
   return (
     <details ref={details} className="relative">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
       <summary
         aria-label={label}
         className={classNames('rounded-md', buttonClassName)}

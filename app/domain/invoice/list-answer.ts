@@ -14,7 +14,7 @@ export type ListAnswer =
 
 /** Said after a bulk action: `3 invoice(s) archived` (`invoices.md` section 8). */
 export function bulkArchivedMessage(count: number, archived: boolean): string {
-  return `${count} invoice(s) ${archived ? 'archived' : 'unarchived'}`;
+  return archived ? `${count} invoice(s) archived` : `${count} invoice(s) unarchived`;
 }
 
 /** Said after one row's action: `Invoice archived` (`invoices.md` section 8). */

@@ -47,7 +47,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
   const listPath = `/${country}/invoices`;
   const createPath = `/${country}/create-invoice`;
   const { coming, isComing } = useComingView(listPath, view);
-  const { pages, selection, posts, files, highlighted, handlers } = useInvoiceList(
+  const { pages, selection, posts, files, zip, highlighted, handlers } = useInvoiceList(
     listPath,
     list,
     publicOrigin,
@@ -97,6 +97,9 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
             view={coming}
             selection={selection}
             isMoving={posts.moving.size > 0}
+            zip={zip.progress}
+            onDownload={() => zip.start({ ids: selection.ids, from: view.from, to: view.to })}
+            onCancelDownload={zip.cancel}
             onArchive={() => posts.archive(selection.ids, !view.archived, true)}
           />
           {after !== null && (

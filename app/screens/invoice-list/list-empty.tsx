@@ -1,5 +1,5 @@
+import type { LucideIcon } from 'lucide-react';
 import { Archive, FileText, SearchX } from 'lucide-react';
-import type { ComponentType } from 'react';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { LinkButton } from '#app/components/link-button.tsx';
 import { emptyListView, isNarrowed, type ListView } from '#app/domain/invoice/list-view.ts';
@@ -50,12 +50,6 @@ export function ListEmpty({ listPath, createPath, view }: ListEmptyProps) {
   );
 }
 
-type Icon = ComponentType<{
-  'aria-hidden': 'true';
-  className: string;
-  strokeWidth: number;
-}>;
-
-function EmptyIcon({ of: Drawing }: { of: Icon }) {
+function EmptyIcon({ of: Drawing }: { of: LucideIcon }) {
   return <Drawing aria-hidden="true" className="size-12" strokeWidth={1.25} />;
 }

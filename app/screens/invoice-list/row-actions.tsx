@@ -10,6 +10,7 @@ export type RowHandlers = {
   toggleStatus: (invoice: ListedInvoice) => void;
   download: (invoiceId: string) => void;
   copyLink: (invoice: ListedInvoice) => void;
+  share: (invoice: ListedInvoice) => void;
   archive: (invoice: ListedInvoice) => void;
 };
 

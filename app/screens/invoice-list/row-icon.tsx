@@ -5,7 +5,16 @@ import icons from './row-icons.svg?url';
 export function RowIcon({
   name,
 }: {
-  name: 'view' | 'download' | 'link' | 'more' | 'clone' | 'edit' | 'share' | 'archive' | 'unarchive';
+  name:
+    | 'view'
+    | 'download'
+    | 'link'
+    | 'more'
+    | 'clone'
+    | 'edit'
+    | 'share'
+    | 'archive'
+    | 'unarchive';
 }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="row-icon">

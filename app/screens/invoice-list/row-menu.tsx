@@ -26,12 +26,7 @@ export function RowMenu(props: RowMenuProps) {
         <RowIcon name="more" />
       </button>
       {isOpen && (
-        <Panel
-          {...props}
-          id={panelId}
-          button={button.current}
-          onClose={() => setOpen(false)}
-        />
+        <Panel {...props} id={panelId} button={button.current} onClose={() => setOpen(false)} />
       )}
     </>
   );
@@ -55,7 +50,11 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
     placeAt(element, button);
     itemsOf(element)[0]?.focus({ preventScroll: true });
     const leave = (event: Event) => {
-      if (event.target instanceof Node && (element.contains(event.target) || button.contains(event.target))) return;
+      if (
+        event.target instanceof Node &&
+        (element.contains(event.target) || button.contains(event.target))
+      )
+        return;
       close.current();
     };
     document.addEventListener('pointerdown', leave);
@@ -72,7 +71,7 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const items = itemsOf(event.currentTarget);
-    const at = items.findIndex((item) => item === document.activeElement);
+    const at = items.indexOf(document.activeElement as HTMLElement);
     const step = { ArrowDown: 1, ArrowUp: items.length - 1 }[event.key];
     if (event.key === 'Escape') {
       button?.focus();
@@ -89,6 +88,7 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move between the links and buttons inside
     <div
       ref={panel}
       id={id}
@@ -112,6 +112,17 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
             </Link>
           </li>
         )}
+        <li>
+          <button
+            type="button"
+            className={menuItemStyle}
+            // In the press itself: share sheets and new tabs are only for presses.
+            onClick={() => act(() => handlers.share(invoice))}
+          >
+            <RowIcon name="share" />
+            Share
+          </button>
+        </li>
         <li>
           <button
             type="button"

@@ -7,28 +7,46 @@ import type { ListView } from '#app/domain/invoice/list-view.ts';
 import { RowIcon } from './row-icon.tsx';
 import { SortMenu } from './sort-links.tsx';
 import type { Selection } from './use-selection.ts';
+import type { ZipProgress } from './use-zip-download.ts';
+import { ZipProgressBar } from './zip-progress-bar.tsx';
 
 type SelectionBarProps = {
   listPath: string;
   view: ListView;
   selection: Selection;
   isMoving: boolean;
+  /** Of the archive that is being downloaded, if any. */
+  zip: ZipProgress | null;
+  onDownload: () => void;
+  onCancelDownload: () => void;
   onArchive: () => void;
 };
 
 /** Select all, how many are selected and what can be done with them; stays in view while something is selected. */
-export function SelectionBar({ listPath, view, selection, isMoving, onArchive }: SelectionBarProps) {
+export function SelectionBar({
+  listPath,
+  view,
+  selection,
+  isMoving,
+  zip,
+  onDownload,
+  onCancelDownload,
+  onArchive,
+}: SelectionBarProps) {
   const count = selection.ids.length;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = count > 0 && !selection.isWhole;
   }, [count, selection.isWhole]);
 
+  const isStuck = count > 0 || zip !== null;
+
   return (
     <div
       className={classNames(
         'selection-bar',
-        count > 0 && 'sticky top-[calc(4.25rem+env(safe-area-inset-top))] z-10 border-line-strong bg-surface shadow-card',
+        isStuck &&
+          'sticky top-[calc(4.25rem+env(safe-area-inset-top))] z-10 border-line-strong bg-surface shadow-card',
       )}
     >
       <label className="thumb flex items-center gap-3 pr-2">
@@ -49,6 +67,10 @@ export function SelectionBar({ listPath, view, selection, isMoving, onArchive }:
         {count > 0 ? `${count} selected` : ''}
       </span>
       <div className="ml-auto flex items-center gap-1">
+        <Button variant="quiet" size="small" loading={zip !== null} onClick={onDownload}>
+          {zip === null && <RowIcon name="download" />}
+          <span className="max-sm:sr-only">Download</span>
+        </Button>
         <Button variant="quiet" size="small" loading={isMoving} onClick={onArchive}>
           {!isMoving && <RowIcon name={view.archived ? 'unarchive' : 'archive'} />}
           <span className="max-sm:sr-only">{view.archived ? 'Unarchive' : 'Archive'}</span>
@@ -62,6 +84,9 @@ export function SelectionBar({ listPath, view, selection, isMoving, onArchive }:
             <SortMenu listPath={listPath} view={view} />
           </div>
         )}
+      </div>
+      <div className="basis-full empty:hidden">
+        <ZipProgressBar progress={zip} onCancel={onCancelDownload} />
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ export function useComingView(
   view: ListView,
 ): { coming: ListView; isComing: boolean } {
   const { state, location } = useNavigation();
-  if (state !== 'loading' || location.pathname !== listPath) return { coming: view, isComing: false };
+  if (state !== 'loading' || location.pathname !== listPath)
+    return { coming: view, isComing: false };
   return { coming: readListView(new URLSearchParams(location.search)), isComing: true };
 }

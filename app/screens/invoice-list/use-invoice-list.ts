@@ -7,6 +7,8 @@ import { useInvoiceFiles } from './use-invoice-files.ts';
 import { type ListChange, useListPosts } from './use-list-posts.ts';
 import { useMorePages } from './use-more-pages.ts';
 import { useSelection } from './use-selection.ts';
+import { useShare } from './use-share.ts';
+import { useZipDownload } from './use-zip-download.ts';
 
 /** Everything that the list can do, tied together: its rows, the selection, what is posted, files, the arrival. */
 export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin: string) {
@@ -15,6 +17,8 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
   const ids = useMemo(() => pages.invoices.map(({ id }) => id), [pages.invoices]);
   const selection = useSelection(ids, listAddress(listPath, view));
   const files = useInvoiceFiles(publicOrigin);
+  const { share } = useShare();
+  const zip = useZipDownload();
   const posts = useListPosts(listPath, (change: ListChange) => {
     pages.change(change);
     // A row that is gone takes the focus along: the list keeps the keyboard's place.
@@ -25,18 +29,19 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
   });
   const highlighted = useArrival(files.download);
 
-  const now = useRef({ selection, posts, files });
-  now.current = { selection, posts, files };
+  const now = useRef({ selection, posts, files, share });
+  now.current = { selection, posts, files, share };
   const handlers = useMemo<RowHandlers>(
     () => ({
       select: (id) => now.current.selection.toggle(id),
       toggleStatus: (invoice) => now.current.posts.toggleStatus(invoice),
       download: (id) => now.current.files.download(id),
       copyLink: (invoice) => now.current.files.copyLink(invoice),
+      share: (invoice) => now.current.share(invoice),
       archive: ({ id, archived }) => now.current.posts.archive([id], !archived, false),
     }),
     [],
   );
 
-  return { pages, selection, posts, files, highlighted, handlers };
+  return { pages, selection, posts, files, zip, highlighted, handlers };
 }

@@ -31,10 +31,7 @@ export type ListChange = { status: WantedStatus; invoiceId: string } | { gone: s
 const undoMilliseconds = 8000;
 
 /** What the list changes on the server, one post after the other, with its words (`invoices.md` sections 4 and 8). */
-export function useListPosts(
-  listPath: string,
-  onChange: (change: ListChange) => void,
-): ListPosts {
+export function useListPosts(listPath: string, onChange: (change: ListChange) => void): ListPosts {
   const post = usePost<ListAnswer>(listPath, 'application/json');
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const navigate = useNavigate();
@@ -68,7 +65,10 @@ export function useListPosts(
     const status = toggledStatus(invoice.status);
     setWanted((all) => new Map(all).set(invoiceId, status));
     const answer = await send({ intent: 'set-status', invoiceId, status });
-    const isDone = settle(answer, () => `Failed to mark the invoice as ${status}. Please try again.`);
+    const isDone = settle(
+      answer,
+      () => `Failed to mark the invoice as ${status}. Please try again.`,
+    );
     if (isDone) {
       onChange({ status, invoiceId });
       toast.success(statusChangedMessage(status));

@@ -37,7 +37,10 @@ export function useMorePages(
   const now = useRef({ address, page });
   now.current = { address, page };
 
-  const invoices = useMemo(() => joinRows(page.invoices, appended?.invoices ?? []), [page, appended]);
+  const invoices = useMemo(
+    () => joinRows(page.invoices, appended?.invoices ?? []),
+    [page, appended],
+  );
   const next = appended ? appended.next : page.next;
 
   async function loadMore() {
@@ -65,7 +68,8 @@ export function useMorePages(
     if (!appended) return;
     const again = listAddress('/api/invoices', view, { ...start, shown: invoices.length });
     fetchPage(again).then((loaded) => {
-      if ('message' in loaded || now.current.page !== page || now.current.address !== address) return;
+      if ('message' in loaded || now.current.page !== page || now.current.address !== address)
+        return;
       const beyond = loaded.invoices.slice(page.invoices.length);
       setMore({ address, invoices: beyond, next: loaded.next });
     });
