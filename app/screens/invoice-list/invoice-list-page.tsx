@@ -46,7 +46,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
   const { view, after } = list;
   const listPath = `/${country}/invoices`;
   const createPath = `/${country}/create-invoice`;
-  const { coming, isComing } = useComingView(listPath, view);
+  const { coming, isComing } = useComingView(listPath, view, failure !== null);
   const { pages, selection, posts, files, zip, highlighted, handlers } = useInvoiceList(
     listPath,
     list,

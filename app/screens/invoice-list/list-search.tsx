@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#app/components/class-names.ts';
 import { controlStyle } from '#app/components/field.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
-import { type ListView, longestSearch } from '#app/domain/invoice/list-view.ts';
+import { type ListView, longestSearch, readListView } from '#app/domain/invoice/list-view.ts';
 import { KeptParameters } from './kept-parameters.tsx';
 import { listAddress } from './list-address.ts';
 
@@ -33,12 +33,27 @@ export function ListSearch({ listPath, view, isPending }: ListSearchProps) {
     setTyped(view.search);
   }, [view.search]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // What was typed before the page's scripts ran is searched for too.
+  const box = useRef<HTMLInputElement>(null);
+  const typeNow = useRef(type);
+  typeNow.current = type;
+  useEffect(() => {
+    const early = box.current?.value ?? '';
+    if (early !== sent.current) typeNow.current(early);
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  function type(text: string) {
+    setTyped(text);
+    setTyping(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(text), pauseMilliseconds);
+  }
 
   function search(text: string) {
     clearTimeout(timer.current);
     setTyping(false);
-    const wanted = text.trim();
+    const wanted = readListView(new URLSearchParams({ q: text })).search;
     if (wanted === sent.current) return;
     sent.current = wanted;
     navigate(listAddress(listPath, { ...now.current, search: wanted }), {
@@ -70,22 +85,17 @@ export function ListSearch({ listPath, view, isPending }: ListSearchProps) {
         )}
       </span>
       <input
+        ref={box}
         type="search"
         name="q"
         value={typed}
         maxLength={longestSearch}
         aria-label="Search invoices"
-        placeholder="Search number, client or status"
+        placeholder="Number, client or status"
         autoComplete="off"
         enterKeyHint="search"
         className={classNames(controlStyle, 'thumb pl-10.5')}
-        onChange={(event) => {
-          const text = event.target.value;
-          setTyped(text);
-          setTyping(true);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => search(text), pauseMilliseconds);
-        }}
+        onChange={(event) => type(event.target.value)}
         // Whoever leaves the box for a chip wants both.
         onBlur={() => isTyping && search(typed)}
       />

@@ -49,7 +49,7 @@ export function SelectionBar({
           'sticky top-[calc(4.25rem+env(safe-area-inset-top))] z-10 border-line-strong bg-surface shadow-card',
       )}
     >
-      <label className="thumb flex items-center gap-3 pr-2">
+      <label className="thumb flex items-center gap-3 whitespace-nowrap pr-2">
         <input
           ref={box}
           type="checkbox"
@@ -57,7 +57,7 @@ export function SelectionBar({
           onChange={selection.toggleAll}
           aria-label="Select all on page"
           autoComplete="off"
-          className="size-5 accent-accent"
+          className="size-5 shrink-0 accent-accent"
         />
         <span aria-hidden="true" className={count > 0 ? 'font-semibold' : 'text-ink-soft'}>
           {count > 0 ? `${count} selected` : 'Select all'}
@@ -85,7 +85,7 @@ export function SelectionBar({
           </div>
         )}
       </div>
-      <div className="basis-full empty:hidden">
+      <div className={zip ? 'basis-full px-1 pb-3' : undefined}>
         <ZipProgressBar progress={zip} onCancel={onCancelDownload} />
       </div>
     </div>

@@ -1,16 +1,25 @@
-import { useNavigation } from '@remix-run/react';
+import { useLocation, useNavigation } from '@remix-run/react';
 import { type ListView, readListView } from '#app/domain/invoice/list-view.ts';
 
 /**
- * The view that is on its way while the next answer of the list is being fetched, else the one on screen. Links are
- * made from it, so that what was pressed or typed a moment ago is not lost with the next press.
+ * What the address asks for: the view that is on its way while the next answer is being fetched, the one that did not
+ * come after a failure, else the one on screen. Links are made from it, so that what was pressed or typed a moment ago
+ * is not lost with the next press.
+ * @param shown the view on screen
+ * @param hasFailed whether the address's own view did not come
  */
 export function useComingView(
   listPath: string,
-  view: ListView,
+  shown: ListView,
+  hasFailed: boolean,
 ): { coming: ListView; isComing: boolean } {
-  const { state, location } = useNavigation();
-  if (state !== 'loading' || location.pathname !== listPath)
-    return { coming: view, isComing: false };
-  return { coming: readListView(new URLSearchParams(location.search)), isComing: true };
+  const here = useLocation();
+  const { state, location: next } = useNavigation();
+  const isComing = state === 'loading' && next.pathname === listPath;
+  if (isComing) return { coming: viewAt(next.search), isComing };
+  return { coming: hasFailed ? viewAt(here.search) : shown, isComing };
+}
+
+function viewAt(search: string): ListView {
+  return readListView(new URLSearchParams(search));
 }

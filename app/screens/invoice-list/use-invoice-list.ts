@@ -1,8 +1,8 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { InvoiceList } from './invoice-list-page.tsx';
 import { listAddress } from './list-address.ts';
 import type { RowHandlers } from './row-actions.tsx';
-import { useArrival } from './use-arrival.ts';
+import { invoiceIdOf, useArrival } from './use-arrival.ts';
 import { useInvoiceFiles } from './use-invoice-files.ts';
 import { type ListChange, useListPosts } from './use-list-posts.ts';
 import { useMorePages } from './use-more-pages.ts';
@@ -42,6 +42,13 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
     }),
     [],
   );
+
+  // Boxes that were ticked before the page's scripts ran.
+  useEffect(() => {
+    const ticked = [...document.querySelectorAll('#invoice-list .cell-select input:checked')];
+    if (ticked.length === 0) return;
+    now.current.selection.pick(ticked.map((box) => invoiceIdOf(box.closest('tr'))));
+  }, []);
 
   return { pages, selection, posts, files, zip, highlighted, handlers };
 }

@@ -7,6 +7,8 @@ export type Selection = {
   /** Whether everything on screen is selected. */
   isWhole: boolean;
   toggle: (id: string) => void;
+  /** Exactly these, as far as they are on screen. */
+  pick: (ids: Iterable<string>) => void;
   /** Everything on screen, or nothing when everything was. */
   toggleAll: () => void;
   clear: () => void;
@@ -33,6 +35,7 @@ export function useSelection(shown: readonly string[], view: string): Selection 
     ids,
     has: (id) => selected.has(id),
     isWhole,
+    pick,
     toggle: (id) => pick(selected.has(id) ? ids.filter((one) => one !== id) : [...ids, id]),
     toggleAll: () => pick(isWhole ? [] : shown),
     clear: () => pick([]),
