@@ -154,7 +154,7 @@ journey('filters are a sheet on phones, and a form without scripts', async ({ op
   await plain.getByRole('searchbox').fill('wren');
   await plain.getByRole('searchbox').press('Enter');
   await lists(plain, 'W-3', 'W-2');
-  await plain.getByText('Filters').click();
+  await plain.locator('summary[aria-label="Filters"]').click();
   await plain.getByLabel('Currency').selectOption('EUR');
   await plain.getByRole('button', { name: 'Apply' }).click();
   await lists(plain, 'W-2');
