@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoice/content.ts';
-import { type EditInvoice, editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
-import { readFormStartWithInvoice } from '#app/services/invoices/read-form-start.server.ts';
+import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
-import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { setInvoiceStatus } from '#app/services/invoices/set-invoice-status.server.ts';
-import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
-import type { UserSettings } from '#db/queries/settings.server.ts';
+import type { Database } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
-import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { beginEdit, savedAt, saveSample } from '#tests/support/begun-edit.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
@@ -17,7 +14,6 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 
 let database: TestDatabase;
 let db: Database;
-const savedAt = Date.UTC(2026, 2, 15, 12);
 const now = savedAt + 60_000;
 
 beforeAll(async () => {
@@ -25,26 +21,6 @@ beforeAll(async () => {
   db = database.open();
 });
 afterAll(() => database.close());
-
-async function save(settings: UserSettings, changes: Partial<InvoiceContent> = {}) {
-  const content = sampleContent(changes);
-  const saveKey = crypto.randomUUID();
-  const saved = await saveInvoice(db, { settings, content, saveKey, now: savedAt });
-  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-  return saved.id;
-}
-
-/** A user with one invoice, and an edit of it. */
-async function begin(
-  changes: Partial<InvoiceContent> = {},
-  settings: Parameters<typeof createSampleUser>[1] = {},
-) {
-  const user = await createSampleUser(db, settings);
-  const invoiceId = await save(user);
-  const content = sampleContent(changes);
-  const edit: EditInvoice = { settings: user, invoiceId, version: savedAt, content, now };
-  return { user, userId: user.userId, invoiceId, edit };
-}
 
 async function rowOf(invoiceId: string) {
   const row = await db.select().from(invoices).where(eq(invoices.id, invoiceId)).get();
@@ -71,7 +47,7 @@ describe('an edit', () => {
         },
       ],
     };
-    const { edit, invoiceId } = await begin(changes);
+    const { edit, invoiceId } = await beginEdit(db, changes);
     expect(await editInvoice(db, edit)).toEqual({
       outcome: 'saved',
       id: invoiceId,
@@ -92,21 +68,21 @@ describe('an edit', () => {
   });
 
   test('is one round trip', async () => {
-    const { edit } = await begin({ notes: 'More' });
+    const { edit } = await beginEdit(db, { notes: 'More' });
     const request = database.open();
     await editInvoice(request, edit);
     expect(request.stats.trips).toBe(1);
   });
 
   test('costs nothing of the allowance, and works when the limit is reached', async () => {
-    const { edit, user, userId } = await begin({ notes: 'More' });
-    for (const number of ['A', 'B']) await save(user, { invoiceNumber: number });
+    const { edit, user, userId } = await beginEdit(db, { notes: 'More' });
+    for (const number of ['A', 'B']) await saveSample(db, user, { invoiceNumber: number });
     expect(await editInvoice(db, edit)).toMatchObject({ outcome: 'saved' });
     expect(await settingsOf(db, userId)).toMatchObject({ totalInvoicesCreated: 3, periodCount: 0 });
   });
 
   test('raises the last number, and never lowers it', async () => {
-    const { edit, userId } = await begin({ invoiceNumber: 'INV-040' });
+    const { edit, userId } = await beginEdit(db, { invoiceNumber: 'INV-040' });
     await editInvoice(db, edit);
     expect((await settingsOf(db, userId)).lastInvoiceNumber).toBe(40);
     const content = sampleContent({ invoiceNumber: 'INV-002' });
@@ -115,14 +91,14 @@ describe('an edit', () => {
   });
 
   test('keeps filled payment details for the next invoice, as a save does', async () => {
-    const { edit, userId } = await begin({ paypalPaymentLink: 'https://paypal.me/new' });
+    const { edit, userId } = await beginEdit(db, { paypalPaymentLink: 'https://paypal.me/new' });
     await editInvoice(db, edit);
     expect((await settingsOf(db, userId)).paypalPaymentLink).toBe('https://paypal.me/new');
   });
 
   test('leaves the pictures, the archive and the save key as they were', async () => {
     const logo = 'data:image/png;base64,iVBORw0KGgo=';
-    const { edit, invoiceId } = await begin({ notes: 'More' }, { logo });
+    const { edit, invoiceId } = await beginEdit(db, { notes: 'More' }, { logo });
     await db.update(invoices).set({ archived: true }).where(eq(invoices.id, invoiceId));
     const before = await rowOf(invoiceId);
     await editInvoice(db, edit);
@@ -131,7 +107,7 @@ describe('an edit', () => {
   });
 
   test('keeps a client of the owner and drops any other', async () => {
-    const { edit, invoiceId, userId } = await begin();
+    const { edit, invoiceId, userId } = await beginEdit(db);
     const stranger = await createSampleUser(db);
     const [mine, other] = [
       await createSampleClient(db, userId, 'Mine'),
@@ -145,7 +121,7 @@ describe('an edit', () => {
   });
 
   test('makes a stored overdue derive from the due date again', async () => {
-    const { edit, invoiceId } = await begin({ dueDate: '2027-01-01' });
+    const { edit, invoiceId } = await beginEdit(db, { dueDate: '2027-01-01' });
     await db.update(invoices).set({ status: 'overdue' }).where(eq(invoices.id, invoiceId));
     await editInvoice(db, edit);
     expect((await rowOf(invoiceId)).status).toBe('unpaid');
@@ -158,7 +134,7 @@ describe('an edit', () => {
       unitPriceMinor: 100_000_000_000,
       taxRateThousandths: 0,
     };
-    const { edit } = await begin({ items: [item] });
+    const { edit } = await beginEdit(db, { items: [item] });
     const request = database.open();
     expect(await editInvoice(request, edit)).toEqual({ outcome: 'too-large' });
     expect(request.stats.trips).toBe(0);
@@ -167,7 +143,7 @@ describe('an edit', () => {
 
 describe('an edit is refused, and changes nothing,', () => {
   test('when the invoice is somebody else’s or unknown', async () => {
-    const { edit, invoiceId } = await begin({ notes: 'Mine now' });
+    const { edit, invoiceId } = await beginEdit(db, { notes: 'Mine now' });
     const stranger = await createSampleUser(db);
     const before = await rowOf(invoiceId);
     expect(await editInvoice(db, { ...edit, settings: stranger })).toEqual({
@@ -181,7 +157,7 @@ describe('an edit is refused, and changes nothing,', () => {
   });
 
   test('when it was marked as paid meanwhile, even at the version that it has now', async () => {
-    const { edit, invoiceId, userId } = await begin({ notes: 'More', invoiceNumber: 'INV-077' });
+    const { edit, invoiceId, userId } = await beginEdit(db, { notes: 'More', invoiceNumber: 'INV-077' });
     await setInvoiceStatus(db, { userId, invoiceId, status: 'paid', now });
     const before = await rowOf(invoiceId);
     for (const version of [edit.version, before.updatedAt]) {
@@ -192,7 +168,7 @@ describe('an edit is refused, and changes nothing,', () => {
   });
 
   test('when another tab changed it in between; saved over at its version it is', async () => {
-    const { edit, invoiceId } = await begin({ notes: 'From this tab' });
+    const { edit, invoiceId } = await beginEdit(db, { notes: 'From this tab' });
     const other = { ...edit, content: sampleContent({ notes: 'From the other tab' }) };
     expect(await editInvoice(db, other)).toMatchObject({ outcome: 'saved' });
     const refused = await editInvoice(db, edit);
@@ -203,7 +179,7 @@ describe('an edit is refused, and changes nothing,', () => {
   });
 
   test('when both come in the same millisecond: no two versions are alike', async () => {
-    const { edit, invoiceId } = await begin({ notes: 'First' });
+    const { edit, invoiceId } = await beginEdit(db, { notes: 'First' });
     const at = { ...edit, now: savedAt };
     expect(await editInvoice(db, at)).toMatchObject({ outcome: 'saved' });
     expect((await rowOf(invoiceId)).updatedAt).toBe(savedAt + 1);
@@ -212,8 +188,8 @@ describe('an edit is refused, and changes nothing,', () => {
   });
 
   test('when its new number is another invoice’s; its own is free', async () => {
-    const { edit, user, invoiceId } = await begin({ invoiceNumber: 'INV-002' });
-    await save(user, { invoiceNumber: 'INV-002' });
+    const { edit, user, invoiceId } = await beginEdit(db, { invoiceNumber: 'INV-002' });
+    await saveSample(db, user, { invoiceNumber: 'INV-002' });
     const before = await rowOf(invoiceId);
     expect(await editInvoice(db, edit)).toEqual({
       outcome: 'number-taken',
@@ -222,79 +198,7 @@ describe('an edit is refused, and changes nothing,', () => {
     expect(await rowOf(invoiceId)).toEqual(before);
     const own = { ...edit, content: sampleContent({ notes: 'Own number' }) };
     expect(await editInvoice(db, own)).toMatchObject({ outcome: 'saved' });
-    const stranger = await begin({ invoiceNumber: 'INV-002' });
+    const stranger = await beginEdit(db, { invoiceNumber: 'INV-002' });
     expect(await editInvoice(db, stranger.edit)).toMatchObject({ outcome: 'saved' });
-  });
-});
-
-test('of edits at once from one version exactly one is saved', async () => {
-  const { edit, invoiceId } = await begin();
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, at) =>
-      editInvoice(database.open(), { ...edit, content: sampleContent({ notes: `Tab ${at}` }) }),
-    ),
-  );
-  const outcomes = answers.map(({ outcome }) => outcome);
-  expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(1);
-  expect(outcomes.filter((outcome) => outcome === 'changed-elsewhere')).toHaveLength(5);
-  expect((await rowOf(invoiceId)).notes).toBe(`Tab ${outcomes.indexOf('saved')}`);
-});
-
-test('whichever call fails, all or nothing was changed, and sent again it is done once', async () => {
-  const met = await forEachDatabaseFault({
-    open: (options) => database.open(options),
-    prepare: () => begin({ notes: 'More', invoiceNumber: 'INV-009', iban: 'GB82WEST12345698765432' }),
-    action: (faulty, { edit }) => editInvoice(faulty, edit),
-    check: async (_db, { edit, invoiceId, userId }, outcome) => {
-      const isDone = (await rowOf(invoiceId)).notes === 'More';
-      expect([outcome.fault, outcome.outcome, isDone]).toEqual(
-        {
-          'not reached': [outcome.fault, 'threw', false],
-          'answer lost': [outcome.fault, 'threw', true],
-          'busy once': [outcome.fault, 'answered', true],
-          busy: [outcome.fault, 'threw', false],
-        }[outcome.fault],
-      );
-      if (outcome.outcome === 'threw') expect(isDatabaseUnavailable(outcome.error)).toBe(true);
-      expect(await settingsOf(db, userId)).toMatchObject({
-        lastInvoiceNumber: isDone ? 9 : 1,
-        iban: isDone ? edit.content.iban : null,
-      });
-
-      const again = { ...edit, now: now + 1000 };
-      expect(await editInvoice(db, again)).toMatchObject({ outcome: 'saved', id: invoiceId });
-      expect((await rowOf(invoiceId)).updatedAt).toBe(isDone ? now : now + 1000);
-      expect(await db.$count(invoices, eq(invoices.userId, userId))).toBe(1);
-    },
-  });
-  expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
-});
-
-describe('the owner’s form', () => {
-  test('reads the invoice with its client, and the pickers, in one round trip', async () => {
-    const { user, userId } = await begin();
-    const clientId = await createSampleClient(db, userId, 'Finch');
-    const invoiceId = await save(user, { invoiceNumber: 'B', clientId });
-    const request = database.open();
-    const start = await readFormStartWithInvoice(request, userId, invoiceId);
-    expect(request.stats.trips).toBe(1);
-    expect(start).toEqual({
-      clients: [{ id: clientId, name: 'Finch', email: '', address: '' }],
-      products: [],
-      invoice: {
-        content: sampleContent({ invoiceNumber: 'B', clientId }),
-        isPaid: false,
-        isArchived: false,
-        version: savedAt,
-      },
-    });
-  });
-
-  test('finds somebody else’s invoice as little as an unknown one', async () => {
-    const { invoiceId } = await begin();
-    const { userId } = await createSampleUser(db);
-    for (const id of [invoiceId, 'unknown']) {
-      expect((await readFormStartWithInvoice(db, userId, id)).invoice).toBeNull();
-    }
   });
 });
