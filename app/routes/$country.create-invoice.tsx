@@ -1,12 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { data } from '@remix-run/cloudflare';
-import {
-  type ClientActionFunctionArgs,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-} from '@remix-run/react';
-import { useState } from 'react';
+import { type ClientActionFunctionArgs, useLoaderData, useNavigate } from '@remix-run/react';
 import { proveLoginCode } from '#app/browser/login-code.client.ts';
 import { track } from '#app/browser/track.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
@@ -36,6 +30,7 @@ import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.
 import { usePost } from '#app/screens/frame/use-post.ts';
 import { InvoiceFormScreen } from '#app/screens/invoice-form/invoice-form-screen.tsx';
 import { PaidInvoicePage } from '#app/screens/invoice-form/paid-invoice-page.tsx';
+import { useReopened } from '#app/screens/invoice-form/use-reopened.ts';
 import { type FormChoices, readFormStart } from '#app/services/invoices/read-form-start.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: start, matches }) => {
@@ -116,8 +111,7 @@ export default function CreateInvoice() {
   const { country, paid, ...start } = useLoaderData<typeof loader>();
   const { opened } = start;
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const [timesReopened, setTimesReopened] = useState(0);
+  const [timesReopened, reopen] = useReopened();
   const here = `/${country}/create-invoice`;
   const postSave = usePost<SaveAnswer>(here, 'application/json');
   const postProduct = usePost<ProductAnswer>(here, 'application/json');
@@ -156,9 +150,7 @@ export default function CreateInvoice() {
         });
         navigate(`/${country}/invoices?${query}`);
       }}
-      onReopen={() => {
-        void revalidate().then(() => setTimesReopened((times) => times + 1));
-      }}
+      onReopen={reopen}
     />
   );
 }

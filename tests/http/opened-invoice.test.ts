@@ -58,7 +58,8 @@ async function open(
 }
 
 it('the address says what is opened', () => {
-  const asked = (query: string) => readAskedInvoice(new URL(`${testOrigin}/us/create-invoice${query}`));
+  const asked = (query: string) =>
+    readAskedInvoice(new URL(`${testOrigin}/us/create-invoice${query}`));
   expect(asked('')).toBeNull();
   expect(asked('?clone=&edit=')).toBeNull();
   expect(asked('?clone=a')).toEqual({ kind: 'clone', id: 'a' });

@@ -100,40 +100,41 @@ journey('an edit is saved in place, and the PDF follows', async ({ openPage }) =
   expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
 });
 
-journey('what another tab changed in between is not lost, and neither is what was typed', async ({
-  openPage,
-}) => {
-  const page = await openPage('desktop', { expected: [/Failed to load resource/] });
-  const member = await signUpOnPage(page);
-  const id = await saveInvoice(member, { invoiceNumber: 'INV-001' });
-  const path = `/us/create-invoice?edit=${id}`;
-  const other = await page.context().newPage();
-  await openScreen(page, path);
-  await openScreen(other, path);
-  for (const [tab, notes] of [
-    [page, 'Typed here'],
-    [other, 'Typed there'],
-  ] as const) {
-    await field(tab, 'Notes').fill(notes);
-  }
-  await save(other, 'Save Changes');
-  await sees(other, 'Invoice INV-001 updated successfully!');
+journey(
+  'what another tab changed in between is not lost, and neither is what was typed',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', { expected: [/Failed to load resource/] });
+    const member = await signUpOnPage(page);
+    const id = await saveInvoice(member, { invoiceNumber: 'INV-001' });
+    const path = `/us/create-invoice?edit=${id}`;
+    const other = await page.context().newPage();
+    await openScreen(page, path);
+    await openScreen(other, path);
+    for (const [tab, notes] of [
+      [page, 'Typed here'],
+      [other, 'Typed there'],
+    ] as const) {
+      await field(tab, 'Notes').fill(notes);
+    }
+    await save(other, 'Save Changes');
+    await sees(other, 'Invoice INV-001 updated successfully!');
 
-  await save(page, 'Save Changes');
-  const dialog = page.getByRole('dialog', { name: 'This invoice was changed meanwhile' });
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  expect(await field(page, 'Notes').inputValue()).toBe('Typed here');
-  await reloadScreen(page);
-  await dialog.getByRole('button', { name: 'Show the newer version' }).click();
-  await expect.poll(() => field(page, 'Notes').inputValue()).toBe('Typed there');
+    await save(page, 'Save Changes');
+    const dialog = page.getByRole('dialog', { name: 'This invoice was changed meanwhile' });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    expect(await field(page, 'Notes').inputValue()).toBe('Typed here');
+    await reloadScreen(page);
+    await dialog.getByRole('button', { name: 'Show the newer version' }).click();
+    await expect.poll(() => field(page, 'Notes').inputValue()).toBe('Typed there');
 
-  await field(page, 'Notes').fill('Mine');
-  await statusOf(member, id, 'paid');
-  await statusOf(member, id, 'unpaid');
-  await save(page, 'Save Changes');
-  await dialog.getByRole('button', { name: 'Save my version' }).click();
-  await sees(page, 'Invoice INV-001 updated successfully!');
-});
+    await field(page, 'Notes').fill('Mine');
+    await statusOf(member, id, 'paid');
+    await statusOf(member, id, 'unpaid');
+    await save(page, 'Save Changes');
+    await dialog.getByRole('button', { name: 'Save my version' }).click();
+    await sees(page, 'Invoice INV-001 updated successfully!');
+  },
+);
 
 journey('a paid invoice is cloned instead, before and while it is edited', async ({ openPage }) => {
   const page = await openPage('phone', { expected: [/Failed to load resource/] });
@@ -152,26 +153,25 @@ journey('a paid invoice is cloned instead, before and while it is edited', async
   expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
 });
 
-journey('somebody else’s invoice is as unknown as none, and a guest signs in first', async ({
-  openPage,
-}) => {
-  const page = await openPage('phone');
-  const owner = await signUpOnPage(await openPage('phone'));
-  const id = await saveInvoice(owner, { invoiceNumber: 'SECRET-1', clientName: 'Hidden Heron' });
+journey(
+  'somebody else’s invoice is as unknown as none, and a guest signs in first',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
+    const owner = await signUpOnPage(await openPage('phone'));
+    const id = await saveInvoice(owner, { invoiceNumber: 'SECRET-1', clientName: 'Hidden Heron' });
 
-  for (const kind of ['clone', 'edit']) {
-    const path = `/us/create-invoice?${kind}=${id}`;
-    const asked = await newVisitor(inject('product').origin).get(path);
-    expect(asked.headers.get('Location')).toBe(
-      `/us/auth?redirectTo=${encodeURIComponent(path)}`,
-    );
-  }
-  const stranger = await signUpOnPage(page);
-  await openScreen(page, `/us/create-invoice?clone=${id}`);
-  await sees(page, 'Failed to clone invoice: Invoice not found');
-  await page.waitForURL(/\/us\/invoices$/);
-  for (const kind of ['clone', 'edit']) {
-    const answer = await stranger.get(`/us/create-invoice.data?${kind}=${id}`);
-    expect(await answer.text()).not.toContain('Hidden Heron');
-  }
-});
+    for (const kind of ['clone', 'edit']) {
+      const path = `/us/create-invoice?${kind}=${id}`;
+      const asked = await newVisitor(inject('product').origin).get(path);
+      expect(asked.headers.get('Location')).toBe(`/us/auth?redirectTo=${encodeURIComponent(path)}`);
+    }
+    const stranger = await signUpOnPage(page);
+    await openScreen(page, `/us/create-invoice?clone=${id}`);
+    await sees(page, 'Failed to clone invoice: Invoice not found');
+    await page.waitForURL(/\/us\/invoices$/);
+    for (const kind of ['clone', 'edit']) {
+      const answer = await stranger.get(`/us/create-invoice.data?${kind}=${id}`);
+      expect(await answer.text()).not.toContain('Hidden Heron');
+    }
+  },
+);

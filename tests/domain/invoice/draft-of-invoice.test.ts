@@ -58,7 +58,10 @@ describe('a saved invoice in its form', () => {
   });
 
   it('shows the discount percent, and none where there is none', () => {
-    expect(draftOfInvoice(everyField, null)).toMatchObject({ discount: '12.5', showDiscount: true });
+    expect(draftOfInvoice(everyField, null)).toMatchObject({
+      discount: '12.5',
+      showDiscount: true,
+    });
     expect(draftOfInvoice(sampleContent(), null)).toMatchObject({
       discount: '0',
       showDiscount: false,

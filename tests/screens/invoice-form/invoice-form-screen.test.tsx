@@ -119,7 +119,9 @@ describe('the server’s page of the form', () => {
   });
 
   it('says Upgrade to Save on the bar when no invoice is left', () => {
-    expect(texts(render('us', { userId: 'u1', allowance: atTheLimit }), 'button')).toContain('Upgrade to Save');
+    expect(texts(render('us', { userId: 'u1', allowance: atTheLimit }), 'button')).toContain(
+      'Upgrade to Save',
+    );
     expect(texts(render('us', { userId: 'u1' }), 'button')).not.toContain('Upgrade to Save');
   });
 

@@ -147,15 +147,15 @@ describe('the owner of a saved invoice', () => {
     expect(form.events).toEqual(['Invoice INV-001 updated successfully!', 'forgotten', 'saved i1']);
   });
 
-  it.each<SaveAnswer>([
-    { outcome: 'invoice-paid' },
-    { outcome: 'changed-elsewhere', version: 6 },
-  ])('is asked what to do, and loses nothing: %j', async (answer) => {
-    const form = formWith({ signedIn: true, edit, answers: [answer] });
-    await form.saver.save({ download: false });
-    expect(form.events).toEqual([`${answer.outcome} dialog`]);
-    expect(form.draft().clientName).toBe('Acme');
-  });
+  it.each<SaveAnswer>([{ outcome: 'invoice-paid' }, { outcome: 'changed-elsewhere', version: 6 }])(
+    'is asked what to do, and loses nothing: %j',
+    async (answer) => {
+      const form = formWith({ signedIn: true, edit, answers: [answer] });
+      await form.saver.save({ download: false });
+      expect(form.events).toEqual([`${answer.outcome} dialog`]);
+      expect(form.draft().clientName).toBe('Acme');
+    },
+  );
 
   it('whose session ended signs in and sends the same change again', async () => {
     const form = formWith({ signedIn: true, edit, answers: [{ outcome: 'sign-in-needed' }] });

@@ -43,7 +43,8 @@ test('of edits at once from one version exactly one is saved', async () => {
 test('whichever call fails, all or nothing was changed, and sent again it is done once', async () => {
   const met = await forEachDatabaseFault({
     open: (options) => database.open(options),
-    prepare: () => beginEdit(db, { notes: 'More', invoiceNumber: 'INV-009', iban: 'GB82WEST12345698765432' }),
+    prepare: () =>
+      beginEdit(db, { notes: 'More', invoiceNumber: 'INV-009', iban: 'GB82WEST12345698765432' }),
     action: (faulty, { edit }) => editInvoice(faulty, edit),
     check: async (_db, { edit, invoiceId, userId }, outcome) => {
       const isDone = (await rowOf(invoiceId)).notes === 'More';

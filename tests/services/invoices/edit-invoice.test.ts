@@ -157,7 +157,10 @@ describe('an edit is refused, and changes nothing,', () => {
   });
 
   test('when it was marked as paid meanwhile, even at the version that it has now', async () => {
-    const { edit, invoiceId, userId } = await beginEdit(db, { notes: 'More', invoiceNumber: 'INV-077' });
+    const { edit, invoiceId, userId } = await beginEdit(db, {
+      notes: 'More',
+      invoiceNumber: 'INV-077',
+    });
     await setInvoiceStatus(db, { userId, invoiceId, status: 'paid', now });
     const before = await rowOf(invoiceId);
     for (const version of [edit.version, before.updatedAt]) {
