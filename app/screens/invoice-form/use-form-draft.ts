@@ -92,16 +92,17 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
   const latest = useRef(draft);
   latest.current = draft;
   const version = useRef(opened?.kind === 'edit' ? opened.version : undefined);
-  const openedKey = opened && userId !== null ? openedInvoiceKey(userId, opened) : null;
+  const isOpened = opened !== null;
+  const { kind, id } = opened ?? { kind: 'clone', id: '' };
 
-  const stores = useCallback(
-    (): { guest: DraftStore; own: DraftStore } =>
-      // What waits on this device is another invoice: beside one that was opened it is left alone.
-      openedKey === null
-        ? { guest: openStoreOf(null, onUnreadable), own: openStoreOf(userId, onUnreadable) }
-        : { guest: noStore, own: openStore(window.sessionStorage, openedKey, onUnreadable) },
-    [userId, openedKey, onUnreadable],
-  );
+  const stores = useCallback((): { guest: DraftStore; own: DraftStore } => {
+    if (!isOpened || userId === null) {
+      return { guest: openStoreOf(null, onUnreadable), own: openStoreOf(userId, onUnreadable) };
+    }
+    // What waits on this device is another invoice: beside one that was opened it is left alone.
+    const key = openedInvoiceKey(userId, { kind, id });
+    return { guest: noStore, own: openStore(window.sessionStorage, key, onUnreadable) };
+  }, [userId, isOpened, kind, id, onUnreadable]);
   const keep = useCallback(
     (kept: InvoiceDraft) =>
       stores().own.save({
@@ -147,7 +148,7 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     const before = begun.current;
     begun.current = { fresh, country, userId };
     // An opened invoice is one user's and of one country.
-    if (stage !== 'open' || openedKey !== null) return;
+    if (stage !== 'open' || isOpened) return;
     const { own } = stores();
     if (before.userId !== userId) {
       // Whoever signed in on this page takes over what stands in the form; nothing of it stays with who was there.
@@ -164,7 +165,7 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     } else if (before.country !== country) {
       dispatch({ type: 'follow-country', country, taxRate: startTaxRate(country, defaults) });
     }
-  }, [fresh, country, userId, openedKey, defaults, stage, stores, onUnreadable]);
+  }, [fresh, country, userId, isOpened, defaults, stage, stores, onUnreadable]);
 
   useEffect(() => {
     if (stage !== 'open') return;
