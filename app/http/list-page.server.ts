@@ -1,7 +1,9 @@
 import { readListView } from '#app/domain/invoice/list-view.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { apiError } from './api-error.server.ts';
 import type { RequestContext } from './request-context.server.ts';
-import type { Viewer } from './session.server.ts';
+import { readViewer, type Viewer } from './session.server.ts';
 import { sellersToday } from './today.server.ts';
 
 /** How many rows a page has, and how many at most come at once for somebody who had loaded more of them. */
@@ -30,4 +32,18 @@ export async function readListPage(request: Request, context: RequestContext, vi
     after,
   });
   return { ...page, view, after, today };
+}
+
+/** Answers Load more: the stretch as JSON, or a sentence why there is none. */
+export async function answerListRows(request: Request, context: RequestContext): Promise<Response> {
+  try {
+    const viewer = await readViewer(request, context);
+    if (!viewer) return apiError(401, 'sign-in-needed', 'please sign in again');
+    const { invoices, next } = await readListPage(request, context, viewer);
+    return Response.json({ invoices, next });
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    context.reportError(error);
+    return apiError(503, 'database-away', 'the database does not answer');
+  }
 }

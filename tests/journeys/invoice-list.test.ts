@@ -246,6 +246,15 @@ journey('invoices are archived and brought back, alone and together', async ({ o
   await page.getByRole('heading', { name: 'No archived invoices' }).waitFor();
   await page.getByRole('link', { name: 'Hide Archived' }).click();
   await lists(page, 'K-4', 'W-3', 'W-2', 'F-1');
+
+  const entries = page.locator('.row-menu').getByRole('listitem');
+  await page.getByRole('button', { name: 'More for W-2' }).click();
+  expect(await entries.allInnerTexts()).toEqual(['Clone', 'Share', 'Archive']);
+  await page.getByRole('button', { name: 'More for F-1' }).click();
+  await expect.poll(() => entries.allInnerTexts()).toEqual(['Clone', 'Edit', 'Share', 'Archive']);
+  await entries.getByRole('link', { name: 'Clone' }).click();
+  await page.waitForURL(/create-invoice\?clone=/);
+  await sees(page, /This is a copy of invoice/);
 });
 
 journey(
