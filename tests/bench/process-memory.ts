@@ -7,12 +7,15 @@ const stepMilliseconds = 50;
 /** Resident memory in bytes: before a piece of work, at its highest, and after it. */
 export type MemoryOver = { before: number; most: number; after: number };
 
-/** The process id of the workerd that `wrangler dev --port` runs, among the descendants of this process. */
+/**
+ * The process id of the workerd that runs the worker of `wrangler dev --port`. Wrangler runs another one as a proxy, which
+ * holds less: ask after the worker has done some work.
+ */
 export async function findWorkerd(port: number): Promise<number> {
-  const { stdout } = await run('ps', ['-Ao', 'pid=,ppid=,args=']);
+  const { stdout } = await run('ps', ['-Ao', 'pid=,ppid=,rss=,args=']);
   const processes = stdout.split('\n').flatMap((line) => {
-    const [, pid, parent, args] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-    return args ? [{ pid: Number(pid), parent: Number(parent), args }] : [];
+    const [, pid, parent, rss, args] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return args ? [{ pid: Number(pid), parent: Number(parent), rss: Number(rss), args }] : [];
   });
   const family = new Set(
     processes.filter(({ args }) => args.includes(`--port ${port} `)).map(({ pid }) => pid),
@@ -21,9 +24,10 @@ export async function findWorkerd(port: number): Promise<number> {
   for (const { pid, parent } of [...processes, ...processes]) {
     if (family.has(parent)) family.add(pid);
   }
-  const found = processes.filter(({ pid, args }) => family.has(pid) && /workerd serve/.test(args));
-  const [workerd] = found;
-  if (!workerd || found.length > 1) throw new Error(`${found.length} workerds at port ${port}.`);
+  const [workerd] = processes
+    .filter(({ pid, args }) => family.has(pid) && /workerd serve/.test(args))
+    .sort((a, b) => b.rss - a.rss);
+  if (!workerd) throw new Error(`No workerd at port ${port}.`);
   return workerd.pid;
 }
 
