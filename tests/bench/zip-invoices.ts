@@ -2,7 +2,7 @@ import { saveInvoice } from '../../app/services/invoices/save-invoice.server.ts'
 import type { Database } from '../../db/client.server.ts';
 import type { UserSettings } from '../../db/queries/settings.server.ts';
 import { goldenInvoices } from '../fixtures/golden-invoices.ts';
-import { discLogo, makePng } from '../fixtures/pictures.ts';
+import { discLogo, redBlueJpeg } from '../fixtures/pictures.ts';
 import { settingsOf } from '../support/sample-user.ts';
 
 /** Gives a seller that many invoices, of every golden kind by turns, all with one logo; answers their ids. */
@@ -46,18 +46,11 @@ export function plainLogo(): string {
   return `data:image/png;base64,${discLogo().base64}`;
 }
 
-/** A logo of about 500 kB, close to the most that may be set: noise, which cannot be packed. */
+/** A logo of about 490 kB, close to the most that may be set; a PDF takes its bytes as they are. */
 export function heavyLogo(): string {
-  let seed = 1;
-  const noise = () => {
-    seed = (seed * 1103515245 + 12345) % 2147483648;
-    return (seed >> 16) & 255;
-  };
-  const side = 408;
-  const png = makePng({ width: side, height: side, colorType: 2, filter: 0 }, () => [
-    noise(),
-    noise(),
-    noise(),
-  ]);
-  return `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+  const jpeg = Buffer.from(redBlueJpeg.base64, 'base64');
+  const end = jpeg.length - 2;
+  const noise = Buffer.from(Array.from({ length: 490_000 }, (_, at) => (at * 97) % 251));
+  const bytes = Buffer.concat([jpeg.subarray(0, end), noise, jpeg.subarray(end)]);
+  return `data:image/jpeg;base64,${bytes.toString('base64')}`;
 }
