@@ -22,6 +22,7 @@ export function streamZip(
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
+        await letOthersIn();
         const entry = waiting.shift();
         if (entry) await addFile(zip, entry, modifiedAt);
         else zip.end();
@@ -36,6 +37,11 @@ export function streamZip(
     // Nothing is made before it is wanted.
     { highWaterMark: 0 },
   );
+}
+
+/** A quick reader would keep the worker's one thread for the whole zip, and every other request waiting. */
+function letOthersIn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 async function addFile(zip: Zip, { name, makeBytes }: ZipEntry, modifiedAt: number) {
