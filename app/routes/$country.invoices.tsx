@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { readListView } from '#app/domain/invoice/list-view.ts';
 import { describeAllowance } from '#app/http/allowance.server.ts';
 import { followConfirmation } from '#app/http/confirmation.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
@@ -21,8 +22,7 @@ export const meta: MetaFunction = ({ matches }) => [pageTitle('Invoices', matche
 
 export const shouldRevalidate = shouldRevalidateAfterPost;
 
-/** Until paging arrives with the full list, the newest invoices that fit one page. */
-const pageSize = 500;
+const pageSize = 50;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);
@@ -32,20 +32,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     'Error loading invoices',
   );
   if (confirmation) throw confirmation;
-  const today = sellersToday(request, context, viewer);
-  const { invoices } = await orDatabaseAway(
+  const { searchParams } = new URL(request.url);
+  const view = readListView(searchParams);
+  const list = await orDatabaseAway(
     listInvoices(context.db, {
       userId: viewer.user.id,
-      archived: false,
-      today,
+      view,
+      today: sellersToday(request, context, viewer),
       limit: pageSize,
-      offset: 0,
+      after: searchParams.get('after'),
     }),
     'Error loading invoices',
   );
   return {
     country,
-    invoices,
+    view,
+    ...list,
     allowance: describeAllowance(viewer, context.now),
     publicOrigin: context.config.publicOrigin,
   };
