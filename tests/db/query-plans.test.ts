@@ -12,6 +12,7 @@ import {
 } from '#db/queries/email-links.server.ts';
 import { readFormChoices, readFormChoicesWithInvoice } from '#db/queries/form-choices.server.ts';
 import { readPublicInvoice } from '#db/queries/invoices.server.ts';
+import { readPictures, readRowsToZip } from '#db/queries/invoices-to-zip.server.ts';
 import {
   claimCodeTry,
   deleteLoginCode,
@@ -84,6 +85,18 @@ describe('queries go through an index: no table is read from end to end, nothing
     const plans = await queryPlansOf(db, () => saveInvoice(db, save));
     expect(plans.length).toBeGreaterThan(4);
     expect(plans.filter((plan) => /^SCAN (?!CONSTANT)|TEMP B-TREE/.test(plan))).toEqual([]);
+  });
+
+  test('invoices of a zip, found by their ids; only their pictures are sorted', async () => {
+    const plans = await queryPlansOf(db, async () => {
+      await readRowsToZip(db, 'u', ['i'], 1000);
+      await readPictures(db, 'u', 'i');
+    });
+    const onInvoices = plans.filter((plan) => /\binvoices\b/.test(plan));
+    expect(onInvoices).toHaveLength(4);
+    for (const plan of onInvoices) {
+      expect(plan).toContain('SEARCH invoices USING INDEX sqlite_autoindex_invoices_1 (id=?)');
+    }
   });
 
   test('edit, and the form that it opens', async () => {
