@@ -1,8 +1,8 @@
 import { emptyListView } from '../../app/domain/invoice/list-view.ts';
 import { listInvoices } from '../../app/services/invoices/list-invoices.server.ts';
 import { type Database, openDatabase } from '../../db/client.server.ts';
-import { crowdEmails, seedCrowd, wholeCrowd } from '../../db/seed/crowd.ts';
 import { findCredentials } from '../../db/queries/users.server.ts';
+import { crowdEmails, seedCrowd, wholeCrowd } from '../../db/seed/crowd.ts';
 import { demoPassword, seed } from '../../db/seed.ts';
 import { requireBuild } from '../../scripts/build-app.ts';
 import { createTestProduct } from '../support/product.ts';
@@ -52,7 +52,11 @@ export async function benchList(): Promise<BenchRow[]> {
     const rows: BenchRow[] = [];
     let trips = 0;
     const add = async (name: string, path: string, calmPath = path) => {
-      const compared = await compare(name, { member: busy, path }, { member: calm, path: calmPath });
+      const compared = await compare(
+        name,
+        { member: busy, path },
+        { member: calm, path: calmPath },
+      );
       rows.push(compared.row);
       trips = Math.max(trips, compared.trips);
     };
