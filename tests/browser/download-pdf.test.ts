@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { downloadPdf } from '#app/browser/download-pdf.client.ts';
-import { refusalOf } from '#app/browser/fetch-pdf.client.ts';
+import { refusalOf } from '#app/browser/refusal.client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,6 +3,31 @@ export function pdfFileName(invoice: { invoiceNumber: string; invoiceDate: strin
   return `${safeFileName(`${invoice.invoiceNumber}-${invoice.invoiceDate}`)}.pdf`;
 }
 
+/** `invoices_{start}_{end}.zip` with both dates (`YYYY-MM-DD`), else `invoices_{today}.zip` (`invoices.md` section 9). */
+export function zipFileName(days: {
+  from: string | null;
+  to: string | null;
+  today: string;
+}): string {
+  const { from, to, today } = days;
+  return from && to ? `invoices_${from}_${to}.zip` : `invoices_${today}.zip`;
+}
+
+/**
+ * `{invoice number}.pdf` for each invoice of a zip, in the order given (`invoices.md` section 9): safe as file names, and
+ * unique even where capitals do not count. Later ones of the same name get ` (2)`, ` (3)` and so on.
+ */
+export function pdfNamesInZip(invoiceNumbers: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return invoiceNumbers.map((number) => {
+    const name = safeFileName(number);
+    let unique = name;
+    for (let copy = 2; taken.has(unique.toLowerCase()); copy += 1) unique = `${name} (${copy})`;
+    taken.add(unique.toLowerCase());
+    return `${unique}.pdf`;
+  });
+}
+
 const longestName = 120;
 const reservedName = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 

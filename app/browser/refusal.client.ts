@@ -1,0 +1,6 @@
+/** The sentence of an error answer (`http/api-error.server.ts`); its status when it is not one of ours. */
+export async function refusalOf(answer: Response): Promise<string> {
+  const body: unknown = await answer.json().catch(() => null);
+  const isOurs = typeof body === 'object' && body !== null && 'error' in body;
+  return isOurs && typeof body.error === 'string' ? body.error : `status ${answer.status}`;
+}
