@@ -5,14 +5,13 @@ import type {
 } from '#app/domain/invoice/payment-event.ts';
 import type { SheetPaymentLink } from '#app/domain/invoice/sheet.ts';
 
-const kinds: Record<SheetPaymentLink['kind'], PaymentKind | null> = {
+const kinds: Partial<Record<SheetPaymentLink['kind'], PaymentKind>> = {
   paypal: 'paypal_me',
   stripe: 'stripe_link',
-  other: null,
 };
 
-/** What this page load has reported as shown; pages change without a load. */
-const shown = new Set<string>();
+/** What this page load has sent; the page on screen may change without a load. */
+const sent = new Set<string>();
 
 /**
  * Reports that the PayPal and Stripe buttons of an invoice are before somebody's eyes, once per page load, and each press
@@ -21,26 +20,27 @@ const shown = new Set<string>();
  * @returns ends the watch
  */
 export function watchPayment(invoiceId: string, links: readonly SheetPaymentLink[]): () => void {
-  const report = ({ kind: linkKind }: SheetPaymentLink, event: PaymentEventName) => {
-    const kind = kinds[linkKind];
-    if (!kind || (event === 'shown' && shown.has(invoiceId + kind))) return;
-    if (event === 'shown') shown.add(invoiceId + kind);
-    const body: PaymentEvent = { invoiceId, kind, event };
-    navigator.sendBeacon?.('/api/payment-event', JSON.stringify(body));
+  const report = (event: PaymentEventName, pressed?: string) => {
+    for (const link of links) {
+      const kind = kinds[link.kind];
+      if (!kind || (pressed ?? link.url) !== link.url) continue;
+      const body = JSON.stringify({ invoiceId, kind, event } satisfies PaymentEvent);
+      if (pressed || !sent.has(body)) navigator.sendBeacon?.('/api/payment-event', body);
+      sent.add(body);
+    }
   };
   // A tab that was opened in the background is shown when it is turned to.
   const show = () => {
-    if (!document.hidden) for (const link of links) report(link, 'shown');
+    if (!document.hidden) report('shown');
   };
   const press = ({ button, target }: MouseEvent) => {
     const address = (target as Element).closest('a')?.getAttribute('href');
-    for (const link of links) if (button < 2 && link.url === address) report(link, 'click');
+    if (address && button < 2) report('click', address);
   };
   const ending = new AbortController();
-  const { signal } = ending;
   show();
-  document.addEventListener('visibilitychange', show, { signal });
-  document.addEventListener('click', press, { signal });
-  document.addEventListener('auxclick', press, { signal });
+  document.addEventListener('visibilitychange', show, ending);
+  document.addEventListener('click', press, ending);
+  document.addEventListener('auxclick', press, ending);
   return () => ending.abort();
 }

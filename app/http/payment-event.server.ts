@@ -2,8 +2,8 @@ import { isbot } from 'isbot';
 import { z } from 'zod';
 import { paymentEventNames, paymentKinds } from '#app/domain/invoice/payment-event.ts';
 import { countPaymentEvent } from '#app/services/invoices/count-payment-event.server.ts';
-import { apiError } from './api-error.server.ts';
 import { readJson } from './body.server.ts';
+import { notUnderstood } from './gate.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readSessionId } from './session.server.ts';
 
@@ -25,7 +25,7 @@ export async function answerPaymentEvent(
   context: RequestContext,
 ): Promise<Response> {
   const report = eventShape.safeParse(await readJson(request));
-  if (!report.success) return apiError(400, 'bad-request', 'This request is not understood.');
+  if (!report.success) return notUnderstood();
   const agent = request.headers.get('User-Agent');
   if (agent && !isbot(agent)) {
     const { db, now } = context;
