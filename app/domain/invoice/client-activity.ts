@@ -1,5 +1,5 @@
 import type { CountryCode } from '../country/country.ts';
-import { dayInTimeZone, formatDate } from '../dates.ts';
+import { daysInTimeZone, formatDate } from '../dates.ts';
 import type { PaymentEventName, PaymentKind } from './payment-event.ts';
 
 /** How often, when first and when last something happened on an invoice's public pages; instants in ms. */
@@ -13,6 +13,7 @@ export type CountedEvent = {
 
 /** Where and how dates are written for the seller. */
 type Reader = { country: CountryCode; timeZone: string | null };
+type Write = (instantMs: number) => string;
 
 const clickWords: Record<PaymentKind, string> = {
   paypal_me: 'Clicked to pay with PayPal',
@@ -23,13 +24,18 @@ const clickWords: Record<PaymentKind, string> = {
  * What the client did with an invoice, as sentences for its owner: opened it, then clicked to pay. Empty when nothing
  * happened. Each look shows every button of the page, so the openings are those of the button shown most.
  */
-export function describeClientActivity(events: readonly CountedEvent[], reader: Reader): string[] {
+export function describeClientActivity(
+  events: readonly CountedEvent[],
+  { country, timeZone }: Reader,
+): string[] {
+  const dayOf = daysInTimeZone(timeZone);
+  const write: Write = (instant) => formatDate(dayOf(instant), country);
   const shown = events.filter(({ event }) => event === 'shown');
-  const opened = shown.length > 0 ? [describe('Opened', merge(shown), reader)] : [];
+  const opened = shown.length > 0 ? [describe('Opened', merge(shown), write)] : [];
   const clicked = events
     .filter(({ event }) => event === 'click')
     .sort((one, other) => one.firstAt - other.firstAt)
-    .map((click) => describe(clickWords[click.kind], click, reader));
+    .map((click) => describe(clickWords[click.kind], click, write));
   return [...opened, ...clicked];
 }
 
@@ -43,14 +49,9 @@ function merge(events: readonly Span[]): Span {
   };
 }
 
-function describe(what: string, { times, firstAt, lastAt }: Span, reader: Reader): string {
-  const first = dateOf(firstAt, reader);
-  const last = dateOf(lastAt, reader);
+function describe(what: string, { times, firstAt, lastAt }: Span, write: Write): string {
+  const [first, last] = [write(firstAt), write(lastAt)];
   if (times === 1) return `${what} on ${first}`;
   if (first === last) return `${what} ${times} times on ${first}`;
   return `${what} ${times} times, first on ${first}, last on ${last}`;
-}
-
-function dateOf(instant: number, { country, timeZone }: Reader): string {
-  return formatDate(dayInTimeZone(instant, timeZone), country);
 }
