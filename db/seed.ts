@@ -8,6 +8,7 @@ import { credentials, users } from './account-schema.ts';
 import { type Database, isDatabaseUnavailable, openDatabase } from './client.server.ts';
 import { toContentColumns } from './invoice-row.server.ts';
 import { clients, invoices, productsServices, userSettings } from './schema.ts';
+import { crowdEmails, seedCrowd, wholeCrowd } from './seed/crowd.ts';
 import { type DemoAccount, describeDemoAccounts } from './seed/demo-accounts.ts';
 import { type Statement, writeBatch } from './write.server.ts';
 
@@ -148,7 +149,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     );
     process.exit(1);
   }
-  const db = openDatabase({ url, authToken: process.env.LIBSQL_AUTH_TOKEN });
+  const isCrowded = process.argv.includes('--crowd');
+  const db = openDatabase({
+    url,
+    authToken: process.env.LIBSQL_AUTH_TOKEN,
+    ...(isCrowded && { timeoutMilliseconds: 120_000 }),
+  });
   const accounts = await seed(db, Date.now()).catch((error: unknown) => {
     if (!isDatabaseUnavailable(error)) throw error;
     console.error(`No database answers at ${url}. Start it first: npm run dev`);
@@ -156,5 +162,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   });
   for (const { email, invoices: made } of accounts)
     console.log(`${email}: ${made.length} invoices`);
+  if (isCrowded) {
+    await seedCrowd(db, wholeCrowd, Date.now());
+    for (const who of ['busy', 'calm'] as const)
+      console.log(`${crowdEmails[who]}: ${wholeCrowd[who]} invoices`);
+    console.log(`other accounts: ${wholeCrowd.others} invoices`);
+  }
   console.log(`The password of all of them: ${demoPassword}`);
 }

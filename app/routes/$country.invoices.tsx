@@ -5,13 +5,14 @@ import {
   type MetaFunction,
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { readListView } from '#app/domain/invoice/list-view.ts';
 import { describeAllowance } from '#app/http/allowance.server.ts';
 import { followConfirmation } from '#app/http/confirmation.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { orDatabaseAway } from '#app/http/database-away.server.ts';
 import { requireViewer } from '#app/http/guards.server.ts';
 import { answerListPost, type ListAnswer } from '#app/http/list-action.server.ts';
-import { sellersToday } from '#app/http/today.server.ts';
+import { sellersTimeZone, sellersToday } from '#app/http/today.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
@@ -21,8 +22,7 @@ export const meta: MetaFunction = ({ matches }) => [pageTitle('Invoices', matche
 
 export const shouldRevalidate = shouldRevalidateAfterPost;
 
-/** Until paging arrives with the full list, the newest invoices that fit one page. */
-const pageSize = 500;
+const pageSize = 50;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);
@@ -32,20 +32,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     'Error loading invoices',
   );
   if (confirmation) throw confirmation;
-  const today = sellersToday(request, context, viewer);
-  const { invoices } = await orDatabaseAway(
+  const { searchParams } = new URL(request.url);
+  const view = readListView(searchParams);
+  const list = await orDatabaseAway(
     listInvoices(context.db, {
       userId: viewer.user.id,
-      archived: false,
-      today,
+      view,
+      today: sellersToday(request, context, viewer),
+      timeZone: sellersTimeZone(request, viewer),
       limit: pageSize,
-      offset: 0,
+      after: searchParams.get('after'),
     }),
     'Error loading invoices',
   );
   return {
     country,
-    invoices,
+    view,
+    ...list,
     allowance: describeAllowance(viewer, context.now),
     publicOrigin: context.config.publicOrigin,
   };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { CountedEvent } from '#app/domain/invoice/client-activity.ts';
 import { users } from '../account-schema.ts';
 import type { Database } from '../client.server.ts';
@@ -17,24 +17,6 @@ export type PublicInvoiceRow = Omit<
   InvoiceRow,
   'userId' | 'clientId' | 'saveKey' | 'archived' | 'createdAt' | 'updatedAt'
 >;
-
-const listColumns = {
-  id: invoices.id,
-  invoiceNumber: invoices.invoiceNumber,
-  invoiceDate: invoices.invoiceDate,
-  dueDate: invoices.dueDate,
-  status: invoices.status,
-  archived,
-  createdAt,
-  country: invoices.country,
-  currency: invoices.currency,
-  totalMinor: invoices.totalMinor,
-  clientId,
-  clientName: invoices.clientName,
-};
-
-/** What a line of the invoice list shows; the first page of each row, never its long texts and pictures. */
-export type InvoiceListRow = Pick<InvoiceRow, keyof typeof listColumns>;
 
 /** One invoice for whoever has its link; null when unknown or when its owner's account is closed. */
 export async function readPublicInvoice(
@@ -64,26 +46,6 @@ function selectPublicInvoice(db: Database, invoiceId: string) {
     .from(invoices)
     .innerJoin(users, eq(users.id, userId))
     .where(and(eq(invoices.id, invoiceId), isNull(users.deletedAt)));
-}
-
-/** A page of the owner's invoices, newest first, with how many there are altogether; one round trip. */
-export async function listInvoices(
-  db: Database,
-  owner: string,
-  page: { archived: boolean; limit: number; offset: number },
-): Promise<{ rows: InvoiceListRow[]; total: number }> {
-  const shown = and(eq(userId, owner), eq(archived, page.archived));
-  const [rows, [counted]] = await readBatch(db, [
-    db
-      .select(listColumns)
-      .from(invoices)
-      .where(shown)
-      .orderBy(desc(createdAt), desc(invoices.id))
-      .limit(page.limit)
-      .offset(page.offset),
-    db.select({ total: count() }).from(invoices).where(shown),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
 }
 
 /** Sets the stored status; false when the invoice is unknown or somebody else's. */

@@ -66,10 +66,11 @@ export function selectEventsForOwner(
 }
 
 /** A column of a query over `invoices`: when an event happened first, whatever the button; null when it did not. Ms. */
-export function firstInstantOf(event: PaymentEventName): SQL<number | null> {
+export function firstInstantOf(event: PaymentEventName): SQL.Aliased<number | null> {
   const first = new QueryBuilder()
     .select({ at: min(paymentEvents.firstAt) })
     .from(paymentEvents)
     .where(and(eq(paymentEvents.invoiceId, invoices.id), eq(paymentEvents.event, event)));
-  return sql<number | null>`${first}`;
+  // Named: drizzle takes a batch's rows by name, and without one both events' columns are called the same.
+  return sql<number | null>`${first}`.as(`first_${event}`);
 }

@@ -10,11 +10,7 @@ import {
   resetPassword,
 } from '#db/queries/email-links.server.ts';
 import { readFormChoices } from '#db/queries/form-choices.server.ts';
-import {
-  listInvoices,
-  readInvoiceWithEvents,
-  readPublicInvoice,
-} from '#db/queries/invoices.server.ts';
+import { readInvoiceWithEvents, readPublicInvoice } from '#db/queries/invoices.server.ts';
 import {
   claimCodeTry,
   deleteLoginCode,
@@ -39,15 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const page = { archived: false, limit: 50, offset: 0 };
-
 describe('queries go through an index: no table is read from end to end, nothing is sorted', () => {
   test.each([
-    [
-      'invoice list',
-      () => listInvoices(db, 'u', page),
-      'invoices_newest (user_id=? AND archived=?)',
-    ],
     ['public invoice', () => readPublicInvoice(db, 'i'), 'sqlite_autoindex_invoices_1 (id=?)'],
     [
       'invoice for its owner, and events',

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyListView } from '#app/domain/invoice/list-view.ts';
 import { users } from '#db/account-schema.ts';
 import {
   type Database,
   DatabaseUnavailableError,
   isDatabaseUnavailable,
 } from '#db/client.server.ts';
-import { listInvoices } from '#db/queries/invoices.server.ts';
+import { readInvoiceList } from '#db/queries/invoice-list.server.ts';
 import { findCredentials } from '#db/queries/users.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -18,11 +19,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const email = 'secret@example.com';
-const page = { archived: false, limit: 9, offset: 0 };
+const view = { ...emptyListView, search: 'secret', client: 'secret' };
+const list = { userId: 'secret', view, today: '2026-03-10', limit: 9, after: null };
 
 const calls: [string, (db: Database) => Promise<unknown>][] = [
   ['one read', (db) => findCredentials(db, email)],
-  ['several reads', (db) => listInvoices(db, 'secret', page)],
+  ['several reads', (db) => readInvoiceList(db, list)],
   ['a write', (db) => writeBatch(db, [db.insert(users).values({ id: 'x', email, createdAt: 1 })])],
 ];
 

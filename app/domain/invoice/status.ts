@@ -1,4 +1,4 @@
-import { daysBetween, isCalendarDate } from '../dates.ts';
+import { addDays, daysBetween, isCalendarDate } from '../dates.ts';
 
 /** What is stored (`invoices.md` section 3). */
 export const storedStatuses = ['paid', 'unpaid', 'overdue'] as const;
@@ -30,6 +30,11 @@ export function deriveStatus(
   const days = daysBetween(today, invoice.dueDate);
   if (days < 0) return 'overdue';
   return days <= dueSoonDays ? 'due_soon' : 'unpaid';
+}
+
+/** The last due date that is due soon on the seller's day `today`. */
+export function lastDueSoonDay(today: string): string {
+  return addDays(today, dueSoonDays);
 }
 
 /** What a click on the badge stores: paid becomes unpaid, anything else paid. */

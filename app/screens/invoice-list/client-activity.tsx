@@ -1,13 +1,8 @@
-import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDate } from '#app/domain/dates.ts';
+import type { ListedInvoice } from './listed-invoice.ts';
 
 type ClientActivityProps = {
-  invoice: {
-    country: CountryCode;
-    /** `YYYY-MM-DD`, the seller's day; null as long as it has not happened. */
-    openedOn: string | null;
-    payClickedOn: string | null;
-  };
+  invoice: Pick<ListedInvoice, 'country' | 'openedOn' | 'payClickedOn'>;
 };
 
 /** How far the client has come with an invoice, in one small line; nothing when nothing happened. */

@@ -1,30 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
-  fewestMinorAtLeast,
+  fewestHundredthsAtLeast,
   isAmountBound,
-  mostMinorAtMost,
+  mostHundredthsAtMost,
 } from '#app/domain/invoice/amount-bound.ts';
 
 describe('an amount to filter by', () => {
   it.each([
-    ['10', 1000, 1000, 10, 10],
-    ['12.345', 1235, 1234, 13, 12],
-    ['1,234.50', 123_450, 123_450, 1235, 1234],
-    ['.5', 50, 50, 1, 0],
-    ['7.', 700, 700, 7, 7],
-    ['0', 0, 0, 0, 0],
-    ['999,999,999,999', 99_999_999_999_900, 99_999_999_999_900, 999_999_999_999, 999_999_999_999],
-  ])('%s bounds dollars by %i and %i, yen by %i and %i', (text, usdMin, usdMax, jpyMin, jpyMax) => {
+    ['10', 1000, 1000],
+    ['12.345', 1235, 1234],
+    ['12.340', 1234, 1234],
+    ['1,234.50', 123_450, 123_450],
+    ['.5', 50, 50],
+    ['7.', 700, 700],
+    ['0', 0, 0],
+    ['0.000001', 1, 0],
+    ['999,999,999,999', 99_999_999_999_900, 99_999_999_999_900],
+  ])('%s bounds hundredths by %i from below and %i from above', (text, fewest, most) => {
     expect(isAmountBound(text)).toBe(true);
-    expect([fewestMinorAtLeast(text, 2), mostMinorAtMost(text, 2)]).toEqual([usdMin, usdMax]);
-    expect([fewestMinorAtLeast(text, 0), mostMinorAtMost(text, 0)]).toEqual([jpyMin, jpyMax]);
+    expect([fewestHundredthsAtLeast(text), mostHundredthsAtMost(text)]).toEqual([fewest, most]);
   });
 
-  it.each(['', '.', '-1', '+1', '1e3', '1,2', 'ten', '1.2.3', '1.1234567', '9'.repeat(15), ' 1'])(
+  it.each(['', '.', '-1', '+1', '1e3', '1,2', 'ten', '1.2.3', '1.1234567', '9'.repeat(13), ' 1'])(
     '“%s” is none',
     (text) => {
       expect(isAmountBound(text)).toBe(false);
+      expect([fewestHundredthsAtLeast(text), mostHundredthsAtMost(text)]).toEqual([null, null]);
     },
   );
 
@@ -33,8 +35,8 @@ describe('an amount to filter by', () => {
       fc.property(fc.nat(1e9), fc.nat(999_999), (whole, millionths) => {
         const text = `${whole}.${String(millionths).padStart(6, '0')}`;
         const exact = BigInt(whole) * 1_000_000n + BigInt(millionths);
-        const fewest = BigInt(fewestMinorAtLeast(text, 2) ?? -1) * 10_000n;
-        const most = BigInt(mostMinorAtMost(text, 2) ?? -1) * 10_000n;
+        const fewest = BigInt(fewestHundredthsAtLeast(text) ?? -1) * 10_000n;
+        const most = BigInt(mostHundredthsAtMost(text) ?? -1) * 10_000n;
         expect(fewest - 10_000n < exact && exact <= fewest).toBe(true);
         expect(most <= exact && exact < most + 10_000n).toBe(true);
       }),

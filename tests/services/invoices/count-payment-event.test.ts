@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoice/content.ts';
+import { emptyListView } from '#app/domain/invoice/list-view.ts';
 import type { PaymentEvent } from '#app/domain/invoice/payment-event.ts';
 import { countPaymentEvent } from '#app/services/invoices/count-payment-event.server.ts';
+import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { readInvoiceWithEvents } from '#app/services/invoices/read-invoice-with-events.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
@@ -173,6 +175,23 @@ describe('what happened is told', () => {
     expect(await eventsFor(await sessionOf(owner, now))).toEqual([]);
     expect(await eventsFor(await sessionOf(stranger))).toEqual([]);
     expect(await eventsFor('none')).toEqual([]);
+  });
+
+  test('in the list, as the seller’s days on which it happened first, whatever the button', async () => {
+    const late = Date.UTC(2027, 0, 1, 23);
+    const lineFor = async (timeZone: string | null) => {
+      const question = { userId: owner.userId, view: emptyListView, today: '2027-01-05' };
+      const list = await listInvoices(db, { ...question, timeZone, limit: 500, after: null });
+      const { openedOn, payClickedOn } = list.invoices.find(({ id }) => id === invoiceId) ?? {};
+      return [openedOn, payClickedOn];
+    };
+    expect(await lineFor(null)).toEqual([null, null]);
+    await count({ kind: 'stripe_link' }, { now: late });
+    await count({}, { now: late + 5 * minute });
+    expect(await lineFor(null)).toEqual(['2027-01-01', null]);
+    await count({ event: 'click' }, { now: late + 90 * minute });
+    expect(await lineFor(null)).toEqual(['2027-01-01', '2027-01-02']);
+    expect(await lineFor('Australia/Sydney')).toEqual(['2027-01-02', '2027-01-02']);
   });
 
   test('with the invoice itself, which everybody with the link gets, in one round trip', async () => {

@@ -1,0 +1,49 @@
+import type { ListSort, ListView } from './list-view.ts';
+
+/** Where a page of the list ended: what its last row is sorted by. */
+export type ListCursor = {
+  /** The sorted value as text: a day, a key of the number, a name, hundredths of the total; empty for newest. */
+  key: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  id: string;
+};
+
+const longestText = 4000;
+const keyShapes: Record<ListSort, RegExp> = {
+  newest: /^$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  due: /^\d{4}-\d{2}-\d{2}$/,
+  number: /^.{0,200}$/su,
+  client: /^.{0,400}$/su,
+  total: /^-?\d{1,18}$/,
+};
+
+/** The `after` of the address of the page that follows; it holds for this sort and direction only. */
+export function writeListCursor(view: ListView, { key, createdAt, id }: ListCursor): string {
+  const json = JSON.stringify([view.sort, view.descending, key, createdAt, id]);
+  const bytes = String.fromCharCode(...new TextEncoder().encode(json));
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** Reads `after`; null, which is the first page, when there is none, it is broken, or it belongs to another order. */
+export function readListCursor(text: string | null, view: ListView): ListCursor | null {
+  if (!text || text.length > longestText) return null;
+  const parts = decode(text);
+  if (!Array.isArray(parts)) return null;
+  const [sort, descending, key, createdAt, id] = parts as unknown[];
+  if (sort !== view.sort || descending !== view.descending) return null;
+  if (typeof key !== 'string' || !keyShapes[view.sort].test(key)) return null;
+  if (typeof id !== 'string' || id.length > 100) return null;
+  return Number.isSafeInteger(createdAt) ? { key, createdAt: Number(createdAt), id } : null;
+}
+
+function decode(text: string): unknown {
+  try {
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const json = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,80 @@
+import { and, between, eq, gt, gte, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { fewestHundredthsAtLeast, mostHundredthsAtMost } from '#app/domain/invoice/amount-bound.ts';
+import { searchWords, statusesNamed } from '#app/domain/invoice/list-search.ts';
+import type { ListStatus, ListView } from '#app/domain/invoice/list-view.ts';
+import { type InvoiceStatus, lastDueSoonDay } from '#app/domain/invoice/status.ts';
+import { totalHundredths } from '../list-keys.ts';
+import { invoices } from '../schema.ts';
+
+const { status, dueDate, invoiceDate, currency, clientName, invoiceNumber } = invoices;
+
+/** Whether an invoice shows this status on the seller's day: `deriveStatus` said in SQL. */
+export function showsStatus(shown: InvoiceStatus, today: string): SQL | undefined {
+  const unpaid = eq(status, 'unpaid');
+  const lastDay = lastDueSoonDay(today);
+  switch (shown) {
+    case 'paid':
+      return eq(status, 'paid');
+    case 'overdue':
+      return or(eq(status, 'overdue'), and(unpaid, lt(dueDate, today)));
+    case 'due_soon':
+      return and(unpaid, between(dueDate, today, lastDay));
+    case 'unpaid':
+      return and(unpaid, gt(dueDate, lastDay));
+    default:
+      return shown satisfies never;
+  }
+}
+
+/** Whether a chip shows an invoice: unpaid is everything not paid (`decisions.md`); undefined is no condition. */
+export function isUnderChip(chip: ListStatus, today: string): SQL | undefined {
+  if (chip === 'all') return undefined;
+  return chip === 'unpaid' ? ne(status, 'paid') : showsStatus(chip, today);
+}
+
+/** What search and panel ask of an invoice, the chip not among it; undefined when nothing is asked. */
+export function passesFilters(view: ListView, today: string): SQL | undefined {
+  const fewest = view.min === null ? null : fewestHundredthsAtLeast(view.min);
+  const most = view.max === null ? null : mostHundredthsAtMost(view.max);
+  return and(
+    ...searchWords(view.search).map((word) => hasWord(word, today)),
+    view.from === null ? undefined : gte(invoiceDate, view.from),
+    view.to === null ? undefined : lte(invoiceDate, view.to),
+    fewest === null ? undefined : gte(totalHundredths(invoices), fewest),
+    most === null ? undefined : lte(totalHundredths(invoices), most),
+    view.client === null ? undefined : sql`${clientName} = ${view.client} COLLATE NOCASE`,
+    view.currency === null ? undefined : eq(currency, view.currency),
+  );
+}
+
+function hasWord(word: string, today: string): SQL | undefined {
+  return or(
+    contains(invoiceNumber, word),
+    contains(clientName, word),
+    ...statusesNamed(word).map((named) => showsStatus(named, today)),
+  );
+}
+
+/**
+ * Whether a text contains a word, whatever the case of its letters. LIKE knows the two cases of a to z only: with any
+ * other letter it leaves that place open, and GLOB, which is slower, looks at what is left.
+ */
+function contains(text: typeof invoiceNumber | typeof clientName, word: string): SQL | undefined {
+  const letters = [...word].map((letter) => ({ letter, cases: casesOf(letter) }));
+  const isOther = ({ letter, cases }: (typeof letters)[number]) =>
+    cases.length > 1 && letter > '\u007f';
+  const like = letters.map((each) => (isOther(each) ? '_' : each.letter.replace(/[\\%_]/, '\\$&')));
+  const isLike = sql`${text} LIKE ${`%${like.join('')}%`} ESCAPE '\\'`;
+  if (!letters.some(isOther)) return isLike;
+  const glob = letters.map(({ letter, cases }) =>
+    cases.length > 1 || /[*?[]/.test(letter) ? `[${cases.join('')}]` : letter,
+  );
+  return and(isLike, sql`${text} GLOB ${`*${glob.join('')}*`}`);
+}
+
+/** A letter with its other cases, where they are one letter too. */
+function casesOf(letter: string): string[] {
+  const upper = letter.toUpperCase();
+  const cases = [letter, upper, letter.toLowerCase(), upper.toLowerCase()];
+  return [...new Set(cases)].filter((each) => [...each].length === 1);
+}

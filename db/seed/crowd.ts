@@ -1,0 +1,112 @@
+import { getTableColumns, like, or, type SQL, sql } from 'drizzle-orm';
+import { credentials, users } from '../account-schema.ts';
+import type { Database } from '../client.server.ts';
+import { invoices, userSettings } from '../schema.ts';
+import { writeBatch } from '../write.server.ts';
+
+/** Who has how many invoices, for measuring the list: one with many, one with few, and everybody else. */
+export type Crowd = { busy: number; calm: number; others: number };
+
+export const wholeCrowd: Crowd = { busy: 20_000, calm: 20, others: 200_000 };
+
+/** Their passwords are the demo accounts'. */
+export const crowdEmails = { busy: 'busy@example.com', calm: 'calm@example.com' } as const;
+
+/** The demo account whose invoices are copied. */
+const patternEmail = 'standard@example.com';
+const otherUsers = 100;
+const rowsInOneWrite = 5_000;
+
+/**
+ * Fills the database for measuring, after `seed`: the demo account's invoices copied over and over by the database
+ * itself, with numbers, clients, dates and statuses of their own. Whatever these accounts had is removed first.
+ * `db` needs patience: a write of 5,000 invoices may take seconds.
+ */
+export async function seedCrowd(db: Database, crowd: Crowd, now: number): Promise<void> {
+  await writeBatch(db, [
+    db
+      .delete(users)
+      .where(
+        or(
+          like(users.email, 'crowd-%@example.com'),
+          sql`${users.email} IN ${Object.values(crowdEmails)}`,
+        ),
+      ),
+  ]);
+  for (let at = 0; at < otherUsers; at++) {
+    const share =
+      Math.floor(((at + 1) * crowd.others) / otherUsers) -
+      Math.floor((at * crowd.others) / otherUsers);
+    await addUser(db, `crowd-${at}@example.com`, share, now);
+  }
+  await addUser(db, crowdEmails.calm, crowd.calm, now);
+  await addUser(db, crowdEmails.busy, crowd.busy, now);
+}
+
+async function addUser(db: Database, email: string, count: number, now: number): Promise<void> {
+  const userId = crypto.randomUUID();
+  const pattern = sql`(SELECT ${users.id} FROM ${users} WHERE lower(${users.email}) = ${patternEmail})`;
+  const changed: Record<string, SQL> = {
+    user_id: sql`${userId}`,
+    total_invoices_created: sql`${count}`,
+    last_invoice_number: sql`${count}`,
+  };
+  await writeBatch(db, [
+    db.insert(users).values({ id: userId, email, emailVerifiedAt: now, createdAt: now }),
+    copyOf(userSettings, changed, sql`WHERE user_id = ${pattern}`),
+    copyOf(
+      credentials,
+      { user_id: sql`${userId}`, subject: sql`${userId}` },
+      sql`WHERE user_id = ${pattern} AND kind = 'password'`,
+    ),
+  ]);
+  for (let from = 0; from < count; from += rowsInOneWrite) {
+    const to = Math.min(count, from + rowsInOneWrite);
+    await writeBatch(db, [copiedInvoices(userId, pattern, { from, to, count, now })]);
+  }
+}
+
+/** Every fourth is paid, due soon, overdue or unpaid for longer; the older they are, the longer paid or overdue. */
+function copiedInvoices(
+  userId: string,
+  pattern: SQL,
+  { from, to, count, now }: { from: number; to: number; count: number; now: number },
+): SQL {
+  const today = new Date(now).toISOString().slice(0, 10);
+  const day = (days: SQL) => sql`date(${today}, printf('%+d days', ${days}))`;
+  const changed: Record<string, SQL> = {
+    id: sql`lower(printf('%s-%s-4%s-a%s-%s', hex(randomblob(4)), hex(randomblob(2)), substr(hex(randomblob(2)), 2), substr(hex(randomblob(2)), 2), hex(randomblob(6))))`,
+    user_id: sql`${userId}`,
+    client_id: sql`NULL`,
+    save_key: sql`'crowd-' || i`,
+    invoice_number: sql`printf('INV-%03d', i + 1)`,
+    client_name: sql`client_name || ' ' || (i % 300)`,
+    invoice_date: day(sql`-(i % 700) - 20`),
+    due_date: day(
+      sql`CASE i % 4 WHEN 1 THEN i % 6 WHEN 2 THEN -1 - i % 600 WHEN 3 THEN 6 + i % 30 ELSE 10 - i % 700 END`,
+    ),
+    status: sql`CASE i % 4 WHEN 0 THEN 'paid' ELSE 'unpaid' END`,
+    archived: sql`0`,
+    created_at: sql`${now} - 60000 * (${count} - i)`,
+  };
+  return copyOf(
+    invoices,
+    changed,
+    sql`JOIN (SELECT id AS pattern_id, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS places
+      FROM ${invoices} WHERE user_id = ${pattern}) ON pattern_id = id
+      JOIN (WITH RECURSIVE counted (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM counted WHERE i + 1 < ${to})
+      SELECT i FROM counted) ON i % places = place`,
+  );
+}
+
+/** `INSERT INTO table SELECT` its own rows, with some columns changed. */
+function copyOf(
+  table: typeof invoices | typeof userSettings | typeof credentials,
+  changed: Record<string, SQL>,
+  tail: SQL,
+): SQL {
+  const names = Object.values(getTableColumns(table)).map(({ name }) => name);
+  const columns = names.map((name) => sql.identifier(name));
+  const values = names.map((name) => changed[name] ?? sql.identifier(name));
+  return sql`INSERT INTO ${table} (${sql.join(columns, sql`, `)}) SELECT ${sql.join(values, sql`, `)} FROM ${table} ${tail}`;
+}

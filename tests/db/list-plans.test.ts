@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ListCursor } from '#app/domain/invoice/list-cursor.ts';
+import {
+  type ListSort,
+  listSorts,
+  listStatuses,
+  readListView,
+} from '#app/domain/invoice/list-view.ts';
+import type { Database } from '#db/client.server.ts';
+import { readInvoiceList } from '#db/queries/invoice-list.server.ts';
+import { queryPlansOf } from '#tests/support/query-plan.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.open();
+});
+afterAll(() => database.close());
+
+const ends: Record<ListSort, string> = {
+  newest: '',
+  date: '2026-03-01',
+  due: '2026-03-01',
+  number: 'INV-011',
+  client: 'Finch',
+  total: '10000',
+};
+
+function plansOf(query: string, after: ListCursor | null = null) {
+  const view = readListView(new URLSearchParams(query));
+  const question = { userId: 'u', view, today: '2026-03-10', limit: 50, after };
+  return queryPlansOf(db, () => readInvoiceList(db, question));
+}
+
+/** Steps that read a table or an index; each must begin at the owner's rows. */
+const reads = (plans: string[]) => plans.filter((plan) => /invoices/.test(plan));
+
+describe('the list reads the owner’s entries of an index and nothing else', () => {
+  const filters = [
+    ...['q=finch', 'q=müller+paid', 'from=2026-01-01', 'to=2026-01-01', 'min=1', 'max=2'],
+    ...['client=Finch', 'currency=EUR', ...listStatuses.map((status) => `status=${status}`)],
+    'q=a&status=overdue&from=2026-01-01&to=2026-12-31&min=1&max=2&client=b&currency=USD',
+  ];
+  test.each(filters)('with %s, in every order', async (filter) => {
+    for (const sort of listSorts) {
+      for (const rest of ['', '&dir=asc']) {
+        const plans = reads(await plansOf(`${filter}&sort=${sort}${rest}`));
+        expect(plans.length).toBeGreaterThanOrEqual(5);
+        for (const plan of plans)
+          expect(plan).toMatch(/^SEARCH invoices .*\(user_id=\? AND archived=\?/);
+      }
+    }
+  });
+
+  test('and counts within the index, without reading an invoice', async () => {
+    for (const query of ['', ...filters]) {
+      const covering = reads(await plansOf(query)).filter((plan) =>
+        plan.includes('COVERING INDEX invoices_list (user_id=? AND archived=?)'),
+      );
+      // Counts and currencies.
+      expect(covering, query).toHaveLength(2);
+    }
+  });
+});
+
+describe('without filters a page begins where the last one ended and sorts nothing', () => {
+  test.each([
+    ['newest', 'invoices_list (user_id=? AND archived=? AND (created_at,id)'],
+    ['date', 'invoices_by_date (user_id=? AND archived=? AND invoice_date'],
+    ['due', 'invoices_by_due (user_id=? AND archived=? AND due_date'],
+    ['number', 'invoices_by_number (user_id=? AND archived=? AND <expr>'],
+    ['client', 'invoices_by_client (user_id=? AND archived=? AND client_name'],
+    ['total', 'invoices_by_total (user_id=? AND archived=? AND <expr>'],
+  ] as const)('sorted by %s', async (sort, expected) => {
+    for (const dir of ['asc', 'desc']) {
+      const after = { key: ends[sort], createdAt: 1, id: 'i' };
+      const first = await plansOf(`sort=${sort}&dir=${dir}`);
+      const later = await plansOf(`sort=${sort}&dir=${dir}`, after);
+      expect(
+        later.some((plan) => plan.includes(expected)),
+        later.join('\n'),
+      ).toBe(true);
+      for (const plans of [first, later]) {
+        expect(plans.filter((plan) => plan.includes('FOR ORDER BY'))).toEqual([]);
+      }
+    }
+  });
+});
+
+test('the clients to choose from are found in steps through the index', async () => {
+  const plans = await plansOf('');
+  expect(plans.filter((plan) => plan.includes('invoices_by_client'))).toEqual([
+    expect.stringContaining('COVERING INDEX invoices_by_client (user_id=? AND archived=?)'),
+    expect.stringContaining('invoices_by_client (user_id=? AND archived=? AND client_name>?)'),
+  ]);
+});

@@ -1,0 +1,51 @@
+import { calculateTotals } from '#app/domain/invoice/totals.ts';
+import type { Database } from '#db/client.server.ts';
+import { toContentColumns } from '#db/invoice-row.server.ts';
+import { invoices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { sampleContent } from './sample-content.ts';
+
+type InvoiceInsert = typeof invoices.$inferInsert;
+
+/** What a test of the list says about an invoice; everything else of it is a sample's. */
+export type ListedRow = Pick<
+  InvoiceInsert,
+  'invoiceNumber' | 'invoiceDate' | 'dueDate' | 'currency' | 'totalMinor' | 'clientName'
+> &
+  Required<Pick<InvoiceInsert, 'status' | 'archived' | 'createdAt' | 'id'>>;
+
+/** An invoice of 2026-03-01 over $100.00; a test names only what it is about. */
+export function listedRow(changes: Partial<ListedRow> = {}): ListedRow {
+  return {
+    id: crypto.randomUUID(),
+    invoiceNumber: `N-${crypto.randomUUID().slice(0, 8)}`,
+    invoiceDate: '2026-03-01',
+    dueDate: '2026-03-31',
+    status: 'unpaid',
+    archived: false,
+    createdAt: 1,
+    currency: 'USD',
+    totalMinor: 10_000,
+    clientName: 'Finch & Sons',
+    ...changes,
+  };
+}
+
+/** Gives a user these invoices as they are, past every rule of saving, in one write. */
+export async function insertListed(
+  db: Database,
+  userId: string,
+  rows: readonly ListedRow[],
+): Promise<void> {
+  const content = sampleContent();
+  const figures = calculateTotals(content);
+  if (!figures.ok) throw new Error(figures.reason);
+  const sample = toContentColumns(content, figures.totals);
+  const inserts = rows.map((row) =>
+    db.insert(invoices).values({
+      ...{ ...sample, ...row, userId },
+      ...{ saveKey: row.id, updatedAt: row.createdAt },
+    }),
+  );
+  if (inserts.length > 0) await writeBatch(db, inserts);
+}
