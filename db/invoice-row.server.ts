@@ -9,7 +9,7 @@ import type { StoredStatus } from '#app/domain/invoice/status.ts';
 import { calculateTotals, type InvoiceTotals } from '#app/domain/invoice/totals.ts';
 import type { InvoiceRow, PublicInvoiceRow } from './queries/invoices.server.ts';
 
-/** A saved invoice with its figures, ready for sheet, PDF, clone and edit. */
+/** A saved invoice with its figures, ready for sheet and PDF. */
 export type StoredInvoice = {
   content: InvoiceContent;
   totals: InvoiceTotals;
@@ -46,32 +46,35 @@ export function toContentColumns(content: InvoiceContent, totals: InvoiceTotals)
   };
 }
 
+/** The columns that content is read from; `clientId` only where the reader is the owner. */
+export type ContentRow = Omit<
+  ContentColumns,
+  'clientId' | 'subtotalMinor' | 'discountMinor' | 'taxMinor' | 'totalMinor'
+> & { clientId?: string | null };
+
 /**
- * A row as content; the figures are made from the items by the one function, as they were on saving.
- * Throws when items or figures of the row cannot be read: we wrote them, so that is a fault of ours. The message
- * names no id: whoever has an invoice's id can open it, and messages reach the log.
+ * A row as content. The client's record is its owner's business: only a row that was read for the owner names it.
+ * Throws when its items cannot be read: we wrote them, so that is a fault of ours. The message names no id: whoever
+ * has an invoice's id can open it, and messages reach the log.
  */
-export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
-  const { currency, status, logo, signature, otherPaymentLinks } = row;
+export function toContent(row: ContentRow): InvoiceContent {
+  const { currency, otherPaymentLinks, clientId = null, ...same } = row;
   const items = readItems(row.items, currency);
   if (!items) throw new Error('An invoice has unreadable items');
-  const figures = calculateTotals({ items, discountHundredths: row.discountHundredths });
-  if (!figures.ok) throw new Error('An invoice has impossible figures');
   return {
-    content: {
-      ...withoutOtherColumns(row),
-      items,
-      clientId: null,
-      otherPaymentLinks: readOtherPaymentLinks(otherPaymentLinks),
-    },
-    totals: figures.totals,
-    status,
-    logo: readImage(logo),
-    signature: readImage(signature),
+    ...same,
+    currency,
+    items,
+    clientId,
+    otherPaymentLinks: readOtherPaymentLinks(otherPaymentLinks),
   };
 }
 
-function withoutOtherColumns(row: PublicInvoiceRow) {
+/**
+ * A row as content; the figures are made from the items by the one function, as they were on saving.
+ * Throws as `toContent` does, and when the figures are impossible.
+ */
+export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
   const {
     id,
     status,
@@ -81,9 +84,18 @@ function withoutOtherColumns(row: PublicInvoiceRow) {
     discountMinor,
     taxMinor,
     totalMinor,
-    ...content
+    ...columns
   } = row;
-  return content;
+  const content = toContent(columns);
+  const figures = calculateTotals(content);
+  if (!figures.ok) throw new Error('An invoice has impossible figures');
+  return {
+    content,
+    totals: figures.totals,
+    status,
+    logo: readImage(logo),
+    signature: readImage(signature),
+  };
 }
 
 /** A picture column, `data:image/png;base64,…`; anything else is no picture. */

@@ -12,6 +12,8 @@ export type StoredDraft = {
   country: CountryCode | null;
   /** The number that the form had suggested; null for older drafts. */
   suggestedNumber: string | null;
+  /** Where it changes a saved invoice: the version that its editing began with. */
+  version?: number;
 };
 
 /** One draft on this device, kept until it is saved or cleared. */
@@ -40,9 +42,9 @@ export function openDraftStore({
   const clear = () => attempt(() => storage.removeItem(key), undefined);
   return {
     clear,
-    save: ({ draft, country, suggestedNumber }) =>
+    save: ({ draft, ...madeUnder }) =>
       attempt(() => {
-        storage.setItem(key, JSON.stringify({ ...draft, country, suggestedNumber }));
+        storage.setItem(key, JSON.stringify({ ...draft, ...madeUnder }));
         return true;
       }, false),
     load: (now) => {
@@ -71,7 +73,8 @@ function readStored(
       ? value.suggestedNumber
       : null;
   const draft = readDraft(value, { country: country ?? now.country, today: now.today, newId });
-  return draft && { draft, country, suggestedNumber };
+  const version = 'version' in value && typeof value.version === 'number' ? value.version : null;
+  return draft && { draft, country, suggestedNumber, ...(version !== null && { version }) };
 }
 
 // Storage throws when it is full or switched off, and JSON when it is broken.

@@ -13,6 +13,17 @@ export function userDraftKey(userId: string): string {
 }
 
 /**
+ * Session storage key of what a user changed in an invoice opened to clone or edit, apart from their own waiting draft
+ * and from every other invoice; each tab has its own.
+ */
+export function openedInvoiceKey(
+  userId: string,
+  opened: { kind: 'clone' | 'edit'; id: string },
+): string {
+  return `${userDraftKey(userId)}:${opened.kind}:${opened.id}`;
+}
+
+/**
  * The country of a guest's draft for which Save or Download was pressed, or null: after sign-in its form saves it by
  * itself. `fallback` is for older drafts, which did not know theirs.
  */
@@ -31,7 +42,7 @@ export function waitingDraftCountry(
   }
 }
 
-/** Removes every signed-in user's draft from the device, for signing out; the guest's draft stays. */
+/** Removes every signed-in user's drafts from a storage, for signing out; the guest's draft stays. */
 export function forgetUserDrafts(storage: Pick<Storage, 'key' | 'length' | 'removeItem'>): void {
   try {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));

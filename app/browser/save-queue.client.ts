@@ -1,7 +1,11 @@
 import { isCountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import { readDraft } from '#app/domain/invoice/read-draft.ts';
-import type { SaveAnswer, SaveOptions } from '#app/domain/invoice/save-answer.ts';
+import {
+  readEditedInvoice,
+  type SaveAnswer,
+  type SaveOptions,
+} from '#app/domain/invoice/save-answer.ts';
 import type { DraftStorage } from './draft-store.client.ts';
 
 /** A draft on its way to the server; its `saveKey` names the save. */
@@ -100,7 +104,11 @@ function readSave(value: unknown): WaitingSave[] {
   if (!('country' in options) || !isCountryCode(options.country)) return [];
   const guestWaiting = 'guestWaiting' in options && options.guestWaiting === true;
   const country = options.country;
+  const edit = 'edit' in options ? readEditedInvoice(options.edit) : undefined;
+  // Without its invoice a change would be saved as a new one.
+  if (edit === null) return [];
   // A kept save was checked when it was kept: nothing is missing, so no day and no id is made up here.
   const draft = readDraft(value.draft, { country, today: '2000-01-01', newId: () => '' });
-  return draft && draft.saveKey !== '' ? [{ draft, options: { country, guestWaiting } }] : [];
+  if (!draft || draft.saveKey === '') return [];
+  return [{ draft, options: { country, guestWaiting, ...(edit && { edit }) } }];
 }

@@ -7,19 +7,24 @@ export type Person = string | null | undefined;
 
 const channelName = 'billwren_session';
 
+/** What a tab tells the others: somebody else is signed in, or signed out on purpose. */
+type Announcement = 'changed' | 'signed-out';
+
 /**
  * Tells this browser's other tabs that somebody else, or nobody, is signed in now. After a sign-out that was asked for,
  * drafts of the signed-in leave the device; a session that merely ended takes nothing with it.
  */
 export function announcePerson(person: string | null): void {
   const wasAskedFor = takeSignOutIntent();
-  if (person === null && wasAskedFor) {
+  const isSignOut = person === null && wasAskedFor;
+  if (isSignOut) {
     forgetUserDrafts(window.localStorage);
+    forgetUserDrafts(window.sessionStorage);
     track('logout');
   }
   try {
     const channel = new BroadcastChannel(channelName);
-    channel.postMessage('changed');
+    channel.postMessage((isSignOut ? 'signed-out' : 'changed') satisfies Announcement);
     channel.close();
   } catch {
     // A browser without channels finds out with its next request.
@@ -44,7 +49,9 @@ export function watchPerson(person: string | null): () => void {
     if ((await askPerson()) === person) page.style.visibility = '';
     else window.location.reload();
   };
-  const askAgain = async () => {
+  const askAgain = async ({ data }: MessageEvent<Announcement>) => {
+    // Each tab keeps its own of what was opened to clone or edit.
+    if (data === 'signed-out') forgetUserDrafts(window.sessionStorage);
     const now = await askPerson();
     if (now !== undefined && now !== person) window.location.reload();
   };

@@ -5,7 +5,9 @@ export type LoadFailure =
   | 'Error loading settings'
   | 'Error loading data'
   | 'Error loading invoices'
-  | 'Failed to load invoice';
+  | 'Failed to load invoice'
+  | 'Failed to clone invoice'
+  | 'Failed to open invoice';
 
 /**
  * Waits for database work in a loader; when the database is away the page says so, status 503.

@@ -3,6 +3,7 @@ import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { checkDraft } from '#app/domain/invoice/check-draft.ts';
 import { readDraft } from '#app/domain/invoice/read-draft.ts';
 import type { ProductAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { saveProduct } from '#app/services/products/save-product.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
@@ -18,6 +19,8 @@ const requestShape = z.discriminatedUnion('intent', [
     guestWaiting: z.boolean(),
     // A waiting draft is saved for the country in which it was typed, wherever its guest signed in.
     country: z.enum(countryCodes).optional(),
+    // The draft is the new content of this saved invoice.
+    edit: z.object({ invoiceId: z.string(), version: z.int() }).optional(),
   }),
   z.object({
     intent: z.literal('save-product'),
@@ -54,7 +57,7 @@ export async function answerFormPost(
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     context.reportError(error);
-    const concernsLimits = posted.data.intent === 'save' && !isPlanRead;
+    const concernsLimits = posted.data.intent === 'save' && !posted.data.edit && !isPlanRead;
     return {
       body: { outcome: 'unreachable', ...(concernsLimits && { limitsUnchecked: true }) },
       status: 503,
@@ -67,8 +70,10 @@ const unreadable: Answer = {
   status: 400,
 };
 
+type PostedSave = Extract<z.infer<typeof requestShape>, { intent: 'save' }>;
+
 async function answerSave(
-  { draft: stored, guestWaiting }: { draft?: unknown; guestWaiting: boolean },
+  { draft: stored, guestWaiting, edit }: PostedSave,
   viewer: Viewer,
   request: Request,
   context: RequestContext,
@@ -79,22 +84,32 @@ async function answerSave(
   if (!draft || !saveKeyShape.safeParse(draft.saveKey).success) return unreadable;
   const checked = checkDraft(draft, { country });
   if (!checked.ok) return { body: { outcome: 'invalid', issues: checked.issues }, status: 422 };
-  const saved = await saveInvoice(context.db, {
-    settings: viewer.settings,
-    content: checked.content,
-    saveKey: draft.saveKey,
-    now: context.now,
-    assignNumber: guestWaiting,
-  });
+  const { content } = checked;
+  const { settings } = viewer;
+  const { db, now } = context;
+  const saved = edit
+    ? await editInvoice(db, { ...edit, settings, content, now })
+    : await saveInvoice(db, {
+        settings,
+        content,
+        saveKey: draft.saveKey,
+        now,
+        assignNumber: guestWaiting,
+      });
   switch (saved.outcome) {
     case 'saved': {
-      const { id, invoiceNumber, numberAssigned } = saved;
+      const { id, invoiceNumber } = saved;
+      const numberAssigned = invoiceNumber !== content.invoiceNumber;
       return { body: { outcome: 'saved', id, invoiceNumber, numberAssigned }, status: 200 };
     }
     case 'number-taken':
+    case 'invoice-paid':
+    case 'changed-elsewhere':
       return { body: saved, status: 409 };
     case 'limit-reached':
       return { body: saved, status: 403 };
+    case 'not-found':
+      return { body: saved, status: 404 };
     case 'too-large':
       return { body: saved, status: 422 };
     default:

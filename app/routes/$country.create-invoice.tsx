@@ -12,27 +12,44 @@ import { readJson } from '#app/http/body.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { orDatabaseAway } from '#app/http/database-away.server.ts';
 import { describeFormDefaults } from '#app/http/form-defaults.server.ts';
+import { requireViewer } from '#app/http/guards.server.ts';
+import {
+  type FormOpening,
+  openInvoice,
+  openingFailures,
+  readAskedInvoice,
+} from '#app/http/opened-invoice.server.ts';
 import { offeredProviders } from '#app/http/provider-sign-in.server.ts';
+import type { RequestContext } from '#app/http/request-context.server.ts';
 import { answerFormPost } from '#app/http/save-request.server.ts';
-import { readViewer } from '#app/http/session.server.ts';
+import { readViewer, type Viewer } from '#app/http/session.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/today.server.ts';
 import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { usePost } from '#app/screens/frame/use-post.ts';
 import { InvoiceFormScreen } from '#app/screens/invoice-form/invoice-form-screen.tsx';
-import { readFormStart } from '#app/services/invoices/read-form-start.server.ts';
+import { PaidInvoicePage } from '#app/screens/invoice-form/paid-invoice-page.tsx';
+import { useReopened } from '#app/screens/invoice-form/use-reopened.ts';
+import { type FormChoices, readFormStart } from '#app/services/invoices/read-form-start.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => [pageTitle('Create Invoice', matches)];
+export const meta: MetaFunction<typeof loader> = ({ data: start, matches }) => {
+  const isEdit = start?.opened?.kind === 'edit' || Boolean(start?.paid);
+  return [pageTitle(isEdit ? 'Edit Invoice' : 'Create Invoice', matches)];
+};
 
 export const shouldRevalidate = shouldRevalidateAfterPost;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);
-  const viewer = await orDatabaseAway(readViewer(request, context), 'Error loading settings');
-  const choices = viewer
-    ? await orDatabaseAway(readFormStart(context.db, viewer.user.id), 'Error loading data')
-    : { clients: [], products: [] };
+  const asked = readAskedInvoice(new URL(request.url));
+  const viewer = asked
+    ? await requireViewer(request, context, openingFailures[asked.kind])
+    : await orDatabaseAway(readViewer(request, context), 'Error loading settings');
+  const opening: FormOpening =
+    viewer && asked
+      ? await openInvoice(context, viewer, asked, country)
+      : { ...(await readChoices(context, viewer)), opened: null, paid: null };
   return {
     country,
     today: sellersToday(request, context, viewer),
@@ -41,8 +58,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     defaults: describeFormDefaults(viewer),
     providers: viewer ? [] : offeredProviders(context),
     allowance: viewer && describeAllowance(viewer, context.now),
-    ...choices,
+    ...opening,
   };
+}
+
+function readChoices({ db }: RequestContext, viewer: Viewer | null): Promise<FormChoices> {
+  if (!viewer) return Promise.resolve({ clients: [], products: [] });
+  return orDatabaseAway(readFormStart(db, viewer.user.id), 'Error loading data');
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -86,8 +108,10 @@ async function proveCode(typed: FormData, country: string | undefined): Promise<
 }
 
 export default function CreateInvoice() {
-  const { country, ...start } = useLoaderData<typeof loader>();
+  const { country, paid, ...start } = useLoaderData<typeof loader>();
+  const { opened } = start;
   const navigate = useNavigate();
+  const [timesReopened, reopen] = useReopened();
   const here = `/${country}/create-invoice`;
   const postSave = usePost<SaveAnswer>(here, 'application/json');
   const postProduct = usePost<ProductAnswer>(here, 'application/json');
@@ -107,17 +131,26 @@ export default function CreateInvoice() {
     return answer;
   };
 
+  if (paid) return <PaidInvoicePage country={country} invoice={paid} />;
   return (
     <InvoiceFormScreen
+      key={opened ? `${opened.kind} ${opened.id} ${timesReopened}` : 'new'}
       {...start}
       country={country}
       save={(draft, options) => postSave({ intent: 'save', draft, ...options })}
       saveProduct={(product) => postProduct({ intent: 'save-product', ...product })}
       submitAuth={submitAuth}
       onSaved={(id, _invoiceNumber, download) => {
-        track('create_invoice', { country });
-        navigate(`/${country}/invoices?highlight=${id}${download ? '&download=true' : ''}`);
+        const isEdit = opened?.kind === 'edit';
+        if (!isEdit) track('create_invoice', { country });
+        const query = new URLSearchParams({
+          ...(isEdit && opened.isArchived && { archived: 'true' }),
+          highlight: id,
+          ...(download && { download: 'true' }),
+        });
+        navigate(`/${country}/invoices?${query}`);
       }}
+      onReopen={reopen}
     />
   );
 }

@@ -3,11 +3,15 @@ import { openPdfCache } from '#app/adapters/pdf-cache.server.ts';
 import { describeSheet } from '#app/domain/invoice/describe-sheet.ts';
 import { pdfFileName } from '#app/domain/invoice/file-names.ts';
 import { apiError } from '#app/http/api-error.server.ts';
+import { dispositionOf } from '#app/http/content-disposition.server.ts';
 import { failureStatus } from '#app/http/database-away.server.ts';
 import { drawInvoicePdf, hashSheet } from '#app/services/invoices/draw-invoice-pdf.server.ts';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
 
-/** The invoice's PDF for whoever has the link; its `ETag` names the content, so an unchanged one is 304. */
+/**
+ * The invoice's PDF for whoever has the link, to be kept, or with `?inline=true` to be shown in the browser; its `ETag`
+ * names the content, so an unchanged one is 304.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   try {
     const invoice = await readPublicInvoice(context.db, params.id ?? '');
@@ -16,9 +20,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     }
     const sheet = describeSheet(invoice);
     const hash = hashSheet(sheet, context.config.version);
+    const isInline = new URL(request.url).searchParams.get('inline') === 'true';
+    const fileName = pdfFileName(invoice.content);
     const headers = new Headers({
       'Content-Type': 'application/pdf',
-      'Content-Disposition': attachment(pdfFileName(invoice.content)),
+      'Content-Disposition': dispositionOf(isInline ? 'inline' : 'attachment', fileName),
       'Cache-Control': 'private, no-cache',
       ETag: `"${hash}"`,
       'X-Robots-Tag': 'noindex, nofollow',
@@ -33,14 +39,4 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     context.reportError(error);
     return apiError(failureStatus(error), 'pdf-failed', 'Failed to generate PDF');
   }
-}
-
-/** RFC 6266 with RFC 8187's extended name; the plain one is ASCII for old readers. */
-function attachment(fileName: string): string {
-  const plain = fileName.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_');
-  const extended = encodeURIComponent(fileName).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${extended}`;
 }

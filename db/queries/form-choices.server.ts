@@ -1,31 +1,72 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../client.server.ts';
+import type { ContentRow } from '../invoice-row.server.ts';
 import { readBatch } from '../read.server.ts';
-import { clients, productsServices } from '../schema.ts';
+import { clients, invoices, productsServices } from '../schema.ts';
+import type { InvoiceRow } from './invoices.server.ts';
+
+const {
+  id,
+  userId,
+  saveKey,
+  createdAt,
+  subtotalMinor,
+  discountMinor,
+  taxMinor,
+  totalMinor,
+  logo,
+  signature,
+  ...ownColumns
+} = getTableColumns(invoices);
+
+/** An invoice as its owner's form opens it, without the pictures, which stay as they are. */
+export type OwnInvoiceRow = ContentRow & Pick<InvoiceRow, 'status' | 'archived' | 'updatedAt'>;
 
 /** The owner's clients and products for the invoice form's pickers, both by name; one round trip. */
-export async function readFormChoices(db: Database, userId: string) {
+export async function readFormChoices(db: Database, owner: string) {
   const [clientRows, productRows] = await readBatch(db, [
-    db
-      .select({
-        id: clients.id,
-        name: clients.name,
-        email: clients.email,
-        address: clients.address,
-      })
-      .from(clients)
-      .where(eq(clients.userId, userId))
-      .orderBy(sql`${clients.name} COLLATE NOCASE`),
-    db
-      .select({
-        id: productsServices.id,
-        name: productsServices.name,
-        unitPriceHundredths: productsServices.unitPriceHundredths,
-        taxRateThousandths: productsServices.taxRateThousandths,
-      })
-      .from(productsServices)
-      .where(eq(productsServices.userId, userId))
-      .orderBy(sql`${productsServices.name} COLLATE NOCASE`),
+    selectClients(db, owner),
+    selectProducts(db, owner),
   ]);
   return { clients: clientRows, products: productRows };
+}
+
+/** The same, and an invoice to clone or edit: null when it is unknown or somebody else's; one round trip too. */
+export async function readFormChoicesWithInvoice(db: Database, owner: string, invoiceId: string) {
+  const [clientRows, productRows, [invoice]] = await readBatch(db, [
+    selectClients(db, owner),
+    selectProducts(db, owner),
+    db
+      .select(ownColumns)
+      .from(invoices)
+      .where(and(eq(id, invoiceId), eq(userId, owner))),
+  ]);
+  const row: OwnInvoiceRow | null = invoice ?? null;
+  return { clients: clientRows, products: productRows, invoice: row };
+}
+
+function selectClients(db: Database, owner: string) {
+  return db
+    .select({
+      id: clients.id,
+      name: clients.name,
+      email: clients.email,
+      address: clients.address,
+    })
+    .from(clients)
+    .where(eq(clients.userId, owner))
+    .orderBy(sql`${clients.name} COLLATE NOCASE`);
+}
+
+function selectProducts(db: Database, owner: string) {
+  return db
+    .select({
+      id: productsServices.id,
+      name: productsServices.name,
+      unitPriceHundredths: productsServices.unitPriceHundredths,
+      taxRateThousandths: productsServices.taxRateThousandths,
+    })
+    .from(productsServices)
+    .where(eq(productsServices.userId, owner))
+    .orderBy(sql`${productsServices.name} COLLATE NOCASE`);
 }

@@ -51,10 +51,7 @@ export async function saveInvoiceRow(
       invoices,
       {
         ...row,
-        clientId: sql`(SELECT ${clients.id} FROM ${clients} WHERE ${and(
-          eq(clients.id, row.clientId ?? ''),
-          eq(clients.userId, row.userId),
-        )})`,
+        clientId: ownClientId(row.userId, row.clientId),
         logo: sql`${userSettings.logo}`,
         signature: sql`${userSettings.signature}`,
       },
@@ -105,12 +102,22 @@ function planIsStill(plan: AllowanceAccount): SQL {
     AND ${userSettings.subscriptionEndMs} IS ${plan.subscriptionEndMs})`;
 }
 
-function raisedLastNumber({ prefix, number }: { prefix: string; number: number }): SQL {
+/** The client's id when it is the owner's, else null. */
+export function ownClientId(userId: string, clientId: string | null): SQL {
+  return sql`(SELECT ${clients.id} FROM ${clients} WHERE ${and(
+    eq(clients.id, clientId ?? ''),
+    eq(clients.userId, userId),
+  )})`;
+}
+
+/** The settings' last number, raised to a higher one of the prefix that they have. */
+export function raisedLastNumber({ prefix, number }: { prefix: string; number: number }): SQL {
   const last = userSettings.lastInvoiceNumber;
   return sql`CASE WHEN ${userSettings.invoicePrefix} = ${prefix} AND coalesce(${last}, 0) < ${number} THEN ${number} ELSE ${last} END`;
 }
 
-function hasInvoice(userId: string, condition: SQL): SQL {
+/** Whether the owner has an invoice of which the condition is true. */
+export function hasInvoice(userId: string, condition: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM ${invoices} WHERE ${eq(invoices.userId, userId)} AND ${condition})`;
 }
 

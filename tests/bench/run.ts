@@ -4,12 +4,14 @@ import { benchHttp } from './http.bench.ts';
 import { benchPdf } from './pdf.bench.ts';
 import { benchPdfInWorkerd } from './pdf-workerd.bench.ts';
 import { type BenchRow, formatTable } from './table.ts';
+import { benchZip } from './zip.bench.ts';
 
 // Each part prints its table as soon as it is measured; name parts to run only those: `npm run bench -- pdf`.
 const parts: Record<string, { title: string; measure: () => Promise<BenchRow[]> }> = {
   pdf: { title: 'Drawing PDFs in Node (processor time)', measure: benchPdf },
   workerd: { title: 'Drawing PDFs in workerd', measure: benchPdfInWorkerd },
   http: { title: 'Requests in workerd against sqld', measure: benchHttp },
+  zip: { title: 'Many invoices as one file', measure: benchZip },
   accounts: { title: 'Known beside unknown accounts, 400 pairs', measure: benchAccounts },
   'client-js': { title: 'JavaScript that a browser loads', measure: benchClientJs },
 };

@@ -3,6 +3,7 @@ import { openDraftStore } from '#app/browser/draft-store.client.ts';
 import {
   forgetUserDrafts,
   guestDraftKey,
+  openedInvoiceKey,
   userDraftKey,
   waitingDraftCountry,
 } from '#app/browser/kept-drafts.client.ts';
@@ -28,6 +29,12 @@ describe('the draft on this device', () => {
     const { store } = open(memoryStorage());
     expect(store.save(stored)).toBe(true);
     expect(store.load(now)).toEqual(stored);
+  });
+
+  it('of an edit comes back with the version that it began with', () => {
+    const { store } = open(memoryStorage());
+    store.save({ ...stored, version: 7 });
+    expect(store.load(now)).toEqual({ ...stored, version: 7 });
   });
 
   it('is gone once cleared', () => {
@@ -122,6 +129,8 @@ it('signing out removes users’ drafts and leaves the guest’s', () => {
   open(storage).store.save(stored);
   open(storage, userDraftKey('u1')).store.save(stored);
   open(storage, userDraftKey('u2')).store.save(stored);
+  const key = openedInvoiceKey('u2', { kind: 'clone', id: 'i1' });
+  open(storage, key).store.save(stored);
   storage.setItem('selectedCountry', 'us');
   forgetUserDrafts(storage);
   expect([...storage.entries.keys()]).toEqual([guestDraftKey, 'selectedCountry']);

@@ -59,6 +59,17 @@ describe('keeping', () => {
     ]);
   });
 
+  it('keeps which invoice a save changes, and leaves out one that lost it', () => {
+    const { queue, storage } = open([]);
+    const save = saveOf('a');
+    const edit = { invoiceId: 'i1', version: 5 };
+    queue.keep({ ...save, options: { ...save.options, edit } });
+    expect(queue.waiting().map(({ options }) => options.edit)).toEqual([edit]);
+    const broken = { ...save, options: { ...save.options, edit: { invoiceId: 'i1' } } };
+    storage.setItem(saveQueueKey('u1'), JSON.stringify([broken]));
+    expect(queue.waiting()).toEqual([]);
+  });
+
   it('says when the device does not take it', () => {
     expect(open([], memoryStorage(10)).queue.keep(saveOf('a'))).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
+import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { claimAttempt } from '#db/queries/attempts.server.ts';
@@ -9,8 +10,9 @@ import {
   resetLinkWorks,
   resetPassword,
 } from '#db/queries/email-links.server.ts';
-import { readFormChoices } from '#db/queries/form-choices.server.ts';
+import { readFormChoices, readFormChoicesWithInvoice } from '#db/queries/form-choices.server.ts';
 import { readInvoiceWithEvents, readPublicInvoice } from '#db/queries/invoices.server.ts';
+import { readPictures, readRowsToZip } from '#db/queries/invoices-to-zip.server.ts';
 import {
   claimCodeTry,
   deleteLoginCode,
@@ -88,6 +90,29 @@ describe('queries go through an index: no table is read from end to end, nothing
     const save = { settings, content: sampleContent(), saveKey: 'k', now: 1 };
     const plans = await queryPlansOf(db, () => saveInvoice(db, save));
     expect(plans.length).toBeGreaterThan(4);
+    expect(plans.filter((plan) => /^SCAN (?!CONSTANT)|TEMP B-TREE/.test(plan))).toEqual([]);
+  });
+
+  test('invoices of a zip, found by their ids; only their pictures are sorted', async () => {
+    const plans = await queryPlansOf(db, async () => {
+      await readRowsToZip(db, 'u', ['i'], 1000);
+      await readPictures(db, 'u', 'i');
+    });
+    const onInvoices = plans.filter((plan) => /\binvoices\b/.test(plan));
+    expect(onInvoices).toHaveLength(4);
+    for (const plan of onInvoices) {
+      expect(plan).toContain('SEARCH invoices USING INDEX sqlite_autoindex_invoices_1 (id=?)');
+    }
+  });
+
+  test('edit, and the form that it opens', async () => {
+    const settings = await createSampleUser(db);
+    const plans = await queryPlansOf(db, async () => {
+      await readFormChoicesWithInvoice(db, 'u', 'i');
+      const content = sampleContent();
+      await editInvoice(db, { settings, content, invoiceId: 'i', version: 1, now: 2 });
+    });
+    expect(plans.length).toBeGreaterThan(6);
     expect(plans.filter((plan) => /^SCAN (?!CONSTANT)|TEMP B-TREE/.test(plan))).toEqual([]);
   });
 

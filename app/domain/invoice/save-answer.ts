@@ -12,12 +12,31 @@ export type SaveAnswer =
   | { outcome: 'number-taken'; invoiceNumber: string }
   | { outcome: 'limit-reached' }
   | { outcome: 'too-large' }
+  | EditRefusal
+  | { outcome: 'not-found' }
   | { outcome: 'sign-in-needed' }
   | { outcome: 'refused'; message: string }
   | { outcome: 'unreachable'; limitsUnchecked?: true };
 
-/** How a draft is to be saved: for which country, and whether it waited for its guest to sign in. */
-export type SaveOptions = { country: CountryCode; guestWaiting: boolean };
+/** Why an invoice was not changed: it is paid; or it was changed in between, `version` is the one stored now. */
+export type EditRefusal =
+  | { outcome: 'invoice-paid' }
+  | { outcome: 'changed-elsewhere'; version: number };
+
+/** Which saved invoice a save changes, and the version that its editing began with. */
+export type EditedInvoice = { invoiceId: string; version: number };
+
+/** How a draft is to be saved: for which country, whether it waited for its guest to sign in, as whose change. */
+export type SaveOptions = { country: CountryCode; guestWaiting: boolean; edit?: EditedInvoice };
+
+/** An edited invoice as it came with a request or out of storage; null when it is none. */
+export function readEditedInvoice(value: unknown): EditedInvoice | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (!('invoiceId' in value) || !('version' in value)) return null;
+  const { invoiceId, version } = value;
+  if (typeof invoiceId !== 'string' || !Number.isSafeInteger(version)) return null;
+  return { invoiceId, version: Number(version) };
+}
 
 /** A saved product or service as the form's pickers show it: price and rate as decimal text. */
 export type SavedProduct = { id: string; name: string; unitPrice: string; taxRate: string };

@@ -31,10 +31,11 @@ const pageNames: Record<string, string> = {
 export type Crumb = { label: string; to: string };
 
 /** Home and the page on screen; none on the home page, on the welcome and on unknown paths. */
-export function breadcrumbsOf(pathname: string, homePath: string): Crumb[] {
+export function breadcrumbsOf(pathname: string, homePath: string, search = ''): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
   const page = segments.find((segment) => Object.hasOwn(pageNames, segment));
-  const label = page && pageNames[page];
+  const isEdit = page === 'create-invoice' && new URLSearchParams(search).has('edit');
+  const label = isEdit ? 'Edit Invoice' : page && pageNames[page];
   if (!page || !label) return [];
   const to = pathname.slice(0, pathname.indexOf(`/${page}`) + page.length + 1);
   return [

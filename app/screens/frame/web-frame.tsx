@@ -51,7 +51,7 @@ export function WebFrame({
         viewer={viewer}
         onCountryChoose={onCountryChoose}
       />
-      <Breadcrumbs crumbs={breadcrumbsOf(pathname, `/${country}`)} />
+      <Breadcrumbs crumbs={breadcrumbsOf(pathname, `/${country}`, search)} />
       <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none md:pb-24 print:pb-0">
         {children}
         {hasCreateButton(pathname) && (

@@ -1,30 +1,36 @@
-import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import type { SaveAnswer, SaveOptions } from '#app/domain/invoice/save-answer.ts';
 import { totalTooLargeMessage } from '#app/domain/invoice/totals.ts';
 
 /** What a person is told about a save; `success` and `error` are toasts. */
 export type AnswerMessage = { kind: 'success' | 'error'; text: string; detail?: string };
 
 /** The sign-in dialog's reason when a session has ended meanwhile. */
-export const signInNeeded = 'Please sign in to create an invoice.';
+export function signInReason({ edit }: Pick<SaveOptions, 'edit'>): string {
+  return edit ? 'Please sign in to save your changes.' : 'Please sign in to create an invoice.';
+}
 
 const keptDetail = 'Nothing you typed is lost. Please check your connection and try again.';
 
-/** How a save came about: a draft that waited for its guest, and whether its PDF is wanted. */
-export type AnsweredSave = { guestWaiting: boolean; download: boolean };
+/** How a save came about: a draft that waited for its guest, a saved invoice's change, and whether its PDF is wanted. */
+export type AnsweredSave = Pick<SaveOptions, 'guestWaiting' | 'edit'> & { download: boolean };
 
 /**
- * The words for an answer (`invoices.md` section 8, Create and save): a waiting guest draft has its own ones. Null
- * where the fields themselves or the sign-in dialog say it.
+ * The words for an answer (`invoices.md` section 8, Create and save): a waiting guest draft has its own ones, and so
+ * has a change of a saved invoice. Null where the fields themselves or a dialog say it.
  */
 export function answerMessage(answer: SaveAnswer, save: AnsweredSave): AnswerMessage | null {
-  const { guestWaiting } = save;
+  const { guestWaiting, edit } = save;
   switch (answer.outcome) {
     case 'saved':
       return savedMessage(answer, save);
     case 'invalid':
     case 'number-taken':
     case 'sign-in-needed':
+    case 'invoice-paid':
+    case 'changed-elsewhere':
       return null;
+    case 'not-found':
+      return error('Failed to update invoice: Invoice not found');
     case 'limit-reached':
       return error(
         guestWaiting
@@ -35,12 +41,14 @@ export function answerMessage(answer: SaveAnswer, save: AnsweredSave): AnswerMes
       return error(totalTooLargeMessage);
     case 'refused':
       if (guestWaiting) return error('Failed to save invoice', answer.message || undefined);
+      if (edit) return error(`Failed to update invoice: ${answer.message}`);
       return error(
         answer.message === ''
           ? 'Failed to create invoice'
           : `Failed to create invoice: ${answer.message}`,
       );
     case 'unreachable':
+      if (edit) return error('Unable to save your changes. Please try again.', keptDetail);
       return error(guestWaiting ? 'Failed to save invoice' : unreachableText(answer), keptDetail);
     default:
       return answer satisfies never;
@@ -64,7 +72,8 @@ function savedMessage(
   return { kind: 'success', text, detail };
 }
 
-function savedText(invoiceNumber: string, { guestWaiting, download }: AnsweredSave): string {
+function savedText(invoiceNumber: string, { guestWaiting, edit, download }: AnsweredSave): string {
+  if (edit) return `Invoice ${invoiceNumber} updated successfully!`;
   if (!guestWaiting) return `Invoice ${invoiceNumber} created successfully!`;
   return download ? 'Invoice created successfully!' : 'Invoice saved to your account!';
 }

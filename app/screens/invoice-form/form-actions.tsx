@@ -6,12 +6,13 @@ import type { Saver } from './saver.ts';
 export type FormActionsProps = {
   busy: Saver['busy'];
   leavePath: string;
+  onLeave: () => void;
   onPreview: () => void;
   onDownload: () => void;
 };
 
 /** Looking at the invoice, taking it along, leaving; saving stands beside the total. */
-export function FormActions({ busy, leavePath, onPreview, onDownload }: FormActionsProps) {
+export function FormActions({ busy, leavePath, onLeave, onPreview, onDownload }: FormActionsProps) {
   return (
     <>
       <Button variant="secondary" wide onClick={onPreview}>
@@ -22,7 +23,7 @@ export function FormActions({ busy, leavePath, onPreview, onDownload }: FormActi
         {busy !== 'download' && <Download aria-hidden="true" className="size-4" />}
         Download PDF
       </Button>
-      <LinkButton variant="quiet" wide to={leavePath}>
+      <LinkButton variant="quiet" wide to={leavePath} onClick={onLeave}>
         Cancel
       </LinkButton>
     </>

@@ -1,7 +1,9 @@
 import { freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
+import type { EditRefusal } from '#app/domain/invoice/save-answer.ts';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import { SignInDialog } from '../account/sign-in-dialog.tsx';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
+import { EditRefusedDialog } from './edit-refused-dialog.tsx';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import type { Saver } from './saver.ts';
@@ -10,23 +12,28 @@ export type OpenDialog =
   | { kind: 'preview'; sheet: InvoiceSheet }
   /** `reason` is the sentence over its fields. */
   | { kind: 'sign-in'; reason: string }
-  | { kind: 'limit' };
+  | { kind: 'limit' }
+  | { kind: 'edit-refused'; refusal: EditRefusal };
 
 export type FormDialogsProps = Pick<
   InvoiceFormScreenProps,
-  'country' | 'allowance' | 'providers' | 'submitAuth'
+  'country' | 'allowance' | 'opened' | 'providers' | 'submitAuth'
 > & {
   open: OpenDialog | null;
   busy: Saver['busy'];
+  saveLabel: string;
   onClose: () => void;
   onSave: () => void;
   onDownload: () => void;
+  onSaveOver: (version: number) => void;
+  onShowNewer: () => void;
   onSignedIn: (welcome: string) => void;
 };
 
 /** Everything that opens over the form; fetched apart from it, since most visits begin without. */
 export function FormDialogs(props: FormDialogsProps) {
-  const { open, country, allowance, onClose } = props;
+  const { open, country, allowance, opened, onClose } = props;
+  const formPath = `/${country}/create-invoice`;
   const closeWhenAsked = (isOpen: boolean) => {
     if (!isOpen) onClose();
   };
@@ -35,6 +42,7 @@ export function FormDialogs(props: FormDialogsProps) {
       <PreviewDialog
         sheet={open?.kind === 'preview' ? open.sheet : null}
         busy={props.busy}
+        saveLabel={props.saveLabel}
         onClose={onClose}
         onSave={props.onSave}
         onDownload={props.onDownload}
@@ -44,7 +52,7 @@ export function FormDialogs(props: FormDialogsProps) {
         onOpenChange={closeWhenAsked}
         reason={open?.kind === 'sign-in' ? open.reason : undefined}
         country={country}
-        redirectTo={`/${country}/create-invoice`}
+        redirectTo={opened ? `${formPath}?${opened.kind}=${opened.id}` : formPath}
         providers={props.providers}
         submit={props.submitAuth}
         onSignedIn={props.onSignedIn}
@@ -54,6 +62,13 @@ export function FormDialogs(props: FormDialogsProps) {
         onOpenChange={closeWhenAsked}
         country={country}
         limit={allowance?.limit ?? freeInvoiceLimit}
+      />
+      <EditRefusedDialog
+        refusal={open?.kind === 'edit-refused' ? open.refusal : null}
+        clonePath={`${formPath}?clone=${opened?.id}`}
+        onClose={onClose}
+        onSaveOver={props.onSaveOver}
+        onShowNewer={props.onShowNewer}
       />
     </>
   );

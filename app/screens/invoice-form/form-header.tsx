@@ -1,20 +1,21 @@
 import { Link } from '@remix-run/react';
 import { ArrowLeft } from 'lucide-react';
 
-/** The page's title with the way back; the draft stays on this device. */
-export function FormHeader({ leavePath }: { leavePath: string }) {
+type FormHeaderProps = { title: string; leavePath: string; onLeave: () => void };
+
+/** The page's title with the way back. */
+export function FormHeader({ title, leavePath, onLeave }: FormHeaderProps) {
   return (
     <div className="mb-6 flex items-center gap-2 lg:mb-8">
       <Link
         to={leavePath}
+        onClick={onLeave}
         aria-label="Back"
         className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
       </Link>
-      <h1 className="font-display font-semibold text-3xl leading-tight tracking-tight">
-        Create Invoice
-      </h1>
+      <h1 className="font-display font-semibold text-3xl leading-tight tracking-tight">{title}</h1>
     </div>
   );
 }

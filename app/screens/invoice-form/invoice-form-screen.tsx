@@ -26,7 +26,7 @@ import { NotesSection } from './notes-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SellerSection } from './seller-section.tsx';
-import type { FormDefaults } from './start-draft.ts';
+import type { FormDefaults, OpenedInvoice } from './start-draft.ts';
 import { SummaryCard } from './summary-card.tsx';
 import { TotalsSection } from './totals-section.tsx';
 import { useFocusSoon } from './use-focus-soon.ts';
@@ -51,18 +51,22 @@ export type InvoiceFormScreenProps = {
   /** The settings' pictures, for the preview. */
   logo?: SheetImage | null;
   signature?: SheetImage | null;
-  /** The number of the invoice that this one is a copy of. */
-  copyOf?: string;
+  /** The saved invoice that is cloned or edited, null for a new one. Another one is another form, by its React key. */
+  opened: OpenedInvoice | null;
   /** Never rejects: a dead network is `{ outcome: 'unreachable' }`. The same for the other calls. */
   save: (draft: InvoiceDraft, options: SaveOptions) => Promise<SaveAnswer>;
   saveProduct: (line: Omit<SavedProduct, 'id'>) => Promise<ProductAnswer>;
   submitAuth: (fields: Record<string, string>) => Promise<AuthAnswer>;
   onSaved: (id: string, invoiceNumber: string, download: boolean) => void;
+  /** Loads the opened invoice anew and begins a new form with it. */
+  onReopen: () => void;
 };
 
-/** The Create Invoice screen (`invoices.md` section 2), for guests and signed-in users. */
+/** The Create Invoice screen (`invoices.md` section 2), for guests and signed-in users; clone and edit too. */
 export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
-  const { country, userId, defaults, clients, allowance, copyOf } = props;
+  const { country, userId, defaults, clients, allowance, opened } = props;
+  const isEdit = opened?.kind === 'edit';
+  const saveLabel = isEdit ? 'Save Changes' : 'Save Invoice';
   const leavePath = `/${country}`;
   const formRef = useRef<HTMLFormElement>(null);
   const work = useFormWork(props, formRef);
@@ -87,6 +91,9 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const bar = {
     busy: work.busy,
     isSaved: work.isSaved,
+    saveLabel,
+    leavePath,
+    onLeave: work.leave,
     total,
     toCorrect: toCorrect.length,
     onShowNext: work.showNext,
@@ -98,8 +105,14 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   return (
     <InvoiceFormProvider value={context}>
       <div className="page-width py-6 lg:py-10">
-        <FormHeader leavePath={leavePath} />
-        {copyOf && <CloneBanner number={copyOf} invoicesPath={`/${country}/invoices`} />}
+        <FormHeader
+          title={isEdit ? 'Edit Invoice' : 'Create Invoice'}
+          leavePath={leavePath}
+          onLeave={work.leave}
+        />
+        {opened?.kind === 'clone' && (
+          <CloneBanner number={opened.invoiceNumber} invoicesPath={`/${country}/invoices`} />
+        )}
         <form
           ref={formRef}
           noValidate
@@ -123,14 +136,14 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
             <PaymentSection savedPaypalLink={defaults.paypalPaymentLink ?? ''} />
           </div>
           <aside className="hidden h-full lg:block">
-            <SummaryCard {...bar} leavePath={leavePath} />
+            <SummaryCard {...bar} />
           </aside>
           <div className="mt-8 grid gap-3 sm:grid-cols-3 lg:hidden">
-            <FormActions {...bar} leavePath={leavePath} />
+            <FormActions {...bar} />
           </div>
           <SaveBar
             {...bar}
-            mustUpgrade={allowance !== null && !allowance.mayCreate}
+            mustUpgrade={!isEdit && allowance !== null && !allowance.mayCreate}
             onUpgrade={work.upgrade}
           />
         </form>
@@ -138,6 +151,8 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
           <dialogs.part.FormDialogs
             country={country}
             allowance={allowance}
+            opened={opened}
+            saveLabel={saveLabel}
             providers={props.providers}
             submitAuth={props.submitAuth}
             open={work.dialog}
@@ -145,6 +160,8 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
             onClose={work.closeDialog}
             onSave={work.save}
             onDownload={work.download}
+            onSaveOver={work.saveOver}
+            onShowNewer={work.showNewer}
             onSignedIn={work.signedIn}
           />
         )}

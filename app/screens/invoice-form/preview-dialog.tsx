@@ -10,13 +10,15 @@ type PreviewDialogProps = {
   /** Null keeps it closed. */
   sheet: InvoiceSheet | null;
   busy: Saver['busy'];
+  saveLabel: string;
   onClose: () => void;
   onSave: () => void;
   onDownload: () => void;
 };
 
 /** The invoice as its client will see it, with saving and downloading at hand. */
-export function PreviewDialog({ sheet, busy, onClose, onSave, onDownload }: PreviewDialogProps) {
+export function PreviewDialog(props: PreviewDialogProps) {
+  const { sheet, busy, saveLabel, onClose, onSave, onDownload } = props;
   return (
     <Dialog
       open={sheet !== null}
@@ -38,7 +40,7 @@ export function PreviewDialog({ sheet, busy, onClose, onSave, onDownload }: Prev
           Download PDF
         </Button>
         <Button className="flex-1 sm:flex-none" loading={busy === 'save'} onClick={onSave}>
-          Save Invoice
+          {saveLabel}
         </Button>
       </div>
     </Dialog>

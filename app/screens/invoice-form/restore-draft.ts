@@ -19,7 +19,13 @@ export type Opening =
       download: boolean;
     };
 
-type Form = { country: CountryCode; signedIn: boolean; defaults: FormDefaults };
+type Form = {
+  country: CountryCode;
+  signedIn: boolean;
+  defaults: FormDefaults;
+  /** The number is the invoice's own, not one that the form suggested. */
+  isEdit?: boolean;
+};
 
 /**
  * Chooses between the guest's draft and the signed-in user's own one; the guest's comes first, it is what was typed
@@ -57,7 +63,10 @@ export function takenOver(stored: StoredDraft): StoredDraft {
  * A stored draft in this form: what the user never touched follows the form's country and suggested number, and the
  * PayPal link the settings while it is taken from there.
  */
-export function fitDraft(stored: StoredDraft, { country, defaults }: Form): InvoiceDraft {
+export function fitDraft(
+  stored: StoredDraft,
+  { country, defaults, isEdit = false }: Form,
+): InvoiceDraft {
   const { draft } = stored;
   const moved = stored.country !== null && stored.country !== country;
   const suggested = stored.suggestedNumber ?? defaultInvoiceNumber;
@@ -67,6 +76,7 @@ export function fitDraft(stored: StoredDraft, { country, defaults }: Form): Invo
     ...(moved ? withCountry(draft, country, startTaxRate(country, defaults)) : draft),
     usePaypalFromSettings: usesSaved,
     paypalPaymentLink: usesSaved ? savedLink : draft.paypalPaymentLink,
-    invoiceNumber: draft.invoiceNumber === suggested ? defaults.invoiceNumber : draft.invoiceNumber,
+    invoiceNumber:
+      draft.invoiceNumber === suggested && !isEdit ? defaults.invoiceNumber : draft.invoiceNumber,
   };
 }

@@ -7,7 +7,7 @@ import { useKeyboardInset } from './use-keyboard-inset.ts';
 
 type MobileSaveBarProps = Pick<
   SaveBarProps,
-  'busy' | 'isSaved' | 'total' | 'toCorrect' | 'onShowNext' | 'onSave'
+  'busy' | 'isSaved' | 'saveLabel' | 'total' | 'toCorrect' | 'onShowNext' | 'onSave'
 > & {
   /** No invoice is left in the plan: the button leads to the plans. */
   mustUpgrade: boolean;

@@ -6,6 +6,8 @@ export type SaveState = {
   busy: Saver['busy'];
   /** The invoice was saved a moment ago. */
   isSaved: boolean;
+  /** `Save Invoice`, or `Save Changes` of a saved one. */
+  saveLabel: string;
   onSave: () => void;
 };
 
@@ -14,8 +16,8 @@ type SaveButtonProps = SaveState & {
   large?: boolean;
 };
 
-/** Save Invoice, with its mark of success after a save (`invoices.md` section 9). */
-export function SaveButton({ busy, isSaved, onSave, large = false }: SaveButtonProps) {
+/** Save Invoice or Save Changes, with its mark of success after a save (`invoices.md` section 9). */
+export function SaveButton({ busy, isSaved, saveLabel, onSave, large = false }: SaveButtonProps) {
   return (
     <Button
       wide={large}
@@ -26,7 +28,7 @@ export function SaveButton({ busy, isSaved, onSave, large = false }: SaveButtonP
       onClick={onSave}
     >
       {isSaved && <Check aria-hidden="true" className="size-4" />}
-      Save Invoice
+      {saveLabel}
     </Button>
   );
 }

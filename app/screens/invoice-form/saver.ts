@@ -2,8 +2,13 @@ import type { SendSave } from '#app/browser/save-queue.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkDraft } from '#app/domain/invoice/check-draft.ts';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
-import type { SaveAnswer, SaveOptions } from '#app/domain/invoice/save-answer.ts';
-import { type AnswerMessage, answerMessage, signInNeeded } from './answer-message.ts';
+import type {
+  EditedInvoice,
+  EditRefusal,
+  SaveAnswer,
+  SaveOptions,
+} from '#app/domain/invoice/save-answer.ts';
+import { type AnswerMessage, answerMessage, signInReason } from './answer-message.ts';
 import { type FailedCheck, failedSave, numberTaken } from './failed-check.ts';
 import type { FormAction } from './form-state.ts';
 
@@ -11,6 +16,8 @@ import type { FormAction } from './form-state.ts';
 export type SaverParts = {
   country: CountryCode;
   signedIn: boolean;
+  /** The saved invoice that a save changes; none makes a new one. */
+  edit: () => EditedInvoice | undefined;
   /** The draft as of the last action. */
   draft: () => InvoiceDraft;
   /** Whether nothing was typed yet. */
@@ -23,6 +30,8 @@ export type SaverParts = {
   onBusy: (busy: Saver['busy']) => void;
   onFailed: (draft: InvoiceDraft, failed: FailedCheck) => void;
   onLimit: () => void;
+  /** The invoice cannot be changed, or not without replacing what was changed in between. */
+  onEditRefused: (refusal: EditRefusal) => void;
   /** Sign-in is needed first, for this reason; `resume` goes on with what was asked for. */
   onSignIn: (reason: string, resume: () => void) => void;
   onSaved: (id: string, invoiceNumber: string, download: boolean) => void;
@@ -75,7 +84,7 @@ export function createSaver(read: () => SaverParts, newKey: () => string): Saver
         return;
       case 'sign-in-needed':
         parts.dispatch({ type: 'wait-for-sign-in', download: options.download });
-        parts.onSignIn(signInNeeded, () => void send(read().draft(), options));
+        parts.onSignIn(signInReason(options), () => void send(read().draft(), options));
         return;
       case 'unreachable':
         // It goes on waiting, if it did: opening the form again tries again.
@@ -89,6 +98,11 @@ export function createSaver(read: () => SaverParts, newKey: () => string): Saver
       case 'limit-reached':
         parts.onLimit();
         break;
+      case 'invoice-paid':
+      case 'changed-elsewhere':
+        parts.onEditRefused(answer);
+        break;
+      case 'not-found':
       case 'too-large':
       case 'refused':
         break;
@@ -104,7 +118,9 @@ export function createSaver(read: () => SaverParts, newKey: () => string): Saver
     const check = checkDraft(draft(), { country });
     if (!check.ok) return onFailed(draft(), failedSave(check.issues));
     if (signedIn) {
-      return send(draft(), { country, guestWaiting: draft().waitsAsGuest, download });
+      const edit = read().edit();
+      const guestWaiting = draft().waitsAsGuest;
+      return send(draft(), { country, guestWaiting, download, ...(edit && { edit }) });
     }
     dispatch({ type: 'wait-for-sign-in', download });
     onSignIn(download ? signInToDownload : signInToSave, () => {

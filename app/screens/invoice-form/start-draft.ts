@@ -1,5 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { checkDraft } from '#app/domain/invoice/check-draft.ts';
 import { defaultTaxRateText, emptyDraft, type InvoiceDraft } from '#app/domain/invoice/draft.ts';
+import { copyAsNew } from '#app/domain/invoice/draft-of-invoice.ts';
 import type { InvoiceTemplate } from '#app/domain/invoice/sheet.ts';
 
 /** The fields of the draft that settings may fill. */
@@ -39,6 +41,18 @@ export type FormDefaults = Partial<Pick<InvoiceDraft, SettingsField>> & {
   template: InvoiceTemplate;
 };
 
+/** The saved invoice that a form was opened to clone or edit. */
+export type OpenedInvoice = {
+  kind: 'clone' | 'edit';
+  id: string;
+  invoiceNumber: string;
+  /** What it says, as the form shows it. */
+  draft: InvoiceDraft;
+  isArchived: boolean;
+  /** Another one after every change. */
+  version: number;
+};
+
 /** The rate a new line begins with: the settings' when set, else the country's. */
 export function startTaxRate(country: CountryCode, defaults: FormDefaults): string {
   return defaults.taxRate ?? defaultTaxRateText(country);
@@ -67,6 +81,30 @@ export function startDraft(
     template,
     usePaypalFromSettings: Boolean(settings.paypalPaymentLink),
   };
+}
+
+/** What the form shows before anything is typed: an invoice to edit as it is, a copy under a new number and dates. */
+export function beginDraft(
+  country: CountryCode,
+  today: string,
+  defaults: FormDefaults,
+  opened: OpenedInvoice | null,
+): InvoiceDraft {
+  if (!opened) return startDraft(country, today, defaults);
+  const { kind, draft } = opened;
+  return kind === 'edit'
+    ? draft
+    : copyAsNew(draft, { invoiceNumber: defaults.invoiceNumber, today });
+}
+
+/** Whether two drafts would be saved as the same invoice, however they are typed. */
+export function isSameInvoice(
+  left: InvoiceDraft,
+  right: InvoiceDraft,
+  country: CountryCode,
+): boolean {
+  const [one, other] = [left, right].map((draft) => checkDraft(draft, { country }));
+  return one?.ok === true && JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Whether two drafts hold the same content, whatever they wait for and are named. */

@@ -19,6 +19,7 @@ export function SummaryCard({
   onShowNext,
   onSave,
   isSaved,
+  saveLabel,
   ...actions
 }: SaveBarProps) {
   const { draft, country } = useInvoiceForm();
@@ -32,7 +33,13 @@ export function SummaryCard({
         <p className="mt-1 text-ink-soft text-sm">by {formatDate(draft.dueDate, country)}</p>
       )}
       <div className="mt-6 flex flex-col gap-3">
-        <SaveButton busy={actions.busy} isSaved={isSaved} onSave={onSave} large />
+        <SaveButton
+          busy={actions.busy}
+          isSaved={isSaved}
+          saveLabel={saveLabel}
+          onSave={onSave}
+          large
+        />
         <FormActions {...actions} />
         {/* Last: it comes when a field is left, and a button that moves under the pointer loses its press. */}
         <ToCorrect count={toCorrect} onShowNext={onShowNext} />

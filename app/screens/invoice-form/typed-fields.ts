@@ -72,7 +72,10 @@ export function typedAction(field: TypedField, choices: PickerChoices): FormActi
     return [{ type: 'pick-client', client: clients.find((client) => client.id === value) ?? null }];
   }
   if (part === undefined) return [{ type: 'set-text', field: name as DraftTextField, value }];
-  // The server's page has no other payment links: only lines have parts.
+  if (list === 'otherPaymentLinks') {
+    const field = part === 'name' ? 'name' : 'url';
+    return [{ type: 'set-link', index: Number(id), field, value }];
+  }
   if (list !== 'items' || !id) return [];
   if (part === 'product') {
     const product = products.find((one) => one.id === value);

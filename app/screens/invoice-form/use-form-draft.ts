@@ -9,15 +9,26 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type DraftStore, openDraftStore } from '#app/browser/draft-store.client.ts';
-import { guestDraftKey, userDraftKey } from '#app/browser/kept-drafts.client.ts';
+import {
+  type DraftStorage,
+  type DraftStore,
+  openDraftStore,
+} from '#app/browser/draft-store.client.ts';
+import { guestDraftKey, openedInvoiceKey, userDraftKey } from '#app/browser/kept-drafts.client.ts';
 import { dayHere } from '#app/browser/time-zone.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import type { SavedProduct } from '#app/domain/invoice/save-answer.ts';
 import { type FormAction, reduceDraft, type SavedClient } from './form-state.ts';
 import { chooseOpening, fitDraft, type Opening, takenOver } from './restore-draft.ts';
-import { type FormDefaults, hasSameContent, startDraft, startTaxRate } from './start-draft.ts';
+import {
+  beginDraft,
+  type FormDefaults,
+  hasSameContent,
+  isSameInvoice,
+  type OpenedInvoice,
+  startTaxRate,
+} from './start-draft.ts';
 import { readTypedFields } from './typed-fields.ts';
 
 type FormDraftParts = {
@@ -29,9 +40,14 @@ type FormDraftParts = {
   defaults: FormDefaults;
   clients: readonly SavedClient[];
   products: readonly SavedProduct[];
+  /** Never another one for the same form. */
+  opened: OpenedInvoice | null;
   form: RefObject<HTMLFormElement>;
-  /** Called once in the browser, after the draft of this device was put into the form. */
-  onOpened: (opening: Opening) => void;
+  /**
+   * Called once in the browser, after the draft of this device was put into the form; `version` is the one that an
+   * edit began with.
+   */
+  onOpened: (opening: Opening, version: number | undefined) => void;
   /** Called when this device does not keep the draft. */
   onNotKept: () => void;
   /** Called when what this device had kept is corrupt; it was removed. */
@@ -45,8 +61,12 @@ export type FormDraft = {
   latest: () => InvoiceDraft;
   /** Whether nothing was typed yet. */
   isFresh: () => boolean;
-  /** The draft was saved: this device forgets it. */
+  /** The draft was saved or given up: this device forgets it. */
   forget: () => void;
+  /** The version of the edited invoice that the draft began with. */
+  version: () => number | undefined;
+  /** Goes on from a newer version: the next save replaces it. */
+  replaceVersion: (version: number) => void;
 };
 
 // The server warns about layout effects, and has nothing to lay out.
@@ -57,38 +77,62 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
  * after every change until it is saved (`invoices.md` section 4, Guest flow).
  */
 export function useFormDraft(parts: FormDraftParts): FormDraft {
-  const { country, userId, defaults, form, onOpened, onNotKept, onUnreadable } = parts;
+  const { country, userId, defaults, opened, form, onOpened, onNotKept, onUnreadable } = parts;
   const [ownDay, setOwnDay] = useState<string | null>(null);
   const today = parts.isDayKnown ? parts.today : (ownDay ?? parts.today);
-  const fresh = useMemo(() => startDraft(country, today, defaults), [country, today, defaults]);
+  const fresh = useMemo(
+    () => beginDraft(country, today, defaults, opened),
+    [country, today, defaults, opened],
+  );
   const [draft, dispatch] = useReducer(reduceDraft, fresh);
   const [stage, setStage] = useState<'starting' | 'open' | 'done'>('starting');
   const begun = useRef({ fresh, country, userId });
-  const opened = useRef(false);
+  const isOpen = useRef(false);
   const sentAsKept = useRef(false);
   const latest = useRef(draft);
   latest.current = draft;
+  const version = useRef(opened?.kind === 'edit' ? opened.version : undefined);
+  const isOpened = opened !== null;
+  const { kind, id } = opened ?? { kind: 'clone', id: '' };
 
-  const stores = useCallback(
-    (): { guest: DraftStore; own: DraftStore } => ({
-      guest: openStoreOf(null, onUnreadable),
-      own: openStoreOf(userId, onUnreadable),
-    }),
-    [userId, onUnreadable],
+  const stores = useCallback((): { guest: DraftStore; own: DraftStore } => {
+    if (!isOpened || userId === null) {
+      return { guest: openStoreOf(null, onUnreadable), own: openStoreOf(userId, onUnreadable) };
+    }
+    // What waits on this device is another invoice: beside one that was opened it is left alone.
+    const key = openedInvoiceKey(userId, { kind, id });
+    return { guest: noStore, own: openStore(window.sessionStorage, key, onUnreadable) };
+  }, [userId, isOpened, kind, id, onUnreadable]);
+  const keep = useCallback(
+    (kept: InvoiceDraft) =>
+      stores().own.save({
+        draft: kept,
+        country,
+        suggestedNumber: defaults.invoiceNumber,
+        version: version.current,
+      }),
+    [stores, country, defaults],
   );
 
   // Once, before anything else renders: what was typed while the page was loading is still in the fields.
   useBrowserLayoutEffect(() => {
-    if (opened.current) return;
-    opened.current = true;
+    if (isOpen.current) return;
+    isOpen.current = true;
     const typed = form.current ? readTypedFields(form.current, parts) : [];
     const now = { country, today: parts.isDayKnown ? today : dayHere() };
     const { guest, own } = stores();
     const kept = { guest: guest.load(now), own: userId === null ? null : own.load(now) };
-    const opening = chooseOpening(kept, { country, signedIn: userId !== null, defaults });
+    const isEdit = opened?.kind === 'edit';
+    const signedIn = userId !== null;
+    const chosen = chooseOpening(kept, { country, signedIn, defaults, isEdit });
+    // Saved already, and only the answer was lost.
+    const isSaved =
+      isEdit && chosen.kind === 'restored' && isSameInvoice(chosen.draft, opened.draft, country);
+    const opening: Opening = isSaved ? { kind: 'fresh' } : chosen;
+    if (isEdit && !isSaved) version.current = kept.own?.version ?? opened.version;
     if (opening.kind !== 'fresh') dispatch({ type: 'replace', draft: opening.draft });
     else if (now.today !== today) {
-      dispatch({ type: 'replace', draft: startDraft(country, now.today, defaults) });
+      dispatch({ type: 'replace', draft: beginDraft(country, now.today, defaults, opened) });
     }
     setOwnDay(now.today);
     if (opening.kind === 'waiting' && own.save(opening.kept)) {
@@ -97,13 +141,14 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     }
     for (const action of typed) dispatch(action);
     setStage('open');
-    onOpened(opening);
+    onOpened(opening, version.current);
   }, []);
 
   useEffect(() => {
     const before = begun.current;
     begun.current = { fresh, country, userId };
-    if (stage !== 'open') return;
+    // An opened invoice is one user's and of one country.
+    if (stage !== 'open' || isOpened) return;
     const { own } = stores();
     if (before.userId !== userId) {
       // Whoever signed in on this page takes over what stands in the form; nothing of it stays with who was there.
@@ -120,7 +165,7 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     } else if (before.country !== country) {
       dispatch({ type: 'follow-country', country, taxRate: startTaxRate(country, defaults) });
     }
-  }, [fresh, country, userId, defaults, stage, stores, onUnreadable]);
+  }, [fresh, country, userId, isOpened, defaults, stage, stores, onUnreadable]);
 
   useEffect(() => {
     if (stage !== 'open') return;
@@ -129,11 +174,11 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     const { guest, own } = stores();
     const isFresh = hasSameContent(draft, fresh);
     if (isFresh) own.clear();
-    const isKept = isFresh || own.save({ draft, country, suggestedNumber: defaults.invoiceNumber });
+    const isKept = isFresh || keep(draft);
     if (!isKept) onNotKept();
     // Else what is typed from now on would give way to it at the next opening.
     else if (userId !== null) guest.clear();
-  }, [draft, fresh, country, userId, defaults, stage, stores, onNotKept]);
+  }, [draft, fresh, userId, stage, stores, keep, onNotKept]);
 
   const forget = useCallback(() => {
     setStage('done');
@@ -144,15 +189,30 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
 
   const read = useCallback(() => latest.current, []);
   const isFresh = useCallback(() => hasSameContent(latest.current, fresh), [fresh]);
-  return { draft, dispatch, latest: read, isFresh, forget };
+  const readVersion = useCallback(() => version.current, []);
+  const replaceVersion = useCallback(
+    (newer: number) => {
+      version.current = newer;
+      keep(latest.current);
+    },
+    [keep],
+  );
+  return { draft, dispatch, latest: read, isFresh, forget, version: readVersion, replaceVersion };
 }
+
+/** Keeps nothing and has nothing. */
+const noStore: DraftStore = { load: () => null, save: () => false, clear: () => undefined };
 
 /** The draft of a user, or of the guest, on this device. */
 function openStoreOf(userId: string | null, onUnreadable: () => void): DraftStore {
   const key = userId === null ? guestDraftKey : userDraftKey(userId);
+  return openStore(window.localStorage, key, onUnreadable);
+}
+
+function openStore(storage: DraftStorage, key: string, onUnreadable: () => void): DraftStore {
   const log = (message: string) => {
     console.warn(message);
     onUnreadable();
   };
-  return openDraftStore({ storage: window.localStorage, key, log });
+  return openDraftStore({ storage, key, log });
 }

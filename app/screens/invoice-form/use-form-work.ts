@@ -10,6 +10,7 @@ import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { previewSheet } from './preview-sheet.ts';
 import type { Opening } from './restore-draft.ts';
 import { createSaver, type Saver, type SaverParts } from './saver.ts';
+import type { OpenedInvoice } from './start-draft.ts';
 import { useFieldMessages } from './use-field-messages.ts';
 import { showField } from './use-focus-soon.ts';
 import { useFormDraft } from './use-form-draft.ts';
@@ -37,15 +38,24 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     return createSaver(read, () => crypto.randomUUID());
   });
 
+  const { opened } = props;
   const onOpened = useCallback(
-    (opening: Opening) => {
+    (opening: Opening, version: number | undefined) => {
       if (opening.kind === 'restored') toast.success('Your invoice data has been restored!');
-      if (opening.kind !== 'waiting') return;
-      const { kept, country, download } = opening;
-      const guestWaiting = kept.draft.waitsAsGuest;
-      void saver.send(kept.draft, { country, guestWaiting, download });
+      if (opening.kind === 'fresh' && opened?.kind === 'clone') {
+        toast.success("Invoice cloned. You're editing a new draft.");
+      }
+      if (opening.kind === 'waiting') {
+        const { kept, country, download } = opening;
+        const guestWaiting = kept.draft.waitsAsGuest;
+        const edit = version === undefined ? undefined : editOf(opened, version);
+        void saver.send(kept.draft, { country, guestWaiting, download, ...(edit && { edit }) });
+      } else if (opened && version !== undefined && version !== opened.version) {
+        const refusal = { outcome: 'changed-elsewhere', version: opened.version } as const;
+        setDialog({ kind: 'edit-refused', refusal });
+      }
     },
-    [saver],
+    [saver, opened],
   );
   const form = useFormDraft({
     ...props,
@@ -82,7 +92,9 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     country,
     signedIn: userId !== null,
     draft: form.latest,
-    isFresh: form.isFresh,
+    edit: () => editOf(opened, form.version()),
+    // An opened invoice has something to download from the start.
+    isFresh: () => opened === null && form.isFresh(),
     dispatch: form.dispatch,
     forget: form.forget,
     send,
@@ -90,6 +102,7 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     onBusy: setBusy,
     onFailed: fail,
     onLimit: () => setDialog({ kind: 'limit' }),
+    onEditRefused: (refusal) => setDialog({ kind: 'edit-refused', refusal }),
     onSignIn: askToSignIn,
     onSaved: (...saved) => {
       setDialog(null);
@@ -134,6 +147,22 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     download: () => void saver.save({ download: true }),
     upgrade: () => setDialog({ kind: 'limit' }),
     closeDialog: () => setDialog(null),
+    /** Saves over what was changed in between. */
+    saveOver: (version: number) => {
+      setDialog(null);
+      form.replaceVersion(version);
+      void saver.save({ download: false });
+    },
+    /** Gives up what was typed for the invoice as it is stored now. */
+    showNewer: () => {
+      setDialog(null);
+      form.forget();
+      props.onReopen();
+    },
+    /** Leaving a clone or an edit gives up what was typed; a new invoice's draft stays on this device. */
+    leave: () => {
+      if (opened) form.forget();
+    },
     signedIn: (welcome: string) => {
       setDialog(null);
       say({ kind: 'success', text: welcome });
@@ -142,6 +171,12 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
       next?.();
     },
   };
+}
+
+function editOf(opened: OpenedInvoice | null, version: number | undefined) {
+  return opened?.kind === 'edit' && version !== undefined
+    ? { invoiceId: opened.id, version }
+    : undefined;
 }
 
 function say({ kind, text, detail }: AnswerMessage): void {

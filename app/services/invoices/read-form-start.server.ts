@@ -1,7 +1,13 @@
 import { describeProduct } from '#app/domain/catalog/product.ts';
+import type { InvoiceContent } from '#app/domain/invoice/content.ts';
 import type { SavedProduct } from '#app/domain/invoice/save-answer.ts';
 import type { Database } from '#db/client.server.ts';
-import { readFormChoices } from '#db/queries/form-choices.server.ts';
+import { toContent } from '#db/invoice-row.server.ts';
+import {
+  type OwnInvoiceRow,
+  readFormChoices,
+  readFormChoicesWithInvoice,
+} from '#db/queries/form-choices.server.ts';
 
 /** The saved clients and products that the form's pickers offer, texts empty where nothing is stored. */
 export type FormChoices = {
@@ -9,9 +15,38 @@ export type FormChoices = {
   products: SavedProduct[];
 };
 
+/** A saved invoice of the owner's, to clone or to edit. */
+export type OwnInvoice = {
+  content: InvoiceContent;
+  /** A paid one can only be cloned. */
+  isPaid: boolean;
+  isArchived: boolean;
+  /** Another one after every change: an edit that began with an older one is refused. */
+  version: number;
+};
+
 /** What a signed-in person may pick in the form, both lists by name; one round trip. */
 export async function readFormStart(db: Database, userId: string): Promise<FormChoices> {
-  const { clients, products } = await readFormChoices(db, userId);
+  return describeChoices(await readFormChoices(db, userId));
+}
+
+/**
+ * The same with an invoice to clone or edit, null when it is unknown or somebody else's; one round trip too.
+ * Throws when the invoice cannot be read, see `toContent`.
+ */
+export async function readFormStartWithInvoice(
+  db: Database,
+  userId: string,
+  invoiceId: string,
+): Promise<FormChoices & { invoice: OwnInvoice | null }> {
+  const { invoice, ...choices } = await readFormChoicesWithInvoice(db, userId, invoiceId);
+  return { ...describeChoices(choices), invoice: invoice && describeInvoice(invoice) };
+}
+
+function describeChoices({
+  clients,
+  products,
+}: Awaited<ReturnType<typeof readFormChoices>>): FormChoices {
   return {
     clients: clients.map(({ id, name, email, address }) => ({
       id,
@@ -20,5 +55,15 @@ export async function readFormStart(db: Database, userId: string): Promise<FormC
       address: address ?? '',
     })),
     products: products.map(({ id, ...columns }) => ({ id, ...describeProduct(columns) })),
+  };
+}
+
+function describeInvoice(row: OwnInvoiceRow): OwnInvoice {
+  const { status, archived, updatedAt, ...columns } = row;
+  return {
+    content: toContent(columns),
+    isPaid: status === 'paid',
+    isArchived: archived,
+    version: updatedAt,
   };
 }

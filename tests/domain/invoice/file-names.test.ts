@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pdfFileName, safeFileName } from '#app/domain/invoice/file-names.ts';
+import {
+  pdfFileName,
+  pdfNamesInZip,
+  safeFileName,
+  zipFileName,
+} from '#app/domain/invoice/file-names.ts';
 
 describe('file names', () => {
   it('are those of the specification', () => {
@@ -29,6 +34,36 @@ describe('file names', () => {
         expect(name).toMatch(/^[^/\\:*?"<>|;%\p{Cc}]+$/u);
         expect(name).not.toMatch(/^[. ]|[. ]$/);
         expect(safeFileName(name)).toBe(name);
+      }),
+    );
+  });
+
+  it('of zips tell both dates of the filter, else the day', () => {
+    const [from, to, today] = ['2026-01-01', '2026-01-31', '2026-03-01'];
+    expect(zipFileName({ from, to, today })).toBe('invoices_2026-01-01_2026-01-31.zip');
+    for (const days of [
+      { from, to: null },
+      { from: null, to },
+      { from: null, to: null },
+    ]) {
+      expect(zipFileName({ ...days, today })).toBe('invoices_2026-03-01.zip');
+    }
+  });
+
+  it('within a zip are the invoice numbers, each once even where capitals do not count', () => {
+    expect(pdfNamesInZip(['INV-001', 'A/1', 'a:1', 'A_1', 'A_1 (2)', ''])).toEqual([
+      'INV-001.pdf',
+      'A_1.pdf',
+      'a_1 (2).pdf',
+      'A_1 (3).pdf',
+      'A_1 (2) (2).pdf',
+      'invoice.pdf',
+    ]);
+    const few = fc.constantFrom('a', 'A', 'a (2)', 'A/', 'a_', '', '.');
+    fc.assert(
+      fc.property(fc.array(few), (numbers) => {
+        const names = pdfNamesInZip(numbers).map((name) => name.toLowerCase());
+        expect(new Set(names).size).toBe(numbers.length);
       }),
     );
   });

@@ -9,6 +9,11 @@ describe('breadcrumbs', () => {
     ]);
   });
 
+  test('say that a saved invoice is edited', () => {
+    const crumbs = breadcrumbsOf('/us/create-invoice', '/us', '?edit=i1');
+    expect(crumbs.at(-1)).toEqual({ label: 'Edit Invoice', to: '/us/create-invoice' });
+  });
+
   test.each(['/us', '/us/welcome', '/us/constructor', '/nowhere'])('none on %s', (path) => {
     expect(breadcrumbsOf(path, '/us')).toEqual([]);
   });

@@ -10,6 +10,7 @@ const saved: SaveAnswer = {
 };
 
 const own = { guestWaiting: false, download: false };
+const changed = { ...own, edit: { invoiceId: 'i1', version: 1 } };
 
 describe('the words for a save', () => {
   it.each<[SaveAnswer, string, string]>([
@@ -47,9 +48,20 @@ describe('the words for a save', () => {
     expect(text(true)).toBe('Invoice created successfully!');
   });
 
+  it.each<[SaveAnswer, string]>([
+    [saved, 'Invoice INV-001 updated successfully!'],
+    [{ outcome: 'refused', message: 'Busy' }, 'Failed to update invoice: Busy'],
+    [{ outcome: 'not-found' }, 'Failed to update invoice: Invoice not found'],
+    [{ outcome: 'unreachable' }, 'Unable to save your changes. Please try again.'],
+  ])('of an edit: %j', (answer, text) => {
+    expect(answerMessage(answer, changed)?.text).toBe(text);
+  });
+
   it('are left to the fields and to the sign-in dialog when these can say it', () => {
     expect(answerMessage({ outcome: 'sign-in-needed' }, own)).toBeNull();
     expect(answerMessage({ outcome: 'invalid', issues: [] }, own)).toBeNull();
     expect(answerMessage({ outcome: 'number-taken', invoiceNumber: 'A' }, own)).toBeNull();
+    expect(answerMessage({ outcome: 'invoice-paid' }, changed)).toBeNull();
+    expect(answerMessage({ outcome: 'changed-elsewhere', version: 2 }, changed)).toBeNull();
   });
 });

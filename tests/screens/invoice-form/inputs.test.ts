@@ -50,6 +50,10 @@ describe('what was typed before the form came alive', () => {
     expect(typedAction(price, choices)).toEqual([
       { type: 'set-item', id: 'item-1', field: 'unitPrice', value: '12' },
     ]);
+    const link = { name: 'otherPaymentLinks.1.url', value: 'https://a.b', defaultValue: '' };
+    expect(typedAction(link, choices)).toEqual([
+      { type: 'set-link', index: 1, field: 'url', value: 'https://a.b' },
+    ]);
     const cards = { name: 'acceptCardPayments', checked: true, defaultChecked: false };
     expect(typedAction(cards, choices)).toEqual([
       { type: 'set-flag', field: 'acceptCardPayments', value: true },

@@ -2,10 +2,14 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom/server.js';
 import { describe, expect, it } from 'vitest';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { draftOfInvoice } from '#app/domain/invoice/draft-of-invoice.ts';
 import {
   InvoiceFormScreen,
   type InvoiceFormScreenProps,
 } from '#app/screens/invoice-form/invoice-form-screen.tsx';
+import { PaidInvoicePage } from '#app/screens/invoice-form/paid-invoice-page.tsx';
+import type { OpenedInvoice } from '#app/screens/invoice-form/start-draft.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
 
 function render(country: CountryCode, changes: Partial<InvoiceFormScreenProps> = {}): string {
   const never = () => new Promise<never>(() => undefined);
@@ -21,10 +25,12 @@ function render(country: CountryCode, changes: Partial<InvoiceFormScreenProps> =
         products={[]}
         providers={[]}
         allowance={null}
+        opened={null}
         save={never}
         saveProduct={never}
         submitAuth={never}
         onSaved={() => undefined}
+        onReopen={() => undefined}
         {...changes}
       />
     </StaticRouter>,
@@ -36,6 +42,18 @@ function texts(html: string, tag: string): string[] {
     inner.replace(/<[^>]+>/g, '').trim(),
   );
 }
+
+const atTheLimit: InvoiceFormScreenProps['allowance'] = {
+  state: 'free',
+  counts: 'lifetime',
+  periodStart: null,
+  used: 3,
+  limit: 3,
+  isUnlimited: false,
+  remaining: 0,
+  mayCreate: false,
+  badge: 'destructive',
+};
 
 describe('the server’s page of the form', () => {
   it('has its sections in their order', () => {
@@ -101,25 +119,71 @@ describe('the server’s page of the form', () => {
   });
 
   it('says Upgrade to Save on the bar when no invoice is left', () => {
-    const allowance: InvoiceFormScreenProps['allowance'] = {
-      state: 'free',
-      counts: 'lifetime',
-      periodStart: null,
-      used: 3,
-      limit: 3,
-      isUnlimited: false,
-      remaining: 0,
-      mayCreate: false,
-      badge: 'destructive',
-    };
-    expect(texts(render('us', { userId: 'u1', allowance }), 'button')).toContain('Upgrade to Save');
+    expect(texts(render('us', { userId: 'u1', allowance: atTheLimit }), 'button')).toContain(
+      'Upgrade to Save',
+    );
     expect(texts(render('us', { userId: 'u1' }), 'button')).not.toContain('Upgrade to Save');
   });
 
   it('says what it is a copy of', () => {
-    const text = render('us', { userId: 'u1', copyOf: 'INV-003' }).replace(/<[^>]+>/g, '');
+    const opened = openedInvoice('clone');
+    const html = render('us', { userId: 'u1', opened });
+    expect(html).toMatch(/<a [^>]*href="\/us\/invoices"[^>]*>INV-003<\/a>/);
+    expect(texts(html, 'h1')).toEqual(['Create Invoice']);
+    const text = html.replace(/<[^>]+>/g, '');
     expect(text).toContain(
       'This is a copy of invoice INV-003. Update the details and send it as a new invoice.',
     );
   });
+
+  it('of a copy has the suggested number, today and 30 days, and everything else of the original', () => {
+    const html = render('us', { userId: 'u1', opened: openedInvoice('clone') });
+    expect(inputs(html)).toMatchObject({
+      invoiceNumber: 'INV-001',
+      invoiceDate: '2026-03-15',
+      dueDate: '2026-04-14',
+      discount: '12.5',
+      'items.item-1.unitPrice': '138.66',
+    });
+  });
+
+  it('of an edit says so, holds the invoice as it is, and never asks to upgrade', () => {
+    const opened = openedInvoice('edit');
+    const allowance = atTheLimit;
+    const html = render('us', { userId: 'u1', opened, allowance });
+    expect(texts(html, 'h1')).toEqual(['Edit Invoice']);
+    expect(texts(html, 'button')).toContain('Save Changes');
+    expect(texts(html, 'button')).not.toContain('Upgrade to Save');
+    expect(html.replace(/<[^>]+>/g, '')).not.toContain('This is a copy');
+    expect(inputs(html)).toMatchObject({
+      invoiceNumber: 'INV-003',
+      invoiceDate: '2026-03-01',
+      dueDate: '2026-03-31',
+    });
+  });
 });
+
+it('a paid invoice is not edited: it says so and offers to clone', () => {
+  const html = renderToString(
+    <StaticRouter location="/us/create-invoice?edit=i1">
+      <PaidInvoicePage country="us" invoice={{ id: 'i1', invoiceNumber: 'INV-003' }} />
+    </StaticRouter>,
+  );
+  expect(texts(html, 'h1')).toEqual(['Invoice INV-003 is paid']);
+  expect(html).toContain('Paid invoices cannot be edited. Clone it to send it as a new invoice');
+  expect(html).toMatch(/href="\/us\/create-invoice\?clone=i1"[^>]*>Clone invoice</);
+  expect(html).toMatch(/href="\/us\/invoices\?highlight=i1"[^>]*>Back to invoices</);
+});
+
+function openedInvoice(kind: 'clone' | 'edit'): OpenedInvoice {
+  const content = sampleContent({ invoiceNumber: 'INV-003', discountHundredths: 1250 });
+  const draft = draftOfInvoice(content, null);
+  return { kind, id: 'i1', invoiceNumber: 'INV-003', draft, isArchived: false, version: 1 };
+}
+
+/** The values of the fields by their names. */
+function inputs(html: string): Record<string, string> {
+  const tags = html.match(/<input[^>]*>/g) ?? [];
+  const part = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  return Object.fromEntries(tags.map((tag) => [part(tag, 'name'), part(tag, 'value')]));
+}

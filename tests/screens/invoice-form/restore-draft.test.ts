@@ -81,6 +81,11 @@ describe('opening the form', () => {
     });
   });
 
+  it('an edited invoice keeps its own number, even where the form would suggest another', () => {
+    const opening = chooseOpening({ guest: null, own: kept() }, { ...asMember, isEdit: true });
+    expect(opening).toMatchObject({ kind: 'restored', draft: { invoiceNumber: 'INV-001' } });
+  });
+
   it('under another country resets the tax rates that were not touched', () => {
     const [line] = completeDraft.items;
     const items = line ? [line, { ...line, id: 'item-2', taxRate: '7', taxRateTouched: true }] : [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import type { EditedInvoice, SaveAnswer, SaveOptions } from '#app/domain/invoice/save-answer.ts';
 import { reduceDraft } from '#app/screens/invoice-form/form-state.ts';
 import { createSaver, type SaverParts } from '#app/screens/invoice-form/saver.ts';
 import { completeDraft } from './complete-draft.ts';
@@ -16,24 +16,26 @@ function formWith(start: {
   signedIn: boolean;
   answers?: SaveAnswer[];
   draft?: typeof completeDraft;
+  edit?: EditedInvoice;
 }) {
   let draft = start.draft ?? completeDraft;
   const answers = start.answers ?? [];
   const events: string[] = [];
-  const sent: { saveKey: string; guestWaiting: boolean }[] = [];
+  const sent: { saveKey: string; guestWaiting: boolean; edit?: SaveOptions['edit'] }[] = [];
   let resume: () => void = () => undefined;
   let keys = 0;
   const parts: SaverParts = {
     country: 'us',
     signedIn: start.signedIn,
+    edit: () => start.edit,
     draft: () => draft,
     isFresh: () => draft.clientName === '',
     dispatch: (action) => {
       draft = reduceDraft(draft, action);
     },
     forget: () => void events.push('forgotten'),
-    send: async ({ saveKey }, { guestWaiting }) => {
-      sent.push({ saveKey, guestWaiting });
+    send: async ({ saveKey }, { guestWaiting, edit }) => {
+      sent.push({ saveKey, guestWaiting, ...(edit && { edit }) });
       await Promise.resolve();
       return answers.shift() ?? saved;
     },
@@ -42,6 +44,7 @@ function formWith(start: {
     onFailed: (_, { title, issues }) =>
       void events.push(`${title}: ${issues.map(({ field }) => field).join(' ')}`),
     onLimit: () => void events.push('limit dialog'),
+    onEditRefused: ({ outcome }) => void events.push(`${outcome} dialog`),
     onSignIn: (reason, next) => {
       events.push(reason);
       resume = next;
@@ -131,6 +134,35 @@ describe('a signed-in user', () => {
     const form = formWith({ signedIn: true, draft: { ...completeDraft, clientName: '' } });
     await form.saver.save({ download: true });
     expect(form.events).toEqual(['Please create a preview first']);
+  });
+});
+
+describe('the owner of a saved invoice', () => {
+  const edit = { invoiceId: 'i1', version: 5 };
+
+  it('saves its changes, and is told that it was updated', async () => {
+    const form = formWith({ signedIn: true, edit });
+    await form.saver.save({ download: false });
+    expect(form.sent).toEqual([{ saveKey: 'key-1', guestWaiting: false, edit }]);
+    expect(form.events).toEqual(['Invoice INV-001 updated successfully!', 'forgotten', 'saved i1']);
+  });
+
+  it.each<SaveAnswer>([{ outcome: 'invoice-paid' }, { outcome: 'changed-elsewhere', version: 6 }])(
+    'is asked what to do, and loses nothing: %j',
+    async (answer) => {
+      const form = formWith({ signedIn: true, edit, answers: [answer] });
+      await form.saver.save({ download: false });
+      expect(form.events).toEqual([`${answer.outcome} dialog`]);
+      expect(form.draft().clientName).toBe('Acme');
+    },
+  );
+
+  it('whose session ended signs in and sends the same change again', async () => {
+    const form = formWith({ signedIn: true, edit, answers: [{ outcome: 'sign-in-needed' }] });
+    await form.saver.save({ download: false });
+    expect(form.events).toEqual(['Please sign in to save your changes.']);
+    await form.signIn();
+    expect(form.sent.map((sent) => sent.edit)).toEqual([edit, edit]);
   });
 });
 

@@ -1,0 +1,59 @@
+import { Button } from '#app/components/button.tsx';
+import { Dialog } from '#app/components/dialog.tsx';
+import { LinkButton } from '#app/components/link-button.tsx';
+import type { EditRefusal } from '#app/domain/invoice/save-answer.ts';
+
+type EditRefusedDialogProps = {
+  /** Null keeps it closed. */
+  refusal: EditRefusal | null;
+  /** Where a paid invoice is cloned. */
+  clonePath: string;
+  onClose: () => void;
+  /** Save, and replace the version that came in between. */
+  onSaveOver: (version: number) => void;
+  onShowNewer: () => void;
+};
+
+const changedWords = {
+  title: 'This invoice was changed meanwhile',
+  description:
+    'It was changed in another tab or on another device after you had opened it. Nothing you typed is lost.',
+};
+
+const paidWords = {
+  title: 'This invoice is paid',
+  description:
+    'It was marked as paid after you had opened it, and paid invoices cannot be edited. Clone it to send it as a new invoice.',
+};
+
+/** Why a change of an invoice was not saved, and what can be done about it. */
+export function EditRefusedDialog(props: EditRefusedDialogProps) {
+  const { refusal, clonePath, onClose, onSaveOver, onShowNewer } = props;
+  const words = refusal?.outcome === 'invoice-paid' ? paidWords : changedWords;
+  return (
+    <Dialog
+      open={refusal !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={words.title}
+      description={words.description}
+    >
+      {refusal?.outcome === 'invoice-paid' && (
+        <LinkButton to={clonePath} wide>
+          Clone invoice
+        </LinkButton>
+      )}
+      {refusal?.outcome === 'changed-elsewhere' && (
+        <div className="flex flex-col gap-2">
+          <Button wide onClick={() => onSaveOver(refusal.version)}>
+            Save my version
+          </Button>
+          <Button variant="secondary" wide onClick={onShowNewer}>
+            Show the newer version
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { LinkButton } from '#app/components/link-button.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { MessagePage } from '../frame/message-page.tsx';
+
+type PaidInvoicePageProps = {
+  country: CountryCode;
+  invoice: { id: string; invoiceNumber: string };
+};
+
+/** In place of the form, for a paid invoice that somebody wants to edit: what can be done instead. */
+export function PaidInvoicePage({ country, invoice }: PaidInvoicePageProps) {
+  return (
+    <MessagePage
+      title={`Invoice ${invoice.invoiceNumber} is paid`}
+      actions={
+        <>
+          <LinkButton to={`/${country}/create-invoice?clone=${invoice.id}`}>
+            Clone invoice
+          </LinkButton>
+          <LinkButton to={`/${country}/invoices?highlight=${invoice.id}`} variant="secondary">
+            Back to invoices
+          </LinkButton>
+        </>
+      }
+    >
+      Paid invoices cannot be edited. Clone it to send it as a new invoice, or mark it as unpaid
+      first.
+    </MessagePage>
+  );
+}

@@ -1,0 +1,52 @@
+import { describeSheet } from '#app/domain/invoice/describe-sheet.ts';
+import { pdfNamesInZip } from '#app/domain/invoice/file-names.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { streamZip } from '#app/pdf/zip.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { toStoredInvoice } from '#db/invoice-row.server.ts';
+import { type RowToZip, readPictures, readRowsToZip } from '#db/queries/invoices-to-zip.server.ts';
+
+export type ZipInvoices = {
+  userId: string;
+  /** In the order wanted. What is unknown or somebody else's is left out. */
+  ids: readonly string[];
+  /** Milliseconds since the epoch: when the files were made. */
+  now: number;
+  /** Told what ended the zip in the middle: an invoice that cannot be read, a database that went away. */
+  reportError: (error: unknown) => void;
+};
+
+/**
+ * Pictures are shared by most invoices and read once. Only a seller with a dozen different ones of the full size passes
+ * this; the rest are then read one by one: time rather than memory.
+ */
+const mostPictureChars = 8_000_000;
+
+/**
+ * The PDFs of several invoices of the owner as one zip, each drawn when its turn comes; one round trip to the database.
+ * @returns null when none of the ids is an invoice of the owner
+ */
+export async function zipInvoices(
+  db: Database,
+  { userId, ids, now, reportError }: ZipInvoices,
+): Promise<ReadableStream<Uint8Array> | null> {
+  const found = await readRowsToZip(db, userId, ids, mostPictureChars);
+  if (found.length === 0) return null;
+  const byId = new Map(found.map((each) => [each.row.id, each]));
+  const ordered = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+  const names = pdfNamesInZip(ordered.map(({ row }) => row.invoiceNumber));
+  const entries = ordered.map((each, at) => ({
+    name: names[at] ?? '',
+    makeBytes: () =>
+      drawRow(db, userId, each).catch((error: unknown) => {
+        reportError(error);
+        throw error;
+      }),
+  }));
+  return streamZip(entries, now);
+}
+
+async function drawRow(db: Database, userId: string, { row, pictures }: RowToZip) {
+  const { logo, signature } = pictures ?? (await readPictures(db, userId, row.id));
+  return renderInvoicePdf(describeSheet(toStoredInvoice({ ...row, logo, signature })));
+}

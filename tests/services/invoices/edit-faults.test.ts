@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
+import { readFormStartWithInvoice } from '#app/services/invoices/read-form-start.server.ts';
+import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
+import { invoices } from '#db/schema.ts';
+import { beginEdit, savedAt, saveSample } from '#tests/support/begun-edit.ts';
+import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { createSampleClient } from '#tests/support/sample-client.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+let db: Database;
+const now = savedAt + 60_000;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.open();
+});
+afterAll(() => database.close());
+
+async function rowOf(invoiceId: string) {
+  const row = await db.select().from(invoices).where(eq(invoices.id, invoiceId)).get();
+  if (!row) throw new Error('No such invoice');
+  return row;
+}
+
+test('of edits at once from one version exactly one is saved', async () => {
+  const { edit, invoiceId } = await beginEdit(db);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, at) =>
+      editInvoice(database.open(), { ...edit, content: sampleContent({ notes: `Tab ${at}` }) }),
+    ),
+  );
+  const outcomes = answers.map(({ outcome }) => outcome);
+  expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === 'changed-elsewhere')).toHaveLength(5);
+  expect((await rowOf(invoiceId)).notes).toBe(`Tab ${outcomes.indexOf('saved')}`);
+});
+
+test('whichever call fails, all or nothing was changed, and sent again it is done once', async () => {
+  const met = await forEachDatabaseFault({
+    open: (options) => database.open(options),
+    prepare: () =>
+      beginEdit(db, { notes: 'More', invoiceNumber: 'INV-009', iban: 'GB82WEST12345698765432' }),
+    action: (faulty, { edit }) => editInvoice(faulty, edit),
+    check: async (_db, { edit, invoiceId, userId }, outcome) => {
+      const isDone = (await rowOf(invoiceId)).notes === 'More';
+      expect([outcome.fault, outcome.outcome, isDone]).toEqual(
+        {
+          'not reached': [outcome.fault, 'threw', false],
+          'answer lost': [outcome.fault, 'threw', true],
+          'busy once': [outcome.fault, 'answered', true],
+          busy: [outcome.fault, 'threw', false],
+        }[outcome.fault],
+      );
+      if (outcome.outcome === 'threw') expect(isDatabaseUnavailable(outcome.error)).toBe(true);
+      expect(await settingsOf(db, userId)).toMatchObject({
+        lastInvoiceNumber: isDone ? 9 : 1,
+        iban: isDone ? edit.content.iban : null,
+      });
+
+      const again = { ...edit, now: now + 1000 };
+      expect(await editInvoice(db, again)).toMatchObject({ outcome: 'saved', id: invoiceId });
+      expect((await rowOf(invoiceId)).updatedAt).toBe(isDone ? now : now + 1000);
+      expect(await db.$count(invoices, eq(invoices.userId, userId))).toBe(1);
+    },
+  });
+  expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
+});
+
+describe('the owner’s form', () => {
+  test('reads the invoice with its client, and the pickers, in one round trip', async () => {
+    const { user, userId } = await beginEdit(db);
+    const clientId = await createSampleClient(db, userId, 'Finch');
+    const invoiceId = await saveSample(db, user, { invoiceNumber: 'B', clientId });
+    const request = database.open();
+    const start = await readFormStartWithInvoice(request, userId, invoiceId);
+    expect(request.stats.trips).toBe(1);
+    expect(start).toEqual({
+      clients: [{ id: clientId, name: 'Finch', email: '', address: '' }],
+      products: [],
+      invoice: {
+        content: sampleContent({ invoiceNumber: 'B', clientId }),
+        isPaid: false,
+        isArchived: false,
+        version: savedAt,
+      },
+    });
+  });
+
+  test('finds somebody else’s invoice as little as an unknown one', async () => {
+    const { invoiceId } = await beginEdit(db);
+    const { userId } = await createSampleUser(db);
+    for (const id of [invoiceId, 'unknown']) {
+      expect((await readFormStartWithInvoice(db, userId, id)).invoice).toBeNull();
+    }
+  });
+});

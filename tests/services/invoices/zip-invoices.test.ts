@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InvoiceContent } from '#app/domain/invoice/content.ts';
+import { describeSheet } from '#app/domain/invoice/describe-sheet.ts';
+import { safeFileName } from '#app/domain/invoice/file-names.ts';
+import type { SheetImage } from '#app/domain/invoice/sheet.ts';
+import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
+import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import { zipInvoices } from '#app/services/invoices/zip-invoices.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
+import { discLogo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
+import { readZip } from '#tests/support/read-zip.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.open();
+});
+afterAll(() => database.close());
+
+async function newSeller() {
+  const settings = await createSampleUser(db, { invoiceLimit: -1 });
+  const save = async (changes: Partial<InvoiceContent>) => {
+    const content = sampleContent(changes);
+    const order = { settings, content, saveKey: crypto.randomUUID(), now: 1 };
+    const saved = await saveInvoice(db, order);
+    if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+    return saved.id;
+  };
+  return { userId: settings.userId, save };
+}
+
+async function zip(userId: string, ids: string[], request = database.open()) {
+  const failures: unknown[] = [];
+  const reportError = (error: unknown) => failures.push(error);
+  const stream = await zipInvoices(request, {
+    userId,
+    ids,
+    now: Date.UTC(2026, 2, 1),
+    reportError,
+  });
+  if (!stream) return null;
+  const bytes = await new Response(stream as BodyInit).arrayBuffer().catch(() => null);
+  return { files: bytes ? readZip(new Uint8Array(bytes)) : null, failures, stats: request.stats };
+}
+
+/** As the single download draws it. */
+async function singlePdf(invoiceId: string): Promise<Uint8Array> {
+  const invoice = await readPublicInvoice(db, invoiceId);
+  if (!invoice) throw new Error('No such invoice');
+  return renderInvoicePdf(describeSheet(invoice));
+}
+
+const stored = ({ type, base64 }: SheetImage) => `data:image/${type};base64,${base64}`;
+
+async function setPictures(id: string, logo: string | null, signature: string | null) {
+  const sql = 'UPDATE invoices SET logo = ?, signature = ? WHERE id = ?';
+  await db.$client.execute({ sql, args: [logo, signature, id] });
+}
+
+describe('a zip of invoices', () => {
+  test('holds the very bytes of the single PDFs, in the order asked, in one round trip', async () => {
+    const { userId, save } = await newSeller();
+    const ids: string[] = [];
+    for (const { content } of goldenInvoices) ids.push(await save(content));
+    const asked = [...ids].reverse();
+    const zipped = await zip(userId, [...asked, ...asked]);
+    expect(zipped?.stats.trips).toBe(1);
+    expect(zipped?.files?.map(({ name }) => name)).toEqual(
+      goldenInvoices.map(({ content }) => `${safeFileName(content.invoiceNumber)}.pdf`).reverse(),
+    );
+    for (const [at, id] of asked.entries()) {
+      expect(Buffer.compare(zipped?.files?.[at]?.bytes ?? Buffer.of(), await singlePdf(id))).toBe(
+        0,
+      );
+    }
+  });
+
+  test('names files safely, and twice the same name apart', async () => {
+    const { userId, save } = await newSeller();
+    const ids: string[] = [];
+    for (const invoiceNumber of ['A/1', 'A:1', 'a?1', '../../etc', 'Ü 1']) {
+      ids.push(await save({ invoiceNumber }));
+    }
+    expect((await zip(userId, ids))?.files?.map(({ name }) => name)).toEqual([
+      'A_1.pdf',
+      'A_1 (2).pdf',
+      'a_1 (3).pdf',
+      '_.._etc.pdf',
+      'Ü 1.pdf',
+    ]);
+  });
+
+  test('leaves out what is somebody else’s or unknown, and is none when nothing is left', async () => {
+    const [me, stranger] = [await newSeller(), await newSeller()];
+    const [mine, theirs] = [await me.save({}), await stranger.save({ invoiceNumber: 'X' })];
+    const zipped = await zip(me.userId, [theirs, mine, crypto.randomUUID()]);
+    expect(zipped?.files?.map(({ name }) => name)).toEqual(['INV-001.pdf']);
+    expect(await zip(me.userId, [theirs, crypto.randomUUID()])).toBeNull();
+  });
+
+  test('reads a picture once, however many invoices show it', async () => {
+    const { userId, save } = await newSeller();
+    const [logo, signature] = [stored(discLogo()), stored(redBlueJpeg)];
+    const ids: string[] = [];
+    for (let n = 1; n <= 20; n += 1) ids.push(await save({ invoiceNumber: `P-${n}` }));
+    for (const id of ids.slice(0, 18)) await setPictures(id, logo, signature);
+    await setPictures(ids[18] ?? '', signature, null);
+    let answered = 0;
+    const request = database.open({
+      fetch: async (call, init) => {
+        const answer = await fetch(call, init);
+        answered += (await answer.clone().arrayBuffer()).byteLength;
+        return answer;
+      },
+    });
+    const zipped = await zip(userId, ids, request);
+    expect(zipped?.stats.trips).toBe(1);
+    for (const [at, id] of ids.entries()) {
+      expect(Buffer.compare(zipped?.files?.[at]?.bytes ?? Buffer.of(), await singlePdf(id))).toBe(
+        0,
+      );
+    }
+    const rowsAlone = 20 * 6_000;
+    expect(answered).toBeLessThan(logo.length + signature.length + rowsAlone);
+  });
+
+  test('never holds more pictures than fit: the rest are read when their turn comes', async () => {
+    const { userId, save } = await newSeller();
+    // Not a picture that can be drawn, but as long as the longest that may be set.
+    const large = (n: number) =>
+      `data:image/png;base64,${String(n).padStart(2, '0').repeat(350_000)}`;
+    const ids: string[] = [];
+    for (let n = 1; n <= 13; n += 1) {
+      const id = await save({ invoiceNumber: `L-${n}` });
+      await setPictures(id, large(n), n < 5 ? large(0) : null);
+      ids.push(id);
+    }
+    let longest = 0;
+    const request = database.open({
+      fetch: async (call, init) => {
+        const answer = await fetch(call, init);
+        longest = Math.max(longest, (await answer.clone().arrayBuffer()).byteLength);
+        return answer;
+      },
+    });
+    const zipped = await zip(userId, ids, request);
+    expect(zipped?.files).toHaveLength(13);
+    expect(longest).toBeLessThan(8_100_000);
+    expect(zipped?.stats.trips).toBeGreaterThan(1);
+  });
+
+  test('ends with an error, and reports it, when an invoice cannot be read', async () => {
+    const { userId, save } = await newSeller();
+    const ids = [await save({ invoiceNumber: 'A' }), await save({ invoiceNumber: 'B' })];
+    const sql = `UPDATE invoices SET items = 'nonsense' WHERE id = ?`;
+    await db.$client.execute({ sql, args: [ids[1] ?? ''] });
+    const zipped = await zip(userId, ids);
+    expect(zipped?.files).toBeNull();
+    expect(zipped?.failures).toEqual([new Error('An invoice has unreadable items')]);
+  });
+});
