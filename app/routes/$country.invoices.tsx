@@ -12,7 +12,7 @@ import { requireCountry } from '#app/http/country.server.ts';
 import { orDatabaseAway } from '#app/http/database-away.server.ts';
 import { requireViewer } from '#app/http/guards.server.ts';
 import { answerListPost, type ListAnswer } from '#app/http/list-action.server.ts';
-import { sellersToday } from '#app/http/today.server.ts';
+import { sellersTimeZone, sellersToday } from '#app/http/today.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
@@ -39,6 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       userId: viewer.user.id,
       view,
       today: sellersToday(request, context, viewer),
+      timeZone: sellersTimeZone(request, viewer),
       limit: pageSize,
       after: searchParams.get('after'),
     }),

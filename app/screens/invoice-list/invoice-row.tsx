@@ -1,6 +1,7 @@
 import { classNames } from '#app/components/class-names.ts';
 import { formatDate } from '#app/domain/dates.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
+import { ClientActivity } from './client-activity.tsx';
 import type { ListedInvoice } from './listed-invoice.ts';
 import { RowActions } from './row-actions.tsx';
 import { StatusToggle } from './status-toggle.tsx';
@@ -36,6 +37,7 @@ export function InvoiceRow({ invoice, listPath, isHighlighted, ...actions }: Inv
         className={`${cell} col-start-1 row-start-2 min-w-0 md:min-w-36 [overflow-wrap:anywhere]`}
       >
         {invoice.clientName}
+        <ClientActivity invoice={invoice} />
       </td>
       <td className={`${cell} figures hidden whitespace-nowrap text-ink-soft lg:table-cell`}>
         {date}
