@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { apiError } from './api-error.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer, type Viewer } from './session.server.ts';
-import { sellersToday } from './today.server.ts';
+import { sellersTimeZone, sellersToday } from './today.server.ts';
 
 /** How many rows a page has, and how many at most come at once for somebody who had loaded more of them. */
 const pageSize = 50;
@@ -28,6 +28,7 @@ export async function readListPage(request: Request, context: RequestContext, vi
     userId: viewer.user.id,
     view,
     today,
+    timeZone: sellersTimeZone(request, viewer),
     limit,
     after,
   });

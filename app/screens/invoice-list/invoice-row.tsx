@@ -3,6 +3,7 @@ import { classNames } from '#app/components/class-names.ts';
 import { formatDate } from '#app/domain/dates.ts';
 import { deriveStatus } from '#app/domain/invoice/status.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
+import { ClientActivity } from './client-activity.tsx';
 import type { ListedInvoice } from './listed-invoice.ts';
 import { RowActions, type RowHandlers } from './row-actions.tsx';
 import { StatusToggle } from './status-toggle.tsx';
@@ -60,7 +61,10 @@ export const InvoiceRow = memo(function InvoiceRow({
       <th scope="row" className="cell-number">
         {invoice.invoiceNumber}
       </th>
-      <td className="cell-client">{invoice.clientName}</td>
+      <td className="cell-client">
+        {invoice.clientName}
+        <ClientActivity invoice={invoice} />
+      </td>
       <td className="cell-date figures">{formatDate(invoice.invoiceDate, country)}</td>
       <td className="cell-due figures">
         <span>Due </span>

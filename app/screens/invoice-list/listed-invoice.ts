@@ -17,4 +17,7 @@ export type ListedInvoice = {
   totalMinor: number;
   clientName: string;
   archived: boolean;
+  /** `YYYY-MM-DD`, when the client first opened it and first clicked to pay; null before that. */
+  openedOn?: string | null;
+  payClickedOn?: string | null;
 };
