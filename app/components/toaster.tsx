@@ -42,10 +42,11 @@ export function Toaster({
       <SonnerToaster
         theme="system"
         style={{ fontFamily: 'inherit', pointerEvents: 'auto' }}
-        position={isNarrow ? 'bottom-center' : 'top-right'}
+        // Where the least is pressed: page actions stand at the top right, Create Invoice at the lower right.
+        position={isNarrow ? 'bottom-center' : 'bottom-left'}
         duration={toastMilliseconds}
         visibleToasts={visibleToasts}
-        offset={{ top: 80, right: 24 }}
+        offset={{ bottom: 24, left: 24 }}
         mobileOffset={{
           bottom: `calc(${aboveBottomBar ? '5.5rem' : '1rem'} + env(safe-area-inset-bottom))`,
           left: 16,

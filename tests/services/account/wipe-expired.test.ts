@@ -6,6 +6,7 @@ import { writeBatch } from '#db/write.server.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { workerEnv } from '#tests/support/worker-env.ts';
 import { runScheduledJobs } from '#workers/run-scheduled-jobs.ts';
 
 let database: TestDatabase;
@@ -94,8 +95,8 @@ test('the scheduled run writes one line, whether it succeeds or fails', async ()
   const { log } = console;
   console.log = (line: string) => lines.push(JSON.parse(line));
   try {
-    await runScheduledJobs(environment(database.url), now);
-    await runScheduledJobs(environment('http://127.0.0.1:1'), now);
+    await runScheduledJobs(workerEnv(database.url), now);
+    await runScheduledJobs(workerEnv('http://127.0.0.1:1'), now);
   } finally {
     console.log = log;
   }
@@ -105,16 +106,3 @@ test('the scheduled run writes one line, whether it succeeds or fails', async ()
   ]);
   expect(await idsLeft()).toEqual(onlyKept);
 });
-
-function environment(LIBSQL_URL: string) {
-  return {
-    PRODUCT_NAME: 'Billwren',
-    OPERATOR_NAME: 'Wren',
-    OPERATOR_ADDRESS: 'Berlin',
-    SUPPORT_EMAIL: 'support@example.com',
-    PUBLIC_ORIGIN: 'https://billwren.example',
-    MAIL_FROM: 'Billwren <hello@example.com>',
-    LIBSQL_URL,
-    PWNED_PASSWORDS_URL: 'https://pwned.example',
-  };
-}

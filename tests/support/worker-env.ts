@@ -1,0 +1,13 @@
+/** What a worker is given by its platform: the least with which its configuration is whole. */
+export function workerEnv(LIBSQL_URL: string) {
+  return {
+    PRODUCT_NAME: 'Billwren',
+    OPERATOR_NAME: 'Wren',
+    OPERATOR_ADDRESS: 'Berlin',
+    SUPPORT_EMAIL: 'support@example.com',
+    PUBLIC_ORIGIN: 'https://billwren.example',
+    MAIL_FROM: 'Billwren <hello@example.com>',
+    LIBSQL_URL,
+    PWNED_PASSWORDS_URL: 'https://pwned.example',
+  };
+}
