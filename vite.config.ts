@@ -43,7 +43,7 @@ const chunks: [name: string, modules: RegExp][] = [
   ],
   [
     'pay-parts',
-    /\/app\/(components\/qr-code|screens\/(invoice-sheet\/payment-link|public-invoice\/invoice-not-found))\.tsx$/,
+    /\/app\/(components\/qr-code|browser\/payment-events\.client|screens\/(invoice-sheet\/payment-link|public-invoice\/(invoice-not-found|use-payment-watch)))\.tsx?$/,
   ],
 ];
 

@@ -19,7 +19,7 @@ import { takeFlash } from './http/flash.server.ts';
 import { readPerson, readViewerOrNobody } from './http/session.server.ts';
 import { HideRecoveryHash } from './screens/account/hide-recovery-hash.tsx';
 import { RouteError } from './screens/errors/route-error.tsx';
-import { shouldRevalidateAfterPost } from './screens/frame/should-revalidate.ts';
+import { shouldRevalidateFrame } from './screens/frame/should-revalidate.ts';
 import { useSessionWatch } from './screens/frame/use-session-watch.ts';
 import styles from './styles/app.css?url';
 
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.product.productName ?? 'Billwren' },
 ];
 
-export const shouldRevalidate = shouldRevalidateAfterPost;
+export const shouldRevalidate = shouldRevalidateFrame;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { productName, operatorName, operatorAddress, supportEmail, publicOrigin } = context.config;

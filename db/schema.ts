@@ -4,12 +4,14 @@ import {
   customType,
   index,
   integer,
+  primaryKey,
   sqliteTable,
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { subscriptionStatuses } from '#app/domain/billing/allowance.ts';
 import { type CountryCode, countries, countryByName } from '#app/domain/country/country.ts';
+import { paymentEventNames, paymentKinds } from '#app/domain/invoice/payment-event.ts';
 import { invoiceTemplates } from '#app/domain/invoice/sheet.ts';
 import { storedStatuses } from '#app/domain/invoice/status.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
@@ -201,4 +203,23 @@ export const invoices = sqliteTable(
     index('invoices_by_total').on(t.userId, t.archived, totalHundredths(t), t.createdAt, t.id),
     index('invoices_of_client').on(t.clientId, t.userId, t.invoiceDate),
   ],
+);
+
+/**
+ * What happened on an invoice's public pages: one row for each button and event however often it comes, and nothing of
+ * whoever came. Instants in ms.
+ */
+export const paymentEvents = sqliteTable(
+  'payment_events',
+  {
+    invoiceId: text('invoice_id')
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    event: text('event', { enum: paymentEventNames }).notNull(),
+    kind: text('kind', { enum: paymentKinds }).notNull(),
+    times: integer('times').notNull(),
+    firstAt: integer('first_at').notNull(),
+    lastAt: integer('last_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.invoiceId, t.event, t.kind] })],
 );

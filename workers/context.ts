@@ -4,7 +4,7 @@ import { createMailer } from '#app/adapters/mail.server.ts';
 import { createBreachCounter } from '#app/adapters/pwned-passwords.server.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import type { AppConfig } from '#app/http/app-config.server.ts';
-import type { FloodLimiter } from '#app/http/flood.server.ts';
+import type { FloodLimiter, FloodLimiters } from '#app/http/flood.server.ts';
 import type { RequestContext } from '#app/http/request-context.server.ts';
 import { type Database, openDatabase } from '#db/client.server.ts';
 
@@ -45,9 +45,10 @@ function callbackOf(provider: IdentityProvider, { publicOrigin }: AppConfig): st
   return `${publicOrigin}/oauth/${provider}/callback`;
 }
 
-/** The binding that cuts floods of account writes; undefined where the environment has none. */
-export function floodLimiterOf(env: unknown): FloodLimiter | undefined {
-  return (env as { ACCOUNT_WRITES?: FloodLimiter }).ACCOUNT_WRITES;
+/** The bindings that cut floods; undefined where the environment has none. */
+export function floodLimitersOf(env: unknown): FloodLimiters {
+  const bindings = env as { ACCOUNT_WRITES?: FloodLimiter; PAYMENT_EVENTS?: FloodLimiter };
+  return { accountWrites: bindings.ACCOUNT_WRITES, paymentEvents: bindings.PAYMENT_EVENTS };
 }
 
 function edgeCountryOf(request: Request): string | null {

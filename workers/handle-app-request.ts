@@ -5,7 +5,7 @@ import { keepFlash } from '#app/http/flash.server.ts';
 import { refuseFlood } from '#app/http/flood.server.ts';
 import { refuseAtGate } from '#app/http/gate.server.ts';
 import { applySecurityHeaders } from '#app/http/security-headers.server.ts';
-import { createRequestContext, floodLimiterOf } from './context.ts';
+import { createRequestContext, floodLimitersOf } from './context.ts';
 import { describeError } from './describe-error.ts';
 import { readConfig } from './env.ts';
 import { describeRoute } from './route-name.ts';
@@ -39,7 +39,7 @@ export async function handleAppRequest(
 
   const answer =
     refuseAtGate(request, config.publicOrigin) ??
-    (await refuseFlood(request, context, floodLimiterOf(env))) ??
+    (await refuseFlood(request, context, floodLimitersOf(env))) ??
     (await answerBarePath(request, context)) ??
     restateFrameworkError(await handleRemix(request, context), request.method);
 

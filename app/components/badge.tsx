@@ -12,10 +12,7 @@ const tones = {
 
 /** The look of a small coloured word, for a span or a button. */
 export function badgeStyle(tone: BadgeTone): string {
-  return classNames(
-    'inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-1 font-medium text-sm leading-none',
-    tones[tone],
-  );
+  return classNames('badge', tones[tone]);
 }
 
 /** A small coloured word: a state, a mark. The word says it, the colour only helps. */

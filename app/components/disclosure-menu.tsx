@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 type DisclosureMenuProps = {
@@ -9,18 +9,26 @@ type DisclosureMenuProps = {
   buttonClassName?: string;
   /** The side of the button that the panel keeps to. */
   align?: 'start' | 'end';
+  /** The panel's width and padding, where a menu's own are too small. */
+  panelClassName?: string;
+  /** A press on the button; prevented, the panel does not open. */
+  onButtonClick?: (event: MouseEvent<HTMLElement>) => void;
   children: ReactNode;
 };
 
+const closingPress = 'a, button:not([type="submit"])';
+
 /**
  * A button that opens a small panel of links or buttons. Built on `<details>`: it opens without any script,
- * a press inside, a press outside, leaving it by Tab, or Escape closes it.
+ * a press inside (but not one that sends a form), a press outside, leaving it by Tab, or Escape closes it.
  */
 export function DisclosureMenu({
   label,
   button,
   buttonClassName,
   align = 'end',
+  panelClassName = 'min-w-52 p-1.5',
+  onButtonClick,
   children,
 }: DisclosureMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -47,17 +55,23 @@ export function DisclosureMenu({
 
   return (
     <details ref={details} className="relative">
-      <summary aria-label={label} className={classNames('rounded-md', buttonClassName)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
+      <summary
+        aria-label={label}
+        className={classNames('rounded-md', buttonClassName)}
+        onClick={onButtonClick}
+      >
         {button}
       </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only closes after the press of a link or button inside, which have their own keys */}
       <div
         onClick={(event) => {
-          const pressed = event.target instanceof Element && event.target.closest('a, button');
+          const pressed = event.target instanceof Element && event.target.closest(closingPress);
           if (pressed && details.current) details.current.open = false;
         }}
         className={classNames(
-          'absolute top-full z-40 mt-2 min-w-52 animate-rise-in rounded-lg border border-line bg-surface p-1.5 text-ink shadow-float',
+          'absolute top-full z-40 mt-2 animate-rise-in rounded-lg border border-line bg-surface text-ink shadow-float',
+          panelClassName,
           align === 'end' ? 'right-0' : 'left-0',
         )}
       >

@@ -77,16 +77,23 @@ export function formatDate(date: string, country: CountryCode): string {
 
 /** The calendar day of an instant (epoch milliseconds) in an IANA time zone; an unknown or empty zone means UTC. */
 export function dayInTimeZone(instantMs: number, timeZone: string | null): string {
-  const zone = timeZone && isTimeZone(timeZone) ? timeZone : 'UTC';
-  const parts = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-    timeZone: zone,
+  return daysInTimeZone(timeZone)(instantMs);
+}
+
+/** The same for many instants of one time zone: what knows the zone is costly to make. */
+export function daysInTimeZone(timeZone: string | null): (instantMs: number) => string {
+  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone: timeZone && isTimeZone(timeZone) ? timeZone : 'UTC',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(instantMs);
-  const part = (type: 'year' | 'month' | 'day') =>
-    parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  });
+  return (instantMs) => {
+    const parts = format.formatToParts(instantMs);
+    const part = (type: 'year' | 'month' | 'day') =>
+      parts.find((candidate) => candidate.type === type)?.value ?? '';
+    return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  };
 }
 
 /** Whether the runtime knows an IANA time-zone name. */

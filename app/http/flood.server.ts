@@ -6,27 +6,33 @@ import type { RequestContext } from './request-context.server.ts';
 /** The `ratelimits` binding: counts a key near its edge, cheaply and not exactly; absent in tests. */
 export type FloodLimiter = { limit: (options: { key: string }) => Promise<{ success: boolean }> };
 
+/** One for each kind of flood; undefined where nothing is counted. */
+export type FloodLimiters = Record<'accountWrites' | 'paymentEvents', FloodLimiter | undefined>;
+
 /** Every address whose posts prove, make or change an account. */
 const accountWrites =
   /^\/(?:(?:us|ca|uk|au|app\/ios)\/(?:auth|forgot-password|reset-password)|oauth\/.*|api\/(?:send-otp|verify-otp|check-password-pwned))$/;
 /** The sign-in dialog posts its form here, the invoice form its JSON. */
 const dialogWrites = /^\/(?:us|ca|uk|au)\/create-invoice$/;
 
+const paymentEvents = '/api/payment-event';
+
 const status = 429;
 const waitSeconds = 60;
 const sentence = 'Too many requests from your network. Please wait a minute and try again.';
 
 /**
- * Cuts floods of account writes per network, before Remix and before the database; the exact counters
- * (`throttle.server.ts`) come after it. Without a limiter nothing is cut, and one that fails lets through.
+ * Cuts floods of account writes and of payment events per network, before Remix and before the database; the exact
+ * counters (`throttle.server.ts`) come after it. Without a limiter nothing is cut, and one that fails lets through.
  * @returns the refusal in the shape that its asker reads, or null
  */
 export async function refuseFlood(
   request: Request,
   context: Pick<RequestContext, 'networkAddress' | 'reportError'>,
-  limiter: FloodLimiter | undefined,
+  limiters: FloodLimiters,
 ): Promise<Response | null> {
-  if (!limiter || !context.networkAddress || !isAccountWrite(request)) return null;
+  const limiter = limiterFor(request, limiters);
+  if (!limiter || !context.networkAddress) return null;
   try {
     const { success } = await limiter.limit({ key: networkOf(context.networkAddress) });
     return success ? null : refuse(new URL(request.url).pathname);
@@ -36,15 +42,19 @@ export async function refuseFlood(
   }
 }
 
-function isAccountWrite(request: Request): boolean {
-  if (request.method !== 'POST') return false;
+function limiterFor(request: Request, limiters: FloodLimiters): FloodLimiter | undefined {
+  if (request.method !== 'POST') return undefined;
   const path = new URL(request.url).pathname.replace(/\.data$/, '');
-  if (accountWrites.test(path)) return true;
+  if (path === paymentEvents) return limiters.paymentEvents;
+  if (accountWrites.test(path)) return limiters.accountWrites;
   const type = request.headers.get('Content-Type') ?? '';
-  return dialogWrites.test(path) && !type.startsWith('application/json');
+  const isDialog = dialogWrites.test(path) && !type.startsWith('application/json');
+  return isDialog ? limiters.accountWrites : undefined;
 }
 
 function refuse(pathname: string): Response {
+  // Nobody reads the answer to a payment event, and whoever sends a flood of them learns nothing from it.
+  if (pathname === paymentEvents) return new Response(null, { status: 204 });
   const headers = { 'Retry-After': String(waitSeconds), 'Cache-Control': 'no-store' };
   if (pathname.startsWith('/api/')) return apiError(status, 'too-many-requests', sentence, headers);
   if (pathname.endsWith('.data')) {

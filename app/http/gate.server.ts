@@ -22,7 +22,7 @@ export function refuseAtGate(request: Request, publicOrigin: string): Response |
   if (!knownMethods.has(method)) return methodNotAllowed([...knownMethods]);
   const url = new URL(request.url);
   if (url.searchParams.has('_data') || !isReadablePath(url.pathname)) {
-    return apiError(400, 'bad-request', 'This request is not understood.');
+    return notUnderstood();
   }
   if (safeMethods.has(method)) return null;
   if (!crossSitePosts.has(url.pathname) && !comesFromOurPages(request, publicOrigin)) {
@@ -42,6 +42,11 @@ export function isReadablePath(pathname: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The answer for what cannot be read, status 400. */
+export function notUnderstood(): Response {
+  return apiError(400, 'bad-request', 'This request is not understood.');
 }
 
 /** The answer for a body over ten megabytes, status 413. */

@@ -1,46 +1,78 @@
 import { z } from 'zod';
+import { type ListAnswer, mostArchivedAtOnce } from '#app/domain/invoice/list-answer.ts';
+import { nothingSelectedMessage } from '#app/domain/invoice/selection.ts';
+import { archiveInvoices } from '#app/services/invoices/archive-invoices.server.ts';
 import { setInvoiceStatus } from '#app/services/invoices/set-invoice-status.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
-import { readForm } from './body.server.ts';
+import { readForm, readJson } from './body.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer } from './session.server.ts';
 
-const postShape = z.object({
-  intent: z.literal('set-status'),
-  invoiceId: z.uuid(),
-  status: z.enum(['paid', 'unpaid']),
-});
+/** What the invoice list posts, as JSON or as a form, in which `invoiceIds` stands once for each invoice. */
+const postShape = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('set-status'),
+    invoiceId: z.uuid(),
+    status: z.enum(['paid', 'unpaid']),
+  }),
+  z.object({
+    intent: z.literal('archive'),
+    invoiceIds: z.array(z.uuid()).max(mostArchivedAtOnce),
+    archived: z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]),
+  }),
+]);
 
-/** What a change of an invoice from the list comes to. */
-export type ListAnswer =
-  | { outcome: 'changed'; invoiceId: string; status: 'paid' | 'unpaid' }
-  | { outcome: 'not-found' }
-  | { outcome: 'sign-in-needed' }
-  | { outcome: 'unreachable' };
+type Answer = { body: ListAnswer; status: number };
 
 /** Answers what the invoice list posts. An invoice of somebody else is as unknown as one that never was. */
-export async function answerListPost(
-  request: Request,
-  context: RequestContext,
-): Promise<{ body: ListAnswer; status: number }> {
-  const posted = postShape.safeParse(Object.fromEntries(await readForm(request)));
+export async function answerListPost(request: Request, context: RequestContext): Promise<Answer> {
+  const posted = postShape.safeParse(await readPost(request));
   if (!posted.success) return { body: { outcome: 'not-found' }, status: 400 };
   try {
     const viewer = await readViewer(request, context);
     if (!viewer) return { body: { outcome: 'sign-in-needed' }, status: 401 };
-    const { invoiceId, status } = posted.data;
-    const outcome = await setInvoiceStatus(context.db, {
-      userId: viewer.user.id,
-      invoiceId,
-      status,
-      now: context.now,
-    });
-    return outcome === 'changed'
-      ? { body: { outcome, invoiceId, status }, status: 200 }
-      : { body: { outcome }, status: 404 };
+    const owned = { userId: viewer.user.id, now: context.now };
+    return posted.data.intent === 'set-status'
+      ? await answerStatus({ ...posted.data, ...owned }, context)
+      : await answerArchive({ ...posted.data, ...owned }, context);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     context.reportError(error);
-    return { body: { outcome: 'unreachable' }, status: 503 };
+    return {
+      body: { outcome: 'unreachable', message: 'the database does not answer' },
+      status: 503,
+    };
   }
+}
+
+async function readPost(request: Request): Promise<unknown> {
+  if (request.headers.get('Content-Type')?.startsWith('application/json')) {
+    return readJson(request);
+  }
+  const form = await readForm(request);
+  return { ...Object.fromEntries(form), invoiceIds: form.getAll('invoiceIds') };
+}
+
+async function answerStatus(
+  input: Parameters<typeof setInvoiceStatus>[1],
+  context: RequestContext,
+): Promise<Answer> {
+  const outcome = await setInvoiceStatus(context.db, input);
+  const { invoiceId, status } = input;
+  return outcome === 'changed'
+    ? { body: { outcome, invoiceId, status }, status: 200 }
+    : { body: { outcome }, status: 404 };
+}
+
+async function answerArchive(
+  input: Parameters<typeof archiveInvoices>[1],
+  context: RequestContext,
+): Promise<Answer> {
+  if (input.invoiceIds.length === 0) {
+    return { body: { outcome: 'refused', message: nothingSelectedMessage }, status: 422 };
+  }
+  const done = await archiveInvoices(context.db, input);
+  return done.outcome === 'changed'
+    ? { body: { ...done, archived: input.archived }, status: 200 }
+    : { body: done, status: 404 };
 }

@@ -48,6 +48,18 @@ export async function readViewerOrNobody(
   }
 }
 
+/**
+ * The id of the session that the request's cookie names, living or not; null without a cookie. For a query that looks
+ * for the session itself: nothing is read here and nothing renewed.
+ */
+export async function readSessionId(
+  request: Request,
+  context: RequestContext,
+): Promise<string | null> {
+  const token = readToken(request, context);
+  return token ? hashToken(token) : null;
+}
+
 /** Whose session it is: a user's id, null for nobody, undefined while the database cannot say. */
 export async function readPerson(
   request: Request,

@@ -4,9 +4,9 @@ import { isCountryCode } from '#app/domain/country/country.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { RouteError } from '#app/screens/errors/route-error.tsx';
 import { FramedPage } from '#app/screens/frame/framed-page.tsx';
-import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
+import { shouldRevalidateFrame } from '#app/screens/frame/should-revalidate.ts';
 
-export const shouldRevalidate = shouldRevalidateAfterPost;
+export const shouldRevalidate = shouldRevalidateFrame;
 
 export function loader({ params }: LoaderFunctionArgs) {
   return { country: requireCountry(params) };

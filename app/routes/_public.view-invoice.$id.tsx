@@ -1,7 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { drawQrCode } from '#app/components/draw-qr-code.ts';
-import { answerPublicInvoice, unlistedHeaders } from '#app/http/public-invoice.server.ts';
+import {
+  answerPublicInvoice,
+  type PublicInvoice,
+  unlistedHeaders,
+} from '#app/http/public-invoice.server.ts';
 import { InvoiceNotFound } from '#app/screens/public-invoice/invoice-not-found.tsx';
 import { invoicePageMeta } from '#app/screens/public-invoice/invoice-page-meta.ts';
 import { ViewInvoicePage } from '#app/screens/public-invoice/view-invoice-page.tsx';
@@ -11,11 +15,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export const headers = () => unlistedHeaders;
 
-export function loader({ params, context }: LoaderFunctionArgs) {
-  return answerPublicInvoice(params.id, context, (invoice) => ({
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const show = (invoice: PublicInvoice) => ({
     ...invoice,
     paypalQr: drawQrCode(invoice.sheet.paypalQrUrl),
-  }));
+  });
+  return answerPublicInvoice(params.id, context, show, request);
 }
 
 export default function ViewInvoice() {

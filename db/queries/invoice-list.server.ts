@@ -12,6 +12,7 @@ import { clientKey, newestFirst, numberKey, totalHundredths } from '../list-keys
 import { readBatch } from '../read.server.ts';
 import { invoices } from '../schema.ts';
 import { isUnderChip, passesFilters } from './list-conditions.server.ts';
+import { firstInstantOf } from './payment-events.server.ts';
 
 const { id, userId, archived, createdAt } = invoices;
 
@@ -28,13 +29,20 @@ const listColumns = {
   clientName: invoices.clientName,
 };
 
-/** What a line of the invoice list shows; never an invoice's long texts and pictures. */
-export type InvoiceListRow = Pick<typeof invoices.$inferSelect, keyof typeof listColumns>;
+/** When the client did what first, ms. */
+const activityColumns = {
+  openedAt: firstInstantOf('shown'),
+  payClickedAt: firstInstantOf('click'),
+};
 
-/** The same as expressions: drizzle takes no columns of a table that it has not written into FROM itself. */
+/** What a line of the invoice list shows; never an invoice's long texts and pictures. */
+export type InvoiceListRow = Pick<typeof invoices.$inferSelect, keyof typeof listColumns> &
+  Record<keyof typeof activityColumns, number | null>;
+
+/** The columns as expressions: drizzle takes no columns of a table that it has not written into FROM itself. */
 const listFields = Object.fromEntries(
   Object.entries(listColumns).map(([name, column]) => [name, sql`${column}`.mapWith(column)]),
-) as { [Name in keyof InvoiceListRow]: SQL<InvoiceListRow[Name]> };
+) as { [Name in keyof typeof listColumns]: SQL<InvoiceListRow[Name]> };
 
 /** Names offered by the client filter. */
 const mostClientChoices = 200;
@@ -152,6 +160,7 @@ function selectPage(
     db
       .select({
         ...listFields,
+        ...activityColumns,
         sortKey: sql<string>`CAST(${key ?? sql`''`} AS TEXT)`,
         savedAt: sql<number>`${createdAt}`,
       })

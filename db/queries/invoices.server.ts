@@ -1,9 +1,11 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import type { CountedEvent } from '#app/domain/invoice/client-activity.ts';
 import { users } from '../account-schema.ts';
 import type { Database } from '../client.server.ts';
-import { read } from '../read.server.ts';
+import { read, readBatch } from '../read.server.ts';
 import { invoices } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
+import { selectEventsForOwner } from './payment-events.server.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -21,15 +23,29 @@ export async function readPublicInvoice(
   db: Database,
   invoiceId: string,
 ): Promise<PublicInvoiceRow | null> {
-  const found = await read(
-    db
-      .select(publicColumns)
-      .from(invoices)
-      .innerJoin(users, eq(users.id, userId))
-      .where(and(eq(invoices.id, invoiceId), isNull(users.deletedAt)))
-      .get(),
-  );
+  const [found] = await read(selectPublicInvoice(db, invoiceId));
   return found ?? null;
+}
+
+/** The same with what its client did, told only to a session of its owner; still one round trip. */
+export async function readInvoiceWithEvents(
+  db: Database,
+  invoiceId: string,
+  session: { id: string; now: number },
+): Promise<{ row: PublicInvoiceRow; events: CountedEvent[] } | null> {
+  const [[row], events] = await readBatch(db, [
+    selectPublicInvoice(db, invoiceId),
+    selectEventsForOwner(db, invoiceId, session),
+  ]);
+  return row ? { row, events } : null;
+}
+
+function selectPublicInvoice(db: Database, invoiceId: string) {
+  return db
+    .select(publicColumns)
+    .from(invoices)
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(eq(invoices.id, invoiceId), isNull(users.deletedAt)));
 }
 
 /** Sets the stored status; false when the invoice is unknown or somebody else's. */

@@ -83,7 +83,7 @@ function copiedInvoices(
     client_name: sql`client_name || ' ' || (i % 300)`,
     invoice_date: day(sql`-(i % 700) - 20`),
     due_date: day(
-      sql`CASE i % 4 WHEN 1 THEN i % 6 WHEN 2 THEN -1 - i % 600 WHEN 3 THEN 6 + i % 30 ELSE 10 - i % 700 END`,
+      sql`CASE i % 4 WHEN 1 THEN i % 6 WHEN 2 THEN -1 - i % 700 WHEN 3 THEN 6 + i % 30 ELSE 10 - i % 700 END`,
     ),
     status: sql`CASE i % 4 WHEN 0 THEN 'paid' ELSE 'unpaid' END`,
     archived: sql`0`,

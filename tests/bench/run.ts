@@ -1,6 +1,7 @@
 import { benchAccounts } from './accounts.bench.ts';
 import { benchClientJs } from './client-js.bench.ts';
 import { benchHttp } from './http.bench.ts';
+import { benchList } from './list.bench.ts';
 import { benchPdf } from './pdf.bench.ts';
 import { benchPdfInWorkerd } from './pdf-workerd.bench.ts';
 import { type BenchRow, formatTable } from './table.ts';
@@ -11,6 +12,7 @@ const parts: Record<string, { title: string; measure: () => Promise<BenchRow[]> 
   pdf: { title: 'Drawing PDFs in Node (processor time)', measure: benchPdf },
   workerd: { title: 'Drawing PDFs in workerd', measure: benchPdfInWorkerd },
   http: { title: 'Requests in workerd against sqld', measure: benchHttp },
+  list: { title: 'The list of 20,000 among 200,000 of others', measure: benchList },
   zip: { title: 'Many invoices as one file', measure: benchZip },
   accounts: { title: 'Known beside unknown accounts, 400 pairs', measure: benchAccounts },
   'client-js': { title: 'JavaScript that a browser loads', measure: benchClientJs },

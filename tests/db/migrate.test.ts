@@ -34,6 +34,7 @@ test('every table is STRICT and every reference is kept', async () => {
     'email_links',
     'invoices',
     'login_codes',
+    'payment_events',
     'products_services',
     'sessions',
     'user_settings',

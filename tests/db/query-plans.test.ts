@@ -11,7 +11,7 @@ import {
   resetPassword,
 } from '#db/queries/email-links.server.ts';
 import { readFormChoices, readFormChoicesWithInvoice } from '#db/queries/form-choices.server.ts';
-import { readPublicInvoice } from '#db/queries/invoices.server.ts';
+import { readInvoiceWithEvents, readPublicInvoice } from '#db/queries/invoices.server.ts';
 import { readPictures, readRowsToZip } from '#db/queries/invoices-to-zip.server.ts';
 import {
   claimCodeTry,
@@ -19,6 +19,7 @@ import {
   insertLoginCode,
   signInByCode,
 } from '#db/queries/login-codes.server.ts';
+import { countPaymentEvent } from '#db/queries/payment-events.server.ts';
 import { signInProviderUser } from '#db/queries/provider-sign-in.server.ts';
 import { deleteOtherSessions, readSessionWithUser } from '#db/queries/sessions.server.ts';
 import { findCredentials } from '#db/queries/users.server.ts';
@@ -39,6 +40,11 @@ afterAll(() => database.close());
 describe('queries go through an index: no table is read from end to end, nothing is sorted', () => {
   test.each([
     ['public invoice', () => readPublicInvoice(db, 'i'), 'sqlite_autoindex_invoices_1 (id=?)'],
+    [
+      'invoice for its owner, and events',
+      () => readInvoiceWithEvents(db, 'i', { id: 's', now: 1 }),
+      'sqlite_autoindex_payment_events_1 (invoice_id=?)',
+    ],
     ['session', () => readSessionWithUser(db, 's'), 'sqlite_autoindex_sessions_1 (id=?)'],
     ['sign-in', () => findCredentials(db, 'a@b.example'), 'users_email (<expr>=?)'],
     ['clients by name', () => readFormChoices(db, 'u'), 'clients_by_name (user_id=?)'],
@@ -127,6 +133,18 @@ describe('queries go through an index: no table is read from end to end, nothing
     expect(plans.some((plan) => plan.includes('users_email (<expr>=?)'))).toBe(true);
     expect(plans.some((plan) => plan.includes('sqlite_autoindex_login_codes_1 (id=?)'))).toBe(true);
     expect(plans.filter((plan) => /^SCAN (?!CONSTANT)|TEMP B-TREE/.test(plan))).toEqual([]);
+  });
+
+  test('a counted payment event', async () => {
+    const plans = await queryPlansOf(db, () =>
+      countPaymentEvent(
+        db,
+        { invoiceId: 'i', kind: 'paypal_me', event: 'shown' },
+        { sessionId: 's', now: 1 },
+      ),
+    );
+    expect(plans.some((plan) => plan.includes('sqlite_autoindex_invoices_1 (id=?)'))).toBe(true);
+    expect(plans.filter((plan) => /^SCAN|TEMP B-TREE/.test(plan))).toEqual([]);
   });
 
   test('mailed links', async () => {

@@ -29,7 +29,8 @@ async function ask(request: Request, success: boolean | Error, address = network
     networkAddress: address,
     reportError: (error: unknown) => reported.push(error),
   };
-  return { answer: await refuseFlood(request, context, limiter), keys, reported };
+  const limiters = { accountWrites: limiter, paymentEvents: undefined };
+  return { answer: await refuseFlood(request, context, limiters), keys, reported };
 }
 
 describe('writes of accounts', () => {
@@ -66,6 +67,31 @@ describe('writes of accounts', () => {
   });
 });
 
+describe('reports of payment buttons', () => {
+  const limitedTo = async (success: boolean, path: string) => {
+    const keys: string[] = [];
+    const limit = async ({ key }: { key: string }) => {
+      keys.push(key);
+      return { success };
+    };
+    const limiters = { accountWrites: undefined, paymentEvents: { limit } };
+    const context = { networkAddress, reportError: () => undefined };
+    return { answer: await refuseFlood(post(path), context, limiters), keys };
+  };
+
+  it('have a limit of their own, beyond which they are dropped as if they were taken', async () => {
+    const { answer, keys } = await limitedTo(false, '/api/payment-event');
+    expect([answer?.status, await answer?.text()]).toEqual([204, '']);
+    expect(keys).toEqual(['2001:db8:1:2::/64']);
+    expect((await limitedTo(true, '/api/payment-event')).answer).toBeNull();
+  });
+
+  it('do not use up the limit of anything else', async () => {
+    expect(await limitedTo(false, '/us/auth')).toEqual({ answer: null, keys: [] });
+    expect((await ask(post('/api/payment-event'), false)).keys).toEqual([]);
+  });
+});
+
 describe('the refusal', () => {
   it('of a call is a sentence and a code', async () => {
     const { answer } = await ask(post('/api/send-otp'), false);
@@ -87,7 +113,8 @@ describe('the refusal', () => {
 describe('nothing is cut', () => {
   it('without a limiter or without a network address', async () => {
     const context = { networkAddress, reportError: () => undefined };
-    expect(await refuseFlood(post('/us/auth'), context, undefined)).toBeNull();
+    const none = { accountWrites: undefined, paymentEvents: undefined };
+    expect(await refuseFlood(post('/us/auth'), context, none)).toBeNull();
     expect((await ask(post('/us/auth'), false, '')).answer).toBeNull();
   });
 

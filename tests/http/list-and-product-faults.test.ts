@@ -9,6 +9,7 @@ import {
   cookiesOf,
   createTestContext,
   formPost,
+  jsonPost,
   testOrigin,
 } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
@@ -29,6 +30,8 @@ async function newSeller(db: Database) {
   await startSession(new Request(testOrigin), context, settings.userId, true);
   return { settings, cookie: cookiesOf(context) };
 }
+
+const databaseAway = { outcome: 'unreachable', message: 'the database does not answer' };
 
 test('a change of status happens or not, says so, and sent again it stays', async () => {
   const statusOf = async (invoiceId: string) => {
@@ -57,11 +60,57 @@ test('a change of status happens or not, says so, and sent again it stays', asyn
         expect(body).toEqual(changed);
         expect(await statusOf(start.invoiceId)).toBe('paid');
       } else {
-        expect({ body, status }).toEqual({ body: { outcome: 'unreachable' }, status: 503 });
+        expect({ body, status }).toEqual({ body: databaseAway, status: 503 });
         if (outcome.fault !== 'answer lost') expect(await statusOf(start.invoiceId)).toBe('unpaid');
       }
       expect(await mark(db, start)).toEqual({ body: changed, status: 200 });
       expect(await statusOf(start.invoiceId)).toBe('paid');
+    },
+  });
+  expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
+});
+
+test('invoices are archived all or none, which is said, and sent again it stays', async () => {
+  const archivedOf = async (userId: string) => {
+    const sql = 'SELECT archived FROM invoices WHERE user_id = ?';
+    const { rows } = await database.open().$client.execute({ sql, args: [userId] });
+    return rows.map(({ archived }) => archived === 1);
+  };
+  type Start = { userId: string; invoiceIds: string[]; cookie: string };
+  const archive = (db: Database, { invoiceIds, cookie }: Start) =>
+    answerListPost(
+      jsonPost('/us/invoices', { intent: 'archive', invoiceIds, archived: true }, cookie),
+      createTestContext(db),
+    );
+  const met = await forEachDatabaseFault({
+    open,
+    prepare: async (db) => {
+      const { settings, cookie } = await newSeller(db);
+      const invoiceIds: string[] = [];
+      for (const invoiceNumber of ['A', 'B']) {
+        const content = sampleContent({ invoiceNumber });
+        const saved = await saveInvoice(db, { settings, content, saveKey: invoiceNumber, now: 1 });
+        if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+        invoiceIds.push(saved.id);
+      }
+      return { userId: settings.userId, invoiceIds, cookie };
+    },
+    action: archive,
+    check: async (db, start, outcome) => {
+      if (outcome.outcome === 'threw') throw outcome.error;
+      const changed = { outcome: 'changed', archived: true, count: 2 };
+      const { body, status } = outcome.answer;
+      const archived = await archivedOf(start.userId);
+      expect(new Set(archived).size).toBe(1);
+      if (status === 200) {
+        expect(body).toEqual(changed);
+        expect(archived).toEqual([true, true]);
+      } else {
+        expect({ body, status }).toEqual({ body: databaseAway, status: 503 });
+        if (outcome.fault !== 'answer lost') expect(archived).toEqual([false, false]);
+      }
+      expect(await archive(db, start)).toEqual({ body: changed, status: 200 });
+      expect(await archivedOf(start.userId)).toEqual([true, true]);
     },
   });
   expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);

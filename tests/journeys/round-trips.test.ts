@@ -62,6 +62,12 @@ describe('a member’s visit', () => {
   });
 });
 
+test.each(['clone', 'edit'])('the form of an invoice to %s costs two', async (kind) => {
+  const query = `?${kind}=${invoiceId}`;
+  expect(await tripsOf(member.get(`/us/create-invoice${query}`))).toBe(2);
+  expect(await tripsOf(anybody.get(`/us/create-invoice${query}`))).toBe(0);
+});
+
 describe('a post', () => {
   const save = (visitor: Visitor, fields: object) =>
     tripsOf(visitor.postJson('/us/create-invoice.data', fields));
@@ -70,6 +76,11 @@ describe('a post', () => {
     const saving = saveOf({ invoiceNumber: 'TRIPS' });
     expect(await save(member, saving)).toBe(2);
     expect(await save(member, saving)).toBe(2);
+  });
+
+  test('of an edit costs the same', async () => {
+    const edit = { invoiceId, version: 1 };
+    expect(await save(member, { ...saveOf({ invoiceNumber: 'EDITED' }), edit })).toBe(2);
   });
 
   test('of a refused save costs the session alone, and of nobody’s nothing', async () => {

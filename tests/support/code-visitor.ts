@@ -1,14 +1,13 @@
 import { answerSendCode, answerVerifyCode } from '#app/http/login-code.server.ts';
 import { readViewer } from '#app/http/session.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { cookiesOf, createTestContext, type TestContext, testOrigin } from './request-context.ts';
-
-/** A JSON post to one of our calls. */
-function jsonPost(path: string, body: unknown, cookie = ''): Request {
-  const headers = { 'Sec-Fetch-Site': 'same-origin', ...(cookie && { Cookie: cookie }) };
-  const request = { method: 'POST', headers, body: JSON.stringify(body) };
-  return new Request(`${testOrigin}${path}`, request);
-}
+import {
+  cookiesOf,
+  createTestContext,
+  jsonPost,
+  type TestContext,
+  testOrigin,
+} from './request-context.ts';
 
 /** What a call answered, with the cookies that the browser would now hold. */
 export type CallAnswer = { status: number; body: unknown; cookie: string; context: TestContext };

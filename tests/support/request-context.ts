@@ -69,3 +69,16 @@ export function formPost(path: string, fields: Record<string, string>, cookie = 
     body: new URLSearchParams(fields),
   });
 }
+
+/** A JSON post to a path of ours. */
+export function jsonPost(path: string, json: unknown, cookie = ''): Request {
+  return new Request(`${testOrigin}${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Sec-Fetch-Site': 'same-origin',
+      ...(cookie && { Cookie: cookie }),
+    },
+    body: JSON.stringify(json),
+  });
+}

@@ -16,3 +16,30 @@ export const shouldRevalidateAfterPost: ShouldRevalidateFunction = ({
   }
   return changing.has(String(actionResult.outcome));
 };
+
+/**
+ * The same for what stands around the pages: another view of the invoice list changes nothing of the frame, and a view
+ * that cannot be fetched must leave it standing.
+ */
+export const shouldRevalidateFrame: ShouldRevalidateFunction = (change) =>
+  isViewChange(change) ? false : shouldRevalidateAfterPost(change);
+
+/** The same for the list itself: what an arrival leaves in the address and takes away again changes no row. */
+export const shouldRevalidateList: ShouldRevalidateFunction = (change) =>
+  isViewChange(change) && shownBy(change.currentUrl) === shownBy(change.nextUrl)
+    ? false
+    : shouldRevalidateAfterPost(change);
+
+type Change = Parameters<ShouldRevalidateFunction>[0];
+
+/** Whether only the parameters of the invoice list's address change, and not because of a post. */
+function isViewChange({ currentUrl, nextUrl, actionResult }: Change): boolean {
+  if (actionResult !== undefined || currentUrl.search === nextUrl.search) return false;
+  return currentUrl.pathname === nextUrl.pathname && /\/invoices$/.test(nextUrl.pathname);
+}
+
+function shownBy({ searchParams }: URL): string {
+  const shown = new URLSearchParams(searchParams);
+  for (const name of ['highlight', 'download']) shown.delete(name);
+  return shown.toString();
+}

@@ -1,51 +1,69 @@
-import { FileText, Plus } from 'lucide-react';
-import { useState } from 'react';
-import { downloadPdf } from '#app/browser/download-pdf.client.ts';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { Link } from '@remix-run/react';
+import { Plus } from 'lucide-react';
 import { LinkButton } from '#app/components/link-button.tsx';
-import { toast } from '#app/components/toast.tsx';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { isNarrowed, type ListStatus, type ListView } from '#app/domain/invoice/list-view.ts';
 import { RemainingBanner } from '../billing/remaining-banner.tsx';
-import { InvoiceRow } from './invoice-row.tsx';
-import type { ListedInvoice } from './listed-invoice.ts';
-import { useArrival } from './use-arrival.ts';
+import type { FilterChoices } from './filter-form.tsx';
+import { InvoiceTable } from './invoice-table.tsx';
+import { listAddress } from './list-address.ts';
+import { ListControls } from './list-controls.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import { ListFailure } from './list-failure.tsx';
+import { LoadMore } from './load-more.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useComingView } from './use-coming-view.ts';
+import { useInvoiceList } from './use-invoice-list.ts';
+import type { InvoicePage } from './use-more-pages.ts';
 
-type InvoiceListPageProps = {
+/** A page of the list as its address asks for it. */
+export type InvoiceList = InvoicePage & {
+  view: ListView;
+  /** Where the page begins; null at the start of the list. */
+  after: string | null;
+  /** Of what search, panel and archive leave, how many invoices each chip has. */
+  counts: Record<ListStatus, number>;
+  filterChoices: FilterChoices;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+};
+
+export type InvoiceListPageProps = {
   country: CountryCode;
-  /** Newest first. */
-  invoices: ListedInvoice[];
+  /** The same object until the loader answers again. */
+  list: InvoiceList;
+  /** Why the list that the address asks for did not come; `list` is then an older one. */
+  failure: string | null;
   allowance: Allowance;
   /** Where copied links begin: the product's own address. */
   publicOrigin: string;
 };
 
-const columns = ['Number', 'Client', 'Date', 'Due date', 'Total', 'Status'];
-
 /** The invoices of the signed-in seller (`invoices.md` section 2, Invoice list). */
-export function InvoiceListPage({
-  country,
-  invoices,
-  allowance,
-  publicOrigin,
-}: InvoiceListPageProps) {
-  const [downloading, setDownloading] = useState<string | null>(null);
-  const highlighted = useArrival(download);
-
-  async function download(invoiceId: string) {
-    setDownloading(invoiceId);
-    const done = await downloadPdf(`/view-invoice/${invoiceId}/pdf`);
-    setDownloading(null);
-    if (done.ok) toast.success('PDF downloaded successfully!');
-    else toast.error(`Error downloading PDF: ${done.message}`);
-  }
+export function InvoiceListPage(props: InvoiceListPageProps) {
+  const { country, list, failure, allowance, publicOrigin } = props;
+  const { view, after } = list;
+  const listPath = `/${country}/invoices`;
+  const createPath = `/${country}/create-invoice`;
+  const { coming, isComing } = useComingView(listPath, view, failure !== null);
+  const { pages, selection, posts, files, zip, highlighted, handlers } = useInvoiceList(
+    listPath,
+    list,
+    publicOrigin,
+  );
+  const { invoices, next } = pages;
+  const isEmpty = invoices.length === 0;
+  const isBlank = isEmpty && !isNarrowed(view) && !isComing && failure === null;
 
   return (
     <div className="page-width pt-6 md:pt-4">
       <div className="flex items-center justify-between gap-4">
-        <h1 className="font-semibold text-2xl tracking-tight md:text-3xl">All Invoices</h1>
+        <h1 className="font-semibold text-2xl tracking-tight md:text-3xl">
+          {view.archived ? 'Archived' : 'All Invoices'}
+        </h1>
         <div className="md:hidden">
-          <LinkButton to={`/${country}/create-invoice`}>
+          <LinkButton to={createPath}>
             <Plus aria-hidden="true" className="size-4.5" />
             Create Invoice
           </LinkButton>
@@ -54,53 +72,65 @@ export function InvoiceListPage({
       <div className="mt-4 empty:hidden">
         <RemainingBanner allowance={allowance} pricingPath={`/${country}/pricing`} />
       </div>
-      {invoices.length === 0 ? (
-        <EmptyState
-          icon={<FileText aria-hidden="true" className="size-12" strokeWidth={1.25} />}
-          title="No invoices yet"
-          action={
-            <LinkButton to={`/${country}/create-invoice`} size="large">
-              Create Invoice
-            </LinkButton>
-          }
-        >
-          Create your first invoice in seconds. You can edit, save to PDF, or send it to your
-          client.
-        </EmptyState>
+      <ListControls
+        listPath={listPath}
+        country={country}
+        list={list}
+        view={coming}
+        isPending={isComing}
+        isBlank={isBlank}
+      />
+      {failure !== null ? (
+        <ListFailure message={failure} />
+      ) : isEmpty ? (
+        <ListEmpty listPath={listPath} createPath={createPath} view={view} />
       ) : (
-        <div className="mt-6 md:overflow-x-auto">
-          <table className="block w-full border-collapse text-[0.9375rem] md:table">
-            <thead className="sr-only md:not-sr-only md:table-header-group">
-              <tr>
-                {columns.map((column) => (
-                  <th
-                    key={column}
-                    scope="col"
-                    className={`border-line border-b px-2 py-2.5 font-medium text-ink-faint text-sm xl:px-3 ${column === 'Total' ? 'text-right' : 'text-left'} ${column === 'Date' ? 'md:max-lg:hidden' : ''}`}
-                  >
-                    {column}
-                  </th>
-                ))}
-                <th scope="col" className="border-line border-b">
-                  <span className="sr-only">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody className="flex flex-col gap-3 md:table-row-group">
-              {invoices.map((invoice) => (
-                <InvoiceRow
-                  key={invoice.id}
-                  invoice={invoice}
-                  listPath={`/${country}/invoices`}
-                  publicOrigin={publicOrigin}
-                  isHighlighted={invoice.id === highlighted}
-                  isDownloading={invoice.id === downloading}
-                  onDownload={download}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <section
+          id="invoice-list"
+          tabIndex={-1}
+          aria-label="Invoices"
+          aria-busy={isComing || undefined}
+          className="invoice-list"
+        >
+          <SelectionBar
+            listPath={listPath}
+            view={coming}
+            selection={selection}
+            isMoving={posts.moving.size > 0}
+            zip={zip.progress}
+            onDownload={() => zip.start({ ids: selection.ids, from: view.from, to: view.to })}
+            onCancelDownload={zip.cancel}
+            onArchive={() => posts.archive(selection.ids, !view.archived, true)}
+          />
+          {after !== null && (
+            <Link
+              to={listAddress(listPath, view)}
+              className="thumb mb-2 inline-flex items-center font-medium text-accent-ink underline underline-offset-4"
+            >
+              Back to the start of the list
+            </Link>
+          )}
+          <InvoiceTable
+            listPath={listPath}
+            createPath={createPath}
+            view={coming}
+            invoices={invoices}
+            today={list.today}
+            selection={selection}
+            posts={posts}
+            highlighted={highlighted}
+            downloading={files.downloading}
+            handlers={handlers}
+          />
+          {next !== null && (
+            <LoadMore
+              address={listAddress(listPath, view, { after: next })}
+              shown={invoices.length}
+              isLoading={pages.isLoading}
+              onPress={pages.loadMore}
+            />
+          )}
+        </section>
       )}
     </div>
   );

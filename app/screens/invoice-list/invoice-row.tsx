@@ -1,64 +1,86 @@
+import { memo } from 'react';
 import { classNames } from '#app/components/class-names.ts';
 import { formatDate } from '#app/domain/dates.ts';
+import { deriveStatus } from '#app/domain/invoice/status.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
+import { ClientActivity } from './client-activity.tsx';
 import type { ListedInvoice } from './listed-invoice.ts';
-import { RowActions } from './row-actions.tsx';
+import { RowActions, type RowHandlers } from './row-actions.tsx';
 import { StatusToggle } from './status-toggle.tsx';
 import { rowId } from './use-arrival.ts';
 
 type InvoiceRowProps = {
   invoice: ListedInvoice;
-  listPath: string;
-  publicOrigin: string;
+  createPath: string;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+  /** The status that was asked for, as long as the server has not answered. */
+  wanted: 'paid' | 'unpaid' | undefined;
+  isSelected: boolean;
+  /** On its way into the archive or out of it. */
+  isMoving: boolean;
   isHighlighted: boolean;
   isDownloading: boolean;
-  onDownload: (invoiceId: string) => void;
+  handlers: RowHandlers;
 };
 
-const cell = 'invoice-cell';
-
 /** One invoice: a row of the table on a desk, a card on a phone. */
-export function InvoiceRow({ invoice, listPath, isHighlighted, ...actions }: InvoiceRowProps) {
-  const date = formatDate(invoice.invoiceDate, invoice.country);
-  const due = formatDate(invoice.dueDate, invoice.country);
+export const InvoiceRow = memo(function InvoiceRow({
+  invoice,
+  today,
+  wanted,
+  isSelected,
+  isMoving,
+  isHighlighted,
+  handlers,
+  ...actions
+}: InvoiceRowProps) {
+  const { country, dueDate } = invoice;
+  const status = wanted ? deriveStatus({ status: wanted, dueDate }, today) : invoice.status;
   return (
     <tr
       id={rowId(invoice.id)}
-      className={classNames('invoice-row', isHighlighted && 'animate-highlight')}
+      className={classNames(
+        'invoice-row',
+        isSelected && 'is-selected',
+        isMoving && 'is-moving',
+        isHighlighted && 'animate-highlight',
+      )}
     >
-      <th
-        scope="row"
-        className={`${cell} min-w-0 text-left font-semibold md:min-w-24 [overflow-wrap:anywhere]`}
-      >
+      <td className="cell-select">
+        <label>
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={() => handlers.select(invoice.id)}
+            aria-label={`Select ${invoice.invoiceNumber}`}
+            autoComplete="off"
+          />
+        </label>
+      </td>
+      <th scope="row" className="cell-number">
         {invoice.invoiceNumber}
       </th>
-      <td
-        className={`${cell} col-start-1 row-start-2 min-w-0 md:min-w-36 [overflow-wrap:anywhere]`}
-      >
+      <td className="cell-client">
         {invoice.clientName}
+        <ClientActivity invoice={invoice} />
       </td>
-      <td className={`${cell} figures hidden whitespace-nowrap text-ink-soft lg:table-cell`}>
-        {date}
+      <td className="cell-date figures">{formatDate(invoice.invoiceDate, country)}</td>
+      <td className="cell-due figures">
+        <span>Due </span>
+        {formatDate(dueDate, country)}
       </td>
-      <td
-        className={`${cell} figures col-start-1 row-start-3 whitespace-nowrap text-ink-soft max-md:text-sm`}
-      >
-        <span className="md:hidden">Due </span>
-        {due}
+      <td className="cell-total figures">{formatMoney(invoice.totalMinor, invoice.currency)}</td>
+      <td className="cell-status">
+        <StatusToggle
+          status={status}
+          isPending={wanted !== undefined}
+          onToggle={() => handlers.toggleStatus(invoice)}
+        />
       </td>
-      <td
-        className={`${cell} figures col-start-2 row-start-1 whitespace-nowrap text-right font-semibold max-md:text-lg`}
-      >
-        {formatMoney(invoice.totalMinor, invoice.currency)}
-      </td>
-      <td className={`${cell} col-start-2 row-span-2 row-start-2 justify-self-end`}>
-        <StatusToggle invoice={invoice} listPath={listPath} />
-      </td>
-      <td
-        className={`${cell} col-span-2 mt-2 max-md:border-line max-md:border-t max-md:pt-2 md:pr-0`}
-      >
-        <RowActions invoice={invoice} {...actions} />
+      <td className="cell-actions">
+        <RowActions invoice={{ ...invoice, status }} handlers={handlers} {...actions} />
       </td>
     </tr>
   );
-}
+});

@@ -16,4 +16,8 @@ export type ListedInvoice = {
   /** Minor units of `currency`. */
   totalMinor: number;
   clientName: string;
+  archived: boolean;
+  /** `YYYY-MM-DD`, when the client first opened it and first clicked to pay; null before that. */
+  openedOn?: string | null;
+  payClickedOn?: string | null;
 };

@@ -1,63 +1,59 @@
 import { Link } from '@remix-run/react';
-import { Button } from '#app/components/button.tsx';
-import { buttonStyle } from '#app/components/button-style.ts';
-import { toast } from '#app/components/toast.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
 import type { ListedInvoice } from './listed-invoice.ts';
 import { RowIcon } from './row-icon.tsx';
+import { RowMenu } from './row-menu.tsx';
 
-type RowActionsProps = {
-  invoice: Pick<ListedInvoice, 'id' | 'invoiceNumber'>;
-  publicOrigin: string;
-  isDownloading: boolean;
-  onDownload: (invoiceId: string) => void;
+/** What a row can do; the same object as long as the page is there, so that a row is drawn anew only when it changed. */
+export type RowHandlers = {
+  select: (invoiceId: string) => void;
+  toggleStatus: (invoice: ListedInvoice) => void;
+  download: (invoiceId: string) => void;
+  copyLink: (invoice: ListedInvoice) => void;
+  share: (invoice: ListedInvoice) => void;
+  archive: (invoice: ListedInvoice) => void;
 };
 
-const copiedMilliseconds = 5000;
+type RowActionsProps = {
+  invoice: ListedInvoice;
+  createPath: string;
+  isDownloading: boolean;
+  handlers: RowHandlers;
+};
 
-/** View, PDF and Copy link of one invoice. */
-export function RowActions({ invoice, publicOrigin, isDownloading, onDownload }: RowActionsProps) {
+/** View, PDF and Copy link of one invoice, and the rest behind a button. */
+export function RowActions({ invoice, createPath, isDownloading, handlers }: RowActionsProps) {
   const { id, invoiceNumber } = invoice;
-
-  async function copyLink() {
-    try {
-      await navigator.clipboard.writeText(`${publicOrigin}/view-invoice/${id}`);
-      toast.success('✓ Invoice link successfully copied to clipboard!', {
-        duration: copiedMilliseconds,
-      });
-    } catch {
-      toast.error('Failed to copy link');
-    }
-  }
-
   return (
     <div className="row-actions">
       <Link
         to={`/view-invoice/${id}`}
         aria-label={`View ${invoiceNumber}`}
-        className={buttonStyle({ variant: 'quiet', size: 'small' })}
+        className="button row-button"
       >
         <RowIcon name="view" />
-        <span className="md:max-xl:hidden">View</span>
+        <span>View</span>
       </Link>
-      <Button
-        variant="quiet"
-        size="small"
+      <button
+        type="button"
         aria-label={`PDF of ${invoiceNumber}`}
-        loading={isDownloading}
-        onClick={() => onDownload(id)}
+        aria-busy={isDownloading || undefined}
+        className="button row-button"
+        onClick={isDownloading ? undefined : () => handlers.download(id)}
       >
-        {!isDownloading && <RowIcon name="download" />}
-        <span className="md:max-xl:hidden">PDF</span>
-      </Button>
-      <Button
-        variant="quiet"
-        size="small"
+        {isDownloading ? <Spinner /> : <RowIcon name="download" />}
+        <span>PDF</span>
+      </button>
+      <button
+        type="button"
         aria-label={`Copy link of ${invoiceNumber}`}
-        onClick={copyLink}
+        className="button row-button"
+        onClick={() => handlers.copyLink(invoice)}
       >
         <RowIcon name="link" />
-        <span className="md:max-xl:hidden">Copy link</span>
-      </Button>
+        <span>Copy link</span>
+      </button>
+      <RowMenu invoice={invoice} createPath={createPath} handlers={handlers} />
     </div>
   );
 }

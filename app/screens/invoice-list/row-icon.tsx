@@ -2,7 +2,20 @@
 import icons from './row-icons.svg?url';
 
 /** An icon of a row's actions; the words beside it say what it means. */
-export function RowIcon({ name }: { name: 'view' | 'download' | 'link' }) {
+export function RowIcon({
+  name,
+}: {
+  name:
+    | 'view'
+    | 'download'
+    | 'link'
+    | 'more'
+    | 'clone'
+    | 'edit'
+    | 'share'
+    | 'archive'
+    | 'unarchive';
+}) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="row-icon">
       <use href={`${icons}#${name}`} />

@@ -11,6 +11,11 @@ export function rowId(invoiceId: string): string {
   return `invoice-${invoiceId}`;
 }
 
+/** The invoice that a row's element stands for. */
+export function invoiceIdOf(row: Element | null): string {
+  return row?.id.replace(rowId(''), '') ?? '';
+}
+
 /**
  * Arriving with `?highlight={id}&download=true`: scrolls to the invoice, highlights it for 5 seconds, downloads its
  * PDF when asked, then takes both parameters out of the address (`invoices.md` section 2, Invoice list).

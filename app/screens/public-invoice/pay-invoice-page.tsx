@@ -5,12 +5,14 @@ import { LineIcon } from '#app/components/line-icon.tsx';
 import type { PaySheet } from '#app/domain/invoice/pay-sheet.ts';
 import { PaymentCards } from './payment-cards.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { usePaymentWatch } from './use-payment-watch.ts';
 import type { PublicInvoiceProps } from './view-invoice-page.tsx';
 
-type PayInvoiceProps = Omit<PublicInvoiceProps, 'sheet'> & { sheet: PaySheet };
+type PayInvoiceProps = Omit<PublicInvoiceProps, 'sheet' | 'activity'> & { sheet: PaySheet };
 
 /** What is owed, to whom, and every way to pay it (`platform.md` section 2, Pay Invoice page). */
 export function PayInvoicePage({ id, sheet, status, paypalQr }: PayInvoiceProps) {
+  usePaymentWatch(id, sheet.paymentLinks);
   const isPaid = status === 'paid';
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-4 sm:px-6 md:pt-6">

@@ -7,6 +7,7 @@ import type { InvoiceStatus } from '#app/domain/invoice/status.ts';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { usePaymentWatch } from './use-payment-watch.ts';
 
 export type PublicInvoiceProps = {
   id: string;
@@ -14,10 +15,13 @@ export type PublicInvoiceProps = {
   status: InvoiceStatus;
   /** The drawn code of `sheet.paypalQrUrl`; null when the seller shows none. */
   paypalQr: QrDrawing | null;
+  /** For the invoice's signed-in owner alone: what the client did with it. Absent when nothing happened. */
+  activity?: string[];
 };
 
 /** The full invoice for whoever has its link (`platform.md` section 2, View-invoice page). */
-export function ViewInvoicePage({ id, sheet, status, paypalQr }: PublicInvoiceProps) {
+export function ViewInvoicePage({ id, sheet, status, paypalQr, activity }: PublicInvoiceProps) {
+  usePaymentWatch(id, sheet.paymentLinks);
   return (
     <div className="mx-auto w-full max-w-[54rem] px-3 pt-4 sm:px-6 md:pt-6 print:max-w-none print:p-0">
       <div className="mb-4 flex items-center gap-2 print:hidden">
@@ -34,6 +38,14 @@ export function ViewInvoicePage({ id, sheet, status, paypalQr }: PublicInvoicePr
         <StatusBadge status={status} />
         <DownloadLink address={`/view-invoice/${id}/pdf`} />
       </div>
+      {activity && (
+        <div className="mb-4 rounded-md bg-sunken px-4 py-3 text-sm print:hidden">
+          {activity.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p className="text-ink-faint">Only you see this.</p>
+        </div>
+      )}
       <InvoiceSheetView sheet={sheet} paypalQr={paypalQr} titleAs="h1" />
       {status !== 'paid' && (
         <p className="mt-6 text-center print:hidden">

@@ -1,3 +1,4 @@
+import { daysInTimeZone } from '#app/domain/dates.ts';
 import { readListCursor, writeListCursor } from '#app/domain/invoice/list-cursor.ts';
 import type { ListStatus, ListView } from '#app/domain/invoice/list-view.ts';
 import { deriveStatus, type InvoiceStatus } from '#app/domain/invoice/status.ts';
@@ -6,9 +7,13 @@ import type { Database } from '#db/client.server.ts';
 import { type InvoiceListRow, readInvoiceList } from '#db/queries/invoice-list.server.ts';
 
 /** A line of the list; amounts in minor units of its currency. */
-export type ListedInvoice = Omit<InvoiceListRow, 'status'> & {
+export type ListedInvoice = Omit<InvoiceListRow, 'status' | 'openedAt' | 'payClickedAt'> & {
   /** Derived for the seller's day. */
   status: InvoiceStatus;
+  /** The seller's day on which the client opened it first, `YYYY-MM-DD`; null as long as that has not happened. */
+  openedOn: string | null;
+  /** The same of clicking to pay. */
+  payClickedOn: string | null;
 };
 
 export type ListInvoices = {
@@ -16,6 +21,8 @@ export type ListInvoices = {
   view: ListView;
   /** The seller's day, `YYYY-MM-DD`. */
   today: string;
+  /** The seller's, for days of what the client did; UTC unless told. */
+  timeZone?: string | null;
   limit: number;
   /** `next` of the page before, as it came back in an address; anything else is the first page. */
   after: string | null;
@@ -36,12 +43,18 @@ export type InvoiceList = {
 /** A page of the owner's invoices as the view wants them, with the counts of all chips; one round trip. */
 export async function listInvoices(db: Database, input: ListInvoices): Promise<InvoiceList> {
   const { view, today } = input;
+  const dayOf = daysInTimeZone(input.timeZone ?? null);
   const { rows, end, counts, filterChoices } = await readInvoiceList(db, {
     ...input,
     after: readListCursor(input.after, view),
   });
   return {
-    invoices: rows.map((row) => ({ ...row, status: deriveStatus(row, today) })),
+    invoices: rows.map(({ openedAt, payClickedAt, ...row }) => ({
+      ...row,
+      status: deriveStatus(row, today),
+      openedOn: openedAt === null ? null : dayOf(openedAt),
+      payClickedOn: payClickedAt === null ? null : dayOf(payClickedAt),
+    })),
     next: end && writeListCursor(view, end),
     counts,
     total: counts[view.status],

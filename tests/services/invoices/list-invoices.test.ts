@@ -104,7 +104,7 @@ describe('the list of invoices', () => {
     const [invoice] = (await ask(await ownerOf([{}]), {})).invoices;
     expect(Object.keys(invoice ?? {}).sort()).toEqual([
       ...['archived', 'clientName', 'country', 'currency', 'dueDate', 'id', 'invoiceDate'],
-      ...['invoiceNumber', 'status', 'totalMinor'],
+      ...['invoiceNumber', 'openedOn', 'payClickedOn', 'status', 'totalMinor'],
     ]);
   });
 

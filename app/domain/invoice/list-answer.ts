@@ -1,0 +1,40 @@
+/** How many invoices one post of the list may archive. */
+export const mostArchivedAtOnce = 500;
+
+/** What the list's address answers to a change; the same in browser and server. */
+export type ListAnswer =
+  | { outcome: 'changed'; invoiceId: string; status: 'paid' | 'unpaid' }
+  | { outcome: 'changed'; archived: boolean; count: number }
+  /** No such invoice of this person. */
+  | { outcome: 'not-found' }
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'sign-in-needed' }
+  /** Nothing is known about its effect; sent again it does no harm. */
+  | { outcome: 'unreachable'; message: string };
+
+/** Said after a bulk action: `3 invoice(s) archived` (`invoices.md` section 8). */
+export function bulkArchivedMessage(count: number, archived: boolean): string {
+  return archived ? `${count} invoice(s) archived` : `${count} invoice(s) unarchived`;
+}
+
+/** Said after one row's action: `Invoice archived` (`invoices.md` section 8). */
+export function archivedMessage(archived: boolean): string {
+  return archived ? 'Invoice archived' : 'Invoice unarchived';
+}
+
+/** Why a change of the list did not happen, as the `{message}` of its sentence; null when it did. */
+export function describeListFailure(answer: ListAnswer): string | null {
+  switch (answer.outcome) {
+    case 'changed':
+      return null;
+    case 'not-found':
+      return 'not found';
+    case 'sign-in-needed':
+      return 'please sign in again';
+    case 'refused':
+    case 'unreachable':
+      return answer.message;
+    default:
+      return answer satisfies never;
+  }
+}

@@ -1,0 +1,50 @@
+import { readListView } from '#app/domain/invoice/list-view.ts';
+import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { apiError } from './api-error.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+import { readViewer, type Viewer } from './session.server.ts';
+import { sellersTimeZone, sellersToday } from './today.server.ts';
+
+/** How many rows a page has, and how many at most come at once for somebody who had loaded more of them. */
+const pageSize = 50;
+const mostAtOnce = 500;
+
+/**
+ * The stretch of the viewer's list that an address asks for: the view's parameters, `after` where it begins, `shown`
+ * how many rows were on screen before a reload.
+ * @throws when the database cannot be asked
+ */
+export async function readListPage(request: Request, context: RequestContext, viewer: Viewer) {
+  const parameters = new URL(request.url).searchParams;
+  const view = readListView(parameters);
+  const after = parameters.get('after') || null;
+  const shown = Number(parameters.get('shown'));
+  const limit = Number.isSafeInteger(shown)
+    ? Math.min(Math.max(shown, pageSize), mostAtOnce)
+    : pageSize;
+  const today = sellersToday(request, context, viewer);
+  const page = await listInvoices(context.db, {
+    userId: viewer.user.id,
+    view,
+    today,
+    timeZone: sellersTimeZone(request, viewer),
+    limit,
+    after,
+  });
+  return { ...page, view, after, today };
+}
+
+/** Answers Load more: the stretch as JSON, or a sentence why there is none. */
+export async function answerListRows(request: Request, context: RequestContext): Promise<Response> {
+  try {
+    const viewer = await readViewer(request, context);
+    if (!viewer) return apiError(401, 'sign-in-needed', 'please sign in again');
+    const { invoices, next } = await readListPage(request, context, viewer);
+    return Response.json({ invoices, next });
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    context.reportError(error);
+    return apiError(503, 'database-away', 'the database does not answer');
+  }
+}

@@ -1,0 +1,18 @@
+import { formatDate } from '#app/domain/dates.ts';
+import type { ListedInvoice } from './listed-invoice.ts';
+
+type ClientActivityProps = {
+  invoice: Pick<ListedInvoice, 'country' | 'openedOn' | 'payClickedOn'>;
+};
+
+/** How far the client has come with an invoice, in one small line; nothing when nothing happened. */
+export function ClientActivity({ invoice }: ClientActivityProps) {
+  const { country, openedOn, payClickedOn } = invoice;
+  const day = payClickedOn ?? openedOn;
+  if (!day) return null;
+  return (
+    <span className="client-activity">
+      {payClickedOn ? 'Clicked to pay' : 'Opened'} {formatDate(day, country)}
+    </span>
+  );
+}

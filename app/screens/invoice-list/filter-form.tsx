@@ -1,0 +1,135 @@
+import { Form, Link, useNavigate } from '@remix-run/react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { buttonStyle } from '#app/components/button-style.ts';
+import { SelectField } from '#app/components/select-field.tsx';
+import { TextField } from '#app/components/text-field.tsx';
+import {
+  type ListStatus,
+  type ListView,
+  readListView,
+  writeListView,
+} from '#app/domain/invoice/list-view.ts';
+import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
+import { KeptParameters } from './kept-parameters.tsx';
+import { listAddress, withoutPanelFilters } from './list-address.ts';
+import { listStatusLabels } from './status-chips.tsx';
+
+/** What the panel offers to choose from: clients and currencies that stand on the seller's invoices. */
+export type FilterChoices = { clients: string[]; currencies: CurrencyCode[] };
+
+type FilterFormProps = {
+  listPath: string;
+  view: ListView;
+  choices: FilterChoices;
+  /** After Apply, with the form that was filled. */
+  onApply: (form: HTMLFormElement) => void;
+};
+
+const ownFields = ['status', 'from', 'to', 'min', 'max', 'client', 'currency'];
+const statusOrder: ListStatus[] = ['all', 'paid', 'unpaid', 'overdue', 'due_soon'];
+const amount = { inputMode: 'decimal', pattern: '[0-9,]*[.]?[0-9]*', figures: true } as const;
+
+/** The fields of the advanced panel: a form that asks for an address, with scripts and without. */
+export function FilterForm({ listPath, view, choices, onApply }: FilterFormProps) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const address = writeListView(view).toString();
+
+  // The fields follow the address: a badge that was removed, the back button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address is another one
+  useEffect(() => form.current?.reset(), [address]);
+
+  function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const filled = event.currentTarget;
+    const fields = [...new FormData(filled)].map(([name, value]) => [name, String(value)]);
+    const wanted = readListView(new URLSearchParams(fields));
+    navigate(listAddress(listPath, wanted), { preventScrollReset: true });
+    onApply(filled);
+  }
+
+  return (
+    <Form ref={form} method="get" action={listPath} onSubmit={apply}>
+      <KeptParameters view={view} without={ownFields} />
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-3">
+        <TextField
+          label="Start date"
+          name="from"
+          type="date"
+          defaultValue={view.from ?? ''}
+          className="max-md:col-span-2"
+        />
+        <TextField
+          label="End date"
+          name="to"
+          type="date"
+          defaultValue={view.to ?? ''}
+          className="max-md:col-span-2"
+        />
+        <SelectField
+          key={`status-${view.status}`}
+          label="Status"
+          name="status"
+          defaultValue={view.status}
+          options={statusOrder.map((value) => ({ value, label: listStatusLabels[value] }))}
+          className="max-md:col-span-2"
+        />
+        <TextField
+          label="Min amount"
+          name="min"
+          title="An amount such as 1,250.50"
+          defaultValue={view.min ?? ''}
+          {...amount}
+        />
+        <TextField
+          label="Max amount"
+          name="max"
+          title="An amount such as 1,250.50"
+          defaultValue={view.max ?? ''}
+          {...amount}
+        />
+        <SelectField
+          key={`currency-${view.currency}`}
+          label="Currency"
+          name="currency"
+          defaultValue={view.currency ?? ''}
+          options={optionsOf('Any currency', choices.currencies, view.currency, (code) => {
+            const { name } = currencies[code];
+            return `${code} · ${name}`;
+          })}
+          className="max-md:col-span-2"
+        />
+        <SelectField
+          key={`client-${view.client}`}
+          label="Client"
+          name="client"
+          defaultValue={view.client ?? ''}
+          options={optionsOf('Any client', choices.clients, view.client, (name) => name)}
+          className="col-span-2"
+        />
+      </div>
+      <div className="mt-5 flex justify-end gap-2">
+        <Link
+          to={listAddress(listPath, withoutPanelFilters(view))}
+          preventScrollReset
+          className={buttonStyle({ variant: 'quiet' })}
+        >
+          Clear All
+        </Link>
+        <Button type="submit">Apply</Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The choices, with the one that the address names even where it is not among them. */
+function optionsOf<Value extends string>(
+  any: string,
+  values: Value[],
+  chosen: Value | null,
+  labelOf: (value: Value) => string,
+) {
+  const all = chosen === null || values.includes(chosen) ? values : [chosen, ...values];
+  return [{ value: '', label: any }, ...all.map((value) => ({ value, label: labelOf(value) }))];
+}

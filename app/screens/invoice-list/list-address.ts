@@ -1,0 +1,19 @@
+import { type ListView, writeListView } from '#app/domain/invoice/list-view.ts';
+
+/** Where the list shows a view: its path, with the view's parameters when there are any. */
+export function listAddress(
+  listPath: string,
+  view: ListView,
+  more: { after?: string; shown?: number } = {},
+): string {
+  const query = writeListView(view);
+  for (const [name, value] of Object.entries(more)) query.set(name, String(value));
+  const text = query.toString();
+  return text ? `${listPath}?${text}` : listPath;
+}
+
+/** The view without what the advanced panel sets: its Clear All. Search, archive and order stay. */
+export function withoutPanelFilters(view: ListView): ListView {
+  const none = { from: null, to: null, min: null, max: null, client: null, currency: null };
+  return { ...view, ...none, status: 'all' };
+}

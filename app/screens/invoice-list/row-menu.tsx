@@ -1,0 +1,152 @@
+import { Link } from '@remix-run/react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { menuItemStyle } from '#app/components/disclosure-menu.tsx';
+import type { ListedInvoice } from './listed-invoice.ts';
+import type { RowHandlers } from './row-actions.tsx';
+import { RowIcon } from './row-icon.tsx';
+
+type RowMenuProps = { invoice: ListedInvoice; createPath: string; handlers: RowHandlers };
+
+/** The less common actions of a row. Only the button stands in the page; what it opens is drawn when it opens. */
+export function RowMenu(props: RowMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={`More for ${props.invoice.invoiceNumber}`}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        className="button row-button row-more"
+        onClick={() => setOpen((was) => !was)}
+      >
+        <RowIcon name="more" />
+      </button>
+      {isOpen && (
+        <Panel {...props} id={panelId} button={button.current} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+type PanelProps = RowMenuProps & {
+  id: string;
+  button: HTMLButtonElement | null;
+  onClose: () => void;
+};
+
+function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useEffect(() => {
+    const element = panel.current;
+    if (!element || !button) return;
+    element.showPopover?.();
+    placeAt(element, button);
+    itemsOf(element)[0]?.focus({ preventScroll: true });
+    const leave = (event: Event) => {
+      if (
+        event.target instanceof Node &&
+        (element.contains(event.target) || button.contains(event.target))
+      )
+        return;
+      close.current();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    window.addEventListener('scroll', leave, { passive: true });
+    window.addEventListener('resize', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      window.removeEventListener('scroll', leave);
+      window.removeEventListener('resize', leave);
+    };
+  }, [button]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const items = itemsOf(event.currentTarget);
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    const step = { ArrowDown: 1, ArrowUp: items.length - 1 }[event.key];
+    if (event.key === 'Escape') {
+      button?.focus();
+      onClose();
+    } else if (step !== undefined) items[(at + step) % items.length]?.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  function act(action: () => void) {
+    button?.focus({ preventScroll: true });
+    onClose();
+    action();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move between the links and buttons inside
+    <div
+      ref={panel}
+      id={id}
+      // In the top layer: the table's frame cannot cut it off.
+      {...{ popover: 'manual' }}
+      className="row-menu"
+      onKeyDown={onKeyDown}
+    >
+      <ul>
+        <li>
+          <Link to={`${createPath}?clone=${invoice.id}`} className={menuItemStyle}>
+            <RowIcon name="clone" />
+            Clone
+          </Link>
+        </li>
+        {invoice.status !== 'paid' && (
+          <li>
+            <Link to={`${createPath}?edit=${invoice.id}`} className={menuItemStyle}>
+              <RowIcon name="edit" />
+              Edit
+            </Link>
+          </li>
+        )}
+        <li>
+          <button
+            type="button"
+            className={menuItemStyle}
+            // In the press itself: share sheets and new tabs are only for presses.
+            onClick={() => act(() => handlers.share(invoice))}
+          >
+            <RowIcon name="share" />
+            Share
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={menuItemStyle}
+            onClick={() => act(() => handlers.archive(invoice))}
+          >
+            <RowIcon name={invoice.archived ? 'unarchive' : 'archive'} />
+            {invoice.archived ? 'Unarchive' : 'Archive'}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function itemsOf(panel: HTMLElement): HTMLElement[] {
+  return [...panel.querySelectorAll<HTMLElement>('a, button')];
+}
+
+/** Under the button and flush with its right edge; above it where there is no room below. */
+function placeAt(panel: HTMLElement, button: HTMLElement) {
+  const gap = 4;
+  const { top, bottom, right } = button.getBoundingClientRect();
+  const fitsBelow = bottom + gap + panel.offsetHeight < window.innerHeight;
+  panel.style.top = `${fitsBelow ? bottom + gap : Math.max(gap, top - gap - panel.offsetHeight)}px`;
+  panel.style.right = `${document.documentElement.clientWidth - right}px`;
+}

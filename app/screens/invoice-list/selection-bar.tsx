@@ -1,0 +1,93 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { classNames } from '#app/components/class-names.ts';
+import { IconButton } from '#app/components/icon-button.tsx';
+import type { ListView } from '#app/domain/invoice/list-view.ts';
+import { RowIcon } from './row-icon.tsx';
+import { SortMenu } from './sort-links.tsx';
+import type { Selection } from './use-selection.ts';
+import type { ZipProgress } from './use-zip-download.ts';
+import { ZipProgressBar } from './zip-progress-bar.tsx';
+
+type SelectionBarProps = {
+  listPath: string;
+  view: ListView;
+  selection: Selection;
+  isMoving: boolean;
+  /** Of the archive that is being downloaded, if any. */
+  zip: ZipProgress | null;
+  onDownload: () => void;
+  onCancelDownload: () => void;
+  onArchive: () => void;
+};
+
+/** Select all, how many are selected and what can be done with them; stays in view while something is selected. */
+export function SelectionBar({
+  listPath,
+  view,
+  selection,
+  isMoving,
+  zip,
+  onDownload,
+  onCancelDownload,
+  onArchive,
+}: SelectionBarProps) {
+  const count = selection.ids.length;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = count > 0 && !selection.isWhole;
+  }, [count, selection.isWhole]);
+
+  const isStuck = count > 0 || zip !== null;
+
+  return (
+    <div
+      className={classNames(
+        'selection-bar',
+        isStuck &&
+          'sticky top-[calc(4.25rem+env(safe-area-inset-top))] z-10 border-line-strong bg-surface shadow-card',
+      )}
+    >
+      <label className="thumb flex items-center gap-3 whitespace-nowrap pr-2">
+        <input
+          ref={box}
+          type="checkbox"
+          checked={selection.isWhole}
+          onChange={selection.toggleAll}
+          aria-label="Select all on page"
+          autoComplete="off"
+          className="size-5 shrink-0 accent-accent"
+        />
+        <span aria-hidden="true" className={count > 0 ? 'font-semibold' : 'text-ink-soft'}>
+          {count > 0 ? `${count} selected` : 'Select all'}
+        </span>
+      </label>
+      <span role="status" className="sr-only">
+        {count > 0 ? `${count} selected` : ''}
+      </span>
+      <div className="ml-auto flex items-center gap-1">
+        <Button variant="quiet" size="small" loading={zip !== null} onClick={onDownload}>
+          {zip === null && <RowIcon name="download" />}
+          <span className="max-sm:sr-only">Download</span>
+        </Button>
+        <Button variant="quiet" size="small" loading={isMoving} onClick={onArchive}>
+          {!isMoving && <RowIcon name={view.archived ? 'unarchive' : 'archive'} />}
+          <span className="max-sm:sr-only">{view.archived ? 'Unarchive' : 'Archive'}</span>
+        </Button>
+        {count > 0 ? (
+          <IconButton label="Clear selection" onClick={selection.clear}>
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
+        ) : (
+          <div className="lg:hidden">
+            <SortMenu listPath={listPath} view={view} />
+          </div>
+        )}
+      </div>
+      <div className={zip ? 'basis-full px-1 pb-3' : undefined}>
+        <ZipProgressBar progress={zip} onCancel={onCancelDownload} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link } from '@remix-run/react';
+import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
+import { buttonStyle } from '#app/components/button-style.ts';
+import { classNames } from '#app/components/class-names.ts';
+import { DisclosureMenu, menuItemStyle } from '#app/components/disclosure-menu.tsx';
+import {
+  isFirstDescending,
+  type ListSort,
+  type ListView,
+  listSorts,
+} from '#app/domain/invoice/list-view.ts';
+import { listAddress } from './list-address.ts';
+
+type SortLinksProps = { listPath: string; view: ListView };
+
+const sortLabels: Record<ListSort, string> = {
+  newest: 'Newest',
+  date: 'Date',
+  due: 'Due date',
+  number: 'Number',
+  client: 'Client',
+  total: 'Total',
+};
+
+/** A column's head as a link: pressed once it sorts, again it turns round, a third time the newest are first again. */
+export function SortHead({
+  listPath,
+  view,
+  sort,
+  className,
+}: SortLinksProps & { sort: ListSort; className: string }) {
+  const isCurrent = sort === view.sort;
+  return (
+    <th
+      scope="col"
+      aria-sort={isCurrent ? (view.descending ? 'descending' : 'ascending') : undefined}
+      className={className}
+    >
+      <Link
+        to={listAddress(listPath, { ...view, ...nextOrder(view, sort) })}
+        preventScrollReset
+        className={classNames(
+          'inline-flex min-h-9 items-center gap-1 rounded-sm hover:text-ink hover:underline hover:underline-offset-4 pointer-coarse:min-h-11',
+          isCurrent && 'font-semibold text-ink',
+        )}
+      >
+        {sortLabels[sort]}
+        {isCurrent && <Arrow descending={view.descending} />}
+      </Link>
+    </th>
+  );
+}
+
+/** The same orders behind a button, where the table has no heads or not all of them. */
+export function SortMenu({ listPath, view }: SortLinksProps) {
+  return (
+    <DisclosureMenu
+      label={`Sort by ${sortLabels[view.sort]}`}
+      button={
+        <>
+          <ArrowDownUp aria-hidden="true" className="size-4 text-ink-faint" />
+          <span className="max-sm:sr-only">{sortLabels[view.sort]}</span>
+        </>
+      }
+      buttonClassName={buttonStyle({ variant: 'quiet', size: 'small' })}
+    >
+      <ul>
+        {listSorts.map((sort) => {
+          const isCurrent = sort === view.sort;
+          const order = isCurrent
+            ? { descending: !view.descending }
+            : { sort, descending: isFirstDescending(sort) };
+          return (
+            <li key={sort}>
+              <Link
+                to={listAddress(listPath, { ...view, ...order })}
+                preventScrollReset
+                aria-current={isCurrent ? 'true' : undefined}
+                className={menuItemStyle}
+              >
+                <span className="flex-1">{sortLabels[sort]}</span>
+                {isCurrent && <Arrow descending={view.descending} />}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </DisclosureMenu>
+  );
+}
+
+function nextOrder(view: ListView, sort: ListSort): Pick<ListView, 'sort' | 'descending'> {
+  const first = isFirstDescending(sort);
+  if (sort !== view.sort) return { sort, descending: first };
+  if (view.descending === first) return { sort, descending: !first };
+  return { sort: 'newest', descending: true };
+}
+
+function Arrow({ descending }: { descending: boolean }) {
+  const Icon = descending ? ArrowDown : ArrowUp;
+  return <Icon aria-hidden="true" className="size-4" />;
+}

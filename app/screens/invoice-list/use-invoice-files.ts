@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { downloadPdf } from '#app/browser/download-pdf.client.ts';
+import { toast } from '#app/components/toast.tsx';
+import type { ListedInvoice } from './listed-invoice.ts';
+
+const copiedMilliseconds = 5000;
+
+type InvoiceFiles = {
+  /** The invoice whose PDF is being fetched, if any. */
+  downloading: string | null;
+  download: (invoiceId: string) => void;
+  copyLink: (invoice: ListedInvoice) => void;
+};
+
+/** An invoice's PDF and its public link, with their words (`invoices.md` section 8). */
+export function useInvoiceFiles(publicOrigin: string): InvoiceFiles {
+  const [downloading, setDownloading] = useState<string | null>(null);
+
+  async function download(invoiceId: string) {
+    setDownloading(invoiceId);
+    const done = await downloadPdf(`/view-invoice/${invoiceId}/pdf`);
+    setDownloading(null);
+    if (done.ok) toast.success('PDF downloaded successfully!');
+    else toast.error(`Error downloading PDF: ${done.message}`);
+  }
+
+  async function copyLink({ id }: ListedInvoice) {
+    try {
+      await navigator.clipboard.writeText(`${publicOrigin}/view-invoice/${id}`);
+      toast.success('✓ Invoice link successfully copied to clipboard!', {
+        duration: copiedMilliseconds,
+      });
+    } catch {
+      toast.error('Failed to copy link');
+    }
+  }
+
+  return { downloading, download, copyLink };
+}

@@ -1,0 +1,108 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { useCallback, useRef, useState } from 'react';
+import { toast } from '#app/components/toast.tsx';
+import {
+  archivedMessage,
+  bulkArchivedMessage,
+  describeListFailure,
+  type ListAnswer,
+  mostArchivedAtOnce,
+} from '#app/domain/invoice/list-answer.ts';
+import { nothingSelectedMessage } from '#app/domain/invoice/selection.ts';
+import { statusChangedMessage, toggledStatus } from '#app/domain/invoice/status.ts';
+import { usePost } from '../frame/use-post.ts';
+import type { ListedInvoice } from './listed-invoice.ts';
+
+type WantedStatus = 'paid' | 'unpaid';
+
+export type ListPosts = {
+  /** Statuses that were asked for and not answered yet, by invoice: shown at once, gone when it failed. */
+  wanted: ReadonlyMap<string, WantedStatus>;
+  /** Invoices on their way into the archive or out of it. */
+  moving: ReadonlySet<string>;
+  toggleStatus: (invoice: ListedInvoice) => void;
+  /** @param isBulk whether the selection's words are said instead of a single invoice's */
+  archive: (invoiceIds: string[], archived: boolean, isBulk: boolean) => void;
+};
+
+/** A change that the server has made, for rows which are not loaded anew by themselves. */
+export type ListChange = { status: WantedStatus; invoiceId: string } | { gone: string[] };
+
+const undoMilliseconds = 8000;
+
+/** What the list changes on the server, one post after the other, with its words (`invoices.md` sections 4 and 8). */
+export function useListPosts(listPath: string, onChange: (change: ListChange) => void): ListPosts {
+  const post = usePost<ListAnswer>(listPath, 'application/json');
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [wanted, setWanted] = useState<ReadonlyMap<string, WantedStatus>>(new Map());
+  const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
+
+  const send = useCallback(
+    (payload: { intent: string } & Record<string, string | boolean | string[]>) => {
+      const answer = last.current.then(() => post(payload));
+      last.current = answer;
+      return answer;
+    },
+    [post],
+  );
+
+  /** Whether it was done; else says so, or goes to sign in. */
+  function settle(answer: ListAnswer, sayFailure: (message: string) => string): boolean {
+    if (answer.outcome === 'sign-in-needed') {
+      navigate(`/us/auth?redirectTo=${encodeURIComponent(pathname + search)}`);
+      return false;
+    }
+    const failure = describeListFailure(answer);
+    if (failure !== null) toast.error(sayFailure(failure));
+    return failure === null;
+  }
+
+  async function toggleStatus(invoice: ListedInvoice) {
+    const invoiceId = invoice.id;
+    if (wanted.has(invoiceId)) return;
+    const status = toggledStatus(invoice.status);
+    setWanted((all) => new Map(all).set(invoiceId, status));
+    const answer = await send({ intent: 'set-status', invoiceId, status });
+    const isDone = settle(
+      answer,
+      () => `Failed to mark the invoice as ${status}. Please try again.`,
+    );
+    if (isDone) {
+      onChange({ status, invoiceId });
+      toast.success(statusChangedMessage(status));
+    }
+    setWanted((all) => new Map([...all].filter(([id]) => id !== invoiceId)));
+  }
+
+  async function archive(invoiceIds: string[], archived: boolean, isBulk: boolean) {
+    if (invoiceIds.length === 0) {
+      toast.error(nothingSelectedMessage);
+      return;
+    }
+    if (invoiceIds.length > mostArchivedAtOnce) {
+      toast.error(`Up to ${mostArchivedAtOnce} invoices can be archived at once.`);
+      return;
+    }
+    setMoving((all) => new Set([...all, ...invoiceIds]));
+    const answer = await send({ intent: 'archive', invoiceIds, archived });
+    const isDone = settle(answer, (message) =>
+      isBulk ? `Error archiving invoices: ${message}` : `Error archiving invoice: ${message}`,
+    );
+    if (isDone) {
+      onChange({ gone: invoiceIds });
+      const count = 'count' in answer ? answer.count : invoiceIds.length;
+      toast.success(isBulk ? bulkArchivedMessage(count, archived) : archivedMessage(archived), {
+        duration: undoMilliseconds,
+        action: { label: 'Undo', onClick: () => undo.current(invoiceIds, !archived, isBulk) },
+      });
+    }
+    setMoving((all) => new Set([...all].filter((id) => !invoiceIds.includes(id))));
+  }
+
+  const undo = useRef(archive);
+  undo.current = archive;
+
+  return { wanted, moving, toggleStatus, archive };
+}

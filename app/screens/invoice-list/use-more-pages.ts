@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { refusalOf } from '#app/browser/refusal.client.ts';
+import { toast } from '#app/components/toast.tsx';
+import type { ListView } from '#app/domain/invoice/list-view.ts';
+import { listAddress } from './list-address.ts';
+import type { ListedInvoice } from './listed-invoice.ts';
+import type { ListChange } from './use-list-posts.ts';
+
+/** A stretch of the list, and where it goes on; null at the end. */
+export type InvoicePage = { invoices: ListedInvoice[]; next: string | null };
+
+type MorePages = InvoicePage & {
+  isLoading: boolean;
+  loadMore: () => void;
+  /** Does to the appended rows what the server has done. */
+  change: (change: ListChange) => void;
+};
+
+/**
+ * The page of the address and what Load more has appended to it. The address in the browser remembers how many rows
+ * that makes, for a reload and the back button. When the page is loaded anew, so is the rest, since a row that came or
+ * went moves all others.
+ * @param page as the loader answered it, the same object until it answers again
+ * @param after where the address's page begins, null at the start of the list
+ */
+export function useMorePages(
+  listPath: string,
+  view: ListView,
+  page: InvoicePage,
+  after: string | null,
+): MorePages {
+  const start = after === null ? {} : { after };
+  const address = listAddress(listPath, view, start);
+  const [more, setMore] = useState<(InvoicePage & { address: string }) | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const appended = more?.address === address ? more : null;
+  const now = useRef({ address, page });
+  now.current = { address, page };
+
+  const invoices = useMemo(
+    () => joinRows(page.invoices, appended?.invoices ?? []),
+    [page, appended],
+  );
+  const next = appended ? appended.next : page.next;
+
+  async function loadMore() {
+    if (isLoading || next === null) return;
+    setLoading(true);
+    const loaded = await fetchPage(listAddress('/api/invoices', view, { after: next }));
+    setLoading(false);
+    if (now.current.address !== address) return;
+    if ('message' in loaded) {
+      toast.error(`Error loading invoices: ${loaded.message}`);
+      return;
+    }
+    const rows = joinRows(invoices, loaded.invoices);
+    setMore({ address, invoices: rows.slice(page.invoices.length), next: loaded.next });
+    const remembered = listAddress(listPath, view, { ...start, shown: rows.length });
+    // Past the router: it would load what is there already.
+    window.history.replaceState(window.history.state, '', remembered);
+  }
+
+  const lastPage = useRef(page);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page was loaded anew
+  useEffect(() => {
+    if (lastPage.current === page) return;
+    lastPage.current = page;
+    if (!appended) return;
+    const again = listAddress('/api/invoices', view, { ...start, shown: invoices.length });
+    fetchPage(again).then((loaded) => {
+      if ('message' in loaded || now.current.page !== page || now.current.address !== address)
+        return;
+      const beyond = loaded.invoices.slice(page.invoices.length);
+      setMore({ address, invoices: beyond, next: loaded.next });
+    });
+  }, [page]);
+
+  return {
+    invoices,
+    next,
+    isLoading,
+    loadMore,
+    change: (change) =>
+      setMore((all) => all && { ...all, invoices: changeRows(all.invoices, change) }),
+  };
+}
+
+/** Rows and then those of the second list which are not among them. */
+function joinRows(rows: ListedInvoice[], further: ListedInvoice[]): ListedInvoice[] {
+  if (further.length === 0) return rows;
+  const known = new Set(rows.map(({ id }) => id));
+  return [...rows, ...further.filter(({ id }) => !known.has(id))];
+}
+
+function changeRows(rows: ListedInvoice[], change: ListChange): ListedInvoice[] {
+  if ('gone' in change) return rows.filter(({ id }) => !change.gone.includes(id));
+  const { invoiceId, status } = change;
+  return rows.map((row) => (row.id === invoiceId ? { ...row, status } : row));
+}
+
+async function fetchPage(address: string): Promise<InvoicePage | { message: string }> {
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) return { message: await refusalOf(answer) };
+    return (await answer.json()) as InvoicePage;
+  } catch {
+    return { message: 'no connection' };
+  }
+}

@@ -1,0 +1,131 @@
+import { emptyListView } from '../../app/domain/invoice/list-view.ts';
+import { listInvoices } from '../../app/services/invoices/list-invoices.server.ts';
+import { type Database, openDatabase } from '../../db/client.server.ts';
+import { findCredentials } from '../../db/queries/users.server.ts';
+import { crowdEmails, seedCrowd, wholeCrowd } from '../../db/seed/crowd.ts';
+import { demoPassword, seed } from '../../db/seed.ts';
+import { requireBuild } from '../../scripts/build-app.ts';
+import { createTestProduct } from '../support/product.ts';
+import { type Member, signIn } from '../support/visitor.ts';
+import { median } from './interleave.ts';
+import { type BenchRow, milliseconds } from './table.ts';
+
+const rounds = 60;
+const warmUp = 10;
+const mostTimes = 3;
+const mostTrips = 2;
+
+/** What is asked of both lists. */
+const questions: { name: string; query: string }[] = [
+  { name: 'the list', query: '' },
+  { name: 'a search that finds much', query: 'q=inv' },
+  { name: 'a search that finds nothing', query: 'q=zq' },
+  { name: 'a search beyond ASCII', query: 'q=%C3%BCrz' },
+  { name: 'chip Unpaid', query: 'status=unpaid' },
+  { name: 'chip Due soon', query: 'status=due_soon' },
+  { name: 'chip Overdue', query: 'status=overdue' },
+  { name: 'chip Paid', query: 'status=paid' },
+  { name: 'sorted by due date', query: 'sort=due' },
+  { name: 'Overdue by total', query: 'status=overdue&sort=total' },
+  { name: 'amounts and currency', query: 'min=100&max=2000&currency=USD' },
+];
+
+type Visit = { member: Member; path: string };
+
+/** How long a page took in milliseconds, how much of it the database, and how often that was asked. */
+type Asked = { took: number; database: number; trips: number };
+
+/**
+ * The page of the list with 20,000 invoices beside the same page with 20, among 200,000 of other accounts: asked in
+ * turn, one request at a time, on the running workers and database.
+ */
+export async function benchList(): Promise<BenchRow[]> {
+  await requireBuild();
+  const product = await createTestProduct();
+  try {
+    const now = Date.now();
+    const db = openDatabase({ url: product.libsqlUrl, timeoutMilliseconds: 120_000 });
+    await seed(db, now);
+    await seedCrowd(db, wholeCrowd, now);
+    const enter = (email: string) => signIn(product.origin, { email, password: demoPassword });
+    const [busy, calm] = [await enter(crowdEmails.busy), await enter(crowdEmails.calm)];
+    const rows: BenchRow[] = [];
+    let trips = 0;
+    const add = async (name: string, path: string, calmPath = path) => {
+      const compared = await compare(
+        name,
+        { member: busy, path },
+        { member: calm, path: calmPath },
+      );
+      rows.push(compared.row);
+      trips = Math.max(trips, compared.trips);
+    };
+    for (const { name, query } of questions) await add(name, `/us/invoices?${query}`);
+    await add('the second page beside a first', await secondPage(db), '/us/invoices');
+    return [...rows, tripsRow(trips)];
+  } finally {
+    await product.stop();
+  }
+}
+
+async function compare(name: string, busy: Visit, calm: Visit) {
+  const asked = { busy: [] as Asked[], calm: [] as Asked[] };
+  for (let round = -warmUp; round < rounds; round++) {
+    const turns = [{ who: 'busy', visit: busy } as const, { who: 'calm', visit: calm } as const];
+    // Each is first as often as the other.
+    for (const { who, visit } of round % 2 === 0 ? turns : turns.toReversed()) {
+      const answer = await ask(visit);
+      if (round >= 0) asked[who].push(answer);
+    }
+  }
+  const [ours, peer] = [describe(asked.busy), describe(asked.calm)];
+  const ratio = ours.took / peer.took;
+  const row: BenchRow = {
+    figure: `${name}, 20,000 invoices`,
+    ours: `${milliseconds(ours.took)}, database ${milliseconds(ours.database)}`,
+    peer: `20 invoices ${milliseconds(peer.took)}, database ${milliseconds(peer.database)}`,
+    ratio: `${ratio.toFixed(2)}x as long`,
+    target: `<= ${mostTimes}x`,
+    ok: ratio <= mostTimes,
+  };
+  return { row, trips: Math.max(...asked.busy.map((each) => each.trips)) };
+}
+
+/** The address of the list's second page, for its owner alone. */
+async function secondPage(db: Database): Promise<string> {
+  const owner = await findCredentials(db, crowdEmails.busy);
+  const list = await listInvoices(db, {
+    userId: owner?.userId ?? '',
+    view: emptyListView,
+    ...{ today: '2026-01-01', limit: 50, after: null },
+  });
+  if (!list.next) throw new Error('There is no second page');
+  return `/us/invoices?after=${list.next}`;
+}
+
+async function ask({ member, path }: Visit): Promise<Asked> {
+  const start = performance.now();
+  const answer = await member.get(path);
+  const text = await answer.text();
+  const took = performance.now() - start;
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text.slice(0, 300)}`);
+  const timing = answer.headers.get('Server-Timing') ?? '';
+  const [, trips, database] = /"(\d+) round trips";dur=([\d.]+)/.exec(timing) ?? [];
+  return { took, database: Number(database), trips: Number(trips) };
+}
+
+function describe(asked: Asked[]): Omit<Asked, 'trips'> {
+  return {
+    took: median(asked.map(({ took }) => took)),
+    database: median(asked.map(({ database }) => database)),
+  };
+}
+
+function tripsRow(trips: number): BenchRow {
+  return {
+    figure: 'database round trips of a page',
+    ...{ ours: String(trips), peer: '', ratio: '' },
+    target: `<= ${mostTrips}`,
+    ok: trips <= mostTrips,
+  };
+}

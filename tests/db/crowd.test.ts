@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyListView } from '#app/domain/invoice/list-view.ts';
+import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
+import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { findCredentials } from '#db/queries/users.server.ts';
+import { invoices } from '#db/schema.ts';
+import { crowdEmails, seedCrowd } from '#db/seed/crowd.ts';
+import { seed } from '#db/seed.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+let db: Database;
+const now = Date.UTC(2026, 10, 21, 12);
+const today = '2026-11-21';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.open();
+  await seed(db, now);
+});
+afterAll(() => database.close());
+
+test('the crowd for measuring has the asked numbers, under every chip alike, and comes again', async () => {
+  const demo = await db.$count(invoices);
+  for (const busy of [200, 5_200]) {
+    await seedCrowd(db, { busy, calm: 20, others: 500 }, now);
+    expect(await db.$count(invoices)).toBe(demo + busy + 520);
+    for (const [email, count] of [
+      [crowdEmails.busy, busy],
+      [crowdEmails.calm, 20],
+    ] as const) {
+      const userId = (await findCredentials(db, email))?.userId ?? '';
+      const view = emptyListView;
+      const list = await listInvoices(db, { userId, view, today, limit: 50, after: null });
+      const quarter = count / 4;
+      expect(list.counts).toEqual({
+        ...{ all: count, unpaid: 3 * quarter },
+        ...{ due_soon: quarter, overdue: quarter, paid: quarter },
+      });
+      expect(list.invoices[0]?.invoiceNumber).toBe(`INV-${String(count).padStart(3, '0')}`);
+      expect(await readPublicInvoice(db, list.invoices[0]?.id ?? '')).not.toBeNull();
+    }
+  }
+});

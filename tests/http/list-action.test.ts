@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mostArchivedAtOnce } from '#app/domain/invoice/list-answer.ts';
+import { answerListPost } from '#app/http/list-action.server.ts';
+import { startSession } from '#app/http/session.server.ts';
+import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import type { Database } from '#db/client.server.ts';
+import {
+  cookiesOf,
+  createTestContext,
+  formPost,
+  jsonPost,
+  testOrigin,
+} from '#tests/support/request-context.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+let db: Database;
+let owner: { cookie: string; invoiceIds: string[] };
+let stranger: { cookie: string; invoiceIds: string[] };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.open();
+  owner = await newSeller(3);
+  stranger = await newSeller(1);
+});
+afterAll(() => database.close());
+
+async function newSeller(invoiceCount: number) {
+  const context = createTestContext(db);
+  const settings = await createSampleUser(db);
+  await startSession(new Request(testOrigin), context, settings.userId, true);
+  const invoiceIds: string[] = [];
+  for (let n = 1; n <= invoiceCount; n += 1) {
+    const content = sampleContent({ invoiceNumber: `INV-${n}` });
+    const saved = await saveInvoice(db, { settings, content, saveKey: `key-${n}`, now: n });
+    if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+    invoiceIds.push(saved.id);
+  }
+  return { cookie: cookiesOf(context), invoiceIds };
+}
+
+async function archivedOf(invoiceIds: string[]) {
+  const { rows } = await db.$client.execute({
+    sql: `SELECT archived FROM invoices WHERE id IN (${invoiceIds.map(() => '?').join()}) ORDER BY created_at`,
+    args: invoiceIds,
+  });
+  return rows.map(({ archived }) => archived);
+}
+
+const send = (json: unknown, cookie: string) =>
+  answerListPost(jsonPost('/us/invoices', json, cookie), createTestContext(db));
+const archive = (invoiceIds: string[], archived: boolean, cookie = owner.cookie) =>
+  send({ intent: 'archive', invoiceIds, archived }, cookie);
+
+describe('archiving', () => {
+  test('takes invoices out of the list and back, and says how many', async () => {
+    const [first = '', second = '', third = ''] = owner.invoiceIds;
+    expect(await archive([first, second], true)).toEqual({
+      body: { outcome: 'changed', archived: true, count: 2 },
+      status: 200,
+    });
+    expect(await archivedOf([first, second, third])).toEqual([1, 1, 0]);
+    expect((await archive([first], false)).body).toEqual({
+      outcome: 'changed',
+      archived: false,
+      count: 1,
+    });
+    expect(await archivedOf([first, second, third])).toEqual([0, 1, 0]);
+  });
+
+  test('is asked for by a form too, each id once and twice the same', async () => {
+    const [, , third = ''] = owner.invoiceIds;
+    const form = formPost('/us/invoices', { intent: 'archive', archived: 'true' }, owner.cookie);
+    const body = `${await form.text()}&invoiceIds=${third}&invoiceIds=${third}`;
+    const posted = new Request(form.url, { method: 'POST', headers: form.headers, body });
+    expect((await answerListPost(posted, createTestContext(db))).body).toEqual({
+      outcome: 'changed',
+      archived: true,
+      count: 1,
+    });
+  });
+
+  test('counts the owner’s own only and leaves everybody else’s where they are', async () => {
+    const [first = ''] = owner.invoiceIds;
+    await archive(owner.invoiceIds, false);
+    const mixed = await archive([first, ...stranger.invoiceIds], true);
+    expect(mixed.body).toMatchObject({ outcome: 'changed', count: 1 });
+    expect(await archivedOf(stranger.invoiceIds)).toEqual([0]);
+    expect(await archive(stranger.invoiceIds, true)).toEqual({
+      body: { outcome: 'not-found' },
+      status: 404,
+    });
+    expect((await archive([crypto.randomUUID()], true)).status).toBe(404);
+  });
+
+  test('of nothing asks for a selection', async () => {
+    expect(await archive([], true)).toEqual({
+      body: { outcome: 'refused', message: 'Please select at least one invoice' },
+      status: 422,
+    });
+  });
+
+  test('needs a session', async () => {
+    expect(await archive(owner.invoiceIds, true, '')).toEqual({
+      body: { outcome: 'sign-in-needed' },
+      status: 401,
+    });
+  });
+});
+
+test.each([
+  ['no intent', {}],
+  ['an unknown intent', { intent: 'delete', invoiceIds: [crypto.randomUUID()] }],
+  ['an id that is none', { intent: 'archive', invoiceIds: ['1 OR 1=1'], archived: true }],
+  ['no wanted state', { intent: 'archive', invoiceIds: [crypto.randomUUID()] }],
+  [
+    'more than are taken at once',
+    {
+      intent: 'archive',
+      archived: true,
+      invoiceIds: Array.from({ length: mostArchivedAtOnce + 1 }, () => crypto.randomUUID()),
+    },
+  ],
+  ['a status of the list, not of a row', { intent: 'set-status', status: 'overdue' }],
+])('a post with %s does nothing', async (_what, json) => {
+  expect(await send(json, owner.cookie)).toEqual({ body: { outcome: 'not-found' }, status: 400 });
+});

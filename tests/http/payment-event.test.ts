@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerPaymentEvent } from '#app/http/payment-event.server.ts';
+import { startSession } from '#app/http/session.server.ts';
+import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import { createFinishedContext } from '#tests/support/finished-context.ts';
+import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request-context.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+let invoiceId: string;
+let ownerCookie: string;
+
+const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const db = database.open();
+  const settings = await createSampleUser(db);
+  const content = sampleContent({ paypalPaymentLink: 'https://paypal.me/wren' });
+  const saved = await saveInvoice(db, { settings, content, saveKey: 'k', now: 1 });
+  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+  invoiceId = saved.id;
+  const context = createTestContext(db);
+  await startSession(new Request(testOrigin), context, settings.userId, true);
+  ownerCookie = cookiesOf(context);
+});
+afterAll(() => database.close());
+
+/** Reports, waits for the work after the answer and takes what was counted away again. */
+async function report(body: unknown, { agent = person, cookie = '', db = database.open() } = {}) {
+  const { context, finish } = createFinishedContext(db);
+  const request = new Request(`${testOrigin}/api/payment-event`, {
+    method: 'POST',
+    headers: { 'User-Agent': agent, Cookie: cookie },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const answer = await answerPaymentEvent(request, context);
+  const tripsBefore = db.stats.trips;
+  await finish();
+  const all = await database.open().$client.execute('DELETE FROM payment_events RETURNING *');
+  return { answer, text: await answer.text(), counted: all.rows, context, tripsBefore };
+}
+
+const shown = () => ({ invoiceId, kind: 'paypal_me', event: 'shown' });
+
+describe('a report of a payment button', () => {
+  test('is counted after the answer, which says and sets nothing', async () => {
+    const { answer, text, counted, context } = await report(shown());
+    expect([answer.status, text, [...answer.headers]]).toEqual([204, '', []]);
+    expect([...context.answerHeaders]).toEqual([]);
+    expect(counted).toMatchObject([{ invoice_id: invoiceId, kind: 'paypal_me', event: 'shown' }]);
+  });
+
+  test('leaves nothing of the visitor behind', async () => {
+    const { counted } = await report(shown());
+    const columns = ['event', 'first_at', 'invoice_id', 'kind', 'last_at', 'times'];
+    expect(Object.keys(counted[0] ?? {}).sort()).toEqual(columns);
+  });
+
+  test('is answered alike whether there is such an invoice or not, before anything is asked', async () => {
+    const unknown = await report({ ...shown(), invoiceId: crypto.randomUUID() });
+    const known = await report(shown());
+    for (const { answer, text, tripsBefore } of [unknown, known]) {
+      expect([answer.status, text, tripsBefore]).toEqual([204, '', 0]);
+    }
+    expect(unknown.counted).toEqual([]);
+  });
+
+  test('of the owner is answered alike and not counted, and renews no session', async () => {
+    const { answer, counted, context } = await report(shown(), { cookie: ownerCookie });
+    expect([answer.status, counted, [...context.answerHeaders]]).toEqual([204, [], []]);
+  });
+
+  test.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0.0.0 Safari/537.36',
+    'facebookexternalhit/1.1',
+    'curl/8.5.0',
+    '',
+  ])('of a bot is answered alike and not counted: %s', async (agent) => {
+    const { answer, counted, context } = await report(shown(), { agent });
+    expect([answer.status, counted, context.db.stats.trips]).toEqual([204, [], 0]);
+  });
+
+  test('is answered alike while the database is away, and that is reported', async () => {
+    const db = database.open({ fetch: async () => Promise.reject(new TypeError('away')) });
+    const { answer, context } = await report(shown(), { db });
+    expect(answer.status).toBe(204);
+    expect(context.reported).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['no JSON', 'hello'],
+  ['nothing', ''],
+  ['another kind', { kind: 'bank', event: 'shown' }],
+  ['another event', { kind: 'paypal_me', event: 'hover' }],
+  ['no id', { invoiceId: undefined, kind: 'paypal_me', event: 'shown' }],
+  ['a list for an id', { invoiceId: ['a'], kind: 'paypal_me', event: 'shown' }],
+  ['an endless id', { invoiceId: 'x'.repeat(101), kind: 'paypal_me', event: 'shown' }],
+])('%s is no report: 400 in the shape of the calls', async (_, body) => {
+  const sent = typeof body === 'string' ? body : { invoiceId, ...body };
+  const { answer, text, counted } = await report(sent);
+  expect(answer.status).toBe(400);
+  expect(JSON.parse(text)).toEqual({
+    error: 'This request is not understood.',
+    code: 'bad-request',
+  });
+  expect(counted).toEqual([]);
+});

@@ -1,0 +1,170 @@
+import { expect } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
+import { expectListed, openFilledList, statusChip } from '#tests/support/filled-list.ts';
+import { listedNumbers } from '#tests/support/listed-numbers.ts';
+import { reloadScreen, sees } from '#tests/support/screen.ts';
+
+const list = '/us/invoices';
+const failedRequest = [/Failed to load resource/];
+
+journey('search and chips live in the address, through reload and back', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openFilledList(page);
+  await expectListed(page, 'K-4', 'W-3', 'W-2', 'F-1');
+  for (const name of ['All 4', 'Unpaid 3', 'Due soon 1', 'Overdue 1', 'Paid 1']) {
+    await statusChip(page, name).waitFor();
+  }
+
+  const search = page.getByRole('searchbox', { name: 'Search invoices' });
+  await search.pressSequentially('wren');
+  await page.waitForURL(/invoices\?q=wren$/);
+  await expectListed(page, 'W-3', 'W-2');
+  await statusChip(page, 'All 2').waitFor();
+  await sees(page, '2 invoices');
+  expect(await search.evaluate((box) => box === document.activeElement)).toBe(true);
+
+  await statusChip(page, 'Overdue 1').click();
+  await page.waitForURL(/invoices\?q=wren&status=overdue$/);
+  await expectListed(page, 'W-3');
+  await reloadScreen(page);
+  await expectListed(page, 'W-3');
+  expect(await search.inputValue()).toBe('wren');
+  await page.goBack();
+  await page.waitForURL(/invoices\?q=wren$/);
+  await expectListed(page, 'W-3', 'W-2');
+
+  await search.fill('nobody');
+  await page.getByRole('heading', { name: 'No matching invoices' }).waitFor();
+  await sees(page, 'Try adjusting your filters or search query');
+  await page.getByRole('link', { name: 'Clear search and filters' }).click();
+  await expectListed(page, 'K-4', 'W-3', 'W-2', 'F-1');
+  expect(await search.inputValue()).toBe('');
+  for (const [name, number] of [
+    ['Due soon 1', 'K-4'],
+    ['Paid 1', 'W-2'],
+  ] as const) {
+    await statusChip(page, name).click();
+    await expectListed(page, number);
+  }
+  await statusChip(page, 'Unpaid 3').click();
+  await expectListed(page, 'K-4', 'W-3', 'F-1');
+});
+
+journey('each filter of the panel is a badge that can be removed', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openFilledList(page);
+  const filters: [label: string, value: string, badge: string, left: string[]][] = [
+    ['Start date', '2026-03-10', 'From 03/10/2026', ['K-4', 'W-3']],
+    ['End date', '2026-02-10', 'To 02/10/2026', ['W-2', 'F-1']],
+    ['Min amount', '100', 'Min 100', ['K-4', 'W-2', 'F-1']],
+    ['Max amount', '100', 'Max 100', ['W-3', 'F-1']],
+    ['Client', 'Wren Ltd', 'Client Wren Ltd', ['W-3', 'W-2']],
+    ['Currency', 'EUR', 'Currency EUR', ['W-2']],
+  ];
+  const panel = page.getByRole('group').filter({ has: page.getByLabel('Start date') });
+  for (const [label, value, badge, left] of filters) {
+    await panel.locator('summary').click();
+    const control = panel.getByLabel(label);
+    if (label === 'Client' || label === 'Currency') await control.selectOption(value);
+    else await control.fill(value);
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expectListed(page, ...left);
+    await page.getByRole('link', { name: `Remove filter ${badge}` }).click();
+    await expectListed(page, 'K-4', 'W-3', 'W-2', 'F-1');
+  }
+  await panel.locator('summary').click();
+  await panel.getByLabel('Status').selectOption('Overdue');
+  await panel.getByLabel('Max amount').fill('50');
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await page.waitForURL(/invoices\?status=overdue&max=50$/);
+  await expectListed(page, 'W-3');
+  await page.getByRole('link', { name: 'Clear All' }).last().click();
+  await expectListed(page, 'K-4', 'W-3', 'W-2', 'F-1');
+
+  await page.getByRole('columnheader', { name: 'Client' }).getByRole('link').click();
+  await page.waitForURL(/invoices\?sort=client$/);
+  await expect.poll(async () => (await listedNumbers(page, 4))[0]).toBe('F-1');
+  await page.getByRole('columnheader', { name: 'Due date' }).getByRole('link').click();
+  await expectListed(page, 'F-1', 'K-4', 'W-3', 'W-2');
+  await page.getByRole('columnheader', { name: 'Due date' }).getByRole('link').click();
+  await page.waitForURL(/invoices\?sort=due&dir=asc$/);
+  await expectListed(page, 'W-2', 'W-3', 'K-4', 'F-1');
+});
+
+journey('filters are a sheet on phones, and a form without scripts', async ({ openPage }) => {
+  const page = await openPage('phone');
+  await openFilledList(page);
+  await page.locator('summary[aria-label="Filters"]').click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('Client').selectOption('Wren Ltd');
+  await sheet.getByRole('button', { name: 'Apply' }).click();
+  await expectListed(page, 'W-3', 'W-2');
+  await page.locator('summary[aria-label="Filters, 1 set"]').waitFor();
+
+  const [session] = (await page.context().cookies()).filter(({ name }) => /session/.test(name));
+  const plain = await openPage('desktop', { javaScriptEnabled: false });
+  if (session) await plain.context().addCookies([session]);
+  await plain.goto(list);
+  await expectListed(plain, 'K-4', 'W-3', 'W-2', 'F-1');
+  await plain.getByRole('searchbox').fill('wren');
+  await plain.getByRole('searchbox').press('Enter');
+  await expectListed(plain, 'W-3', 'W-2');
+  await plain.locator('summary[aria-label="Filters"]').click();
+  await plain.getByLabel('Currency').selectOption('EUR');
+  await plain.getByRole('button', { name: 'Apply' }).click();
+  await expectListed(plain, 'W-2');
+  await plain.getByRole('link', { name: 'Remove filter Currency EUR' }).click();
+  await expectListed(plain, 'W-3', 'W-2');
+});
+
+journey(
+  'Load more brings every invoice once, and reload and back keep them',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', { expected: failedRequest });
+    const numbers = Array.from({ length: 120 }, (_, n) => `N-${String(n + 1).padStart(3, '0')}`);
+    await openFilledList(
+      page,
+      numbers.map((invoice_number) => ({ invoice_number })),
+    );
+    await listedNumbers(page, 50);
+    const more = page.getByRole('link', { name: 'Load more' });
+
+    await page.context().setOffline(true);
+    await more.click();
+    await sees(page, 'Error loading invoices: no connection');
+    await page.context().setOffline(false);
+    await more.click();
+    await listedNumbers(page, 100);
+    await page.getByRole('link', { name: 'View N-030' }).click();
+    await page.getByRole('heading', { name: 'Invoice N-030' }).waitFor();
+    await page.goBack();
+    await listedNumbers(page, 100);
+
+    // A row that changes on the way is not the cause of another being lost or doubled.
+    await page.getByRole('row', { name: /N-120/ }).getByTitle('Mark as paid').click();
+    await sees(page, 'Invoice marked as paid!');
+    await more.click();
+    expect(await listedNumbers(page, 120)).toEqual(numbers.toReversed());
+    expect(await more.count()).toBe(0);
+    await reloadScreen(page);
+    expect(await listedNumbers(page, 120)).toEqual(numbers.toReversed());
+
+    const plain = await openPage('desktop', { javaScriptEnabled: false });
+    expect((await plain.goto(`${list}?after=nonsense`))?.status()).toBe(200);
+  },
+);
+
+journey(
+  'a view that cannot be fetched leaves what was typed, and comes later',
+  async ({ openPage }) => {
+    const page = await openPage('phone', { expected: failedRequest });
+    await openFilledList(page);
+    await page.context().setOffline(true);
+    const search = page.getByRole('searchbox', { name: 'Search invoices' });
+    await search.fill('kite');
+    await sees(page.getByRole('alert'), 'Error loading invoices: no connection');
+    expect(await search.inputValue()).toBe('kite');
+    await page.context().setOffline(false);
+    await expectListed(page, 'K-4');
+  },
+);

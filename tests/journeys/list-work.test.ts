@@ -1,0 +1,96 @@
+import { expect } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
+import { expectListed, openFilledList, statusChip } from '#tests/support/filled-list.ts';
+import { sees } from '#tests/support/screen.ts';
+
+const failedRequest = [/Failed to load resource/];
+
+journey('invoices are archived and brought back, alone and together', async ({ openPage }) => {
+  const page = await openPage('desktop', { expected: failedRequest });
+  await openFilledList(page);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await press('Archive');
+  await sees(page, 'Please select at least one invoice');
+  await page.getByLabel('Select W-2').check();
+  await page.getByLabel('Select F-1').check();
+  await sees(page, '2 selected');
+
+  await page.context().setOffline(true);
+  await press('Archive');
+  await sees(page, 'Error archiving invoices: no connection');
+  await expectListed(page, 'K-4', 'W-3', 'W-2', 'F-1');
+  await page.context().setOffline(false);
+  await press('Archive');
+  await sees(page, '2 invoice(s) archived');
+  await expectListed(page, 'K-4', 'W-3');
+
+  // By keyboard: the menu opens at its first entry, arrows lead on, Escape goes back to the button.
+  const menu = page.getByRole('button', { name: 'More for K-4' });
+  await menu.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => menu.evaluate((it) => it === document.activeElement)).toBe(true);
+  await menu.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.context().setOffline(true);
+  await page.keyboard.press('Enter');
+  await sees(page, 'Error archiving invoice: no connection');
+  await page.context().setOffline(false);
+  await menu.click();
+  await page.locator('.row-menu').getByRole('button', { name: 'Archive' }).click();
+  await sees(page, 'Invoice archived');
+  await expectListed(page, 'W-3');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await sees(page, 'Invoice unarchived');
+  await expectListed(page, 'K-4', 'W-3');
+
+  await page.getByRole('link', { name: 'Show Archived' }).click();
+  await page.getByRole('heading', { name: 'Archived', exact: true }).waitFor();
+  await expectListed(page, 'W-2', 'F-1');
+  await page.getByLabel('Select all on page').check();
+  await press('Unarchive');
+  await sees(page, '2 invoice(s) unarchived');
+  await page.getByRole('heading', { name: 'No archived invoices' }).waitFor();
+  await page.getByRole('link', { name: 'Hide Archived' }).click();
+  await expectListed(page, 'K-4', 'W-3', 'W-2', 'F-1');
+
+  const entries = page.locator('.row-menu').getByRole('listitem');
+  await page.getByRole('button', { name: 'More for W-2' }).click();
+  expect(await entries.allInnerTexts()).toEqual(['Clone', 'Share', 'Archive']);
+  await page.getByRole('button', { name: 'More for F-1' }).click();
+  await expect.poll(() => entries.allInnerTexts()).toEqual(['Clone', 'Edit', 'Share', 'Archive']);
+  await entries.getByRole('link', { name: 'Clone' }).click();
+  await page.waitForURL(/create-invoice\?clone=/);
+  await sees(page, /This is a copy of invoice/);
+});
+
+journey(
+  'a status shows at once, and goes back with a word when the server fails',
+  async ({ openPage }) => {
+    const page = await openPage('phone', { expected: [...failedRequest, /SyntaxError/] });
+    await openFilledList(page);
+    const row = page.getByRole('row', { name: /F-1/ });
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((release) => {
+      answer = release;
+    });
+    await page.route('**/invoices.data*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await held;
+      await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+    });
+    await row.getByTitle('Mark as paid').click();
+    await row.getByText('Paid', { exact: true }).waitFor();
+    answer();
+    await sees(page, 'Failed to mark the invoice as paid. Please try again.');
+    await row.getByText('Unpaid', { exact: true }).waitFor();
+
+    // In a view that it leaves, the row goes and the word stays.
+    await page.unroute('**/invoices.data*');
+    await statusChip(page, 'Unpaid 3').click();
+    await expectListed(page, 'K-4', 'W-3', 'F-1');
+    await row.getByTitle('Mark as paid').click();
+    await sees(page, 'Invoice marked as paid!');
+    await expectListed(page, 'K-4', 'W-3');
+    await statusChip(page, 'Paid 2').waitFor();
+  },
+);

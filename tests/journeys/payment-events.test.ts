@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '#db/client.server.ts';
+import { journey } from '#tests/support/browser.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import {
+  type Member,
+  newVisitor,
+  readData,
+  saveInvoice,
+  signUp,
+  type Visitor,
+} from '#tests/support/visitor.ts';
+
+// What public pages report of their payment buttons, and what the invoice's owner is told of it.
+
+const { origin, libsqlUrl } = inject('product');
+const viewPage = 'routes/_public.view-invoice.$id';
+/** Chromium without a screen calls itself what it is, and counts as a bot. */
+const person =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const links = {
+  paypalPaymentLink: 'https://paypal.me/wrenstudio',
+  acceptCardPayments: true,
+  stripePaymentLink: 'https://buy.stripe.com/wren',
+};
+
+/** What is counted of an invoice: `shown paypal_me`, with how often when more than once. */
+async function countedOf(invoiceId: string): Promise<string[]> {
+  const sql =
+    'SELECT event, kind, times FROM payment_events WHERE invoice_id = ? ORDER BY event DESC, kind';
+  const { rows } = await openDatabase({ url: libsqlUrl }).$client.execute({
+    sql,
+    args: [invoiceId],
+  });
+  return rows.map(({ event, kind, times }) =>
+    times === 1 ? `${event} ${kind}` : `${event} ${kind} ${times}`,
+  );
+}
+
+const untilCounted = (invoiceId: string, expected: string[]) =>
+  expect.poll(() => countedOf(invoiceId), { timeout: 10_000 }).toEqual(expected);
+
+journey(
+  'the client opens the invoice and clicks to pay; the owner sees it, and counts nowhere',
+  async ({ openPage }) => {
+    const owner = await openPage('desktop', { userAgent: person });
+    const member = await signUpOnPage(owner);
+    const opened = await saveInvoice(member, { ...links, invoiceNumber: 'OPENED' });
+    const unopened = await saveInvoice(member, { ...links, invoiceNumber: 'UNOPENED' });
+
+    // The owner, a bot and somebody without scripts leave no trace.
+    const reported = owner.waitForRequest('**/api/payment-event');
+    await openScreen(owner, `/view-invoice/${unopened}`);
+    await reported;
+    await openScreen(await openPage('phone'), `/view-invoice/${unopened}`);
+    const plain = await openPage('phone', { userAgent: person, javaScriptEnabled: false });
+    await plain.goto(`/invoice/${unopened}`);
+
+    const outside = /left this machine: https:\/\/(paypal\.me|buy\.stripe\.com)\//;
+    const client = await openPage('phone', {
+      userAgent: person,
+      expected: [outside, /Failed to load resource/],
+    });
+    await openScreen(client, `/view-invoice/${opened}`);
+    await untilCounted(opened, ['shown paypal_me', 'shown stripe_link']);
+    expect(await client.getByText('Only you see this.').count()).toBe(0);
+
+    // The pay page is reached without a new load, so its buttons are not counted as another look.
+    await client.getByRole('link', { name: 'Pay Invoice' }).click();
+    await client.getByRole('heading', { name: 'Payment Options' }).waitFor();
+    const tab = client.context().waitForEvent('page');
+    await client.getByRole('link', { name: 'Pay with PayPal' }).click();
+    await tab;
+    await client.getByRole('link', { name: 'Pay with Stripe' }).click({ button: 'middle' });
+    const all = ['shown paypal_me', 'shown stripe_link', 'click paypal_me', 'click stripe_link'];
+    await untilCounted(opened, all);
+
+    await openScreen(owner, '/us/invoices');
+    await sees(owner.locator(`#invoice-${opened}`), /^Clicked to pay \d\d\/\d\d\/\d{4}$/);
+    expect(await owner.locator(`#invoice-${unopened}`).innerText()).not.toContain('Opened');
+    await openScreen(owner, `/view-invoice/${opened}`);
+    await sees(
+      owner,
+      /^Opened on \d\d\/\d\d\/\d{4}$/,
+      /^Clicked to pay with PayPal on \d\d\/\d\d\/\d{4}$/,
+      /^Clicked to pay with Stripe on \d\d\/\d\d\/\d{4}$/,
+      'Only you see this.',
+    );
+    expect(await countedOf(opened)).toEqual(all);
+    expect(await countedOf(unopened)).toEqual([]);
+  },
+);
+
+describe('the call', () => {
+  let owner: Member;
+  let invoiceId: string;
+  beforeAll(async () => {
+    owner = await signUp(origin);
+    invoiceId = await saveInvoice(owner, links);
+  });
+
+  const report = (visitor: Visitor, id: string) =>
+    visitor.send('/api/payment-event', {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-origin', 'User-Agent': person },
+      body: JSON.stringify({ invoiceId: id, kind: 'paypal_me', event: 'shown' }),
+    });
+
+  test('answers nothing and sets nothing, whatever the id and whoever asks', async () => {
+    const answers = await Promise.all([
+      report(newVisitor(origin), 'none'),
+      report(newVisitor(origin), crypto.randomUUID()),
+      report(newVisitor(origin), invoiceId),
+      report(owner, invoiceId),
+    ]);
+    const said = answers.map(async (answer) => {
+      const headers = [...answer.headers].filter(
+        ([name]) => !/^(date|server-timing|x-request-id)$/.test(name),
+      );
+      return [answer.status, await answer.text(), headers];
+    });
+    const [first, ...others] = await Promise.all(said);
+    expect(first?.slice(0, 2)).toEqual([204, '']);
+    for (const other of others) expect(other).toEqual(first);
+    for (const answer of answers) expect(answer.headers.has('Set-Cookie')).toBe(false);
+  });
+
+  test('tells what was counted to the owner’s page alone, in two round trips', async () => {
+    await report(newVisitor(origin), invoiceId);
+    await untilCounted(invoiceId, ['shown paypal_me']);
+    const activityFor = async (visitor: Visitor) => {
+      const answer = await visitor.get(`/view-invoice/${invoiceId}.data`);
+      expect(answer.headers.get('Server-Timing')).toMatch(/"[12] round trips"/);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      const { loaders } = await readData(answer);
+      const shown = loaders[viewPage]?.data as { invoice: { activity?: string[] } } | undefined;
+      return shown?.invoice.activity;
+    };
+    expect(await activityFor(owner)).toEqual([expect.stringMatching(/^Opened on /)]);
+    expect(await activityFor(await signUp(origin))).toBeUndefined();
+    expect(await activityFor(newVisitor(origin))).toBeUndefined();
+    expect(await (await owner.get(`/invoice/${invoiceId}`)).text()).not.toContain('Opened on');
+  });
+
+  test('drops the flood of one network, and hears the others', async () => {
+    const flooder = newVisitor(origin);
+    const flood = () =>
+      Promise.all(Array.from({ length: 130 }, () => report(flooder, crypto.randomUUID())));
+    let ignored = '';
+    // The limit's minute may turn in the middle of a flood.
+    for (let tries = 0; tries < 2 && ignored === ''; tries += 1) {
+      for (const answer of await flood()) expect(answer.status).toBe(204);
+      const id = await saveInvoice(owner, { ...links, invoiceNumber: `FLOOD-${tries}` });
+      expect((await report(flooder, id)).status).toBe(204);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      if ((await countedOf(id)).length === 0) ignored = id;
+    }
+    expect(ignored).not.toBe('');
+    await report(newVisitor(origin), ignored);
+    await untilCounted(ignored, ['shown paypal_me']);
+  });
+});

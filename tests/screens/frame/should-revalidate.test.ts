@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import {
+  shouldRevalidateAfterPost,
+  shouldRevalidateFrame,
+  shouldRevalidateList,
+} from '#app/screens/frame/should-revalidate.ts';
+
+type Change = Parameters<typeof shouldRevalidateFrame>[0];
+
+function change(from: string, to: string, actionResult?: unknown): Change {
+  const url = (path: string) => new URL(path, 'https://billwren.example');
+  return {
+    ...{ currentUrl: url(from), nextUrl: url(to), currentParams: {}, nextParams: {} },
+    ...{ actionResult, defaultShouldRevalidate: true },
+  };
+}
+
+describe('what is loaded again', () => {
+  it('after a post: everything when it changed something, nothing when it did not', () => {
+    for (const asks of [shouldRevalidateAfterPost, shouldRevalidateFrame, shouldRevalidateList]) {
+      expect(asks(change('/us/invoices', '/us/invoices', { outcome: 'changed' }))).toBe(true);
+      expect(asks(change('/us/invoices', '/us/invoices', { outcome: 'unreachable' }))).toBe(false);
+    }
+  });
+
+  it('for another view of the list: the list, not the frame', () => {
+    const search = change('/us/invoices', '/us/invoices?q=finch');
+    expect(shouldRevalidateFrame(search)).toBe(false);
+    expect(shouldRevalidateList(search)).toBe(true);
+  });
+
+  it('when an arrival has been shown: nothing', () => {
+    const shown = change('/us/invoices?highlight=a&download=true', '/us/invoices');
+    expect([shouldRevalidateFrame(shown), shouldRevalidateList(shown)]).toEqual([false, false]);
+  });
+
+  it('for another page, or the same again: everything', () => {
+    for (const [from, to] of [
+      ['/us/invoices', '/us/pricing'],
+      ['/us/invoices?q=x', '/uk/invoices?q=y'],
+      ['/us/invoices?q=x', '/us/invoices?q=x'],
+      ['/us/auth', '/us/auth?tab=sign-up'],
+    ] as const) {
+      expect(shouldRevalidateFrame(change(from, to))).toBe(true);
+      expect(shouldRevalidateList(change(from, to))).toBe(true);
+    }
+  });
+});
