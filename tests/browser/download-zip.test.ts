@@ -49,12 +49,8 @@ describe('a download of several invoices', () => {
       click: () => saved.push({ name: link.download, href: link.href }),
     };
     vi.stubGlobal('document', { createElement: () => link });
-    vi.useFakeTimers();
   });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
-  });
+  afterEach(() => vi.unstubAllGlobals());
 
   const order = (changes: Partial<ZipOrder> = {}): ZipOrder => ({
     ids: ['a', 'b', 'c'],

@@ -89,8 +89,8 @@ describe('several invoices as one archive', () => {
 });
 
 describe('sharing a PDF', () => {
-  const share = async (page: Page) => {
-    await page.getByRole('button', { name: 'More for Z/1' }).click();
+  const share = async (page: Page, number = 'Z/1') => {
+    await page.getByRole('button', { name: `More for ${number}` }).click();
     await page.getByRole('button', { name: 'Share' }).click();
   };
 
@@ -119,8 +119,8 @@ describe('sharing a PDF', () => {
       Object.assign(Navigator.prototype, { canShare: () => true, share });
     });
     await openList(page);
-    await share(page);
-    await expect.poll(() => page.title()).toBe('Z_1-2026-03-01.pdf application/pdf true');
+    await share(page, 'Zoë 3');
+    await expect.poll(() => page.title()).toBe('Zoë 3-2026-03-03.pdf application/pdf true');
   });
 
   journey('says what went wrong', async ({ openPage }) => {
