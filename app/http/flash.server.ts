@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
+import { confirmParameter } from '#app/domain/account/email-link.ts';
 import { identityProviders } from '#app/domain/account/identity-provider.ts';
 import { flashCookie } from './cookies.server.ts';
 
@@ -29,8 +30,12 @@ export async function redirectWithFlash(
   return redirect(path, { status, headers: { 'Set-Cookie': cookie } });
 }
 
-/** The message that waits for this page, if any; when there is one, `answerHeaders` gets the cookie's removal. */
+/**
+ * The message that waits for this page, if any; when there is one, `answerHeaders` gets the cookie's removal. A
+ * confirmation link takes none: it leads on with a message of its own, which a removal beside it would take away.
+ */
 export async function takeFlash(request: Request, answerHeaders: Headers): Promise<Flash | null> {
+  if (new URL(request.url).searchParams.has(confirmParameter)) return null;
   const stored = await flashCookie.parse(request.headers.get('Cookie'));
   if (stored === null) return null;
   answerHeaders.append('Set-Cookie', await flashCookie.serialize('', { maxAge: 0 }));

@@ -12,3 +12,12 @@ test('a message is taken once, and waits through a redirect for the page that is
   expect(keepFlash(answerHeaders).getSetCookie()).toEqual(['other=1; Max-Age=0']);
   expect(await takeFlash(new Request(testOrigin), new Headers())).toBeNull();
 });
+
+test('a confirmation link takes no message: its own comes after it', async () => {
+  const given = await redirectWithFlash('/us', 'info', 'Hello');
+  const headers = { Cookie: given.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
+  const answerHeaders = new Headers();
+  const link = new Request(`${testOrigin}/us/invoices?confirm=token`, { headers });
+  expect(await takeFlash(link, answerHeaders)).toBeNull();
+  expect(answerHeaders.getSetCookie()).toEqual([]);
+});

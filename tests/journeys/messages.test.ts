@@ -81,6 +81,8 @@ journey('a PDF or a link that cannot be had says so on each page', async ({ open
   await page.getByRole('link', { name: 'Download PDF' }).click();
   await sees(page, 'Failed to generate PDF');
   await page.unroute('**/pdf');
+  // Messages stay for as long as the pointer rests on them, and here they lie over the button.
+  await page.mouse.move(0, 0);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download PDF' }).click();
   expect((await download).suggestedFilename()).toMatch(/^INV-001-\d{4}-\d\d-\d\d\.pdf$/);

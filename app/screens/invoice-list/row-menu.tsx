@@ -50,22 +50,24 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
     placeAt(element, button);
     itemsOf(element)[0]?.focus({ preventScroll: true });
     const leave = (event: Event) => {
-      if (
-        event.target instanceof Node &&
-        (element.contains(event.target) || button.contains(event.target))
-      )
-        return;
+      const at = event.target;
+      if (at instanceof Node && (element.contains(at) || button.contains(at))) return;
       close.current();
+    };
+    const follow = () => {
+      const { top, bottom } = button.getBoundingClientRect();
+      if (bottom < 0 || top > window.innerHeight) close.current();
+      else placeAt(element, button);
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
-    window.addEventListener('scroll', leave, { passive: true });
-    window.addEventListener('resize', leave);
+    window.addEventListener('scroll', follow, { passive: true });
+    window.addEventListener('resize', follow);
     return () => {
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
-      window.removeEventListener('scroll', leave);
-      window.removeEventListener('resize', leave);
+      window.removeEventListener('scroll', follow);
+      window.removeEventListener('resize', follow);
     };
   }, [button]);
 
