@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
-import { isDroppedByProxy } from '#tests/support/local-proxy.ts';
+import { fetchThroughProxy } from '#tests/support/local-proxy.ts';
 import { readMailedCodes } from '#tests/support/mailed-code.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
@@ -40,7 +40,7 @@ type Answer = { status: number; code?: string; cookie: string };
 
 /** One guess from a network of its own, with the given browser's cookies. */
 async function guess(cookies: string, email: string, code: string): Promise<Answer> {
-  const answer = await fetch(`${origin}/api/verify-otp`, {
+  const answer = await fetchThroughProxy(`${origin}/api/verify-otp`, {
     method: 'POST',
     headers: {
       'Sec-Fetch-Site': 'same-origin',
@@ -49,9 +49,7 @@ async function guess(cookies: string, email: string, code: string): Promise<Answ
     },
     body: JSON.stringify({ email, code }),
   });
-  const text = await answer.text();
-  if (isDroppedByProxy(answer.status, text)) return guess(cookies, email, code);
-  const body = JSON.parse(text) as { code?: string };
+  const body = (await answer.json()) as { code?: string };
   const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('__Host-session='));
   return { status: answer.status, code: body.code, cookie: cookie ?? '' };
 }

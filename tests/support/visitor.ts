@@ -2,7 +2,7 @@ import { decode } from 'turbo-stream';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
-import { isDroppedByProxy } from './local-proxy.ts';
+import { fetchThroughProxy } from './local-proxy.ts';
 import { newNetworkAddress } from './network-address.ts';
 
 /** A browser without a screen: it keeps cookies, follows no redirect and posts as our own pages do. */
@@ -30,7 +30,8 @@ export function newVisitor(origin: string): Visitor {
     const headers = new Headers({ 'CF-Connecting-IP': networkAddress });
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
     if (jar.size > 0) headers.set('Cookie', cookies());
-    const answer = await fetch(`${origin}${path}`, { redirect: 'manual', ...init, headers });
+    const order = { redirect: 'manual', ...init, headers } as const;
+    const answer = await fetchThroughProxy(`${origin}${path}`, order);
     for (const cookie of answer.headers.getSetCookie()) keepCookie(jar, cookie);
     return answer;
   };
@@ -89,15 +90,12 @@ export function saveOf(changes: Partial<InvoiceDraft> = {}, guestWaiting = false
   return { intent: 'save', guestWaiting, draft };
 }
 
-/** Posts what the invoice form posts, under its save key again when the app did not answer, and reads the answer. */
+/** Posts what the invoice form posts, and reads the answer. */
 export async function postSave(
   visitor: Visitor,
   save: unknown,
 ): Promise<{ status: number; answer: SaveAnswer }> {
   const response = await visitor.postJson('/us/create-invoice.data', save);
-  if (response.status === 503 && isDroppedByProxy(503, await response.clone().text())) {
-    return postSave(visitor, save);
-  }
   const { data } = await readData(response);
   return { status: response.status, answer: data as SaveAnswer };
 }
