@@ -14,6 +14,7 @@ import {
   normalizeTaxRate,
 } from '#app/domain/invoice/number-inputs.ts';
 import type { SavedProduct } from '#app/domain/invoice/save-answer.ts';
+import type { InvoiceTemplate } from '#app/domain/invoice/sheet.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 
 /** Every text of the draft that one field of the form shows. */
@@ -38,6 +39,7 @@ export type SavedClient = { id: string; name: string; email: string; address: st
 export type FormAction =
   | { type: 'set-text'; field: DraftTextField; value: string }
   | { type: 'set-flag'; field: DraftFlag; value: boolean }
+  | { type: 'pick-template'; template: InvoiceTemplate }
   | { type: 'pick-currency'; currency: CurrencyCode; country: CountryCode }
   | { type: 'pick-client'; client: SavedClient | null }
   | { type: 'add-item'; country: CountryCode; taxRate: string | null }
@@ -95,6 +97,8 @@ function editDraft(draft: InvoiceDraft, action: EditAction): InvoiceDraft {
     case 'set-text':
     case 'set-flag':
       return { ...draft, [action.field]: action.value };
+    case 'pick-template':
+      return draft.template === action.template ? draft : { ...draft, template: action.template };
     case 'pick-currency':
       return withFittingPrices({ ...draft, currency: action.currency }, action.country);
     case 'pick-client':

@@ -28,6 +28,7 @@ import { SaveBar } from './save-bar.tsx';
 import { SellerSection } from './seller-section.tsx';
 import type { FormDefaults, OpenedInvoice } from './start-draft.ts';
 import { SummaryCard } from './summary-card.tsx';
+import { TemplateSection } from './template-section.tsx';
 import { TotalsSection } from './totals-section.tsx';
 import { useFocusSoon } from './use-focus-soon.ts';
 import { useFormWork } from './use-form-work.ts';
@@ -134,6 +135,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
             <TotalsSection figures={figures} />
             <NotesSection />
             <PaymentSection savedPaypalLink={defaults.paypalPaymentLink ?? ''} />
+            <TemplateSection />
           </div>
           <aside className="hidden h-full lg:block">
             <SummaryCard {...bar} />

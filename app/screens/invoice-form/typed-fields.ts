@@ -1,5 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { SavedProduct } from '#app/domain/invoice/save-answer.ts';
+import { invoiceTemplates } from '#app/domain/invoice/sheet.ts';
 import { isCurrencyCode } from '#app/domain/money/currency.ts';
 import type {
   DraftFlag,
@@ -34,6 +35,12 @@ export function readTypedFields(form: HTMLFormElement, choices: PickerChoices): 
     const isInput = element instanceof HTMLInputElement;
     if (!isInput && !(element instanceof HTMLTextAreaElement)) return [];
     const { name, value, defaultValue } = element;
+    if (isInput && element.type === 'radio') {
+      const { checked, defaultChecked } = element;
+      return checked && !defaultChecked
+        ? typedAction({ name, value, defaultValue: '' }, choices)
+        : [];
+    }
     if (!isInput || element.type !== 'checkbox') {
       return typedAction({ name, value, defaultValue }, choices);
     }
@@ -67,6 +74,10 @@ export function typedAction(field: TypedField, choices: PickerChoices): FormActi
   const [list, id, part] = name.split('.');
   if (name === 'currency') {
     return isCurrencyCode(value) ? [{ type: 'pick-currency', currency: value, country }] : [];
+  }
+  if (name === 'template') {
+    const template = invoiceTemplates.find((one) => one === value);
+    return template ? [{ type: 'pick-template', template }] : [];
   }
   if (name === 'selectedClientId') {
     return [{ type: 'pick-client', client: clients.find((client) => client.id === value) ?? null }];

@@ -78,6 +78,8 @@ describe('what was typed before the form came alive', () => {
     ]);
     const picked = { name: 'selectedClientId', value: 'c1', defaultValue: '' };
     expect(typedAction(picked, choices)).toEqual([{ type: 'pick-client', client }]);
+    const template = { name: 'template', value: 'modern', defaultValue: '' };
+    expect(typedAction(template, choices)).toEqual([{ type: 'pick-template', template: 'modern' }]);
     const item = { name: 'items.item-1.product', value: 'p1', defaultValue: '' };
     expect(typedAction(item, choices)).toEqual([
       { type: 'fill-item', id: 'item-1', product, country: 'us' },

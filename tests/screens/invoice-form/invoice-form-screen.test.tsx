@@ -65,6 +65,7 @@ describe('the server’s page of the form', () => {
       'Totals',
       'Additional Notes',
       'Payment Methods',
+      'Template',
     ]);
   });
 

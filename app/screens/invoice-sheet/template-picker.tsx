@@ -1,0 +1,52 @@
+import { type InvoiceTemplate, invoiceTemplates } from '#app/domain/invoice/sheet.ts';
+import { TemplatePicture } from './template-picture.tsx';
+
+type TemplatePickerProps = {
+  value: InvoiceTemplate;
+  onChange: (template: InvoiceTemplate) => void;
+  /** The name of the radio buttons in their form. */
+  name: string;
+};
+
+const words = {
+  classic: { label: 'Classic', about: 'Calm and ruled' },
+  modern: { label: 'Modern', about: 'Bold, with a band of green' },
+  compact: { label: 'Compact', about: 'Dense, for long lists' },
+} satisfies Record<InvoiceTemplate, { label: string; about: string }>;
+
+/** One of the three looks of an invoice, each with its picture. The heading around it names the choice. */
+export function TemplatePicker({ value, onChange, name }: TemplatePickerProps) {
+  return (
+    <fieldset>
+      <legend className="sr-only">Template</legend>
+      <div className="grid max-w-xl grid-cols-3 gap-2.5 sm:gap-4">
+        {invoiceTemplates.map((template) => (
+          <label
+            key={template}
+            className="group/choice relative flex min-w-0 flex-col rounded-md border border-line p-2 transition-colors duration-150 hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 sm:p-3"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={template}
+              checked={value === template}
+              onChange={() => onChange(template)}
+              className="peer sr-only"
+            />
+            <TemplatePicture template={template} />
+            <span className="mt-2.5 flex items-center gap-1.5 font-medium text-[0.9375rem] leading-snug sm:px-0.5">
+              {words[template].label}
+              <span
+                aria-hidden="true"
+                className="ml-auto size-4 shrink-0 rounded-full border border-line-strong group-has-checked/choice:border-5 group-has-checked/choice:border-accent"
+              />
+            </span>
+            <span className="mt-0.5 text-ink-soft text-sm leading-snug sm:px-0.5">
+              {words[template].about}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
