@@ -26,6 +26,9 @@ export type CatalogueColumns = ProductColumns & { customId: string | null };
 /** A product as text: price and rate as decimals, `customId` empty when there is none. */
 export type ProductText = { name: string; unitPrice: string; taxRate: string; customId: string };
 
+/** A saved product as its owner's table shows it. */
+export type ListedProduct = ProductText & { id: string };
+
 /**
  * What a product's name may hold, whichever way it came: one line of at most 500 characters without angle brackets or
  * control characters. Cleaning a clean name changes nothing.
