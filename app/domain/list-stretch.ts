@@ -15,9 +15,7 @@ export function readStretch(parameters: URLSearchParams): ListStretch {
   const shown = Number(parameters.get('shown'));
   return {
     after: parameters.get('after') || null,
-    limit: Number.isSafeInteger(shown)
-      ? Math.min(Math.max(shown, pageSize), mostAtOnce)
-      : pageSize,
+    limit: Number.isSafeInteger(shown) ? Math.min(Math.max(shown, pageSize), mostAtOnce) : pageSize,
   };
 }
 

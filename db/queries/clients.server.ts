@@ -27,8 +27,7 @@ export async function readClientList(
   { userId: owner, search, limit, after }: ClientListQuestion,
 ): Promise<{ rows: SavedClient[]; end: ListPlace | null; total: number }> {
   const found = and(eq(clients.userId, owner), ...searchWords(search).map(hasWord));
-  const isAfter =
-    after && sql`(${clients.createdAt}, ${id}) < (${after.createdAt}, ${after.id})`;
+  const isAfter = after && sql`(${clients.createdAt}, ${id}) < (${after.createdAt}, ${after.id})`;
   const [rows, [counted]] = await readBatch(db, [
     db
       .select({ ...ownClientColumns, createdAt })

@@ -35,7 +35,10 @@ type Change = Parameters<ShouldRevalidateFunction>[0];
 /** Whether only the parameters of a list's address change, and not because of a post. */
 function isViewChange({ currentUrl, nextUrl, actionResult }: Change): boolean {
   if (actionResult !== undefined || currentUrl.search === nextUrl.search) return false;
-  return currentUrl.pathname === nextUrl.pathname && /\/(invoices|clients|clients\/[^/]+)$/.test(nextUrl.pathname);
+  return (
+    currentUrl.pathname === nextUrl.pathname &&
+    /\/(invoices|clients|clients\/[^/]+)$/.test(nextUrl.pathname)
+  );
 }
 
 function shownBy({ searchParams }: URL): string {

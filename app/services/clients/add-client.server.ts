@@ -1,4 +1,4 @@
-import { checkClient, type ClientErrors } from '#app/domain/client/check-client.ts';
+import { type ClientErrors, checkClient } from '#app/domain/client/check-client.ts';
 import type { ClientText } from '#app/domain/client/client.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertClient } from '#db/queries/clients.server.ts';

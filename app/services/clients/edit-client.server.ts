@@ -1,4 +1,4 @@
-import { checkClientChanges, type ClientErrors } from '#app/domain/client/check-client.ts';
+import { type ClientErrors, checkClientChanges } from '#app/domain/client/check-client.ts';
 import type { ClientText } from '#app/domain/client/client.ts';
 import type { Database } from '#db/client.server.ts';
 import { updateClient } from '#db/queries/clients.server.ts';

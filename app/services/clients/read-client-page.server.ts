@@ -4,7 +4,10 @@ import { deriveStatus, type InvoiceStatus } from '#app/domain/invoice/status.ts'
 import { readPlace, writePlace } from '#app/domain/list-place.ts';
 import type { ListStretch } from '#app/domain/list-stretch.ts';
 import type { Database } from '#db/client.server.ts';
-import { type ClientInvoiceRow, readClientPage as readRows } from '#db/queries/client-page.server.ts';
+import {
+  type ClientInvoiceRow,
+  readClientPage as readRows,
+} from '#db/queries/client-page.server.ts';
 
 export type ClientPage = {
   client: SavedClient;
