@@ -6,19 +6,27 @@ type LoadMoreProps = {
   /** Where the list goes on: the link's own place where there are no scripts. */
   address: string;
   shown: number;
+  /** The address shows other rows instead of more of them: from its top. */
+  isOtherStretch?: boolean;
   isLoading: boolean;
   /** Does it instead of the address, which then is for visitors without scripts alone. */
   onPress?: () => void;
 };
 
 /** The way to the next rows, which are appended to these. */
-export function LoadMore({ address, shown, isLoading, onPress }: LoadMoreProps) {
+export function LoadMore({
+  address,
+  shown,
+  isOtherStretch = false,
+  isLoading,
+  onPress,
+}: LoadMoreProps) {
   return (
     <div className="mt-6 flex flex-col items-center gap-2">
       <Link
         to={address}
-        replace
-        preventScrollReset
+        replace={!isOtherStretch}
+        preventScrollReset={!isOtherStretch}
         aria-busy={isLoading || undefined}
         className={buttonStyle({ variant: 'secondary' })}
         onClick={(event) => {

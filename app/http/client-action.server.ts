@@ -5,6 +5,8 @@ import { addClient } from '#app/services/clients/add-client.server.ts';
 import { editClient } from '#app/services/clients/edit-client.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { deleteClient } from '#db/queries/clients.server.ts';
+import { readJson } from './body.server.ts';
+import { answerListPosted } from './list-action.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer } from './session.server.ts';
 
@@ -60,6 +62,16 @@ export async function answerClientPost(
     context.reportError(error);
     return answer({ outcome: 'unreachable', message: 'the database does not answer' });
   }
+}
+
+const clientIntentShape = z.object({ intent: z.enum(['edit-client', 'delete-client']) });
+
+/** Answers what a client's own page posts: a change of the client, or what the invoice list posts. */
+export async function answerClientPagePost(request: Request, context: RequestContext) {
+  const json = await readJson(request);
+  return clientIntentShape.safeParse(json).success
+    ? answerClientPost(json, request, context)
+    : answerListPosted(json, request, context);
 }
 
 function answer(body: ClientAnswer): Answer {
