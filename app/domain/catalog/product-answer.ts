@@ -21,9 +21,9 @@ export function describeCatalogueFailure(answer: CatalogueAnswer): string | null
     case 'invalid':
       return null;
     case 'not-found':
-      return 'This product does not exist any more.';
+      return 'it does not exist any more';
     case 'sign-in-needed':
-      return 'Please sign in again.';
+      return 'please sign in again';
     case 'refused':
     case 'unreachable':
       return answer.message;
