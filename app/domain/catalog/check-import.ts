@@ -5,6 +5,7 @@ import { type NumberStyle, plainNumber, styleOfSemicolonFile } from './plain-num
 import {
   cleanCustomId,
   cleanProductName,
+  describeCatalogueProduct,
   longestCustomId,
   longestProductName,
   type ProductText,
@@ -81,19 +82,24 @@ function checkRow({ row, cells }: Row, { places, style }: Reading, preview: Impo
   if (typedId.trim().length > longestCustomId) remark(`id cut at ${longestCustomId} characters`);
 
   const typedPrice = cellOf('price');
-  const price = plainNumber(typedPrice, style);
-  const unitPrice = price !== null && readUnitPrice(price) !== null ? price : '0';
-  if (unitPrice !== price && places.has('price')) {
+  const price = readUnitPrice(plainNumber(typedPrice, style) ?? '');
+  if (price === null && places.has('price')) {
     remark(`price ${quote(typedPrice)} is no price from 0 to below 1,000,000,000: 0 instead`);
   }
   const typedRate = cellOf('tax');
   // No rate is a thousand or more: a dot in one never groups.
-  const rate = plainNumber(typedRate, { ...style, dotGroups: false });
-  const taxRate = rate !== null && readTaxRate(rate) !== null ? rate : '0';
-  if (taxRate !== rate && typedRate.trim() !== '') {
+  const rate = readTaxRate(plainNumber(typedRate, { ...style, dotGroups: false }) ?? '');
+  if (rate === null && typedRate.trim() !== '') {
     remark(`tax ${quote(typedRate)} is no rate from 0 to 100: 0 instead`);
   }
-  preview.products.push({ name, unitPrice, taxRate, customId });
+  preview.products.push(
+    describeCatalogueProduct({
+      name,
+      unitPriceHundredths: price ?? 0,
+      taxRateThousandths: rate ?? 0,
+      customId,
+    }),
+  );
 }
 
 /** Where semicolons divide the cells, the comma is free to be the decimal one. */

@@ -22,7 +22,7 @@ describe('an imported file', () => {
     expect(preview(['A-1', 'Tea', '4.50', '20'], ['', 'Website design', '1200', '0'])).toEqual({
       products: [
         { name: 'Tea', unitPrice: '4.50', taxRate: '20', customId: 'A-1' },
-        { name: 'Website design', unitPrice: '1200', taxRate: '0', customId: '' },
+        { name: 'Website design', unitPrice: '1200.00', taxRate: '0', customId: '' },
       ],
       changed: [],
       skipped: [],
@@ -99,7 +99,7 @@ describe('an imported file', () => {
 
   it.each(['', 'abc', '-1', '1000000000', '1e9', 'Infinity'])('takes price 0 for %j', (price) => {
     const { products, changed } = preview(['', 'Tea', price, '0']);
-    expect(products[0]?.unitPrice).toBe('0');
+    expect(products[0]?.unitPrice).toBe('0.00');
     const shown = price === '' ? '(empty)' : `“${price}”`;
     expect(changed).toEqual([
       { row: 2, text: `price ${shown} is no price from 0 to below 1,000,000,000: 0 instead` },
@@ -129,7 +129,7 @@ describe('an imported file', () => {
     const checked = check(rows, ';');
     expect(checked.ok && checked.preview.products).toEqual([
       { name: 'Чай', unitPrice: '1234.50', taxRate: '20', customId: '' },
-      { name: 'Мёд', unitPrice: '7.5', taxRate: '9.975', customId: '' },
+      { name: 'Мёд', unitPrice: '7.50', taxRate: '9.975', customId: '' },
     ]);
   });
 
