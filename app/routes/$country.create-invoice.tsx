@@ -6,6 +6,7 @@ import { track } from '#app/browser/track.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import type { ProductAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { describeAllowance } from '#app/http/allowance.server.ts';
 import { answerAuth } from '#app/http/auth-action.server.ts';
 import { readJson } from '#app/http/body.server.ts';
@@ -49,7 +50,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const opening: FormOpening =
     viewer && asked
       ? await openInvoice(context, viewer, asked, country)
-      : { ...(await readChoices(context, viewer)), opened: null, paid: null };
+      : {
+          ...(await readChoices(context, viewer)),
+          opened: null,
+          paid: null,
+          pictures: viewer && pictureAddresses(viewer.settings),
+        };
   return {
     country,
     today: sellersToday(request, context, viewer),
