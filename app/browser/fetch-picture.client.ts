@@ -1,5 +1,5 @@
-import { readPictureText } from '#app/domain/picture/picture-text.ts';
 import type { SheetImage } from '#app/domain/invoice/sheet.ts';
+import { readPictureText } from '#app/domain/picture/picture-text.ts';
 import { toBase64 } from './to-base64.client.ts';
 
 /** Fetches a stored picture from its address. Rejects when it does not come. */

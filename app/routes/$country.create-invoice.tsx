@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { data } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData, useNavigate } from '@remix-run/react';
+import { readLocalPictures } from '#app/browser/local-pictures.client.ts';
 import { proveLoginCode } from '#app/browser/login-code.client.ts';
 import { track } from '#app/browser/track.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
@@ -143,7 +144,11 @@ export default function CreateInvoice() {
       key={opened ? `${opened.kind} ${opened.id} ${timesReopened}` : 'new'}
       {...start}
       country={country}
-      save={(draft, options) => postSave({ intent: 'save', draft, ...options })}
+      save={(draft, options) => {
+        // What the guest's preview showed; settings of the account may not have it yet.
+        const pictures = options.guestWaiting && { pictures: readLocalPictures() };
+        return postSave({ intent: 'save', draft, ...options, ...pictures });
+      }}
       saveProduct={(product) => postProduct({ intent: 'save-product', ...product })}
       submitAuth={submitAuth}
       onSaved={(id, _invoiceNumber, download) => {

@@ -26,6 +26,9 @@ export const pictureMessages = {
   unreadable: 'This picture cannot be read. Please choose another one.',
 } as const;
 
+/** Pictures as `data:` URLs, those that there are. */
+export type PictureTexts = Partial<Record<PictureName, string | null>>;
+
 export type PictureCheck =
   /** `bytes` is the picture alone: no place or time of a photo, no texts, nothing behind its end. */
   { ok: true; type: 'png' | 'jpeg'; bytes: Uint8Array } | { ok: false; message: string };

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { fetchPicture } from '#app/browser/fetch-picture.client.ts';
-import { loadLocalSettings } from '#app/browser/local-settings.client.ts';
+import { readLocalPictures } from '#app/browser/local-pictures.client.ts';
 import { toast } from '#app/components/toast.tsx';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import { readPictureText } from '#app/domain/picture/picture-text.ts';
@@ -39,8 +39,8 @@ export function usePictures(addresses: PictureAddresses | null) {
 
 async function readPictures(addresses: PictureAddresses | null): Promise<SheetPictures> {
   if (addresses === null) {
-    const local = loadLocalSettings(window.localStorage)?.pictures ?? none;
-    return { logo: readPictureText(local.logo), signature: readPictureText(local.signature) };
+    const { logo, signature } = readLocalPictures();
+    return { logo: readPictureText(logo), signature: readPictureText(signature) };
   }
   const [logo, signature] = await Promise.all(
     [addresses.logo, addresses.signature].map((address) => address && fetchPicture(address)),
