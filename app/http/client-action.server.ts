@@ -34,7 +34,7 @@ type Answer = { body: ClientAnswer; status: number };
 
 const statuses: Record<ClientAnswer['outcome'], number> = {
   saved: 200,
-  changed: 200,
+  deleted: 200,
   invalid: 422,
   'not-found': 404,
   'sign-in-needed': 401,
@@ -90,7 +90,7 @@ async function carryOut(
       return editClient(db, { userId, clientId: posted.clientId, changes: posted.changes });
     case 'delete-client': {
       const isDeleted = await deleteClient(db, userId, posted.clientId);
-      return { outcome: isDeleted ? 'changed' : 'not-found' };
+      return { outcome: isDeleted ? 'deleted' : 'not-found' };
     }
     default:
       return posted satisfies never;

@@ -20,7 +20,8 @@ import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.
 import { loadOrStay } from '#app/screens/invoice-list/load-or-stay.ts';
 import { useLastLoaded } from '#app/screens/invoice-list/use-last-loaded.ts';
 
-export const meta: MetaFunction<typeof clientLoader> = ({ data: loaded, matches }) => [
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => [
+  // In the browser a failure may be there in its place.
   pageTitle(loaded && 'client' in loaded ? loaded.client.name : 'Client', matches),
 ];
 

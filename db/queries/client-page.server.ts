@@ -23,6 +23,8 @@ export type ClientPageAnswer = {
 const isPaid = sql<number>`${invoices.status} = 'paid'`;
 /** Two whole numbers for one sum: it may pass what a JavaScript number holds, which the client would refuse. */
 const unit = 1_000_000_000;
+// Not a parameter: the client sends numbers as floating ones, and the division would be one too.
+const inSql = sql.raw(String(unit));
 
 /**
  * A client with a stretch of their invoices and the sums of all; one round trip.
@@ -54,8 +56,8 @@ export async function readClientPage(
         currency: invoices.currency,
         isPaid,
         invoices: count(),
-        units: sql<number>`sum(${invoices.totalMinor} / ${unit})`,
-        rest: sql<number>`sum(${invoices.totalMinor} % ${unit})`,
+        units: sql<number>`sum(${invoices.totalMinor} / ${inSql})`,
+        rest: sql<number>`sum(${invoices.totalMinor} % ${inSql})`,
       })
       .from(invoices)
       .where(ofClient)

@@ -3,8 +3,7 @@ import type { ClientErrors } from './check-client.ts';
 /** What a post that adds, edits or deletes a client is answered; the same in browser and server. */
 export type ClientAnswer =
   | { outcome: 'saved' }
-  /** Deleted. */
-  | { outcome: 'changed' }
+  | { outcome: 'deleted' }
   | { outcome: 'invalid'; errors: ClientErrors }
   /** No such client of this person. */
   | { outcome: 'not-found' }
@@ -19,7 +18,7 @@ export const clientNotFoundMessage = 'Client not found';
 export function describeClientFailure(answer: ClientAnswer): string | null {
   switch (answer.outcome) {
     case 'saved':
-    case 'changed':
+    case 'deleted':
     case 'invalid':
       return null;
     case 'not-found':
