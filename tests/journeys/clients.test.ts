@@ -12,7 +12,12 @@ const listPath = '/us/clients';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const questionOf = (page: Page) => page.getByRole('alertdialog');
-const cardNames = (page: Page) => page.locator('.client-card h2').allInnerTexts();
+
+/** Waits until the list shows exactly these clients, in this order. */
+const expectCards = (page: Page, ...names: string[]) =>
+  expect
+    .poll(() => page.locator('.client-card h2').allInnerTexts(), { timeout: 15_000 })
+    .toEqual(names);
 
 async function addClient(page: Page, name: string, fields: Record<string, string> = {}) {
   await page.getByRole('button', { name: 'Add Client' }).click();
@@ -45,21 +50,21 @@ journey('a seller adds, finds, edits and deletes clients on a phone', async ({ o
   await sees(page, 'Client added successfully!');
   await dialogOf(page).waitFor({ state: 'hidden' });
   await addClient(page, 'Wren Ltd', { Phone: '+1 (555) 010-2000' });
-  await expect.poll(() => cardNames(page)).toEqual(['Wren Ltd', 'Finch & Sons']);
+  await expectCards(page, 'Wren Ltd', 'Finch & Sons');
   await sees(page, '2 clients');
 
   await page.getByRole('searchbox', { name: 'Search clients' }).fill('springfield');
-  await expect.poll(() => cardNames(page)).toEqual(['Finch & Sons']);
+  await expectCards(page, 'Finch & Sons');
   await page.getByRole('searchbox', { name: 'Search clients' }).fill('nobody');
   await page.getByRole('heading', { name: 'No matching clients' }).waitFor();
   await page.getByRole('link', { name: 'Clear search' }).click();
-  await expect.poll(() => cardNames(page)).toEqual(['Wren Ltd', 'Finch & Sons']);
+  await expectCards(page, 'Wren Ltd', 'Finch & Sons');
 
   await page.getByRole('button', { name: 'Edit Wren Ltd' }).click();
   await field(dialogOf(page), 'Name').fill('Wren Limited');
   await page.keyboard.press('Enter');
   await sees(page, 'Client updated successfully!');
-  await expect.poll(() => cardNames(page)).toEqual(['Wren Limited', 'Finch & Sons']);
+  await expectCards(page, 'Wren Limited', 'Finch & Sons');
 
   await page.getByRole('button', { name: 'Delete Finch & Sons' }).click();
   await sees(
@@ -75,7 +80,7 @@ journey('a seller adds, finds, edits and deletes clients on a phone', async ({ o
   await page.context().setOffline(false);
   await questionOf(page).getByRole('button', { name: 'Delete' }).click();
   await sees(page, 'Finch & Sons deleted successfully!');
-  await expect.poll(() => cardNames(page)).toEqual(['Wren Limited']);
+  await expectCards(page, 'Wren Limited');
 
   const file = await downloadBy(page, () =>
     page.getByRole('button', { name: 'Export CSV' }).click(),
