@@ -6,6 +6,7 @@ import {
   type CatalogueAnswer,
   describeCatalogueFailure,
 } from '#app/domain/catalog/product-answer.ts';
+import { deleteQuestion } from '#app/domain/delete-question.ts';
 import { FormAlert } from '../account/form-alert.tsx';
 import { usePost } from '../frame/use-post.ts';
 
@@ -44,10 +45,7 @@ export function DeleteProductDialog(props: DeleteProductDialogProps) {
 
   return (
     <ConfirmDialog
-      question={
-        product &&
-        `Are you sure you want to delete "${product.name}"? This action cannot be undone.`
-      }
+      question={product && deleteQuestion(product.name)}
       title="Delete Product"
       confirmLabel="Delete"
       isWorking={isWorking}

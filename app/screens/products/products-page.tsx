@@ -11,8 +11,8 @@ import { longestProductSearch, readProductSearch } from '#app/domain/catalog/pro
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { moreRows } from '#app/domain/list-stretch.ts';
 import { currencies } from '#app/domain/money/currency.ts';
+import { ExportCsv } from '../csv/export-csv.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
-import { ExportProducts } from './export-products.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductTable } from './product-table.tsx';
@@ -71,7 +71,7 @@ export function ProductsPage({ country, taxRate, list, failure }: ProductsPagePr
               />
             </div>
             <ImportButton onPress={dialogs.startImport} />
-            <ExportProducts />
+            <ExportCsv what="products" />
             <TemplateLink />
           </div>
           <p role="status" className="figures mt-3 text-ink-faint text-sm">
