@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CountryCode } from '#app/domain/country/country.ts';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { settingsMessages } from '#app/domain/settings/check-settings.ts';
 import { readSettings } from '#app/domain/settings/read-settings.ts';
 import type { SettingsAnswer } from '#app/domain/settings/settings-answer.ts';
@@ -9,7 +9,13 @@ import type { RequestContext } from './request-context.server.ts';
 import { readViewer } from './session.server.ts';
 
 /** What Save Settings posts, as JSON; the changed fields are read by the domain's own reader. */
-const requestShape = z.object({ intent: z.literal('save-settings'), changes: z.unknown() });
+const requestShape = z.object({
+  intent: z.literal('save-settings'),
+  changes: z.unknown(),
+  pictures: z.object({ logo: z.string().nullish(), signature: z.string().nullish() }).optional(),
+  // Settings that a browser kept are saved for the country in which they were typed, wherever their owner signed in.
+  country: z.enum(countryCodes).optional(),
+});
 
 /**
  * Answers a settings save. Everything typed is checked again here; owner, plan and counters that a client sends are never
@@ -23,7 +29,7 @@ export async function answerSettingsPost(
 ): Promise<{ body: SettingsAnswer; status: number }> {
   const posted = requestShape.safeParse(json);
   const changes = posted.success ? readSettings(posted.data.changes) : null;
-  if (!changes) {
+  if (!posted.success || !changes) {
     return { body: { outcome: 'refused', message: settingsMessages.other }, status: 400 };
   }
   try {
@@ -31,8 +37,15 @@ export async function answerSettingsPost(
     if (!viewer) return { body: { outcome: 'sign-in-needed' }, status: 401 };
     const { settings: stored, user } = viewer;
     const { db, now } = context;
-    const save = { stored, accountEmail: user.email, changes, country, now };
-    const saved = await saveSettings(db, save);
+    const { pictures } = posted.data;
+    const saved = await saveSettings(db, {
+      stored,
+      accountEmail: user.email,
+      changes,
+      pictures,
+      country: posted.data.country ?? country,
+      now,
+    });
     return { body: saved, status: saved.outcome === 'stored' ? 200 : 422 };
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
