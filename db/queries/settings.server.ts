@@ -9,11 +9,18 @@ import { writeBatch } from '../write.server.ts';
 
 const { logo, signature, ...columnsWithoutPictures } = getTableColumns(userSettings);
 
-/** The columns that every signed-in request reads: all but the pictures, which may weigh a megabyte. */
-export const settingsColumns = columnsWithoutPictures;
+/** What every signed-in request reads: of the pictures, which may weigh a megabyte, only whether they are there. */
+export const settingsColumns = {
+  ...columnsWithoutPictures,
+  hasLogo: sql<boolean>`${logo} IS NOT NULL`.mapWith(Boolean),
+  hasSignature: sql<boolean>`${signature} IS NOT NULL`.mapWith(Boolean),
+};
 
 /** A user's settings row without its pictures. */
-export type UserSettings = Omit<typeof userSettings.$inferSelect, 'logo' | 'signature'>;
+export type UserSettings = Omit<typeof userSettings.$inferSelect, 'logo' | 'signature'> & {
+  hasLogo: boolean;
+  hasSignature: boolean;
+};
 
 /** The bank and payment details that settings and invoices share; other links as JSON text. */
 export type PaymentDetails = Pick<

@@ -5,18 +5,29 @@ import { readPngFile } from '../picture/png-file.ts';
 export const pictureNames = ['logo', 'signature'] as const;
 export type PictureName = (typeof pictureNames)[number];
 
+/** Whether it names one of them. */
+export function isPictureName(name: unknown): name is PictureName {
+  return pictureNames.some((known) => known === name);
+}
+
 /** 512 kB as file managers count them (`decisions.md`, Invoice form and invoice). */
 export const mostPictureBytes = 512 * 1024;
 
-/** Of width and height in pixels. A PDF of any such picture is drawn in a blink; print needs a third of it. */
-export const mostPictureSide = 2400;
+/**
+ * The longer side in pixels of what is kept: more than print needs (350 dots per inch), little enough that no picture makes
+ * a PDF slow. The browser makes larger ones smaller.
+ */
+export const mostPictureSide = 1000;
 
 export const pictureMessages = {
   tooHeavy: 'Picture must be 512 kB or smaller',
   wrongKind: 'Picture must be a PNG or JPEG file',
-  tooLarge: 'Picture must be at most 2,400 pixels wide and high',
+  tooLarge: 'Picture has too many pixels. Please choose a smaller one.',
   unreadable: 'This picture cannot be read. Please choose another one.',
 } as const;
+
+/** Pictures as `data:` URLs, those that there are. */
+export type PictureTexts = Partial<Record<PictureName, string | null>>;
 
 export type PictureCheck =
   /** `bytes` is the picture alone: no place or time of a photo, no texts, nothing behind its end. */

@@ -12,8 +12,8 @@ import type {
   SavedProduct,
   SaveOptions,
 } from '#app/domain/invoice/save-answer.ts';
-import type { SheetImage } from '#app/domain/invoice/sheet.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
+import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { ClientSection } from './client-section.tsx';
 import { CloneBanner } from './clone-banner.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -49,9 +49,8 @@ export type InvoiceFormScreenProps = {
   providers: readonly IdentityProvider[];
   /** Null for guests. */
   allowance: Allowance | null;
-  /** The settings' pictures, for the preview. */
-  logo?: SheetImage | null;
-  signature?: SheetImage | null;
+  /** Where the preview's pictures are; null for guests, who have them on this device. */
+  pictures: PictureAddresses | null;
   /** The saved invoice that is cloned or edited, null for a new one. Another one is another form, by its React key. */
   opened: OpenedInvoice | null;
   /** Never rejects: a dead network is `{ outcome: 'unreachable' }`. The same for the other calls. */
@@ -158,6 +157,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
             providers={props.providers}
             submitAuth={props.submitAuth}
             open={work.dialog}
+            pictures={work.pictures}
             busy={work.busy}
             onClose={work.closeDialog}
             onSave={work.save}

@@ -84,9 +84,7 @@ export function SettingsPage({
             </div>
           )}
 
-          {account && (
-            <SubscriptionSection country={country} subscription={account.subscription} />
-          )}
+          {account && <SubscriptionSection country={country} subscription={account.subscription} />}
           <SettingsSection heading="FAQ">
             <div className="w-full">
               <Accordion items={settingsQuestions} name="settings-faq" />

@@ -12,7 +12,10 @@ export function TaxSection() {
   const { taxLabel, taxNumberLabel } = countries[country];
   const usual = defaultTaxRateText(country);
   return (
-    <SettingsSection heading="Tax Settings" about="New items start with this rate. You can change it on every item.">
+    <SettingsSection
+      heading="Tax Settings"
+      about="New items start with this rate. You can change it on every item."
+    >
       <FieldGrid>
         <NumberField
           label={`Default ${taxLabel} rate`}

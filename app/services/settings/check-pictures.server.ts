@@ -3,26 +3,27 @@ import { readPictureText, writePictureText } from '#app/domain/picture/picture-t
 import {
   checkPicture,
   type PictureName,
+  type PictureTexts,
   pictureMessages,
   pictureNames,
 } from '#app/domain/settings/picture.ts';
 import { canDrawPicture } from '#app/pdf/picture/embed-picture.ts';
 
-/** Pictures as posted: a `data:` URL sets one, an empty text or null takes it away, an absent one stays as it is. */
-export type PostedPictures = Partial<Record<PictureName, string | null>>;
-
-export type CheckedPictures =
-  /** Columns to write: only what was posted, without anything but the picture itself. */
-  | { ok: true; columns: PostedPictures }
-  | { ok: false; issues: { field: PictureName; message: string }[] };
+export type CheckedPictures = {
+  /** What may be written of what was posted: nothing but the picture itself, null to take one away. */
+  columns: PictureTexts;
+  /** What is wrong with the others. */
+  issues: { field: PictureName; message: string }[];
+};
 
 /**
  * Checks posted pictures by what is in them, the last part by drawing them as a PDF would: whatever is stored can be
  * printed (`decisions.md`, Invoice form and invoice). An address is never followed.
+ * @param posted a `data:` URL sets a picture, null or an empty text takes it away, an absent one stays as it is
  */
-export function checkPictures(posted: PostedPictures): CheckedPictures {
-  const columns: PostedPictures = {};
-  const issues: { field: PictureName; message: string }[] = [];
+export function checkPictures(posted: PictureTexts): CheckedPictures {
+  const columns: PictureTexts = {};
+  const issues: CheckedPictures['issues'] = [];
   for (const field of pictureNames) {
     const text = posted[field];
     if (text === undefined) continue;
@@ -33,7 +34,7 @@ export function checkPictures(posted: PostedPictures): CheckedPictures {
       else issues.push({ field, message: checked.message });
     }
   }
-  return issues.length === 0 ? { ok: true, columns } : { ok: false, issues };
+  return { columns, issues };
 }
 
 function checkText(text: string): { ok: true; picture: string } | { ok: false; message: string } {

@@ -1,10 +1,16 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';
+import {
+  checkSettings,
+  type SettingsIssue,
+  settingsMessages,
+} from '#app/domain/settings/check-settings.ts';
+import type { PictureTexts } from '#app/domain/settings/picture.ts';
 import type { StoredSettings } from '#app/domain/settings/settings-answer.ts';
 import { columnsOfChanges, settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
-import type { SettingsDraft, SettingsPictures } from '#app/domain/settings/settings-draft.ts';
+import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import type { Database } from '#db/client.server.ts';
 import { type UserSettings, updateSettings } from '#db/queries/settings.server.ts';
+import { checkPictures } from './check-pictures.server.ts';
 
 export type SaveSettings = {
   /** The row as read with the session. */
@@ -13,8 +19,8 @@ export type SaveSettings = {
   accountEmail: string | null;
   /** The fields that were changed in the form, as typed. */
   changes: Partial<SettingsDraft>;
-  /** Checked pictures that were changed; null takes one away. */
-  pictures?: Partial<SettingsPictures>;
+  /** The pictures that were changed, as posted: see `checkPictures`. */
+  pictures?: PictureTexts;
   /** The country of the page: its labels and formats hold. */
   country: CountryCode;
   /** Milliseconds since the epoch. */
@@ -35,12 +41,14 @@ export async function saveSettings(db: Database, save: SaveSettings): Promise<Sa
   const { stored, accountEmail, changes, pictures = {}, country, now } = save;
   const before = settingsOfColumns(stored, accountEmail);
   const checked = checkSettings({ ...before, ...changes }, { country, stored: before });
-  if (!checked.ok) {
-    const { issues, toast } = checked;
+  const checkedPictures = checkPictures(pictures);
+  const issues = [...(checked.ok ? [] : checked.issues), ...checkedPictures.issues];
+  if (!checked.ok || issues.length > 0) {
+    const toast = checked.ok ? (issues[0]?.message ?? settingsMessages.other) : checked.toast;
     return { outcome: 'invalid', issues, toast };
   }
   const columns = columnsOfChanges(checked.columns, changes);
-  const change = { ...columns, ...pictures };
+  const change = { ...columns, ...checkedPictures.columns };
   const { lastInvoiceNumber: lastNumber } =
     Object.keys(change).length === 0
       ? stored
