@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import {
   type AccessRow,
   type Asker,
@@ -6,12 +7,14 @@ import {
   askers,
   layouts,
 } from '#tests/fixtures/access-table.ts';
+import { discLogo } from '#tests/fixtures/pictures.ts';
 import { readRoutes } from '#tests/support/route-manifest.ts';
 import {
   type Member,
   newVisitor,
+  postSave,
   readData,
-  saveInvoice,
+  saveOf,
   signUp,
   type Visitor,
 } from '#tests/support/visitor.ts';
@@ -31,7 +34,10 @@ beforeAll(async () => {
   const stranger = await signUp(origin, 'stranger');
   Object.assign(people, { nobody: newVisitor(origin), stranger, owner });
   const draft = { invoiceNumber: 'SECRET-77', clientName: 'Hidden Heron Ltd' };
-  invoiceId = await saveInvoice(owner, draft);
+  const pictures = { logo: writePictureText(discLogo(8)) };
+  const { answer } = await postSave(owner, { ...saveOf(draft, true), pictures });
+  if (answer.outcome !== 'saved') throw new Error(answer.outcome);
+  invoiceId = answer.id;
   secrets = [owner.email, invoiceId, ...Object.values(draft)];
 });
 

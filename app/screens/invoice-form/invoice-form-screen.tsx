@@ -13,6 +13,7 @@ import type {
   SaveOptions,
 } from '#app/domain/invoice/save-answer.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
+import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { ClientSection } from './client-section.tsx';
 import { CloneBanner } from './clone-banner.tsx';
@@ -26,7 +27,7 @@ import { NotesSection } from './notes-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SellerSection } from './seller-section.tsx';
-import type { FormDefaults, OpenedInvoice } from './start-draft.ts';
+import type { OpenedInvoice } from './start-draft.ts';
 import { SummaryCard } from './summary-card.tsx';
 import { TemplateSection } from './template-section.tsx';
 import { TotalsSection } from './totals-section.tsx';
@@ -64,13 +65,13 @@ export type InvoiceFormScreenProps = {
 
 /** The Create Invoice screen (`invoices.md` section 2), for guests and signed-in users; clone and edit too. */
 export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
-  const { country, userId, defaults, clients, allowance, opened } = props;
+  const { country, userId, clients, allowance, opened } = props;
   const isEdit = opened?.kind === 'edit';
   const saveLabel = isEdit ? 'Save Changes' : 'Save Invoice';
   const leavePath = `/${country}`;
   const formRef = useRef<HTMLFormElement>(null);
   const work = useFormWork(props, formRef);
-  const { draft, dispatch } = work.form;
+  const { draft, dispatch, defaults } = work.form;
   const { messages, leave, toCorrect } = work.fields;
   const focusSoon = useFocusSoon(formRef);
   const dialogs = useLater(fetchDialogs, sayNotFetched);
