@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { loadLocalSettings, markSettingsSynced } from '#app/browser/local-settings.client.ts';
+import { loadGuestSettings, markSettingsSynced } from '#app/browser/local-settings.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
 import { changedSettings, type LocalSettings } from '#app/domain/settings/settings-draft.ts';
@@ -29,8 +29,8 @@ export function useSettingsOpening(
     if (isOpen.current) return;
     isOpen.current = true;
     const typed = form.current ? readTypedSettings(form.current) : [];
-    const local = loadLocalSettings(window.localStorage);
-    if (local && !local.synced) {
+    const local = loadGuestSettings(window.localStorage);
+    if (local) {
       if (account) takeOver(local, account);
       else {
         opening.setStored({ settings: local.settings, lastNumber: null });
@@ -60,7 +60,7 @@ export function useSettingsOpening(
   useEffect(() => {
     const before = shownFor.current;
     shownFor.current = country;
-    if (account || before === country || loadLocalSettings(window.localStorage)) return;
+    if (account || before === country || loadGuestSettings(window.localStorage)) return;
     const settings = { ...stored.settings, country };
     opening.setStored({ settings, lastNumber: null });
     if (draft.country === before) dispatch({ type: 'pick-country', country });
