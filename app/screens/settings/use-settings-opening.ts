@@ -53,7 +53,8 @@ export function useSettingsOpening(
     opening.setFromBrowser(!merged.isUndisputed);
     const rules = changes.includes('country') ? merged.settings.country : country;
     if (merged.isUndisputed) void opening.send(merged.settings, merged.pictures, rules);
-    if (rules !== country) onCountry(rules);
+    // The router takes no order before the whole page stands.
+    if (rules !== country) queueMicrotask(() => onCountry(rules));
   }
 
   // Fresh settings of a guest follow the country of the address.
