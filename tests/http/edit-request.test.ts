@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
 import { answerFormPost } from '#app/http/save-request.server.ts';
@@ -6,13 +6,9 @@ import { startSession } from '#app/http/session.server.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
 /** The cookie of a new person's browser. */
 async function newSeller(): Promise<string> {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { mostArchivedAtOnce } from '#app/domain/invoice/list-answer.ts';
 import { answerListPost } from '#app/http/list-action.server.ts';
 import { startSession } from '#app/http/session.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
-import type { Database } from '#db/client.server.ts';
 import {
   cookiesOf,
   createTestContext,
@@ -13,20 +12,17 @@ import {
 } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
+const database = await createTestDatabase();
+const db = database.open();
 let owner: { cookie: string; invoiceIds: string[] };
 let stranger: { cookie: string; invoiceIds: string[] };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
   owner = await newSeller(3);
   stranger = await newSeller(1);
 });
-afterAll(() => database.close());
 
 async function newSeller(invoiceCount: number) {
   const context = createTestContext(db);

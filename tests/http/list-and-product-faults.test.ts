@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerListPost } from '#app/http/list-action.server.ts';
 import { answerFormPost } from '#app/http/save-request.server.ts';
 import { startSession } from '#app/http/session.server.ts';
@@ -14,15 +14,11 @@ import {
 } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
-const open: TestDatabase['open'] = (options) => database.open(options);
+const { open } = database;
 
 async function newSeller(db: Database) {
   const context = createTestContext(db);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openInvoice, readAskedInvoice } from '#app/http/opened-invoice.server.ts';
 import { readViewer, startSession, type Viewer } from '#app/http/session.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
@@ -7,16 +7,15 @@ import { faultyFetch } from '#tests/support/fault-database.ts';
 import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
+const database = await createTestDatabase();
 let owner: Viewer;
 let stranger: Viewer;
 let invoiceId: string;
 const savedAt = 1;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   [owner, stranger] = [await newViewer(), await newViewer()];
   const db = database.open();
   const saved = await saveInvoice(db, {
@@ -28,7 +27,6 @@ beforeAll(async () => {
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
   invoiceId = saved.id;
 });
-afterAll(() => database.close());
 
 async function newViewer(): Promise<Viewer> {
   const context = createTestContext(database.open());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { answerPaymentEvent } from '#app/http/payment-event.server.ts';
 import { startSession } from '#app/http/session.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
@@ -6,16 +6,15 @@ import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
+const database = await createTestDatabase();
 let invoiceId: string;
 let ownerCookie: string;
 
 const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const db = database.open();
   const settings = await createSampleUser(db);
   const content = sampleContent({ paypalPaymentLink: 'https://paypal.me/wren' });
@@ -26,7 +25,6 @@ beforeAll(async () => {
   await startSession(new Request(testOrigin), context, settings.userId, true);
   ownerCookie = cookiesOf(context);
 });
-afterAll(() => database.close());
 
 /** Reports, waits for the work after the answer and takes what was counted away again. */
 async function report(body: unknown, { agent = person, cookie = '', db = database.open() } = {}) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
 import { answerFormPost } from '#app/http/save-request.server.ts';
@@ -10,13 +10,9 @@ import { faultyFetch, forEachDatabaseFault } from '#tests/support/fault-database
 import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
 /** A new person with a session: their id and their browser's cookie. */
 async function newPerson(): Promise<{ userId: string; cookie: string }> {
@@ -176,7 +172,7 @@ describe('saving from the form', () => {
 
   it('is all or nothing whichever database call fails, and a retry completes it once', async () => {
     const met = await forEachDatabaseFault({
-      open: (options) => database.open(options),
+      open: database.open,
       prepare: async () => {
         const draft = draftOf();
         return { cookie: await newSeller(), draft, save: saveOf(draft) };

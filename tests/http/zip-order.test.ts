@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { mostInvoicesInZip } from '#app/domain/invoice/zip-limit.ts';
 import { startSession } from '#app/http/session.server.ts';
 import { answerZipOrder } from '#app/http/zip-order.server.ts';
@@ -7,15 +7,14 @@ import { readZip } from '#tests/support/read-zip.ts';
 import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
+const database = await createTestDatabase();
 let cookie: string;
 let mine: string;
 let userId: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const db = database.open();
   const context = createTestContext(db);
   const settings = await createSampleUser(db);
@@ -27,7 +26,6 @@ beforeAll(async () => {
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
   mine = saved.id;
 });
-afterAll(() => database.close());
 
 const now = Date.UTC(2026, 2, 2, 3, 0);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoice/content.ts';
 import { emptyListView } from '#app/domain/invoice/list-view.ts';
 import type { PaymentEvent } from '#app/domain/invoice/payment-event.ts';
@@ -6,16 +6,15 @@ import { countPaymentEvent } from '#app/services/invoices/count-payment-event.se
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { readInvoiceWithEvents } from '#app/services/invoices/read-invoice-with-events.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
-import type { Database } from '#db/client.server.ts';
 import { insertSession } from '#db/queries/sessions.server.ts';
 import type { UserSettings } from '#db/queries/settings.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
+const database = await createTestDatabase();
+const db = database.open();
 let owner: UserSettings;
 let stranger: UserSettings;
 let invoiceId: string;
@@ -29,12 +28,9 @@ const links: Partial<InvoiceContent> = {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
   owner = await createSampleUser(db, { invoiceLimit: -1 });
   stranger = await createSampleUser(db);
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   invoiceId = await save(links);
 });
@@ -150,7 +146,7 @@ test('events leave with their invoice', async () => {
 
 test('an event is counted once, however the database fails', async () => {
   const met = await forEachDatabaseFault({
-    open: (options) => database.open(options),
+    open: database.open,
     prepare: async () => {
       invoiceId = await save(links);
     },

@@ -1,25 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { readFormStartWithInvoice } from '#app/services/invoices/read-form-start.server.ts';
-import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
 import { beginEdit, savedAt, saveSample } from '#tests/support/begun-edit.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
+const database = await createTestDatabase();
+const db = database.open();
 const now = savedAt + 60_000;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
-});
-afterAll(() => database.close());
 
 async function rowOf(invoiceId: string) {
   const row = await db.select().from(invoices).where(eq(invoices.id, invoiceId)).get();
@@ -42,7 +36,7 @@ test('of edits at once from one version exactly one is saved', async () => {
 
 test('whichever call fails, all or nothing was changed, and sent again it is done once', async () => {
   const met = await forEachDatabaseFault({
-    open: (options) => database.open(options),
+    open: database.open,
     prepare: () =>
       beginEdit(db, { notes: 'More', invoiceNumber: 'INV-009', iban: 'GB82WEST12345698765432' }),
     action: (faulty, { edit }) => editInvoice(faulty, edit),

@@ -1,26 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoice/content.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
 import { setInvoiceStatus } from '#app/services/invoices/set-invoice-status.server.ts';
-import type { Database } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
 import { beginEdit, savedAt, saveSample } from '#tests/support/begun-edit.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
+const database = await createTestDatabase();
+const db = database.open();
 const now = savedAt + 60_000;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
-});
-afterAll(() => database.close());
 
 async function rowOf(invoiceId: string) {
   const row = await db.select().from(invoices).where(eq(invoices.id, invoiceId)).get();

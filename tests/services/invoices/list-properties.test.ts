@@ -1,27 +1,23 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
 import { type ListView, listSorts, listStatuses } from '#app/domain/invoice/list-view.ts';
 import { deriveStatus, storedStatuses } from '#app/domain/invoice/status.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
-import type { Database } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
 import { listByHand } from '#tests/support/list-model.ts';
 import { insertListed, type ListedRow, listedRow } from '#tests/support/listed-invoice.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
+const database = await createTestDatabase();
+const db = database.open();
 let stranger: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
   stranger = (await createSampleUser(db)).userId;
 });
-afterAll(() => database.close());
 
 const today = '2026-03-10';
 const names = ['Finch', 'FINCH & Sons', 'Żółw', 'żÓŁw 50%', 'a_b', 'axb', '[Paid]* \\', 'Straße'];

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoice/content.ts';
 import { describeSheet } from '#app/domain/invoice/describe-sheet.ts';
 import { emptyListView } from '#app/domain/invoice/list-view.ts';
@@ -8,7 +8,6 @@ import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.se
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { setInvoiceStatus } from '#app/services/invoices/set-invoice-status.server.ts';
 import { users } from '#db/account-schema.ts';
-import type { Database } from '#db/client.server.ts';
 import { readFormChoices } from '#db/queries/form-choices.server.ts';
 import { insertProductOnce } from '#db/queries/products.server.ts';
 import { invoices } from '#db/schema.ts';
@@ -17,22 +16,19 @@ import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
+const database = await createTestDatabase();
+const db = database.open();
 let me: string;
 let stranger: string;
 let mine: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
   me = (await createSampleUser(db)).userId;
   stranger = (await createSampleUser(db)).userId;
   mine = await save(me);
 });
-afterAll(() => database.close());
 
 async function save(userId: string, changes: Partial<InvoiceContent> = {}, now = 1) {
   const settings = {
