@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoice/list-view.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
@@ -12,10 +12,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const now = Date.UTC(2026, 10, 21, 12);
 const today = '2026-11-21';
-
-beforeAll(async () => {
-  await seed(db, now);
-});
+await seed(db, now);
 
 test('the crowd for measuring has the asked numbers, under every chip alike, and comes again', async () => {
   const demo = await db.$count(invoices);

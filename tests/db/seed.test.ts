@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { deriveStatus } from '#app/domain/invoice/status.ts';
@@ -15,10 +15,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const now = Date.UTC(2026, 10, 21, 12);
 const today = '2026-11-21';
-
-beforeAll(async () => {
-  await seed(db, now);
-});
+await seed(db, now);
 
 async function userIdOf(email: string): Promise<string> {
   return (await findCredentials(db, email))?.userId ?? '';

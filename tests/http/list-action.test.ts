@@ -1,17 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mostArchivedAtOnce } from '#app/domain/invoice/list-answer.ts';
 import { answerListPost } from '#app/http/list-action.server.ts';
-import { startSession } from '#app/http/session.server.ts';
-import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
-import {
-  cookiesOf,
-  createTestContext,
-  formPost,
-  jsonPost,
-  testOrigin,
-} from '#tests/support/request-context.ts';
-import { sampleContent } from '#tests/support/sample-content.ts';
-import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestContext, formPost, jsonPost } from '#tests/support/request-context.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -25,17 +17,12 @@ beforeAll(async () => {
 });
 
 async function newSeller(invoiceCount: number) {
-  const context = createTestContext(db);
-  const settings = await createSampleUser(db);
-  await startSession(new Request(testOrigin), context, settings.userId, true);
+  const { settings, cookie } = await createSampleSeller(db);
   const invoiceIds: string[] = [];
   for (let n = 1; n <= invoiceCount; n += 1) {
-    const content = sampleContent({ invoiceNumber: `INV-${n}` });
-    const saved = await saveInvoice(db, { settings, content, saveKey: `key-${n}`, now: n });
-    if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-    invoiceIds.push(saved.id);
+    invoiceIds.push(await saveSample(db, settings, { invoiceNumber: `INV-${n}` }, n));
   }
-  return { cookie: cookiesOf(context), invoiceIds };
+  return { cookie, invoiceIds };
 }
 
 async function archivedOf(invoiceIds: string[]) {

@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerPaymentEvent } from '#app/http/payment-event.server.ts';
-import { startSession } from '#app/http/session.server.ts';
-import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
-import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request-context.ts';
-import { sampleContent } from '#tests/support/sample-content.ts';
-import { createSampleUser } from '#tests/support/sample-user.ts';
+import { testOrigin } from '#tests/support/request-context.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -16,14 +14,9 @@ const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox
 
 beforeAll(async () => {
   const db = database.open();
-  const settings = await createSampleUser(db);
-  const content = sampleContent({ paypalPaymentLink: 'https://paypal.me/wren' });
-  const saved = await saveInvoice(db, { settings, content, saveKey: 'k', now: 1 });
-  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-  invoiceId = saved.id;
-  const context = createTestContext(db);
-  await startSession(new Request(testOrigin), context, settings.userId, true);
-  ownerCookie = cookiesOf(context);
+  const { settings, cookie } = await createSampleSeller(db);
+  ownerCookie = cookie;
+  invoiceId = await saveSample(db, settings, { paypalPaymentLink: 'https://paypal.me/wren' });
 });
 
 /** Reports, waits for the work after the answer and takes what was counted away again. */

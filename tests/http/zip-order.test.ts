@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mostInvoicesInZip } from '#app/domain/invoice/zip-limit.ts';
-import { startSession } from '#app/http/session.server.ts';
 import { answerZipOrder } from '#app/http/zip-order.server.ts';
-import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { readZip } from '#tests/support/read-zip.ts';
-import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request-context.ts';
-import { sampleContent } from '#tests/support/sample-content.ts';
-import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -16,15 +14,10 @@ let userId: string;
 
 beforeAll(async () => {
   const db = database.open();
-  const context = createTestContext(db);
-  const settings = await createSampleUser(db);
-  ({ userId } = settings);
-  await startSession(new Request(testOrigin), context, userId, true);
-  cookie = cookiesOf(context);
-  const content = sampleContent();
-  const saved = await saveInvoice(db, { settings, content, saveKey: 'k', now: 1 });
-  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-  mine = saved.id;
+  const seller = await createSampleSeller(db);
+  cookie = seller.cookie;
+  userId = seller.settings.userId;
+  mine = await saveSample(db, seller.settings);
 });
 
 const now = Date.UTC(2026, 2, 2, 3, 0);

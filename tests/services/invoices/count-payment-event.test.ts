@@ -5,12 +5,11 @@ import type { PaymentEvent } from '#app/domain/invoice/payment-event.ts';
 import { countPaymentEvent } from '#app/services/invoices/count-payment-event.server.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { readInvoiceWithEvents } from '#app/services/invoices/read-invoice-with-events.server.ts';
-import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { insertSession } from '#db/queries/sessions.server.ts';
 import type { UserSettings } from '#db/queries/settings.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
-import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -35,11 +34,8 @@ beforeEach(async () => {
   invoiceId = await save(links);
 });
 
-async function save(changes: Partial<InvoiceContent>, settings = owner) {
-  const content = sampleContent({ invoiceNumber: crypto.randomUUID(), ...changes });
-  const saved = await saveInvoice(db, { settings, content, saveKey: crypto.randomUUID(), now });
-  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-  return saved.id;
+function save(changes: Partial<InvoiceContent>, settings = owner) {
+  return saveSample(db, settings, { invoiceNumber: crypto.randomUUID(), ...changes }, now);
 }
 
 async function sessionOf({ userId }: UserSettings, expiresAt = now + minute) {
