@@ -66,6 +66,10 @@ const view: fc.Arbitrary<ListView> = fc.record({
   descending: fc.boolean(),
 });
 
+/** Another invoice that is like this one. */
+const newFrom = (row: ListedRow) =>
+  listedRow({ ...row, id: crypto.randomUUID(), invoiceNumber: crypto.randomUUID() });
+
 async function newOwner(rows: ListedRow[]): Promise<string> {
   const { userId } = await createSampleUser(db);
   await insertListed(db, userId, rows);
@@ -82,13 +86,7 @@ test('the database filters, counts, sorts and derives statuses as the rules say'
       near,
       async (rows, views, day) => {
         const userId = await newOwner(rows);
-        await insertListed(
-          db,
-          stranger,
-          rows.map((each) =>
-            listedRow({ ...each, id: crypto.randomUUID(), invoiceNumber: crypto.randomUUID() }),
-          ),
-        );
+        await insertListed(db, stranger, rows.map(newFrom));
         for (const each of views) {
           const question = { userId, view: each, today: day, limit: 100, after: null };
           const list = await listInvoices(db, question);
@@ -127,9 +125,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 
 async function apply(userId: string, rows: ListedRow[], each: Change): Promise<string | undefined> {
   if (each.kind === 'insert') {
-    await insertListed(db, userId, [
-      listedRow({ ...each.row, id: crypto.randomUUID(), invoiceNumber: crypto.randomUUID() }),
-    ]);
+    await insertListed(db, userId, [newFrom(each.row)]);
     return undefined;
   }
   const id = rows[each.at % Math.max(1, rows.length)]?.id ?? '';
