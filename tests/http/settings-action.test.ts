@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countryCodes } from '#app/domain/country/country.ts';
 import {
   changedSettings,
@@ -19,16 +19,10 @@ import {
   testOrigin,
 } from '#tests/support/request-context.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let owner: { userId: string; cookie: string };
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = await newOwner();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
+const owner = await newOwner();
 
 async function newOwner() {
   const db = database.open();
@@ -66,6 +60,13 @@ it.each(countryCodes)(
     expect(body).toMatchObject({ outcome: 'stored', settings: fullSettings(country) });
   },
 );
+
+it('says that it cannot read what was sent', async () => {
+  expect(await post(save({ phone: 1 }))).toEqual({
+    body: { outcome: 'refused', message: 'Please check your inputs' },
+    status: 400,
+  });
+});
 
 it('asks a visitor to sign in', async () => {
   expect(await post(save(full), { cookie: '' })).toEqual({
@@ -171,7 +172,7 @@ it('a user whose settings row is gone gets the specified defaults', async () => 
 
 it('says that the database did not answer, and saves all or nothing', async () => {
   await forEachDatabaseFault({
-    open: (options) => database.open(options),
+    open: database.open,
     prepare: newOwner,
     action: (db, { cookie }) => post(save(full), { cookie, db }),
     check: async (_db, { userId, cookie }, outcome) => {
