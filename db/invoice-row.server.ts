@@ -7,6 +7,7 @@ import {
 import type { SheetImage } from '#app/domain/invoice/sheet.ts';
 import type { StoredStatus } from '#app/domain/invoice/status.ts';
 import { calculateTotals, type InvoiceTotals } from '#app/domain/invoice/totals.ts';
+import { readPictureText } from '#app/domain/picture/picture-text.ts';
 import type { InvoiceRow, PublicInvoiceRow } from './queries/invoices.server.ts';
 
 /** A saved invoice with its figures, ready for sheet and PDF. */
@@ -93,14 +94,7 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
     content,
     totals: figures.totals,
     status,
-    logo: readImage(logo),
-    signature: readImage(signature),
+    logo: readPictureText(logo),
+    signature: readPictureText(signature),
   };
-}
-
-/** A picture column, `data:image/png;base64,…`; anything else is no picture. */
-function readImage(stored: string | null): SheetImage | null {
-  const match = stored?.match(/^data:image\/(png|jpeg);base64,([A-Za-z0-9+/=]+)$/);
-  if (!match?.[1] || !match[2]) return null;
-  return { type: match[1] === 'png' ? 'png' : 'jpeg', base64: match[2] };
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { keepOpenForToasts, scrimStyle } from './overlay.ts';
@@ -14,6 +14,10 @@ type DialogProps = {
   /** Buttons that stay in view at the end; on phones they lie under one another, the first one lowest. */
   footer?: ReactNode;
   size?: 'narrow' | 'wide';
+  /** `alertdialog` for a question that must be answered before anything else. */
+  role?: 'dialog' | 'alertdialog';
+  /** What has the focus at first; the first field unless told. */
+  firstFocus?: RefObject<HTMLElement>;
 };
 
 const widths = { narrow: 'sm:max-w-md', wide: 'sm:max-w-2xl' };
@@ -27,6 +31,8 @@ export function Dialog({
   children,
   footer,
   size = 'narrow',
+  role = 'dialog',
+  firstFocus,
 }: DialogProps) {
   const opener = useRef<Element | null>(null);
   return (
@@ -34,12 +40,13 @@ export function Dialog({
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={scrimStyle} />
         <RadixDialog.Content
+          role={role}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={keepOpenForToasts}
           // Opened without a trigger of Radix's own: the focus would fall to the page's top.
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
-            const field = findFirstField(event.currentTarget);
+            const field = firstFocus?.current ?? findFirstField(event.currentTarget);
             if (!field) return;
             event.preventDefault();
             field.focus();

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { draftOfInvoice } from '#app/domain/invoice/draft-of-invoice.ts';
+import { type PictureAddresses, pictureAddresses } from '#app/domain/settings/picture-address.ts';
 import type { OpenedInvoice } from '#app/screens/invoice-form/start-draft.ts';
 import {
   type FormChoices,
@@ -19,6 +20,8 @@ export type AskedInvoice = Pick<OpenedInvoice, 'kind' | 'id'>;
 export type FormOpening = FormChoices & {
   opened: OpenedInvoice | null;
   paid: { id: string; invoiceNumber: string } | null;
+  /** What the preview shows: an edited invoice's own, else the settings'; null for a guest, who has them on the device. */
+  pictures: PictureAddresses | null;
 };
 
 /** What goes wrong with opening, in the words of the catalogue where it has any (`invoices.md` section 8). */
@@ -59,8 +62,14 @@ export async function openInvoice(
     throw redirect(`/${content.country}/create-invoice?${query}`);
   }
   const { invoiceNumber } = content;
-  if (kind === 'edit' && isPaid) return { ...choices, opened: null, paid: { id, invoiceNumber } };
-  return { ...choices, opened: describeOpened(asked, invoice, viewer), paid: null };
+  const pictures =
+    kind === 'edit'
+      ? pictureAddresses({ ...invoice, updatedAt: invoice.version }, id)
+      : pictureAddresses(viewer.settings);
+  if (kind === 'edit' && isPaid) {
+    return { ...choices, opened: null, paid: { id, invoiceNumber }, pictures };
+  }
+  return { ...choices, opened: describeOpened(asked, invoice, viewer), paid: null, pictures };
 }
 
 function describeOpened(

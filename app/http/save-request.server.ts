@@ -6,6 +6,7 @@ import type { ProductAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { saveProduct } from '#app/services/products/save-product.server.ts';
+import { checkPictures } from '#app/services/settings/check-pictures.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer, type Viewer } from './session.server.ts';
@@ -21,6 +22,8 @@ const requestShape = z.discriminatedUnion('intent', [
     country: z.enum(countryCodes).optional(),
     // The draft is the new content of this saved invoice.
     edit: z.object({ invoiceId: z.string(), version: z.int() }).optional(),
+    // A guest's, from the device; everybody else's are those of the settings.
+    pictures: z.object({ logo: z.string().nullish(), signature: z.string().nullish() }).optional(),
   }),
   z.object({
     intent: z.literal('save-product'),
@@ -73,7 +76,7 @@ const unreadable: Answer = {
 type PostedSave = Extract<z.infer<typeof requestShape>, { intent: 'save' }>;
 
 async function answerSave(
-  { draft: stored, guestWaiting, edit }: PostedSave,
+  { draft: stored, guestWaiting, edit, pictures }: PostedSave,
   viewer: Viewer,
   request: Request,
   context: RequestContext,
@@ -95,6 +98,11 @@ async function answerSave(
         saveKey: draft.saveKey,
         now,
         assignNumber: guestWaiting,
+        ...(guestWaiting &&
+          pictures && {
+            // One that is refused is left out, rather than the invoice refused for it.
+            pictures: checkPictures(pictures).columns,
+          }),
       });
   switch (saved.outcome) {
     case 'saved': {

@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { data } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData, useNavigate } from '@remix-run/react';
+import { readLocalPictures } from '#app/browser/local-pictures.client.ts';
 import { proveLoginCode } from '#app/browser/login-code.client.ts';
 import { track } from '#app/browser/track.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import type { ProductAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { describeAllowance } from '#app/http/allowance.server.ts';
 import { answerAuth } from '#app/http/auth-action.server.ts';
 import { readJson } from '#app/http/body.server.ts';
@@ -49,7 +51,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const opening: FormOpening =
     viewer && asked
       ? await openInvoice(context, viewer, asked, country)
-      : { ...(await readChoices(context, viewer)), opened: null, paid: null };
+      : {
+          ...(await readChoices(context, viewer)),
+          opened: null,
+          paid: null,
+          pictures: viewer && pictureAddresses(viewer.settings),
+        };
   return {
     country,
     today: sellersToday(request, context, viewer),
@@ -137,7 +144,11 @@ export default function CreateInvoice() {
       key={opened ? `${opened.kind} ${opened.id} ${timesReopened}` : 'new'}
       {...start}
       country={country}
-      save={(draft, options) => postSave({ intent: 'save', draft, ...options })}
+      save={(draft, options) => {
+        // What the guest's preview showed; settings of the account may not have it yet.
+        const pictures = options.guestWaiting && { pictures: readLocalPictures() };
+        return postSave({ intent: 'save', draft, ...options, ...pictures });
+      }}
       saveProduct={(product) => postProduct({ intent: 'save-product', ...product })}
       submitAuth={submitAuth}
       onSaved={(id, _invoiceNumber, download) => {

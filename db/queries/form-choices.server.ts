@@ -19,8 +19,12 @@ const {
   ...ownColumns
 } = getTableColumns(invoices);
 
-/** An invoice as its owner's form opens it, without the pictures, which stay as they are. */
-export type OwnInvoiceRow = ContentRow & Pick<InvoiceRow, 'status' | 'archived' | 'updatedAt'>;
+/** An invoice as its owner's form opens it; of the pictures, which stay as they are, only whether they are there. */
+export type OwnInvoiceRow = ContentRow &
+  Pick<InvoiceRow, 'status' | 'archived' | 'updatedAt'> & {
+    hasLogo: boolean;
+    hasSignature: boolean;
+  };
 
 /** The owner's clients and products for the invoice form's pickers, both by name; one round trip. */
 export async function readFormChoices(db: Database, owner: string) {
@@ -37,7 +41,11 @@ export async function readFormChoicesWithInvoice(db: Database, owner: string, in
     selectClients(db, owner),
     selectProducts(db, owner),
     db
-      .select(ownColumns)
+      .select({
+        ...ownColumns,
+        hasLogo: sql<boolean>`${logo} IS NOT NULL`.mapWith(Boolean),
+        hasSignature: sql<boolean>`${signature} IS NOT NULL`.mapWith(Boolean),
+      })
       .from(invoices)
       .where(and(eq(id, invoiceId), eq(userId, owner))),
   ]);

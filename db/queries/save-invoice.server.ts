@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Allowance, AllowanceAccount } from '#app/domain/billing/allowance.ts';
+import type { PictureTexts } from '#app/domain/settings/picture.ts';
 import type { Database } from '../client.server.ts';
 import { insertSelect } from '../insert-select.ts';
 import { clients, invoices, userSettings } from '../schema.ts';
@@ -14,13 +15,15 @@ export type AllowanceClaim = Pick<Allowance, 'counts' | 'periodStart' | 'limit'>
 };
 
 export type InvoiceToSave = {
-  /** The new row; pictures come from the settings, the client is kept only when it is the owner's. */
+  /** The new row; the client is kept only when it is the owner's. */
   row: Omit<InvoiceRow, 'logo' | 'signature'>;
   claim: AllowanceClaim;
   /** The digits after the prefix, when the number is the given prefix + digits; raises the last number. */
   sequence: { prefix: string; number: number } | null;
   /** Payment details to keep for the next invoice. */
   paymentDetails: Partial<PaymentDetails>;
+  /** The settings' are copied where none is given. */
+  pictures: PictureTexts;
 };
 
 /** How things stand after the attempt, whether it saved or not. */
@@ -52,8 +55,8 @@ export async function saveInvoiceRow(
       {
         ...row,
         clientId: ownClientId(row.userId, row.clientId),
-        logo: sql`${userSettings.logo}`,
-        signature: sql`${userSettings.signature}`,
+        logo: invoice.pictures.logo ?? sql`${userSettings.logo}`,
+        signature: invoice.pictures.signature ?? sql`${userSettings.signature}`,
       },
       sql`FROM ${userSettings} WHERE ${eq(userSettings.userId, row.userId)} AND changes() = 1`,
     ),

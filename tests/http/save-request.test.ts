@@ -1,15 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { answerFormPost } from '#app/http/save-request.server.ts';
 import { startSession } from '#app/http/session.server.ts';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { userSettings } from '#db/schema.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
+import { discLogo } from '#tests/fixtures/pictures.ts';
 import { faultyFetch, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
-import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 let database: TestDatabase;
@@ -47,6 +51,44 @@ async function countInvoices(): Promise<number> {
   const { rows } = await database.open().$client.execute('SELECT count(*) AS n FROM invoices');
   return Number(rows[0]?.n);
 }
+
+describe('pictures of a draft that its guest typed before signing in', () => {
+  const [logo, signature] = [discLogo(8), discLogo(9)];
+  const texts = { logo: writePictureText(logo), signature: writePictureText(signature) };
+  const picturesOf = async (json: unknown, cookie: string) => {
+    const { body } = await send(json, cookie);
+    if (body.outcome !== 'saved' || !('id' in body)) throw new Error(body.outcome);
+    const invoice = await readPublicInvoice(database.open(), body.id);
+    return { logo: invoice?.logo, signature: invoice?.signature };
+  };
+
+  it('are on the invoice as the guest saw them, and not in the settings', async () => {
+    const { userId, cookie } = await newPerson();
+    const save = { ...saveOf(draftOf(), true), pictures: texts };
+    expect(await picturesOf(save, cookie)).toEqual({ logo, signature });
+    const settings = await settingsOf(database.open(), userId);
+    expect(settings).toMatchObject({ hasLogo: false, hasSignature: false });
+  });
+
+  it('give way to the settings’ where there is none, or none that may be kept', async () => {
+    const { userId, cookie } = await newPerson();
+    await database
+      .open()
+      .update(userSettings)
+      .set({ logo: texts.logo, signature: texts.signature })
+      .where(eq(userSettings.userId, userId));
+    const pictures = { logo: null, signature: 'https://pictures.example/signature.png' };
+    const save = { ...saveOf(draftOf(), true), pictures };
+    expect(await picturesOf(save, cookie)).toEqual({ logo, signature });
+  });
+
+  it('are not read from anybody else', async () => {
+    const save = { ...saveOf(draftOf()), pictures: texts };
+    expect(await picturesOf(save, await newSeller())).toEqual({ logo: null, signature: null });
+    const wrong = { ...saveOf(draftOf(), true), pictures: { logo: 7 } };
+    expect((await send(wrong, await newSeller())).status).toBe(400);
+  });
+});
 
 describe('saving from the form', () => {
   it('takes two round trips: the session, and one atomic write', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetImage } from '#app/domain/invoice/sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
-import { asImage, discLogo, makePng, redBlueJpeg } from '#tests/fixtures/pictures.ts';
+import { asImage, discLogo, makePng, photo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
 import { sampleSheet } from '#tests/fixtures/sheets.ts';
 import { rasterize, readPdf } from '#tests/support/read-pdf.ts';
 
@@ -135,20 +135,6 @@ describe('a PNG logo', () => {
 describe('a JPEG logo', () => {
   const redPart = [204, 0, 0];
   const bluePart = [0, 0, 204];
-  const exif = (orientation: number) => {
-    const file = Buffer.from(redBlueJpeg.base64, 'base64');
-    const content = Buffer.from(
-      '457869660000' + '4d4d002a00000008' + '0001' + '0112000300000001',
-      'hex',
-    );
-    const value = Buffer.from([0, orientation, 0, 0, 0, 0, 0, 0]);
-    const length = Buffer.from([0xff, 0xe1, 0, content.length + value.length + 2]);
-    return asImage(
-      'jpeg',
-      Buffer.concat([file.subarray(0, 2), length, content, value, file.subarray(2)]),
-    );
-  };
-
   it('is printed in its colours', () => {
     const found = logoColors(redBlueJpeg, [
       [12, 6],
@@ -169,11 +155,11 @@ describe('a JPEG logo', () => {
     [7, [18, 36], [6, 12]],
     [8, [6, 36], [18, 12]],
   ])('is turned as Exif orientation %i says', (orientation, redPlace, bluePlace) => {
-    expectNear(logoColors(exif(orientation), [redPlace, bluePlace]), [redPart, bluePart]);
+    expectNear(logoColors(photo(orientation), [redPlace, bluePlace]), [redPart, bluePart]);
   });
 
   it('travels without its metadata, which may tell where a photo was taken', () => {
-    const pdf = Buffer.from(renderInvoicePdf(sampleSheet({ logo: exif(6) }))).toString('latin1');
+    const pdf = Buffer.from(renderInvoicePdf(sampleSheet({ logo: photo(6) }))).toString('latin1');
     expect(pdf).toContain('/DCTDecode');
     expect(pdf).not.toContain('Exif');
     expect(pdf).not.toContain('ICC_PROFILE');

@@ -1,7 +1,5 @@
 import { isEmail } from '../account/email.ts';
-import { type BankField, bankFields } from '../bank/bank-fields.ts';
 import { checkIban, normalizeIban } from '../bank/iban.ts';
-import { type LocalPaymentField, localPaymentFields } from '../bank/payment-methods.ts';
 import { checkSwift, normalizeSwift } from '../bank/swift.ts';
 import type { CountryCode } from '../country/country.ts';
 import { cleanLine } from './clean-text.ts';
@@ -9,7 +7,14 @@ import type { InvoiceContent, OtherPaymentLink } from './content.ts';
 import type { InvoiceDraft } from './draft.ts';
 import type { IssueCollector } from './draft-issue.ts';
 import { longestLinkName, mostOtherLinks } from './limits.ts';
-import { checkOtherLink, checkPaypalLink, checkStripeLink, parseLink } from './payment-links.ts';
+import { type PaymentDraft, type PaymentText, shownPaymentTexts } from './payment-draft.ts';
+import {
+  checkOtherLink,
+  checkPaypalLink,
+  checkStripeLink,
+  linkMessages,
+  parseLink,
+} from './payment-links.ts';
 
 /** `invoices.md` section 5, Checks run on save; the last three sentences are ours. */
 export const paymentMessages = {
@@ -22,16 +27,13 @@ export const paymentMessages = {
 
 export type PaymentContent = Pick<
   InvoiceContent,
-  | BankField
-  | LocalPaymentField
+  | PaymentText
   | 'acceptCardPayments'
   | 'stripePaymentLink'
   | 'paypalPaymentLink'
   | 'displayPaypalQr'
   | 'otherPaymentLinks'
 >;
-
-type PaymentText = BankField | LocalPaymentField;
 
 /**
  * The payment part of a draft. Only the fields that the country's form shows are looked at: what cannot be seen
@@ -43,7 +45,7 @@ export function checkPayment(
   readText: (field: PaymentText) => string | null,
   collector: IssueCollector,
 ): PaymentContent {
-  const shown = shownFields(country);
+  const shown = shownPaymentTexts(country);
   const read = (field: PaymentText) => (shown.has(field) ? readText(field) : null);
   const content: PaymentContent = {
     bankName: read('bankName'),
@@ -72,7 +74,11 @@ export function checkPayment(
   return { ...content, ...links };
 }
 
-function checkBankCodes(content: PaymentContent, collector: IssueCollector): void {
+/** IBAN, SWIFT and Interac e-mail of a content: a wrong one is an issue, a right one gets its stored form. */
+export function checkBankCodes(
+  content: Pick<PaymentContent, 'iban' | 'swiftBic' | 'interacEmail'>,
+  collector: IssueCollector,
+): void {
   if (content.iban !== null) {
     const message = checkIban(content.iban);
     if (message) collector.add('iban', 'payment methods', message);
@@ -113,9 +119,11 @@ function checkLinks(draft: InvoiceDraft, collector: IssueCollector) {
   };
 }
 
-function checkOtherLinks(
+/** The links of the seller's own choice, empty rows dropped. `needsHttps` is what is said of one that is not https. */
+export function checkOtherLinks(
   links: readonly OtherPaymentLink[],
   collector: IssueCollector,
+  needsHttps: (name: string, url: string) => string = () => linkMessages.https,
 ): OtherPaymentLink[] {
   if (links.length > mostOtherLinks) {
     collector.add('otherPaymentLinks', 'payment methods', paymentMessages.tooManyLinks);
@@ -127,7 +135,7 @@ function checkOtherLinks(
     if (name.length > longestLinkName) {
       collector.add(`otherPaymentLinks.${index}.name`, 'payment methods', paymentMessages.linkName);
     }
-    const checked = checkOtherLink(link.url, name);
+    const checked = checkOtherLink(link.url, name, needsHttps(name, link.url));
     if (!checked.ok) {
       collector.add(`otherPaymentLinks.${index}.url`, 'payment methods', checked.message);
       return [];
@@ -157,16 +165,12 @@ const payingFields: readonly PaymentText[] = [
  * routing number; PayID; Interac e-mail; check details (`decisions.md`). Only fields that the country shows count.
  * A wrong value counts: it has a message of its own.
  */
-export function hasPaymentMethod(draft: InvoiceDraft, country: CountryCode): boolean {
-  const shown = shownFields(country);
+export function hasPaymentMethod(draft: PaymentDraft, country: CountryCode): boolean {
+  const shown = shownPaymentTexts(country);
   return (
     payingFields.some((field) => shown.has(field) && cleanLine(draft[field]) !== '') ||
     draft.acceptCardPayments ||
     draft.paypalPaymentLink.trim() !== '' ||
     draft.otherPaymentLinks.some((link) => !isBlankLink(link))
   );
-}
-
-function shownFields(country: CountryCode): Set<PaymentText> {
-  return new Set([...bankFields[country], ...localPaymentFields(country)]);
 }

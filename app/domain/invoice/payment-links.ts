@@ -10,27 +10,36 @@ export const linkMessages = {
   paypal: 'Must be from paypal.me',
 } as const;
 
+// `needsHttps` is what a screen says of a link that does not start with https://.
+
 /** `stripe.com` or a subdomain of it. */
-export function checkStripeLink(text: string): LinkCheck {
-  return checkHost(text, linkMessages.stripe, (host) => /(^|\.)stripe\.com$/.test(host));
+export function checkStripeLink(text: string, needsHttps: string = linkMessages.https): LinkCheck {
+  const isStripe = (host: string) => /(^|\.)stripe\.com$/.test(host);
+  return checkHost(text, needsHttps, linkMessages.stripe, isStripe);
 }
 
 /** `paypal.me` or `www.paypal.me`. */
-export function checkPaypalLink(text: string): LinkCheck {
-  return checkHost(
-    text,
-    linkMessages.paypal,
-    (host) => host === 'paypal.me' || host === 'www.paypal.me',
-  );
+export function checkPaypalLink(text: string, needsHttps: string = linkMessages.https): LinkCheck {
+  const isPaypal = (host: string) => host === 'paypal.me' || host === 'www.paypal.me';
+  return checkHost(text, needsHttps, linkMessages.paypal, isPaypal);
 }
 
 /** Any https link of the seller's choice; `name` only appears in the message. */
-export function checkOtherLink(text: string, name: string): LinkCheck {
-  return checkHost(text, `Invalid URL for payment link "${name}"`, () => true);
+export function checkOtherLink(
+  text: string,
+  name: string,
+  needsHttps: string = linkMessages.https,
+): LinkCheck {
+  return checkHost(text, needsHttps, `Invalid URL for payment link "${name}"`, () => true);
 }
 
-function checkHost(text: string, message: string, isAllowed: (host: string) => boolean): LinkCheck {
-  if (!/^https:\/\//i.test(text.trim())) return { ok: false, message: linkMessages.https };
+function checkHost(
+  text: string,
+  needsHttps: string,
+  message: string,
+  isAllowed: (host: string) => boolean,
+): LinkCheck {
+  if (!/^https:\/\//i.test(text.trim())) return { ok: false, message: needsHttps };
   const url = parseLink(text);
   return url && isAllowed(url.hostname) ? { ok: true, url: url.href } : { ok: false, message };
 }

@@ -4,26 +4,8 @@ import { isCurrencyCode } from '../money/currency.ts';
 import { parseDecimal } from '../money/decimal.ts';
 import { type DraftItem, defaultTaxRateText, emptyDraft, type InvoiceDraft } from './draft.ts';
 import { readOtherPaymentLinks } from './payment-link-json.ts';
+import { corrupt, flag, type Reader, readFields, text } from './read-fields.ts';
 import { invoiceTemplates } from './sheet.ts';
-
-// Read by hand, not by zod: even zod/mini would be a third of what the create-invoice page loads.
-
-/** Reads one field; `corrupt` when its type is wrong, undefined when it is missing. */
-type Reader<Value> = (value: unknown) => Value | undefined | typeof corrupt;
-
-const corrupt = Symbol('corrupt');
-
-// Older drafts hold numbers where the form now holds text.
-const text: Reader<string> = (value) => {
-  if (value === undefined || typeof value === 'string') return value;
-  if (value === null) return '';
-  return typeof value === 'number' ? String(value) : corrupt;
-};
-
-const flag: Reader<boolean> = (value) => {
-  if (value === undefined || typeof value === 'boolean') return value;
-  return value === null ? false : corrupt;
-};
 
 const readers = {
   invoiceNumber: text,
@@ -136,20 +118,6 @@ function readItems(value: unknown): Partial<DraftItem>[] | null {
       : null,
   );
   return items.every((item) => item !== null) ? items : null;
-}
-
-/** The known fields that are there, or null when one is corrupt. */
-function readFields<Read extends object>(
-  fields: Fields,
-  table: Record<keyof Read & string, Reader<unknown>>,
-): Partial<Read> | null {
-  const read: Fields = {};
-  for (const [field, reader] of Object.entries<Reader<unknown>>(table)) {
-    const value = reader(fields[field]);
-    if (value === corrupt) return null;
-    if (value !== undefined) read[field] = value;
-  }
-  return read as Partial<Read>;
 }
 
 function migrate(fields: Fields): Fields {

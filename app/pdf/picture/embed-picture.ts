@@ -54,6 +54,11 @@ function readPicture({ base64 }: SheetImage): EncodedPicture | null {
   return picture;
 }
 
+/** Whether a PDF can show the picture of these bytes: it is whole, of a known kind, and not too large to unpack. */
+export function canDrawPicture(bytes: Uint8Array): boolean {
+  return readBytes(bytes) !== null;
+}
+
 function readBytes(bytes: Uint8Array): EncodedPicture | null {
   try {
     // The first bytes decide, not the stated type: a picture with the wrong name still shows.

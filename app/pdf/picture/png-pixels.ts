@@ -1,4 +1,5 @@
-import { type PngPicture, passesOf, unfilterRow } from './png-rows.ts';
+import type { PngFile } from '#app/domain/picture/png-file.ts';
+import { passesOf, unfilterRow } from './png-rows.ts';
 
 /** Pixels without their file: three bytes of colour and one of opacity for each. */
 export type Pixels = { width: number; height: number; colors: Uint8Array; alpha: Uint8Array };
@@ -9,7 +10,7 @@ type Sample = { red: number; green: number; blue: number; alpha: number };
 const mostSide = 1200;
 
 /** Decodes the inflated rows of a PNG, averaging neighbouring pixels when it is larger than print needs. */
-export function decodePixels(png: PngPicture, raw: Uint8Array): Pixels {
+export function decodePixels(png: PngFile, raw: Uint8Array): Pixels {
   const shrink = Math.ceil(Math.max(png.width, png.height) / mostSide);
   const width = Math.ceil(png.width / shrink);
   const height = Math.ceil(png.height / shrink);
@@ -55,7 +56,7 @@ function average(width: number, height: number, sums: Float32Array, counts: Uint
   return { width, height, colors, alpha };
 }
 
-function readSample(png: PngPicture, raw: Uint8Array, row: number, x: number, to: Sample): void {
+function readSample(png: PngFile, raw: Uint8Array, row: number, x: number, to: Sample): void {
   const { colorType, channels } = png;
   const first = channelAt(png, raw, row, x * channels);
   to.alpha = 255;
@@ -76,7 +77,7 @@ function readSample(png: PngPicture, raw: Uint8Array, row: number, x: number, to
   to.blue = byteOf(png, third);
 }
 
-function channelAt({ bitDepth }: PngPicture, raw: Uint8Array, row: number, index: number): number {
+function channelAt({ bitDepth }: PngFile, raw: Uint8Array, row: number, index: number): number {
   if (bitDepth === 8) return raw[row + index] ?? 0;
   if (bitDepth === 16) return ((raw[row + index * 2] ?? 0) << 8) | (raw[row + index * 2 + 1] ?? 0);
   const bit = index * bitDepth;
@@ -84,7 +85,7 @@ function channelAt({ bitDepth }: PngPicture, raw: Uint8Array, row: number, index
   return (byte >> (8 - bitDepth - (bit & 7))) & ((1 << bitDepth) - 1);
 }
 
-function byteOf({ bitDepth }: PngPicture, value: number): number {
+function byteOf({ bitDepth }: PngFile, value: number): number {
   return bitDepth === 8 ? value : Math.round((value * 255) / ((1 << bitDepth) - 1));
 }
 

@@ -1,15 +1,4 @@
-/** A PNG file taken apart; `data` are the pieces of its zlib stream. */
-export type PngPicture = {
-  width: number;
-  height: number;
-  bitDepth: number;
-  colorType: number;
-  channels: number;
-  interlaced: boolean;
-  palette: Uint8Array;
-  transparency: Uint8Array | null;
-  data: Uint8Array[];
-};
+import type { PngFile } from '#app/domain/picture/png-file.ts';
 
 /** One of the reduced pictures that an interlaced file is made of; a plain file has one pass with every pixel. */
 export type Pass = {
@@ -35,7 +24,7 @@ const adam7: [number, number, number, number][] = [
 ];
 
 /** The passes of a picture in the order of its data, without empty ones. */
-export function passesOf(png: PngPicture): Pass[] {
+export function passesOf(png: PngFile): Pass[] {
   const steps = png.interlaced ? adam7 : ([[0, 0, 1, 1]] as typeof adam7);
   return steps
     .map(([left, top, stepX, stepY]) => {

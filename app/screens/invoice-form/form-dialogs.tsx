@@ -7,6 +7,7 @@ import { EditRefusedDialog } from './edit-refused-dialog.tsx';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import type { Saver } from './saver.ts';
+import type { SheetPictures } from './use-pictures.ts';
 
 export type OpenDialog =
   | { kind: 'preview'; sheet: InvoiceSheet }
@@ -20,6 +21,8 @@ export type FormDialogsProps = Pick<
   'country' | 'allowance' | 'opened' | 'providers' | 'submitAuth'
 > & {
   open: OpenDialog | null;
+  /** What the preview shows besides its sheet, as far as it has come. */
+  pictures: SheetPictures;
   busy: Saver['busy'];
   saveLabel: string;
   onClose: () => void;
@@ -40,7 +43,7 @@ export function FormDialogs(props: FormDialogsProps) {
   return (
     <>
       <PreviewDialog
-        sheet={open?.kind === 'preview' ? open.sheet : null}
+        sheet={open?.kind === 'preview' ? { ...open.sheet, ...props.pictures } : null}
         busy={props.busy}
         saveLabel={props.saveLabel}
         onClose={onClose}

@@ -12,8 +12,9 @@ import type {
   SavedProduct,
   SaveOptions,
 } from '#app/domain/invoice/save-answer.ts';
-import type { SheetImage } from '#app/domain/invoice/sheet.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
+import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
+import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { ClientSection } from './client-section.tsx';
 import { CloneBanner } from './clone-banner.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -26,7 +27,7 @@ import { NotesSection } from './notes-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SellerSection } from './seller-section.tsx';
-import type { FormDefaults, OpenedInvoice } from './start-draft.ts';
+import type { OpenedInvoice } from './start-draft.ts';
 import { SummaryCard } from './summary-card.tsx';
 import { TemplateSection } from './template-section.tsx';
 import { TotalsSection } from './totals-section.tsx';
@@ -49,9 +50,8 @@ export type InvoiceFormScreenProps = {
   providers: readonly IdentityProvider[];
   /** Null for guests. */
   allowance: Allowance | null;
-  /** The settings' pictures, for the preview. */
-  logo?: SheetImage | null;
-  signature?: SheetImage | null;
+  /** Where the preview's pictures are; null for guests, who have them on this device. */
+  pictures: PictureAddresses | null;
   /** The saved invoice that is cloned or edited, null for a new one. Another one is another form, by its React key. */
   opened: OpenedInvoice | null;
   /** Never rejects: a dead network is `{ outcome: 'unreachable' }`. The same for the other calls. */
@@ -65,13 +65,13 @@ export type InvoiceFormScreenProps = {
 
 /** The Create Invoice screen (`invoices.md` section 2), for guests and signed-in users; clone and edit too. */
 export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
-  const { country, userId, defaults, clients, allowance, opened } = props;
+  const { country, userId, clients, allowance, opened } = props;
   const isEdit = opened?.kind === 'edit';
   const saveLabel = isEdit ? 'Save Changes' : 'Save Invoice';
   const leavePath = `/${country}`;
   const formRef = useRef<HTMLFormElement>(null);
   const work = useFormWork(props, formRef);
-  const { draft, dispatch } = work.form;
+  const { draft, dispatch, defaults } = work.form;
   const { messages, leave, toCorrect } = work.fields;
   const focusSoon = useFocusSoon(formRef);
   const dialogs = useLater(fetchDialogs, sayNotFetched);
@@ -158,6 +158,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
             providers={props.providers}
             submitAuth={props.submitAuth}
             open={work.dialog}
+            pictures={work.pictures}
             busy={work.busy}
             onClose={work.closeDialog}
             onSave={work.save}

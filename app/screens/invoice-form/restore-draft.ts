@@ -1,8 +1,9 @@
 import type { StoredDraft } from '#app/browser/draft-store.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { defaultInvoiceNumber, type InvoiceDraft } from '#app/domain/invoice/draft.ts';
+import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { withCountry } from './form-state.ts';
-import { type FormDefaults, startTaxRate } from './start-draft.ts';
+import { startTaxRate } from './start-draft.ts';
 
 /** What the form does on opening with what this device kept. */
 export type Opening =

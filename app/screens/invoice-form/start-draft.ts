@@ -2,44 +2,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkDraft } from '#app/domain/invoice/check-draft.ts';
 import { defaultTaxRateText, emptyDraft, type InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import { copyAsNew } from '#app/domain/invoice/draft-of-invoice.ts';
-import type { InvoiceTemplate } from '#app/domain/invoice/sheet.ts';
-
-/** The fields of the draft that settings may fill. */
-export type SettingsField =
-  | 'businessName'
-  | 'businessEmail'
-  | 'businessPhone'
-  | 'businessWebsite'
-  | 'businessAddress'
-  | 'postalCode'
-  | 'taxNumber'
-  | 'bankName'
-  | 'accountHolder'
-  | 'iban'
-  | 'swiftBic'
-  | 'accountNumber'
-  | 'routingNumber'
-  | 'institutionNumber'
-  | 'bankAddress'
-  | 'payid'
-  | 'interacEmail'
-  | 'checkPayeeName'
-  | 'checkMailingAddress'
-  | 'acceptCardPayments'
-  | 'stripePaymentLink'
-  | 'paypalPaymentLink'
-  | 'displayPaypalQr'
-  | 'otherPaymentLinks'
-  | 'paymentNotes';
-
-/** What a fresh form begins with: the user's settings as draft text; for guests only the number. */
-export type FormDefaults = Partial<Pick<InvoiceDraft, SettingsField>> & {
-  /** The suggested number. */
-  invoiceNumber: string;
-  /** Percent text; null until the user sets a rate, then the country's counts (`decisions.md`). */
-  taxRate: string | null;
-  template: InvoiceTemplate;
-};
+import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 
 /** The saved invoice that a form was opened to clone or edit. */
 export type OpenedInvoice = {

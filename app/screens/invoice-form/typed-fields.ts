@@ -2,6 +2,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { SavedProduct } from '#app/domain/invoice/save-answer.ts';
 import { invoiceTemplates } from '#app/domain/invoice/sheet.ts';
 import { isCurrencyCode } from '#app/domain/money/currency.ts';
+import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import type {
   DraftFlag,
   DraftTextField,
@@ -9,7 +10,6 @@ import type {
   ItemTextField,
   SavedClient,
 } from './form-state.ts';
-import type { FormDefaults } from './start-draft.ts';
 
 /** A field as the browser holds it, beside what the server had put there. */
 type TypedField =

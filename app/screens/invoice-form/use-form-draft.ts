@@ -15,15 +15,16 @@ import {
   openDraftStore,
 } from '#app/browser/draft-store.client.ts';
 import { guestDraftKey, openedInvoiceKey, userDraftKey } from '#app/browser/kept-drafts.client.ts';
+import { loadLocalSettings } from '#app/browser/local-settings.client.ts';
 import { dayHere } from '#app/browser/time-zone.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import type { SavedProduct } from '#app/domain/invoice/save-answer.ts';
+import { type FormDefaults, formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
 import { type FormAction, reduceDraft, type SavedClient } from './form-state.ts';
 import { chooseOpening, fitDraft, type Opening, takenOver } from './restore-draft.ts';
 import {
   beginDraft,
-  type FormDefaults,
   hasSameContent,
   isSameInvoice,
   type OpenedInvoice,
@@ -56,6 +57,8 @@ type FormDraftParts = {
 
 export type FormDraft = {
   draft: InvoiceDraft;
+  /** What a fresh form begins with: for a guest the settings of this device, once they are read. */
+  defaults: FormDefaults;
   dispatch: Dispatch<FormAction>;
   /** The draft as of the last action, for work that runs later than its render. */
   latest: () => InvoiceDraft;
@@ -77,7 +80,9 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
  * after every change until it is saved (`invoices.md` section 4, Guest flow).
  */
 export function useFormDraft(parts: FormDraftParts): FormDraft {
-  const { country, userId, defaults, opened, form, onOpened, onNotKept, onUnreadable } = parts;
+  const { country, userId, opened, form, onOpened, onNotKept, onUnreadable } = parts;
+  const [localDefaults, setLocalDefaults] = useState<FormDefaults | null>(null);
+  const defaults = (userId === null && localDefaults) || parts.defaults;
   const [ownDay, setOwnDay] = useState<string | null>(null);
   const today = parts.isDayKnown ? parts.today : (ownDay ?? parts.today);
   const fresh = useMemo(
@@ -120,21 +125,24 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     isOpen.current = true;
     const typed = form.current ? readTypedFields(form.current, parts) : [];
     const now = { country, today: parts.isDayKnown ? today : dayHere() };
+    const local = userId === null ? readLocalDefaults() : null;
+    const begunWith = local ?? defaults;
     const { guest, own } = stores();
     const kept = { guest: guest.load(now), own: userId === null ? null : own.load(now) };
     const isEdit = opened?.kind === 'edit';
     const signedIn = userId !== null;
-    const chosen = chooseOpening(kept, { country, signedIn, defaults, isEdit });
+    const chosen = chooseOpening(kept, { country, signedIn, defaults: begunWith, isEdit });
     // Saved already, and only the answer was lost.
     const isSaved =
       isEdit && chosen.kind === 'restored' && isSameInvoice(chosen.draft, opened.draft, country);
     const opening: Opening = isSaved ? { kind: 'fresh' } : chosen;
     if (isEdit && !isSaved) version.current = kept.own?.version ?? opened.version;
     if (opening.kind !== 'fresh') dispatch({ type: 'replace', draft: opening.draft });
-    else if (now.today !== today) {
-      dispatch({ type: 'replace', draft: beginDraft(country, now.today, defaults, opened) });
+    else if (now.today !== today || local) {
+      dispatch({ type: 'replace', draft: beginDraft(country, now.today, begunWith, opened) });
     }
     setOwnDay(now.today);
+    setLocalDefaults(local);
     if (opening.kind === 'waiting' && own.save(opening.kept)) {
       sentAsKept.current = true;
       guest.clear();
@@ -197,7 +205,22 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     },
     [keep],
   );
-  return { draft, dispatch, latest: read, isFresh, forget, version: readVersion, replaceVersion };
+  return {
+    draft,
+    defaults,
+    dispatch,
+    latest: read,
+    isFresh,
+    forget,
+    version: readVersion,
+    replaceVersion,
+  };
+}
+
+/** The settings that this browser keeps for a guest, as a form takes them over. */
+function readLocalDefaults(): FormDefaults | null {
+  const local = loadLocalSettings(window.localStorage);
+  return local && formDefaultsOf(local.settings, null);
 }
 
 /** Keeps nothing and has nothing. */

@@ -14,6 +14,7 @@ import type { OpenedInvoice } from './start-draft.ts';
 import { useFieldMessages } from './use-field-messages.ts';
 import { showField } from './use-focus-soon.ts';
 import { useFormDraft } from './use-form-draft.ts';
+import { usePictures } from './use-pictures.ts';
 import { useProducts } from './use-products.ts';
 import { useSaveQueue } from './use-save-queue.ts';
 import { useSavedMark } from './use-saved-mark.ts';
@@ -66,6 +67,7 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
   });
   const fields = useFieldMessages(form.draft, country);
   const send = useSaveQueue(userId, props.save);
+  const { pictures, fetchPictures } = usePictures(props.pictures);
 
   const lastShown = useRef('');
   const show = (key: string, draft: InvoiceDraft) => {
@@ -113,9 +115,10 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
 
   const preview = () => {
     const draft = form.latest();
-    const made = previewSheet(draft, props);
+    const made = previewSheet(draft, country);
     if (!made.ok) return fail(draft, made.failed);
     setDialog({ kind: 'preview', sheet: made.sheet });
+    fetchPictures();
     say({ kind: 'success', text: 'Invoice preview created!' });
   };
 
@@ -136,6 +139,7 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     form,
     fields,
     dialog,
+    pictures,
     busy,
     isSaved: savedInvoice !== null,
     products,

@@ -23,6 +23,9 @@ export type OwnInvoice = {
   isArchived: boolean;
   /** Another one after every change: an edit that began with an older one is refused. */
   version: number;
+  /** Its own pictures, which an edit leaves as they are. */
+  hasLogo: boolean;
+  hasSignature: boolean;
 };
 
 /** What a signed-in person may pick in the form, both lists by name; one round trip. */
@@ -59,11 +62,13 @@ function describeChoices({
 }
 
 function describeInvoice(row: OwnInvoiceRow): OwnInvoice {
-  const { status, archived, updatedAt, ...columns } = row;
+  const { status, archived, updatedAt, hasLogo, hasSignature, ...columns } = row;
   return {
     content: toContent(columns),
     isPaid: status === 'paid',
     isArchived: archived,
     version: updatedAt,
+    hasLogo,
+    hasSignature,
   };
 }

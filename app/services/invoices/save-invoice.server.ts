@@ -7,6 +7,7 @@ import {
   numberAfterPrefix,
 } from '#app/domain/invoice/invoice-number.ts';
 import { calculateTotals } from '#app/domain/invoice/totals.ts';
+import type { PictureTexts } from '#app/domain/settings/picture.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContentColumns } from '#db/invoice-row.server.ts';
 import { type SaveFacts, saveInvoiceRow } from '#db/queries/save-invoice.server.ts';
@@ -24,6 +25,8 @@ export type SaveInvoice = {
   now: number;
   /** Take the next free number when the given one is taken (a guest's draft after sign-in). */
   assignNumber?: boolean;
+  /** Checked pictures that a guest's draft came with; without one the settings' is taken. */
+  pictures?: PictureTexts;
 };
 
 export type SaveInvoiceOutcome =
@@ -76,6 +79,7 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
       claim: { ...allowanceOf(plan, now), plan },
       sequence: digits === null ? null : { prefix, number: digits },
       paymentDetails: paymentDetailsToKeep(content),
+      pictures: save.pictures ?? {},
     });
     if (!facts) throw new Error('The owner of the invoice has no settings row');
     if (facts.keptId !== null && facts.keptNumber !== null) {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
+import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { type FormAction, reduceDraft } from '#app/screens/invoice-form/form-state.ts';
-import { type FormDefaults, startDraft } from '#app/screens/invoice-form/start-draft.ts';
+import { startDraft } from '#app/screens/invoice-form/start-draft.ts';
 
 const guest: FormDefaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' };
 const fresh = startDraft('us', '2026-03-15', guest);

@@ -26,6 +26,7 @@ function render(country: CountryCode, changes: Partial<InvoiceFormScreenProps> =
         providers={[]}
         allowance={null}
         opened={null}
+        pictures={null}
         save={never}
         saveProduct={never}
         submitAuth={never}

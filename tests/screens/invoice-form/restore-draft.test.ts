@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { chooseOpening } from '#app/screens/invoice-form/restore-draft.ts';
-import type { FormDefaults } from '#app/screens/invoice-form/start-draft.ts';
 import { completeDraft } from './complete-draft.ts';
 
 const guest: FormDefaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' };

@@ -1,0 +1,89 @@
+import { readOrientation } from './exif-orientation.ts';
+
+/** A JPEG file taken apart, without its metadata and whatever followed its end. */
+export type JpegFile = {
+  /** Pixels as stored, before the orientation turns them. */
+  width: number;
+  height: number;
+  /** 1 for grey, 3 for colours, 4 for CMYK. */
+  components: number;
+  /** How it is to be turned, 1 to 8 (Exif 2.3, tag 0x0112). */
+  orientation: number;
+  /** Written by Adobe's programs, which store CMYK inverted. */
+  isAdobe: boolean;
+  /** The pieces that make the picture, from its start to its end marker. */
+  parts: Uint8Array[];
+};
+
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
+const comment = 0xfe;
+const adobe = 0xee;
+const exif = 0xe1;
+// Baseline, extended and progressive frames: the ones that PDF shows too (ISO 32000-1, 7.4.8).
+const frames = new Set([0xc0, 0xc1, 0xc2]);
+const otherFrames = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
+const knownComponents = new Set([1, 3, 4]);
+// Programs write about ten. Each scan is work for the whole picture, and a thousand fit into few bytes.
+const mostScans = 100;
+
+/** Reads a JPEG file (ITU-T T.81, annex B); null when it is none, cut short, or of a kind that PDF cannot show. */
+export function readJpegFile(file: Uint8Array): JpegFile | null {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  if (file.length < 4 || view.getUint16(0) !== 0xffd8) return null;
+  const jpeg = { width: 0, height: 0, components: 0, orientation: 1, isAdobe: false };
+  const parts = [file.subarray(0, 2)];
+  let scans = 0;
+  for (let at = 2; at + 2 <= file.length; ) {
+    if (file[at] !== 0xff) return null;
+    const marker = file[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at++;
+      continue;
+    }
+    if (marker === endOfImage) {
+      parts.push(file.subarray(at, at + 2));
+      return scans > 0 ? { ...jpeg, parts } : null;
+    }
+    if (at + 4 > file.length) return null;
+    let end = at + 2 + view.getUint16(at + 2);
+    if (end > file.length) return null;
+    if (frames.has(marker)) {
+      if (jpeg.components > 0 || end < at + 10 || file[at + 4] !== 8) return null;
+      jpeg.height = view.getUint16(at + 5);
+      jpeg.width = view.getUint16(at + 7);
+      jpeg.components = file[at + 9] ?? 0;
+      if (jpeg.width === 0 || jpeg.height === 0 || !knownComponents.has(jpeg.components)) {
+        return null;
+      }
+    } else if (otherFrames.has(marker)) {
+      return null;
+    } else if (marker === startOfScan) {
+      scans++;
+      if (jpeg.components === 0 || scans > mostScans) return null;
+      end = endOfScan(file, end);
+    }
+    if (marker === adobe) jpeg.isAdobe = true;
+    if (marker === exif) {
+      const orientation = readOrientation(file.subarray(at + 4, end));
+      if (orientation !== 1) jpeg.orientation = orientation;
+    }
+    if (!isMetadata(marker)) parts.push(file.subarray(at, end));
+    at = end;
+  }
+  return null;
+}
+
+/** What tells about the picture instead of making it: where a photo was taken, thumbnails, colour profiles, comments. */
+function isMetadata(marker: number): boolean {
+  return (marker >= 0xe0 && marker < 0xf0 && marker !== adobe) || marker === comment;
+}
+
+/** Where the next marker is; within a scan a stuffed zero or a restart marker follows 0xff (T.81, B.1.1.5). */
+function endOfScan(file: Uint8Array, from: number): number {
+  for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
+    const next = file[at + 1] ?? 0;
+    if (next !== 0 && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  return file.length;
+}

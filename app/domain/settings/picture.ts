@@ -1,0 +1,84 @@
+import { type JpegFile, readJpegFile } from '../picture/jpeg-file.ts';
+import { readPngFile } from '../picture/png-file.ts';
+
+/** The pictures that settings hold and every new invoice takes over. */
+export const pictureNames = ['logo', 'signature'] as const;
+export type PictureName = (typeof pictureNames)[number];
+
+/** Whether it names one of them. */
+export function isPictureName(name: unknown): name is PictureName {
+  return pictureNames.some((known) => known === name);
+}
+
+/** 512 kB as file managers count them (`decisions.md`, Invoice form and invoice). */
+export const mostPictureBytes = 512 * 1024;
+
+/**
+ * The longer side in pixels of what is kept: more than print needs (350 dots per inch), little enough that no picture makes
+ * a PDF slow. The browser makes larger ones smaller.
+ */
+export const mostPictureSide = 1000;
+
+export const pictureMessages = {
+  tooHeavy: 'Picture must be 512 kB or smaller',
+  wrongKind: 'Picture must be a PNG or JPEG file',
+  tooLarge: 'Picture has too many pixels. Please choose a smaller one.',
+  unreadable: 'This picture cannot be read. Please choose another one.',
+} as const;
+
+/** Pictures as `data:` URLs, those that there are. */
+export type PictureTexts = Partial<Record<PictureName, string | null>>;
+
+export type PictureCheck =
+  /** `bytes` is the picture alone: no place or time of a photo, no texts, nothing behind its end. */
+  { ok: true; type: 'png' | 'jpeg'; bytes: Uint8Array } | { ok: false; message: string };
+
+/**
+ * Checks a file by its content, whatever it is named: PNG or JPEG, at most 512 kB, in size and kind as a PDF can show it
+ * (`decisions.md`, Invoice form and invoice). Whether its pixels can be unpacked is for who can unpack them.
+ */
+export function checkPicture(file: Uint8Array): PictureCheck {
+  const { tooHeavy, wrongKind, tooLarge, unreadable } = pictureMessages;
+  if (file.length > mostPictureBytes) return { ok: false, message: tooHeavy };
+  const type = typeOf(file);
+  if (!type) return { ok: false, message: wrongKind };
+  const jpeg = type === 'jpeg' ? readJpegFile(file) : null;
+  const png = type === 'png' ? readPngFile(file) : null;
+  const picture = jpeg ?? png;
+  if (!picture) return { ok: false, message: unreadable };
+  if (Math.max(picture.width, picture.height) > mostPictureSide) {
+    return { ok: false, message: tooLarge };
+  }
+  return { ok: true, type, bytes: join(jpeg ? jpegParts(jpeg) : picture.parts) };
+}
+
+function typeOf(file: Uint8Array): 'png' | 'jpeg' | null {
+  if (startsWith(file, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  return startsWith(file, [0xff, 0xd8, 0xff]) ? 'jpeg' : null;
+}
+
+function startsWith(file: Uint8Array, bytes: number[]): boolean {
+  return bytes.every((byte, at) => file[at] === byte);
+}
+
+/** The picture with nothing told about it but how it is turned: an Exif segment of that one entry. */
+function jpegParts({ orientation, parts }: JpegFile): Uint8Array[] {
+  if (orientation === 1) return parts;
+  const [start = new Uint8Array(), ...rest] = parts;
+  const exif = Uint8Array.of(
+    ...[0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0],
+    ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
+    ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
+  );
+  return [start, exif, ...rest];
+}
+
+function join(parts: Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,66 @@
+import { isCountryCode } from '../country/country.ts';
+import type { OtherPaymentLink } from '../invoice/content.ts';
+import { mostOtherLinks } from '../invoice/limits.ts';
+import { corrupt, type Reader, readFields } from '../invoice/read-fields.ts';
+import { type InvoiceTemplate, invoiceTemplates } from '../invoice/sheet.ts';
+import { freshSettings, type SettingsDraft, settingsFields } from './settings-draft.ts';
+
+// Stricter than a draft's readers: nothing here is older than its form.
+
+function readWhen<Value>(isOne: (value: unknown) => value is Value): Reader<Value> {
+  return (value) => (value === undefined || isOne(value) ? value : corrupt);
+}
+
+const text = readWhen((value) => typeof value === 'string');
+
+const ownReaders: { [Field in keyof SettingsDraft]?: Reader<SettingsDraft[Field]> } = {
+  country: readWhen(isCountryCode),
+  template: readWhen(isTemplate),
+  acceptCardPayments: readWhen((value) => typeof value === 'boolean'),
+  otherPaymentLinks: readWhen(areLinks),
+};
+
+const readers = Object.fromEntries(
+  settingsFields.map((field) => [field, ownReaders[field] ?? text]),
+) as Record<keyof SettingsDraft, Reader<unknown>>;
+
+/**
+ * The fields of a settings form that came with a request or out of storage; those that are missing stay so, unknown
+ * ones are dropped. Null when it is corrupt: not an object, or a field of a wrong type.
+ */
+export function readSettings(value: unknown): Partial<SettingsDraft> | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const read = readFields<SettingsDraft>({ ...value }, readers);
+  if (!read?.otherPaymentLinks) return read;
+  const otherPaymentLinks = read.otherPaymentLinks.map(({ name, url }) => ({ name, url }));
+  return { ...read, otherPaymentLinks };
+}
+
+/** The same with what is missing as it is in fresh settings. */
+export function readWholeSettings(value: unknown): SettingsDraft | null {
+  const read = readSettings(value);
+  return read && { ...freshSettings(read.country ?? 'us'), ...read };
+}
+
+function isTemplate(value: unknown): value is InvoiceTemplate {
+  return invoiceTemplates.some((template) => template === value);
+}
+
+/** One more than may be saved, so that the check can say it. */
+const mostReadLinks = mostOtherLinks + 1;
+
+function areLinks(value: unknown): value is OtherPaymentLink[] {
+  return (
+    Array.isArray(value) &&
+    value.length <= mostReadLinks &&
+    value.every(
+      (link: unknown) =>
+        typeof link === 'object' &&
+        link !== null &&
+        'name' in link &&
+        typeof link.name === 'string' &&
+        'url' in link &&
+        typeof link.url === 'string',
+    )
+  );
+}

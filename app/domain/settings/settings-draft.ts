@@ -1,0 +1,86 @@
+import type { CountryCode } from '../country/country.ts';
+import type { PaymentDraft } from '../invoice/payment-draft.ts';
+import type { InvoiceTemplate } from '../invoice/sheet.ts';
+
+/**
+ * The settings form as typed (`invoices.md` section 3, user_settings, the fields that the form owns); names as in the
+ * settings row. Nothing in it is trusted before `checkSettings`.
+ */
+export type SettingsDraft = PaymentDraft & {
+  /** The business's own country. */
+  country: CountryCode;
+  businessName: string;
+  /** Of the business. */
+  email: string;
+  phone: string;
+  website: string;
+  address: string;
+  postalCode: string;
+  /** Percent; empty: the country's rate. */
+  taxRate: string;
+  taxNumber: string;
+  invoicePrefix: string;
+  startingNumber: string;
+  template: InvoiceTemplate;
+};
+
+/** Logo and signature as `data:` URLs, null where there is none. */
+export type SettingsPictures = { logo: string | null; signature: string | null };
+
+/** The settings that a browser keeps for a guest (`invoices.md` section 3, Local settings copy). */
+export type LocalSettings = {
+  settings: SettingsDraft;
+  pictures: SettingsPictures;
+  /** Milliseconds since the epoch. */
+  lastModified: number;
+  /** Whether an account has them. */
+  synced: boolean;
+};
+
+/** Settings of which nothing was set yet (`platform.md` section 3, user_settings; tax rate as in `decisions.md`). */
+export function freshSettings(country: CountryCode): SettingsDraft {
+  return {
+    country,
+    businessName: '',
+    email: '',
+    phone: '',
+    website: '',
+    address: '',
+    postalCode: '',
+    taxRate: '',
+    taxNumber: '',
+    invoicePrefix: 'INV-',
+    startingNumber: '1',
+    template: 'classic',
+    bankName: '',
+    accountHolder: '',
+    iban: '',
+    swiftBic: '',
+    accountNumber: '',
+    routingNumber: '',
+    institutionNumber: '',
+    bankAddress: '',
+    payid: '',
+    interacEmail: '',
+    checkPayeeName: '',
+    checkMailingAddress: '',
+    acceptCardPayments: false,
+    stripePaymentLink: '',
+    paypalPaymentLink: '',
+    otherPaymentLinks: [],
+    paymentNotes: '',
+  };
+}
+
+/** The names of all fields, in the order of the form. */
+export const settingsFields = Object.keys(freshSettings('us')) as (keyof SettingsDraft)[];
+
+/** What of the settings is another than it was: what a save sends, and all that it may touch. */
+export function changedSettings(
+  draft: SettingsDraft,
+  before: SettingsDraft,
+): Partial<SettingsDraft> {
+  const isChanged = (field: keyof SettingsDraft) =>
+    JSON.stringify(draft[field]) !== JSON.stringify(before[field]);
+  return Object.fromEntries(settingsFields.filter(isChanged).map((field) => [field, draft[field]]));
+}

@@ -1,0 +1,49 @@
+import { useCallback, useRef, useState } from 'react';
+import { fetchPicture } from '#app/browser/fetch-picture.client.ts';
+import { readLocalPictures } from '#app/browser/local-pictures.client.ts';
+import { toast } from '#app/components/toast.tsx';
+import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import { readPictureText } from '#app/domain/picture/picture-text.ts';
+import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
+
+export type SheetPictures = Pick<InvoiceSheet, 'logo' | 'signature'>;
+
+const none: SheetPictures = { logo: null, signature: null };
+
+/**
+ * Logo and signature for the preview, fetched when one is first made and again when they are others. A guest's are on this
+ * device (`addresses` null).
+ */
+export function usePictures(addresses: PictureAddresses | null) {
+  const [pictures, setPictures] = useState<SheetPictures>(none);
+  const wanted = useRef('');
+
+  const fetchPictures = useCallback(() => {
+    const names = addresses === null ? 'local' : `${addresses.logo} ${addresses.signature}`;
+    const isKnown = addresses !== null && wanted.current === names;
+    if (isKnown) return;
+    wanted.current = names;
+    const show = (come: SheetPictures) => {
+      if (wanted.current === names) setPictures(come);
+    };
+    show(none);
+    readPictures(addresses).then(show, () => {
+      if (wanted.current !== names) return;
+      // The next preview tries again.
+      wanted.current = '';
+      toast.error('Your logo and signature could not be loaded. They will be on the invoice.');
+    });
+  }, [addresses]);
+  return { pictures, fetchPictures };
+}
+
+async function readPictures(addresses: PictureAddresses | null): Promise<SheetPictures> {
+  if (addresses === null) {
+    const { logo, signature } = readLocalPictures();
+    return { logo: readPictureText(logo), signature: readPictureText(signature) };
+  }
+  const [logo, signature] = await Promise.all(
+    [addresses.logo, addresses.signature].map((address) => address && fetchPicture(address)),
+  );
+  return { logo: logo || null, signature: signature || null };
+}

@@ -1,0 +1,158 @@
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { readPicture } from '#app/browser/read-picture.client.ts';
+import { Button } from '#app/components/button.tsx';
+import { classNames } from '#app/components/class-names.ts';
+import { FieldError } from '#app/components/field.tsx';
+import { pictureMessages } from '#app/domain/settings/picture.ts';
+
+export type PictureFieldProps = {
+  label: string;
+  /** A `data:` URL that was chosen, or the address of the stored one; null for none. */
+  picture: string | null;
+  /** Takes a checked `data:` URL, or null when the picture is taken away. */
+  onChange: (picture: string | null) => void;
+  /** What the server has against it; what the file itself is refused for is said here anyway. */
+  error?: string | null;
+  /** Names the button that gets the focus when this field is to be corrected. */
+  id?: string;
+  hint?: string;
+  /** Further ways to a picture, beside Upload. */
+  children?: ReactNode;
+};
+
+/** A picture to pick or drop, shown on paper as an invoice prints it; it can be replaced and taken away. */
+export function PictureField({
+  label,
+  picture,
+  onChange,
+  error,
+  id,
+  hint = 'PNG or JPEG, up to 512 kB.',
+  children,
+}: PictureFieldProps) {
+  const madeUp = useId();
+  const buttonId = id ?? madeUp;
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { busy, refusal, spoken, take, remove } = usePickedPicture(onChange);
+  const { isOver, dropHandlers } = useDrop(take);
+  const problem = refusal ?? error;
+  const describedBy = [problem && `${buttonId}-error`, `${buttonId}-hint`].filter(Boolean);
+
+  return (
+    <fieldset className="flex w-full min-w-0 flex-col gap-1.5">
+      <legend className="mb-1.5 font-medium text-ink text-sm">{label}</legend>
+      <div
+        {...dropHandlers}
+        className={classNames(
+          'flex flex-wrap items-center gap-4 rounded-md border border-dashed p-3 transition-colors duration-150',
+          isOver ? 'border-accent bg-accent-soft' : 'border-line-strong',
+        )}
+      >
+        <div className="on-paper flex h-20 w-44 shrink-0 items-center justify-center rounded-sm bg-surface p-2 text-ink-faint">
+          {picture ? (
+            <img src={picture} alt={label} className="max-h-full max-w-full object-contain" />
+          ) : (
+            <ImagePlus aria-hidden="true" className="size-6" />
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            ref={button}
+            id={buttonId}
+            variant="secondary"
+            loading={busy}
+            aria-describedby={describedBy.join(' ')}
+            onClick={() => input.current?.click()}
+          >
+            {picture ? 'Replace' : 'Upload'}
+          </Button>
+          {children}
+          {picture && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                remove();
+                button.current?.focus();
+              }}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg"
+          aria-label={label}
+          tabIndex={-1}
+          hidden
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // The same file may be picked again after it was put right.
+            event.target.value = '';
+            if (file) take(file);
+          }}
+        />
+      </div>
+      <div aria-live="polite">
+        <FieldError controlId={buttonId} error={problem} />
+        <span className="sr-only">{spoken}</span>
+      </div>
+      <p id={`${buttonId}-hint`} className="text-ink-faint text-sm">
+        {hint}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Checks what was picked; the newest pick wins, and a refused one leaves the picture as it was. */
+function usePickedPicture(onChange: PictureFieldProps['onChange']) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [spoken, setSpoken] = useState('');
+  const newest = useRef(0);
+
+  const take = async (file: Blob | null) => {
+    newest.current += 1;
+    const turn = newest.current;
+    setSpoken('');
+    if (!file) return setRefusal(pictureMessages.wrongKind);
+    setBusy(true);
+    const read = await readPicture(file);
+    if (turn !== newest.current) return;
+    setBusy(false);
+    setRefusal(read.ok ? null : read.message);
+    if (!read.ok) return;
+    setSpoken('Picture added');
+    onChange(read.picture);
+  };
+  const remove = () => {
+    newest.current += 1;
+    setBusy(false);
+    setRefusal(null);
+    setSpoken('Picture removed');
+    onChange(null);
+  };
+  return { busy, refusal, spoken, take: (file: Blob | null) => void take(file), remove };
+}
+
+/** Takes the first file that is dropped; anything else, a link to a picture too, is null. */
+function useDrop(take: (file: Blob | null) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const dropHandlers = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(false);
+      take(event.dataTransfer.files[0] ?? null);
+    },
+  };
+  return { isOver, dropHandlers };
+}

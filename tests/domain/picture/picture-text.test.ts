@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readPictureText, writePictureText } from '#app/domain/picture/picture-text.ts';
+
+it('reads what it writes', () => {
+  for (const type of ['png', 'jpeg'] as const) {
+    const picture = { type, base64: 'iVBORw0KGgo=' };
+    expect(readPictureText(writePictureText(picture))).toEqual(picture);
+  }
+});
+
+it.each([
+  ['nothing', null],
+  ['an empty text', ''],
+  ['an address', 'https://pictures.example/logo.png'],
+  ['an address of ours', '/api/settings-picture?name=logo'],
+  ['an SVG', 'data:image/svg+xml;base64,AAAA'],
+  ['a page', 'data:text/html;base64,AAAA'],
+  ['a picture without base64', 'data:image/png,AAAA'],
+  ['a picture with parameters', 'data:image/png;charset=utf-8;base64,AAAA'],
+  ['what ends an attribute', 'data:image/png;base64,AAAA" onerror="alert(1)'],
+  ['two lines', 'data:image/png;base64,AAAA\nAAAA'],
+  ['no bytes', 'data:image/png;base64,'],
+])('reads no picture out of %s', (_, text) => {
+  expect(readPictureText(text)).toBeNull();
+});

@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { checkSettings } from '#app/domain/settings/check-settings.ts';
+import { readSettings } from '#app/domain/settings/read-settings.ts';
+import { columnsOfChanges, settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
+import {
+  changedSettings,
+  freshSettings,
+  type SettingsDraft,
+} from '#app/domain/settings/settings-draft.ts';
+import { fullSettings } from '#tests/support/full-settings.ts';
+
+function check(changes: Partial<SettingsDraft>, country: CountryCode = 'us') {
+  return checkSettings({ ...fullSettings(country), ...changes }, { country });
+}
+
+/** Field and message of every issue. */
+function issuesOf(changes: Partial<SettingsDraft>, country: CountryCode = 'us') {
+  const checked = check(changes, country);
+  return checked.ok ? [] : checked.issues.map(({ field, message }) => [field, message]);
+}
+
+function toastOf(changes: Partial<SettingsDraft>, country: CountryCode = 'us') {
+  const checked = check(changes, country);
+  return checked.ok ? null : checked.toast;
+}
+
+describe('full settings', () => {
+  it.each(countryCodes)('are right in %s and come back as they were typed', (country) => {
+    const typed = fullSettings(country);
+    const checked = checkSettings(typed, { country });
+    expect(checked).toMatchObject({ ok: true });
+    if (!checked.ok) return;
+    expect(settingsOfColumns({ ...emptyColumns(country), ...checked.columns }, null)).toEqual(
+      typed,
+    );
+  });
+});
+
+describe('the postal code', () => {
+  it.each([
+    ['us', ' 12345 ', '12345'],
+    ['us', '12345-1234', '12345-1234'],
+    ['ca', 'k1a0b1', 'K1A 0B1'],
+    ['ca', ' K1A 0B1', 'K1A 0B1'],
+    ['uk', 'sw1a1aa', 'SW1A 1AA'],
+    ['uk', 'm1  1ae', 'M1 1AE'],
+    ['au', '2000', '2000'],
+  ] as const)('of %s: %j becomes %j', (country, typed, postalCode) => {
+    expect(check({ postalCode: typed }, country)).toMatchObject({
+      ok: true,
+      columns: { postalCode },
+    });
+  });
+
+  it.each([
+    ['us', '1234', 'USA postal code format: 12345 or 12345-1234'],
+    ['ca', '12345', 'Canada postal code format: A1A 1A1'],
+    ['uk', '12345', 'UK postcode format: SW1A 1AA'],
+    ['au', '20000', 'Australia postal code format: 4 digits (e.g., 2000)'],
+  ] as const)('of %s: %j is refused before anything else', (country, postalCode, message) => {
+    expect(issuesOf({ postalCode, businessName: '' }, country)).toEqual([
+      ['postalCode', message],
+      ['businessName', 'Business name is required'],
+    ]);
+    expect(toastOf({ postalCode, businessName: '' }, country)).toBe(
+      'Please fix postal code format',
+    );
+  });
+
+  it('is required, which is said in its turn', () => {
+    expect(issuesOf({ postalCode: ' ', address: '' }, 'uk')).toEqual([
+      ['address', 'Business address is required'],
+      ['postalCode', 'Postcode is required'],
+    ]);
+  });
+
+  it('that was saved may have the format of the business’s own country', () => {
+    const stored = fullSettings('au');
+    const draft = { ...stored, postalCode: '2000', phone: '+61 2 1234 5678' };
+    expect(
+      checkSettings(draft, { country: 'us', stored: { ...stored, postalCode: '2000' } }).ok,
+    ).toBe(true);
+    const changed = { ...draft, postalCode: '3000' };
+    expect(checkSettings(changed, { country: 'us', stored }).ok).toBe(false);
+  });
+});
+
+describe('other payment links', () => {
+  const link = (url: string) => ({ otherPaymentLinks: [{ name: 'Wise', url }] });
+  it.each([
+    ['http://wise.com/pay/me', 'Payment link "Wise" must use HTTPS'],
+    ['ftp://wise.com', 'Payment link "Wise" must use HTTPS'],
+    ['wise', 'Invalid URL for payment link "Wise"'],
+    ['https://', 'Invalid URL for payment link "Wise"'],
+    ['https://user@wise.com/', 'Invalid URL for payment link "Wise"'],
+    ['', 'Invalid URL for payment link "Wise"'],
+  ])('%j: %s', (url, message) => {
+    expect(issuesOf(link(url))).toEqual([['otherPaymentLinks.0.url', message]]);
+    expect(toastOf({ ...link(url), businessName: '' })).toBe(message);
+  });
+
+  it('without a name take their host, empty rows are dropped', () => {
+    const otherPaymentLinks = [
+      { name: '', url: 'https://wise.com/pay' },
+      { name: ' ', url: '' },
+    ];
+    expect(check({ otherPaymentLinks })).toMatchObject({
+      ok: true,
+      columns: { otherPaymentLinks: '[{"name":"wise.com","url":"https://wise.com/pay"}]' },
+    });
+  });
+});
+
+describe('the fields', () => {
+  it.each<[Partial<SettingsDraft>, string]>([
+    [{ businessName: ' ' }, 'Business name is required'],
+    [{ businessName: 'x'.repeat(201) }, 'Business name must be 200 characters or less'],
+    [{ email: 'jo' }, 'Invalid email format'],
+    [{ email: '' }, 'Invalid email format'],
+    [{ phone: '' }, 'Phone is required'],
+    [{ phone: 'call me' }, 'Phone can only have digits, spaces and + ( ) -'],
+    [{ phone: '1'.repeat(51) }, 'Phone must be 50 characters or less'],
+    [{ website: 'wren.example' }, 'Website must start with http:// or https://'],
+    [{ website: `https://${'x'.repeat(500)}` }, 'Website must be 500 characters or less'],
+    [{ address: '' }, 'Business address is required'],
+    [{ taxRate: '101' }, 'Tax rate must be between 0 and 100'],
+    [{ taxRate: '-1' }, 'Tax rate must be between 0 and 100'],
+    [{ taxRate: 'much' }, 'Tax rate must be between 0 and 100'],
+    [{ taxNumber: '1'.repeat(51) }, 'Tax number must be 50 characters or less'],
+    [{ invoicePrefix: '' }, 'Invoice prefix is required'],
+    [{ invoicePrefix: 'X'.repeat(21) }, 'Invoice prefix must be 20 characters or less'],
+    ...['0', '', '1.5', '1000000', 'one', '-1'].map(
+      (startingNumber): [Partial<SettingsDraft>, string] => [
+        { startingNumber },
+        'Starting number must be a whole number from 1 to 999999',
+      ],
+    ),
+    [{ swiftBic: 'DEUT' }, 'SWIFT/BIC must be 8 or 11 characters (e.g., DEUTDEFF or DEUTDEFF500)'],
+    [{ paypalPaymentLink: 'http://paypal.me/wren' }, 'Payment links must use HTTPS protocol'],
+    [{ paypalPaymentLink: 'https://evil.example/?paypal.me' }, 'Must be from paypal.me'],
+    [{ stripePaymentLink: '' }, 'Stripe payment link is required when card payments are enabled'],
+    [{ stripePaymentLink: 'http://buy.stripe.com/x' }, 'Payment links must use HTTPS protocol'],
+    [{ stripePaymentLink: 'https://stripe.com.evil.example/' }, 'Must be from stripe.com'],
+    [{ paymentNotes: 'x'.repeat(5001) }, 'Payment instructions must be 5000 characters or less'],
+  ])('%j: %s', (changes, message) => {
+    expect(issuesOf(changes).map(([, said]) => said)).toEqual([message]);
+    expect(toastOf(changes)).toBe(message);
+  });
+
+  it('take an IBAN by the form’s rules where the country shows one', () => {
+    const iban = 'GB82WEST12345698765433';
+    expect(issuesOf({ iban }, 'uk')).toEqual([['iban', 'Invalid IBAN checksum']]);
+    expect(issuesOf({ iban }, 'us')).toEqual([]);
+  });
+
+  it('are checked in the stated order', () => {
+    const wrong = {
+      ...freshSettings('ca'),
+      postalCode: '1',
+      otherPaymentLinks: [{ name: 'Wise', url: 'http://wise.com' }],
+      website: 'wren',
+      taxRate: '200',
+      invoicePrefix: '',
+      startingNumber: '0',
+      swiftBic: 'x',
+      interacEmail: 'x',
+      paypalPaymentLink: 'x',
+      acceptCardPayments: true,
+    };
+    const checked = checkSettings(wrong, { country: 'ca' });
+    expect(checked.ok ? [] : checked.issues.map(({ field }) => field)).toEqual([
+      'postalCode',
+      'otherPaymentLinks.0.url',
+      'businessName',
+      'email',
+      'phone',
+      'website',
+      'address',
+      'taxRate',
+      'invoicePrefix',
+      'startingNumber',
+      'swiftBic',
+      'interacEmail',
+      'paypalPaymentLink',
+      'stripePaymentLink',
+    ]);
+  });
+
+  it('hold an empty tax rate as none: the country’s counts', () => {
+    expect(check({ taxRate: '' })).toMatchObject({ columns: { taxRateThousandths: null } });
+    expect(check({ taxRate: '9.975' })).toMatchObject({ columns: { taxRateThousandths: 9975 } });
+  });
+
+  it('keep a Stripe link while card payments are off, but no text that is none', () => {
+    const off = { acceptCardPayments: false };
+    expect(check(off)).toMatchObject({
+      columns: { stripePaymentLink: 'https://buy.stripe.com/wren' },
+    });
+    expect(check({ ...off, stripePaymentLink: 'later' })).toMatchObject({
+      columns: { stripePaymentLink: null },
+    });
+  });
+});
+
+describe('what a save touches', () => {
+  it('is what was changed', () => {
+    const before = fullSettings('us');
+    const changes = changedSettings({ ...before, taxRate: '5', phone: '555' }, before);
+    expect(changes).toEqual({ taxRate: '5', phone: '555' });
+    const checked = checkSettings({ ...before, ...changes }, { country: 'us' });
+    expect(checked.ok && columnsOfChanges(checked.columns, changes)).toEqual({
+      taxRateThousandths: 5000,
+      phone: '555',
+    });
+  });
+
+  it('is never a payment detail that the country does not show', () => {
+    const changes = { iban: 'GB82WEST12345698765432', phone: '555' };
+    const checked = checkSettings({ ...fullSettings('us'), ...changes }, { country: 'us' });
+    expect(checked.ok && columnsOfChanges(checked.columns, changes)).toEqual({ phone: '555' });
+  });
+
+  it('is read strictly: unknown fields are dropped, wrong types refused', () => {
+    expect(readSettings({ phone: '1', user_id: 'x', invoiceLimit: -1 })).toEqual({ phone: '1' });
+    for (const value of [null, 1, 'x', [], { phone: 1 }, { phone: null }, { country: 'de' }]) {
+      expect(readSettings(value)).toBeNull();
+    }
+    expect(readSettings({ otherPaymentLinks: [{ name: 'x' }] })).toBeNull();
+    expect(readSettings({ otherPaymentLinks: [{ name: 'x', url: 'y', z: 1 }] })).toEqual({
+      otherPaymentLinks: [{ name: 'x', url: 'y' }],
+    });
+  });
+});
+
+function emptyColumns(country: CountryCode) {
+  const { otherPaymentLinks, taxRate, startingNumber, ...texts } = freshSettings(country);
+  return { ...texts, otherPaymentLinks: null, taxRateThousandths: null, startingNumber: 1 };
+}

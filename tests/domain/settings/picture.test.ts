@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { readJpegFile } from '#app/domain/picture/jpeg-file.ts';
+import {
+  checkPicture,
+  isPictureName,
+  mostPictureBytes,
+  mostPictureSide,
+} from '#app/domain/settings/picture.ts';
+import { bytesOf, chunk, discLogo, makePng, photo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
+
+const png = bytesOf(discLogo(20));
+const jpeg = bytesOf(redBlueJpeg);
+const firstChunkEnd = 33;
+
+function messageOf(file: Uint8Array): string | null {
+  const check = checkPicture(file);
+  return check.ok ? null : check.message;
+}
+
+function keptOf(file: Uint8Array): Buffer {
+  const check = checkPicture(file);
+  if (!check.ok) throw new Error(check.message);
+  return Buffer.from(check.bytes);
+}
+
+/** A PNG header of any size; what follows is too little, which is for who unpacks it to see. */
+function ofSize(width: number, height: number): Buffer {
+  const file = Buffer.from(png);
+  file.writeUInt32BE(width, 16);
+  file.writeUInt32BE(height, 20);
+  return file;
+}
+
+/** Behind the header as a chunk of that name, or for a JPEG behind the start as a segment of that marker. */
+const withChunk = (name: string, content: string) =>
+  Buffer.concat([
+    png.subarray(0, firstChunkEnd),
+    chunk(name, Buffer.from(content)),
+    png.subarray(firstChunkEnd),
+  ]);
+const withSegment = (marker: number, content: string) =>
+  Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, marker, 0, content.length + 2]),
+    Buffer.from(content),
+    jpeg.subarray(2),
+  ]);
+
+describe('a picture for the settings', () => {
+  it('is a PNG or a JPEG by its content, whatever it is named', () => {
+    expect(checkPicture(png)).toMatchObject({ ok: true, type: 'png' });
+    expect(checkPicture(jpeg)).toMatchObject({ ok: true, type: 'jpeg' });
+  });
+
+  it.each<[string, string | Uint8Array]>([
+    [
+      'an SVG named .png',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    ],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a GIF', 'GIF89a\x01\x00\x01\x00'],
+    ['a WebP', 'RIFF\x00\x00\x00\x00WEBPVP8 '],
+    ['a PDF', '%PDF-1.7\n'],
+    ['a text before a PNG', Buffer.concat([Buffer.from(' '), png])],
+    ['nothing', ''],
+  ])('is not %s', (_, file) => {
+    expect(messageOf(Buffer.from(file))).toBe('Picture must be a PNG or JPEG file');
+  });
+
+  it.each<[string, Uint8Array]>([
+    ['a PNG cut short', png.subarray(0, png.length - 13)],
+    ['the beginning of a PNG', png.subarray(0, 8)],
+    ['a PNG with two headers', withChunk('IHDR', png.subarray(16, 29).toString('latin1'))],
+    ['a JPEG cut short', jpeg.subarray(0, jpeg.length - 2)],
+    ['the beginning of a JPEG', jpeg.subarray(0, 4)],
+    [
+      'a JPEG with arithmetic coding',
+      Buffer.from(jpeg).fill(
+        0xc9,
+        jpeg.indexOf('ffc0', 'hex') + 1,
+        jpeg.indexOf('ffc0', 'hex') + 2,
+      ),
+    ],
+  ])('is whole and of a kind that a PDF can show: not %s', (_, file) => {
+    expect(messageOf(file)).toBe('This picture cannot be read. Please choose another one.');
+  });
+
+  it('weighs at most 512 kB', () => {
+    const heavy = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
+    expect(messageOf(heavy(mostPictureBytes))).toBeNull();
+    expect(messageOf(heavy(mostPictureBytes + 1))).toBe('Picture must be 512 kB or smaller');
+  });
+
+  it('has no more pixels than print needs, whatever few bytes it takes', () => {
+    const tooMany = 'Picture has too many pixels. Please choose a smaller one.';
+    expect(messageOf(ofSize(mostPictureSide, mostPictureSide))).toBeNull();
+    expect(messageOf(ofSize(mostPictureSide + 1, 1))).toBe(tooMany);
+    expect(messageOf(ofSize(1, mostPictureSide + 1))).toBe(tooMany);
+    expect(messageOf(ofSize(0xffffffff, 0xffffffff))).toBe(tooMany);
+    const wide = Buffer.from(jpeg);
+    wide.writeUInt16BE(65535, jpeg.indexOf('ffc0', 'hex') + 5);
+    expect(messageOf(wide)).toBe(tooMany);
+  });
+
+  it('is not a JPEG of a thousand scans', () => {
+    const scanAt = jpeg.indexOf('ffda', 'hex');
+    const scan = jpeg.subarray(scanAt, jpeg.length - 2);
+    const many = Buffer.concat([
+      jpeg.subarray(0, scanAt),
+      ...Array.from({ length: 1000 }, () => scan),
+      jpeg.subarray(jpeg.length - 2),
+    ]);
+    expect(messageOf(many)).toBe('This picture cannot be read. Please choose another one.');
+  });
+});
+
+describe('what is kept of it', () => {
+  it('is the file itself when it is nothing but a picture', () => {
+    expect(keptOf(png).equals(png)).toBe(true);
+    const kept = keptOf(jpeg);
+    expect(keptOf(kept).equals(kept)).toBe(true);
+  });
+
+  it.each<[string, Buffer]>([
+    ['a PNG’s text', withChunk('tEXt', 'Author\0secret place')],
+    ['a PNG’s Exif', withChunk('eXIf', 'MM secret place')],
+    ['a PNG’s profile', withChunk('iCCP', 'secret place')],
+    ['what follows a PNG', Buffer.concat([png, Buffer.from('PK\x03\x04 secret place')])],
+    ['a JPEG’s comment', withSegment(0xfe, '<script>secret place</script>')],
+    ['a JPEG’s XMP', withSegment(0xe1, 'http://ns.adobe.com/xap/1.0/\0 secret place')],
+    ['what follows a JPEG', Buffer.concat([jpeg, Buffer.from('<script>secret place</script>')])],
+  ])('is not %s', (_, file) => {
+    expect(file.includes('secret')).toBe(true);
+    expect(keptOf(file).includes('secret')).toBe(false);
+    expect(keptOf(file).length).toBeLessThan(file.length);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'is how a photo is turned (%i), not where it was taken',
+    (orientation) => {
+      const kept = keptOf(bytesOf(photo(orientation)));
+      expect(kept.includes('GPS')).toBe(false);
+      expect(readJpegFile(kept)?.orientation).toBe(orientation);
+      expect(kept.includes('Exif')).toBe(orientation !== 1);
+    },
+  );
+
+  it('is whole: it passes the same check again', () => {
+    const palette = [31, 91, 69, 255, 255, 255];
+    const files = [
+      makePng(
+        { width: 9, height: 9, colorType: 3, bitDepth: 4, palette, transparency: [0] },
+        (x) => [x & 1],
+      ),
+      makePng({ width: 9, height: 9, colorType: 6, interlaced: true }, () => [1, 2, 3, 4]),
+      bytesOf(photo(6)),
+    ];
+    for (const file of files) {
+      const kept = keptOf(file);
+      expect(keptOf(kept).equals(kept)).toBe(true);
+    }
+  });
+});
+
+it('there are two of them', () => {
+  expect(['logo', 'signature'].every(isPictureName)).toBe(true);
+  expect(['', 'name', 'constructor', null].some(isPictureName)).toBe(false);
+});

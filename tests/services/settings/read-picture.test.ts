@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writePictureText } from '#app/domain/picture/picture-text.ts';
+import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import { readPicture } from '#app/services/settings/read-picture.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { userSettings } from '#db/schema.ts';
+import { bytesOf, discLogo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+let db: Database;
+let owner: string;
+let stranger: string;
+let invoiceId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.open();
+  const settings = await createSampleUser(db, { logo: writePictureText(redBlueJpeg) });
+  owner = settings.userId;
+  stranger = (await createSampleUser(db)).userId;
+  const saved = await saveInvoice(db, {
+    settings,
+    content: sampleContent(),
+    saveKey: crypto.randomUUID(),
+    now: Date.now(),
+  });
+  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+  invoiceId = saved.id;
+  // The invoice keeps what it was saved with.
+  await db
+    .update(userSettings)
+    .set({ logo: writePictureText(discLogo(9)) })
+    .where(eq(userSettings.userId, owner));
+});
+afterAll(() => database.close());
+
+describe('a stored picture', () => {
+  test('of the settings, and of an invoice that was saved with another one', async () => {
+    const ofSettings = await readPicture(db, owner, { name: 'logo', invoiceId: null });
+    expect(ofSettings).toEqual({ type: 'png', bytes: bytesOf(discLogo(9)) });
+    const ofInvoice = await readPicture(db, owner, { name: 'logo', invoiceId });
+    expect(ofInvoice).toEqual({ type: 'jpeg', bytes: bytesOf(redBlueJpeg) });
+  });
+
+  test('that is not there is null', async () => {
+    expect(await readPicture(db, owner, { name: 'signature', invoiceId: null })).toBeNull();
+    expect(await readPicture(db, owner, { name: 'signature', invoiceId })).toBeNull();
+    expect(await readPicture(db, owner, { name: 'logo', invoiceId: 'unknown' })).toBeNull();
+  });
+
+  test('is nobody else’s', async () => {
+    expect(await readPicture(db, stranger, { name: 'logo', invoiceId })).toBeNull();
+    expect(await readPicture(db, stranger, { name: 'logo', invoiceId: null })).toBeNull();
+  });
+
+  test('is only named where settings are read', async () => {
+    const settings = await settingsOf(db, owner);
+    expect(settings).toMatchObject({ hasLogo: true, hasSignature: false });
+    expect(JSON.stringify(settings)).not.toContain('base64');
+  });
+});

@@ -1,0 +1,65 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { freshSettings, type SettingsDraft } from '#app/domain/settings/settings-draft.ts';
+
+const own: Record<CountryCode, Partial<SettingsDraft>> = {
+  us: {
+    phone: '+1 (555) 010-0100',
+    postalCode: '12345-1234',
+    taxNumber: '12-3456789',
+    accountNumber: '000123456789',
+    routingNumber: '110000000',
+    checkPayeeName: 'Wren Works LLC',
+    checkMailingAddress: '2 Box Lane\nAlbany, NY',
+  },
+  ca: {
+    phone: '+1 416 555 0100',
+    postalCode: 'K1A 0B1',
+    taxNumber: '123456789RT0001',
+    taxRate: '9.975',
+    accountNumber: '1234567',
+    routingNumber: '12345',
+    institutionNumber: '003',
+    interacEmail: 'pay@wren.example',
+  },
+  uk: {
+    phone: '+44 20 7946 0000',
+    postalCode: 'SW1A 1AA',
+    taxNumber: '01234567',
+    iban: 'GB82WEST12345698765432',
+    accountNumber: '98765432',
+    routingNumber: '12-34-56',
+  },
+  au: {
+    phone: '+61 2 5550 1000',
+    postalCode: '2000',
+    taxNumber: '51 824 753 556',
+    accountNumber: '12345678',
+    routingNumber: '062-000',
+    payid: 'pay@wren.example',
+  },
+};
+
+/** Settings with something in every field that the country shows. */
+export function fullSettings(country: CountryCode): SettingsDraft {
+  return {
+    ...freshSettings(country),
+    businessName: 'Wren Works',
+    email: 'hello@wren.example',
+    website: 'https://wren.example',
+    address: '1 Nest Road\nBirdtown',
+    taxRate: '7.5',
+    invoicePrefix: 'WREN-',
+    startingNumber: '42',
+    template: 'modern',
+    bankName: 'First Bank',
+    accountHolder: 'Wren Works',
+    swiftBic: 'DEUTDEFF500',
+    bankAddress: '3 Money Street\nBirdtown',
+    acceptCardPayments: true,
+    stripePaymentLink: 'https://buy.stripe.com/wren',
+    paypalPaymentLink: 'https://paypal.me/wren',
+    otherPaymentLinks: [{ name: 'Wise', url: 'https://wise.com/pay/wren' }],
+    paymentNotes: 'Please name the invoice number.',
+    ...own[country],
+  };
+}
