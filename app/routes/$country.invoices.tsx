@@ -9,7 +9,7 @@ import {
   type ClientLoaderFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
-import type { ListAnswer } from '#app/domain/invoice/list-answer.ts';
+import { type ListAnswer, listReasons } from '#app/domain/invoice/list-answer.ts';
 import { describeAllowance } from '#app/http/allowance.server.ts';
 import { followConfirmation } from '#app/http/confirmation.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
@@ -59,7 +59,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<ListAnswer>();
   } catch {
-    return { outcome: 'unreachable', message: 'no connection' } satisfies ListAnswer;
+    return { outcome: 'unreachable', message: listReasons.networkAway } satisfies ListAnswer;
   }
 }
 

@@ -28,7 +28,14 @@ type FilterFormProps = {
 
 const ownFields = ['status', 'from', 'to', 'min', 'max', 'client', 'currency'];
 const statusOrder: ListStatus[] = ['all', 'paid', 'unpaid', 'overdue', 'due_soon'];
-const amount = { inputMode: 'decimal', pattern: '[0-9,]*[.]?[0-9]*', figures: true } as const;
+const dates = [
+  { name: 'from', label: 'Start date' },
+  { name: 'to', label: 'End date' },
+] as const;
+const amounts = [
+  { name: 'min', label: 'Min amount' },
+  { name: 'max', label: 'Max amount' },
+] as const;
 
 /** The fields of the advanced panel: a form that asks for an address, with scripts and without. */
 export function FilterForm({ listPath, view, choices, onApply }: FilterFormProps) {
@@ -53,20 +60,16 @@ export function FilterForm({ listPath, view, choices, onApply }: FilterFormProps
     <Form ref={form} method="get" action={listPath} onSubmit={apply}>
       <KeptParameters view={view} without={ownFields} />
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-3">
-        <TextField
-          label="Start date"
-          name="from"
-          type="date"
-          defaultValue={view.from ?? ''}
-          className="max-md:col-span-2"
-        />
-        <TextField
-          label="End date"
-          name="to"
-          type="date"
-          defaultValue={view.to ?? ''}
-          className="max-md:col-span-2"
-        />
+        {dates.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            type="date"
+            defaultValue={view[name] ?? ''}
+            className="max-md:col-span-2"
+          />
+        ))}
         <SelectField
           key={`status-${view.status}`}
           label="Status"
@@ -75,29 +78,29 @@ export function FilterForm({ listPath, view, choices, onApply }: FilterFormProps
           options={statusOrder.map((value) => ({ value, label: listStatusLabels[value] }))}
           className="max-md:col-span-2"
         />
-        <TextField
-          label="Min amount"
-          name="min"
-          title="An amount such as 1,250.50"
-          defaultValue={view.min ?? ''}
-          {...amount}
-        />
-        <TextField
-          label="Max amount"
-          name="max"
-          title="An amount such as 1,250.50"
-          defaultValue={view.max ?? ''}
-          {...amount}
-        />
+        {amounts.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            inputMode="decimal"
+            pattern="[0-9,]*[.]?[0-9]*"
+            title="An amount such as 1,250.50"
+            figures
+            defaultValue={view[name] ?? ''}
+          />
+        ))}
         <SelectField
           key={`currency-${view.currency}`}
           label="Currency"
           name="currency"
           defaultValue={view.currency ?? ''}
-          options={optionsOf('Any currency', choices.currencies, view.currency, (code) => {
-            const { name } = currencies[code];
-            return `${code} · ${name}`;
-          })}
+          options={optionsOf(
+            'Any currency',
+            choices.currencies,
+            view.currency,
+            (code) => `${code} · ${currencies[code].name}`,
+          )}
           className="max-md:col-span-2"
         />
         <SelectField

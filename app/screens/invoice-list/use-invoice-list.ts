@@ -7,7 +7,6 @@ import { useInvoiceFiles } from './use-invoice-files.ts';
 import { type ListChange, useListPosts } from './use-list-posts.ts';
 import { useMorePages } from './use-more-pages.ts';
 import { useSelection } from './use-selection.ts';
-import { useShare } from './use-share.ts';
 import { useZipDownload } from './use-zip-download.ts';
 
 /** Everything that the list can do, tied together: its rows, the selection, what is posted, files, the arrival. */
@@ -17,7 +16,6 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
   const ids = useMemo(() => pages.invoices.map(({ id }) => id), [pages.invoices]);
   const selection = useSelection(ids, listAddress(listPath, view));
   const files = useInvoiceFiles(publicOrigin);
-  const { share } = useShare();
   const zip = useZipDownload();
   const posts = useListPosts(listPath, (change: ListChange) => {
     pages.change(change);
@@ -29,15 +27,15 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
   });
   const highlighted = useArrival(files.download);
 
-  const now = useRef({ selection, posts, files, share });
-  now.current = { selection, posts, files, share };
+  const now = useRef({ selection, posts, files });
+  now.current = { selection, posts, files };
   const handlers = useMemo<RowHandlers>(
     () => ({
       select: (id) => now.current.selection.toggle(id),
       toggleStatus: (invoice) => now.current.posts.toggleStatus(invoice),
       download: (id) => now.current.files.download(id),
       copyLink: (invoice) => now.current.files.copyLink(invoice),
-      share: (invoice) => now.current.share(invoice),
+      share: (invoice) => now.current.files.share(invoice),
       archive: ({ id, archived }) => now.current.posts.archive([id], !archived, false),
     }),
     [],
