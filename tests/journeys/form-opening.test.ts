@@ -49,11 +49,13 @@ journey('what is picked while the page is loading stays picked', async ({ openPa
   await openBeforeScripts(page, formPath, async () => {
     await field(page, 'Currency').selectOption('EUR');
     await field(itemOf(page, 1), 'Saved item').selectOption({ label: 'Design work' });
+    await page.getByText('Dense, for long lists').click();
   });
   await expect.poll(() => readTerms(page)).toMatchObject({ Total: '€100.00' });
   expect(await field(page, 'Currency').inputValue()).toBe('EUR');
   expect(await field(itemOf(page, 1), 'Description').inputValue()).toBe('Design work');
   expect(await field(itemOf(page, 1), 'Saved item').inputValue()).toBe('');
+  expect(await page.getByRole('radio', { name: /^Compact/ }).isChecked()).toBe(true);
 });
 
 journey(
