@@ -1,10 +1,14 @@
 import { daysInTimeZone } from '#app/domain/dates.ts';
-import { readListCursor, writeListCursor } from '#app/domain/invoice/list-cursor.ts';
+import { beforeRow, readListCursor, writeListCursor } from '#app/domain/invoice/list-cursor.ts';
 import type { ListStatus, ListView } from '#app/domain/invoice/list-view.ts';
 import { deriveStatus, type InvoiceStatus } from '#app/domain/invoice/status.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import type { Database } from '#db/client.server.ts';
-import { type InvoiceListRow, readInvoiceList } from '#db/queries/invoice-list.server.ts';
+import {
+  type InvoiceListRow,
+  readInvoiceList,
+  readInvoicePlace,
+} from '#db/queries/invoice-list.server.ts';
 
 /** A line of the list; amounts in minor units of its currency. */
 export type ListedInvoice = Omit<InvoiceListRow, 'status' | 'openedAt' | 'payClickedAt'> & {
@@ -60,4 +64,18 @@ export async function listInvoices(db: Database, input: ListInvoices): Promise<I
     total: counts[view.status],
     filterChoices,
   };
+}
+
+/**
+ * The `after` of a page that begins with an invoice, for one that the first page does not reach; null when the view
+ * does not show it, or it is somebody else's. One round trip.
+ */
+export async function findInList(
+  db: Database,
+  input: Pick<ListInvoices, 'userId' | 'view' | 'today'>,
+  invoiceId: string,
+): Promise<string | null> {
+  const { view } = input;
+  const place = await readInvoicePlace(db, input, invoiceId);
+  return place && writeListCursor(view, beforeRow(view, place));
 }
