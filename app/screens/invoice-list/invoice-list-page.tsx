@@ -16,6 +16,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useComingView } from './use-coming-view.ts';
 import { useInvoiceList } from './use-invoice-list.ts';
 import type { InvoicePage } from './use-more-pages.ts';
+import { ZipProgressBar } from './zip-progress-bar.tsx';
 
 /** A page of the list as its address asks for it. */
 export type InvoiceList = InvoicePage & {
@@ -47,7 +48,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
   const listPath = `/${country}/invoices`;
   const createPath = `/${country}/create-invoice`;
   const { coming, isComing } = useComingView(listPath, view, failure !== null);
-  const { pages, selection, posts, files, zip, highlighted, handlers } = useInvoiceList(
+  const { pages, selection, posts, fetching, zip, highlighted, handlers } = useInvoiceList(
     listPath,
     list,
     publicOrigin,
@@ -80,6 +81,11 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
         isPending={isComing}
         isBlank={isBlank}
       />
+      {zip.progress && (failure !== null || isEmpty) && (
+        <div className="mt-4">
+          <ZipProgressBar progress={zip.progress} onCancel={zip.cancel} />
+        </div>
+      )}
       {failure !== null ? (
         <ListFailure message={failure} />
       ) : isEmpty ? (
@@ -119,7 +125,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
             selection={selection}
             posts={posts}
             highlighted={highlighted}
-            downloading={files.downloading}
+            downloading={fetching}
             handlers={handlers}
           />
           {next !== null && (

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
+  amountBoundPattern,
   fewestHundredthsAtLeast,
   isAmountBound,
   mostHundredthsAtMost,
