@@ -111,3 +111,17 @@ journey('what is done before the page’s scripts run is not lost', async ({ ope
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.waitForURL(/invoices\?min=100&max=1%2C250\.50$/);
 });
+
+journey('the highlight can be seen where less motion is asked for', async ({ openPage }) => {
+  const page = await openPage('desktop', { reducedMotion: 'reduce' });
+  const ids = await openFilledList(page);
+  const groundOf = (number: string) =>
+    page
+      .getByRole('row', { name: new RegExp(number) })
+      .evaluate((row) => getComputedStyle(row).backgroundColor);
+  await openScreen(page, `/us/invoices?highlight=${ids[0]}`);
+  await expect.poll(async () => (await groundOf('F-1')) !== (await groundOf('W-3'))).toBe(true);
+  await expect
+    .poll(async () => (await groundOf('F-1')) === (await groundOf('W-3')), { timeout: 10_000 })
+    .toBe(true);
+});
