@@ -7,7 +7,7 @@ import { verifyPassword } from '#app/services/account/password-hash.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { toStoredInvoice } from '#db/invoice-row.server.ts';
 import { findCredentials } from '#db/queries/users.server.ts';
-import { clients, invoices, productsServices } from '#db/schema.ts';
+import { clients, invoices, paymentEvents, productsServices } from '#db/schema.ts';
 import { demoPassword, seed } from '#db/seed.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -73,6 +73,18 @@ describe('the demo accounts', () => {
     }
     expect(rows.some(({ archived }) => archived)).toBe(true);
     expect(new Set(rows.map(({ currency }) => currency)).size).toBeGreaterThan(5);
+  });
+
+  test('of the invoices that can be paid online some were opened and some clicked, never before they were made or after now', async () => {
+    const rows = await invoicesOf('standard@example.com');
+    const events = await db.select().from(paymentEvents);
+    for (const { invoiceId, firstAt, lastAt } of events) {
+      const row = rows.find(({ id }) => id === invoiceId);
+      if (row) expect(firstAt).toBeGreaterThan(row.createdAt);
+      expect(lastAt).toBeLessThanOrEqual(now);
+    }
+    expect(new Set(events.map(({ event }) => event))).toEqual(new Set(['shown', 'click']));
+    expect(events.length).toBeLessThan(rows.length * 2);
   });
 
   test('stored figures are what the items give', async () => {
