@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
+import { listReasons } from '#app/domain/invoice/list-answer.ts';
 import { readListView } from '#app/domain/invoice/list-view.ts';
 import { findInList, listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
@@ -61,12 +62,12 @@ export async function readListPageOfArrival(
 export async function answerListRows(request: Request, context: RequestContext): Promise<Response> {
   try {
     const viewer = await readViewer(request, context);
-    if (!viewer) return apiError(401, 'sign-in-needed', 'please sign in again');
+    if (!viewer) return apiError(401, 'sign-in-needed', listReasons.signedOut);
     const { invoices, next } = await readListPage(request, context, viewer);
     return Response.json({ invoices, next });
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     context.reportError(error);
-    return apiError(503, 'database-away', 'the database does not answer');
+    return apiError(503, 'database-away', listReasons.databaseAway);
   }
 }

@@ -10,7 +10,7 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { useRef } from 'react';
-import type { ListAnswer } from '#app/domain/invoice/list-answer.ts';
+import { type ListAnswer, listReasons } from '#app/domain/invoice/list-answer.ts';
 import { describeAllowance } from '#app/http/allowance.server.ts';
 import { followConfirmation } from '#app/http/confirmation.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
@@ -67,7 +67,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<ListAnswer>();
   } catch {
-    return { outcome: 'unreachable', message: 'no connection' } satisfies ListAnswer;
+    return { outcome: 'unreachable', message: listReasons.networkAway } satisfies ListAnswer;
   }
 }
 

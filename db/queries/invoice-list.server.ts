@@ -87,9 +87,9 @@ export type InvoiceListAnswer = {
   rows: InvoiceListRow[];
   /** Where the next page begins; null on the last one. */
   end: ListCursor | null;
-  /** What each chip would show. */
+  /** What each chip would show: under search and panel, not under the chip that is on. */
   counts: Record<ListStatus, number>;
-  /** Names by the alphabet, the first 200; currencies in their order. */
+  /** For the panel, of the invoices shown or archived: names by the alphabet, the first 200; currencies in their order. */
   filterChoices: { clients: string[]; currencies: CurrencyCode[] };
 };
 

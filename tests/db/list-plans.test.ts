@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ListCursor } from '#app/domain/invoice/list-cursor.ts';
 import {
   type ListSort,
@@ -6,19 +6,12 @@ import {
   listStatuses,
   readListView,
 } from '#app/domain/invoice/list-view.ts';
-import type { Database } from '#db/client.server.ts';
 import { readInvoiceList, readInvoicePlace } from '#db/queries/invoice-list.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
+const db = database.open();
 
 const ends: Record<ListSort, string> = {
   newest: '',

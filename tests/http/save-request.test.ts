@@ -1,52 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
-import { answerFormPost } from '#app/http/save-request.server.ts';
-import { startSession } from '#app/http/session.server.ts';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
-import type { Database } from '#db/client.server.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { faultyFetch, forEachDatabaseFault } from '#tests/support/fault-database.ts';
-import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request-context.ts';
+import { openFormDesk } from '#tests/support/form-desk.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
-import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
-
-/** A new person with a session: their id and their browser's cookie. */
-async function newPerson(): Promise<{ userId: string; cookie: string }> {
-  const context = createTestContext(database.open());
-  const { userId } = await createSampleUser(context.db);
-  await startSession(new Request(testOrigin), context, userId, true);
-  return { userId, cookie: cookiesOf(context) };
-}
-
-const newSeller = async () => (await newPerson()).cookie;
-
-async function send(json: unknown, cookie: string, db: Database = database.open()) {
-  const request = new Request(`${testOrigin}/us/create-invoice`, {
-    method: 'POST',
-    headers: cookie ? { Cookie: cookie } : {},
-  });
-  const context = createTestContext(db);
-  const answer = await answerFormPost(json, request, context, 'us');
-  return { ...answer, trips: db.stats.trips };
-}
+const database = await createTestDatabase();
+const { newSeller, send, countInvoices } = openFormDesk(database);
 
 const draftOf = (changes: Partial<InvoiceDraft> = {}) =>
   validDraft('us', { saveKey: crypto.randomUUID(), ...changes });
 
 const saveOf = (draft: unknown, guestWaiting = false) => ({ intent: 'save', draft, guestWaiting });
-
-async function countInvoices(): Promise<number> {
-  const { rows } = await database.open().$client.execute('SELECT count(*) AS n FROM invoices');
-  return Number(rows[0]?.n);
-}
 
 describe('saving from the form', () => {
   it('takes two round trips: the session, and one atomic write', async () => {
@@ -148,8 +117,8 @@ describe('saving from the form', () => {
 
   it('never keeps a client of somebody else', async () => {
     const db = database.open();
-    const [owner, stranger] = [await newPerson(), await newPerson()];
-    const clientId = await createSampleClient(db, owner.userId, 'Finch');
+    const [owner, stranger] = [await createSampleSeller(db), await createSampleSeller(db)];
+    const clientId = await createSampleClient(db, owner.settings.userId, 'Finch');
     const clientOfSave = async (cookie: string) => {
       const { body } = await send(saveOf(draftOf({ selectedClientId: clientId })), cookie);
       const { id } = body as Extract<SaveAnswer, { outcome: 'saved' }>;
@@ -176,7 +145,7 @@ describe('saving from the form', () => {
 
   it('is all or nothing whichever database call fails, and a retry completes it once', async () => {
     const met = await forEachDatabaseFault({
-      open: (options) => database.open(options),
+      open: database.open,
       prepare: async () => {
         const draft = draftOf();
         return { cookie: await newSeller(), draft, save: saveOf(draft) };

@@ -35,6 +35,14 @@ const amount = {
   title: 'An amount such as 1,250.50',
   figures: true,
 } as const;
+const dates = [
+  { name: 'from', label: 'Start date' },
+  { name: 'to', label: 'End date' },
+] as const;
+const amounts = [
+  { name: 'min', label: 'Min amount' },
+  { name: 'max', label: 'Max amount' },
+] as const;
 
 /** The fields of the advanced panel: a form that asks for an address, with scripts and without. */
 export function FilterForm({ listPath, view, choices, onApply }: FilterFormProps) {
@@ -64,20 +72,16 @@ export function FilterForm({ listPath, view, choices, onApply }: FilterFormProps
     <Form ref={form} method="get" action={listPath} onSubmit={apply} autoComplete="off">
       <KeptParameters view={view} without={ownFields} />
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-3">
-        <TextField
-          label="Start date"
-          name="from"
-          type="date"
-          defaultValue={view.from ?? ''}
-          className="max-md:col-span-2"
-        />
-        <TextField
-          label="End date"
-          name="to"
-          type="date"
-          defaultValue={view.to ?? ''}
-          className="max-md:col-span-2"
-        />
+        {dates.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            type="date"
+            defaultValue={view[name] ?? ''}
+            className="max-md:col-span-2"
+          />
+        ))}
         <SelectField
           key={`status-${view.status}`}
           label="Status"
@@ -86,17 +90,26 @@ export function FilterForm({ listPath, view, choices, onApply }: FilterFormProps
           options={statusOrder.map((value) => ({ value, label: listStatusLabels[value] }))}
           className="max-md:col-span-2"
         />
-        <TextField label="Min amount" name="min" defaultValue={view.min ?? ''} {...amount} />
-        <TextField label="Max amount" name="max" defaultValue={view.max ?? ''} {...amount} />
+        {amounts.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            {...amount}
+            defaultValue={view[name] ?? ''}
+          />
+        ))}
         <SelectField
           key={`currency-${view.currency}`}
           label="Currency"
           name="currency"
           defaultValue={view.currency ?? ''}
-          options={optionsOf('Any currency', choices.currencies, view.currency, (code) => {
-            const { name } = currencies[code];
-            return `${code} · ${name}`;
-          })}
+          options={optionsOf(
+            'Any currency',
+            choices.currencies,
+            view.currency,
+            (code) => `${code} · ${currencies[code].name}`,
+          )}
           className="max-md:col-span-2"
         />
         <SelectField

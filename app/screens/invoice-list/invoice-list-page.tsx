@@ -48,7 +48,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
   const listPath = `/${country}/invoices`;
   const createPath = `/${country}/create-invoice`;
   const { coming, isComing } = useComingView(listPath, view, failure !== null);
-  const { pages, selection, posts, fetching, zip, highlighted, handlers } = useInvoiceList(
+  const { pages, selection, posts, files, zip, highlighted, handlers } = useInvoiceList(
     listPath,
     list,
     publicOrigin,
@@ -125,7 +125,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
             selection={selection}
             posts={posts}
             highlighted={highlighted}
-            downloading={fetching}
+            downloading={files.downloading}
             handlers={handlers}
           />
           {next !== null && (

@@ -8,7 +8,6 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { useListPosts } from './use-list-posts.ts';
 import { useMorePages } from './use-more-pages.ts';
 import { useSelection } from './use-selection.ts';
-import { useShare } from './use-share.ts';
 import { useZipDownload } from './use-zip-download.ts';
 
 /** Everything that the list can do, tied together: its rows, the selection, what is posted, files, the arrival. */
@@ -18,20 +17,19 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
   const ids = useMemo(() => pages.invoices.map(({ id }) => id), [pages.invoices]);
   const selection = useSelection(ids, listAddress(listPath, view));
   const files = useInvoiceFiles(publicOrigin);
-  const { share, sharing } = useShare();
   const zip = useZipDownload();
   const posts = useListPosts(listPath, pages.change);
   const highlighted = useArrival(files.download);
 
-  const now = useRef({ selection, posts, files, share });
-  now.current = { selection, posts, files, share };
+  const now = useRef({ selection, posts, files });
+  now.current = { selection, posts, files };
   const handlers = useMemo<RowHandlers>(
     () => ({
       select: (id) => now.current.selection.toggle(id),
       toggleStatus: (invoice) => now.current.posts.toggleStatus(invoice),
       download: (id) => now.current.files.download(id),
       copyLink: (invoice) => now.current.files.copyLink(invoice),
-      share: (invoice) => now.current.share(invoice),
+      share: (invoice) => now.current.files.share(invoice),
       archive: ({ id, archived }) => now.current.posts.archive([id], !archived, false),
     }),
     [],
@@ -47,9 +45,5 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
   }, []);
   useKeptFocus();
 
-  const fetching = useMemo(
-    () => (sharing ? new Set(files.downloading).add(sharing) : files.downloading),
-    [files.downloading, sharing],
-  );
-  return { pages, selection, posts, fetching, zip, highlighted, handlers };
+  return { pages, selection, posts, files, zip, highlighted, handlers };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { refusalOf } from '#app/browser/refusal.client.ts';
 import { toast } from '#app/components/toast.tsx';
+import { listReasons } from '#app/domain/invoice/list-answer.ts';
 import type { ListView } from '#app/domain/invoice/list-view.ts';
 import { listAddress } from './list-address.ts';
 import type { ListedInvoice } from './listed-invoice.ts';
@@ -116,6 +117,6 @@ async function fetchPage(address: string): Promise<InvoicePage | { message: stri
     if (!answer.ok) return { message: await refusalOf(answer) };
     return (await answer.json()) as InvoicePage;
   } catch {
-    return { message: 'no connection' };
+    return { message: listReasons.networkAway };
   }
 }

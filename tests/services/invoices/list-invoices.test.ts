@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   emptyListView,
   type ListView,
@@ -7,20 +7,13 @@ import {
   readListView,
 } from '#app/domain/invoice/list-view.ts';
 import { findInList, listInvoices } from '#app/services/invoices/list-invoices.server.ts';
-import type { Database } from '#db/client.server.ts';
 import { insertListed, type ListedRow, listedRow } from '#tests/support/listed-invoice.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
+const database = await createTestDatabase();
+const db = database.open();
 const today = '2026-03-10';
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
-});
-afterAll(() => database.close());
 
 async function ownerOf(rows: Partial<ListedRow>[]): Promise<string> {
   const { userId } = await createSampleUser(db);
