@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { answerCataloguePost } from '#app/http/catalogue-action.server.ts';
 import { startSession } from '#app/http/session.server.ts';
 import { listProducts } from '#app/services/products/list-products.server.ts';
@@ -17,7 +17,6 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
-afterAll(() => database.close());
 
 const open: TestDatabase['open'] = (options) => database.open(options);
 const text = { name: 'Design', unitPrice: '90.50', taxRate: '9.975', customId: 'D-1' };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { answerProductImport } from '#app/http/product-import.server.ts';
 import { answerProductsCsv } from '#app/http/products-csv.server.ts';
 import { startSession } from '#app/http/session.server.ts';
@@ -19,7 +19,6 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
-afterAll(() => database.close());
 
 type Person = { userId: string; cookie: string };
 

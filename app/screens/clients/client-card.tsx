@@ -22,15 +22,13 @@ export const ClientCard = memo(function ClientCard({
   const { id, name, email, phone, address, country } = client;
   return (
     <li className="client-card">
-      <div className="client-text">
-        <h2>
-          <Link to={`${listPath}/${id}`}>{name}</Link>
-        </h2>
-        {email && <p>{email}</p>}
-        {phone && <p className="figures">{phone}</p>}
-        {address && <p className="client-address">{address}</p>}
-        <p>{countries[country].name}</p>
-      </div>
+      <h2>
+        <Link to={`${listPath}/${id}`}>{name}</Link>
+      </h2>
+      {email && <p>{email}</p>}
+      {phone && <p className="figures">{phone}</p>}
+      {address && <p className="line-clamp-2">{address.replaceAll('\n', ', ')}</p>}
+      <p>{countries[country].name}</p>
       <div className="client-actions">
         <button type="button" aria-label={`Edit ${name}`} onClick={() => onEdit(client)}>
           <RowIcon name="edit" />

@@ -67,7 +67,7 @@ export function ClientsPage({ country, businessCountry, list, failure }: Clients
               listPath={listPath}
               search={isComing ? readClientSearch(new URLSearchParams(location.search)) : search}
               label="Search clients"
-              placeholder="Name, email, phone or address"
+              placeholder="Name, email or address"
               maxLength={longestClientSearch}
               isPending={isComing}
               clean={(typed) => readClientSearch(new URLSearchParams({ q: typed }))}

@@ -37,7 +37,7 @@ function isViewChange({ currentUrl, nextUrl, actionResult }: Change): boolean {
   if (actionResult !== undefined || currentUrl.search === nextUrl.search) return false;
   return (
     currentUrl.pathname === nextUrl.pathname &&
-    /\/(invoices|products|clients|clients\/[^/]+)$/.test(nextUrl.pathname)
+    /\/(invoices|clients|products)\b/.test(nextUrl.pathname)
   );
 }
 
