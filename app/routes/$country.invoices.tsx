@@ -16,7 +16,7 @@ import { requireCountry } from '#app/http/country.server.ts';
 import { orDatabaseAway } from '#app/http/database-away.server.ts';
 import { requireViewer } from '#app/http/guards.server.ts';
 import { answerListPost } from '#app/http/list-action.server.ts';
-import { readListPage } from '#app/http/list-page.server.ts';
+import { readListPageOfArrival } from '#app/http/list-page.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateList } from '#app/screens/frame/should-revalidate.ts';
 import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (confirmation) throw confirmation;
   return {
     country,
-    list: await orDatabaseAway(readListPage(request, context, viewer), failure),
+    list: await orDatabaseAway(readListPageOfArrival(request, context, viewer), failure),
     allowance: describeAllowance(viewer, context.now),
     publicOrigin: context.config.publicOrigin,
   };

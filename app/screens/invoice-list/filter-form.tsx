@@ -4,6 +4,7 @@ import { Button } from '#app/components/button.tsx';
 import { buttonStyle } from '#app/components/button-style.ts';
 import { SelectField } from '#app/components/select-field.tsx';
 import { TextField } from '#app/components/text-field.tsx';
+import { amountBoundPattern } from '#app/domain/invoice/amount-bound.ts';
 import {
   type ListStatus,
   type ListView,
@@ -28,6 +29,12 @@ type FilterFormProps = {
 
 const ownFields = ['status', 'from', 'to', 'min', 'max', 'client', 'currency'];
 const statusOrder: ListStatus[] = ['all', 'paid', 'unpaid', 'overdue', 'due_soon'];
+const amount = {
+  inputMode: 'decimal',
+  pattern: amountBoundPattern,
+  title: 'An amount such as 1,250.50',
+  figures: true,
+} as const;
 const dates = [
   { name: 'from', label: 'Start date' },
   { name: 'to', label: 'End date' },
@@ -43,9 +50,14 @@ export function FilterForm({ listPath, view, choices, onApply }: FilterFormProps
   const form = useRef<HTMLFormElement>(null);
   const address = writeListView(view).toString();
 
-  // The fields follow the address: a badge that was removed, the back button.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address is another one
-  useEffect(() => form.current?.reset(), [address]);
+  // The fields follow the address: a badge that was removed, the back button. Not at first: what was filled in before the
+  // page's scripts ran stays.
+  const filledFor = useRef(address);
+  useEffect(() => {
+    if (filledFor.current === address) return;
+    filledFor.current = address;
+    form.current?.reset();
+  }, [address]);
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -57,7 +69,7 @@ export function FilterForm({ listPath, view, choices, onApply }: FilterFormProps
   }
 
   return (
-    <Form ref={form} method="get" action={listPath} onSubmit={apply}>
+    <Form ref={form} method="get" action={listPath} onSubmit={apply} autoComplete="off">
       <KeptParameters view={view} without={ownFields} />
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-3">
         {dates.map(({ name, label }) => (
@@ -83,10 +95,7 @@ export function FilterForm({ listPath, view, choices, onApply }: FilterFormProps
             key={name}
             label={label}
             name={name}
-            inputMode="decimal"
-            pattern="[0-9,]*[.]?[0-9]*"
-            title="An amount such as 1,250.50"
-            figures
+            {...amount}
             defaultValue={view[name] ?? ''}
           />
         ))}

@@ -8,8 +8,8 @@ import type { ListedInvoice } from './listed-invoice.ts';
 const copiedMilliseconds = 5000;
 
 type InvoiceFiles = {
-  /** The invoice whose PDF is being fetched, if any. */
-  downloading: string | null;
+  /** The invoices whose PDFs are being fetched. */
+  downloading: ReadonlySet<string>;
   download: (invoiceId: string) => void;
   copyLink: (invoice: ListedInvoice) => void;
   /** Call it in the press itself, see `sharePdf`. */
@@ -18,12 +18,12 @@ type InvoiceFiles = {
 
 /** An invoice's PDF, to keep and to share, and its public link, with their words (`invoices.md` section 8). */
 export function useInvoiceFiles(publicOrigin: string): InvoiceFiles {
-  const [downloading, setDownloading] = useState<string | null>(null);
+  const [downloading, setDownloading] = useState<ReadonlySet<string>>(new Set());
 
   async function download(invoiceId: string) {
-    setDownloading(invoiceId);
+    setDownloading((all) => new Set(all).add(invoiceId));
     const done = await downloadPdf(`/view-invoice/${invoiceId}/pdf`);
-    setDownloading(null);
+    setDownloading((all) => new Set([...all].filter((id) => id !== invoiceId)));
     if (done.ok) toast.success('PDF downloaded successfully!');
     else toast.error(`Error downloading PDF: ${done.message}`);
   }

@@ -4,7 +4,8 @@ import { listAddress } from './list-address.ts';
 import type { RowHandlers } from './row-actions.tsx';
 import { invoiceIdOf, useArrival } from './use-arrival.ts';
 import { useInvoiceFiles } from './use-invoice-files.ts';
-import { type ListChange, useListPosts } from './use-list-posts.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useListPosts } from './use-list-posts.ts';
 import { useMorePages } from './use-more-pages.ts';
 import { useSelection } from './use-selection.ts';
 import { useZipDownload } from './use-zip-download.ts';
@@ -17,14 +18,7 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
   const selection = useSelection(ids, listAddress(listPath, view));
   const files = useInvoiceFiles(publicOrigin);
   const zip = useZipDownload();
-  const posts = useListPosts(listPath, (change: ListChange) => {
-    pages.change(change);
-    // A row that is gone takes the focus along: the list keeps the keyboard's place.
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      document.getElementById('invoice-list')?.focus({ preventScroll: true });
-    });
-  });
+  const posts = useListPosts(listPath, pages.change);
   const highlighted = useArrival(files.download);
 
   const now = useRef({ selection, posts, files });
@@ -43,10 +37,13 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
 
   // Boxes that were ticked before the page's scripts ran.
   useEffect(() => {
-    const ticked = [...document.querySelectorAll('#invoice-list .cell-select input:checked')];
+    const boxes = '#invoice-list .cell-select input';
+    const isAll = document.querySelector('#invoice-list .selection-bar input:checked') !== null;
+    const ticked = [...document.querySelectorAll(isAll ? boxes : `${boxes}:checked`)];
     if (ticked.length === 0) return;
     now.current.selection.pick(ticked.map((box) => invoiceIdOf(box.closest('tr'))));
   }, []);
+  useKeptFocus();
 
   return { pages, selection, posts, files, zip, highlighted, handlers };
 }

@@ -1,5 +1,5 @@
 import { daysInTimeZone } from '#app/domain/dates.ts';
-import { readListCursor, writeListCursor } from '#app/domain/invoice/list-cursor.ts';
+import { beforeRow, readListCursor, writeListCursor } from '#app/domain/invoice/list-cursor.ts';
 import { deriveStatus, type InvoiceStatus } from '#app/domain/invoice/status.ts';
 import type { Database } from '#db/client.server.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type InvoiceListQuestion,
   type InvoiceListRow,
   readInvoiceList,
+  readInvoicePlace,
 } from '#db/queries/invoice-list.server.ts';
 
 /** A line of the list; amounts in minor units of its currency. */
@@ -54,4 +55,18 @@ export async function listInvoices(db: Database, input: ListInvoices): Promise<I
     total: counts[view.status],
     filterChoices,
   };
+}
+
+/**
+ * The `after` of a page that begins with an invoice, for one that the first page does not reach; null when the view
+ * does not show it, or it is somebody else's. One round trip.
+ */
+export async function findInList(
+  db: Database,
+  input: Pick<ListInvoices, 'userId' | 'view' | 'today'>,
+  invoiceId: string,
+): Promise<string | null> {
+  const { view } = input;
+  const place = await readInvoicePlace(db, input, invoiceId);
+  return place && writeListCursor(view, beforeRow(view, place));
 }

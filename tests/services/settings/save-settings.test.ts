@@ -190,7 +190,7 @@ describe('the last invoice number belongs to the prefix', () => {
 
 test('whichever call of a save fails, it saved all or nothing, and may be sent again', async () => {
   const met = await forEachDatabaseFault({
-    open: (options) => database.open(options),
+    open: database.open,
     prepare: () => begin({ phone: '555 0199', taxRate: '5' }),
     action: saveSettings,
     check: async (db, save, outcome) => {
