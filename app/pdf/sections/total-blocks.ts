@@ -16,7 +16,7 @@ import { measureText } from '../text/measure-text.ts';
 
 const mostTogether = 6;
 const smallestFigure = 5;
-const barPadding = 12;
+const barPadding = 10;
 
 /** The width that the totals need, in points: their usual one, or that of very large amounts. */
 export function totalsWidth(theme: Theme, sheet: InvoiceSheet): number {
