@@ -217,10 +217,10 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
   };
 }
 
-/** The settings that this browser keeps for a guest, as a form takes them over. */
+/** The settings that this browser keeps for a guest, as a form takes them over; those of an account are the account's. */
 function readLocalDefaults(): FormDefaults | null {
   const local = loadLocalSettings(window.localStorage);
-  return local && formDefaultsOf(local.settings, null);
+  return local && !local.synced ? formDefaultsOf(local.settings, null) : null;
 }
 
 /** Keeps nothing and has nothing. */
