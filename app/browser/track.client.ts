@@ -13,6 +13,7 @@ type AnalyticsEvents = {
   password_reset_completed: undefined;
   create_invoice: { country: CountryCode };
   view_pricing: { country: CountryCode };
+  update_settings: undefined;
 };
 
 /** What an analytics script leaves in the page: Google's tag, or one that takes the same call. */

@@ -4,17 +4,24 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/cloudflare';
-import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, useLoaderData, useNavigate } from '@remix-run/react';
 import {
   passwordFailedMessage,
   type SecurityAnswer,
   sessionsFailedMessage,
 } from '#app/domain/account/security-answer.ts';
+import { dayInTimeZone, formatDate } from '#app/domain/dates.ts';
+import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
+import type { SettingsAnswer } from '#app/domain/settings/settings-answer.ts';
+import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { describeAllowance } from '#app/http/allowance.server.ts';
+import { readJson } from '#app/http/body.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { orDatabaseAway } from '#app/http/database-away.server.ts';
 import { answerSecurityPost } from '#app/http/security-action.server.ts';
 import { readViewer } from '#app/http/session.server.ts';
+import { answerSettingsPost } from '#app/http/settings-action.server.ts';
+import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { usePost } from '#app/screens/frame/use-post.ts';
@@ -35,11 +42,24 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { now } = context;
   const known = { userId: user.id, sessionId: session.id, now };
   const { hasPassword, sessions } = await orDatabaseAway(listSessions(context.db, known), failure);
+  const { subscriptionEndMs, lastInvoiceNumber } = settings;
   return {
     country,
     account: {
-      country: settings.country,
-      allowance: describeAllowance(viewer, now),
+      id: user.id,
+      stored: {
+        settings: settingsOfColumns(settings, user.email),
+        lastNumber: lastInvoiceNumber,
+      },
+      email: user.email,
+      pictures: pictureAddresses(settings),
+      subscription: {
+        allowance: describeAllowance(viewer, now),
+        endsOn:
+          subscriptionEndMs === null
+            ? null
+            : formatDate(dayInTimeZone(subscriptionEndMs, user.timeZone), country),
+      },
       security: {
         email: user.email,
         isConfirmed: user.emailVerifiedAt !== null,
@@ -52,13 +72,31 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
+/** Settings are posted as JSON, the Security section posts its fields. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { body, status } = await answerSecurityPost(request, context, requireCountry(params));
+  const country = requireCountry(params);
+  const { body, status } = isSettingsPost(request)
+    ? await answerSettingsPost(await readJson(request), request, context, country)
+    : await answerSecurityPost(request, context, country);
   return data(body, { status });
 }
 
-/** A dead network becomes a message, so that nothing typed is lost. */
+function isSettingsPost(request: Request): boolean {
+  return (request.headers.get('Content-Type') ?? '').startsWith('application/json');
+}
+
+/** A dead network becomes data, so that nothing typed is lost. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  if (isSettingsPost(request)) {
+    try {
+      return await serverAction<SettingsAnswer>();
+    } catch (error) {
+      const message = refusedPostMessage(error, '');
+      return (
+        message ? { outcome: 'refused', message } : { outcome: 'unreachable' }
+      ) satisfies SettingsAnswer;
+    }
+  }
   const typed = await request.clone().formData();
   try {
     return await serverAction<SecurityAnswer>();
@@ -71,6 +109,18 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 export default function Settings() {
   const { country, account } = useLoaderData<typeof loader>();
-  const post = usePost<SecurityAnswer>(`/${country}/settings`, 'application/x-www-form-urlencoded');
-  return <SettingsPage country={country} account={account} postSecurity={post} />;
+  const navigate = useNavigate();
+  const here = `/${country}/settings`;
+  const save = usePost<SettingsAnswer>(here, 'application/json');
+  const postSecurity = usePost<SecurityAnswer>(here, 'application/x-www-form-urlencoded');
+  return (
+    <SettingsPage
+      key={account?.id ?? 'guest'}
+      country={country}
+      account={account}
+      save={(settings) => save({ intent: 'save-settings', ...settings })}
+      postSecurity={postSecurity}
+      onCountry={(own) => navigate(`/${own}/settings`, { replace: true })}
+    />
+  );
 }

@@ -5,11 +5,12 @@ import { insertSelect } from '../insert-select.ts';
 import { read, readBatch } from '../read.server.ts';
 import { userSettings } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
-import { settingsColumns } from './settings.server.ts';
+import { restoreSettings, settingsColumns } from './settings.server.ts';
 
 /**
  * A session with its user and settings, in one query; null when unknown or when the account is closed.
- * Expired sessions are returned too: whoever asks compares `session.expiresAt` (ms) with the clock.
+ * Expired sessions are returned too: whoever asks compares `session.expiresAt` (ms) with the clock. A user whose
+ * settings row is gone gets a default one, in two further round trips.
  * @param sessionId SHA-256 of the cookie's token, hex
  */
 export async function readSessionWithUser(db: Database, sessionId: string) {
@@ -18,11 +19,13 @@ export async function readSessionWithUser(db: Database, sessionId: string) {
       .select({ session: sessions, user: users, settings: settingsColumns })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .innerJoin(userSettings, eq(userSettings.userId, sessions.userId))
+      .leftJoin(userSettings, eq(userSettings.userId, sessions.userId))
       .where(and(eq(sessions.id, sessionId), isNull(users.deletedAt)))
       .get(),
   );
-  return found ?? null;
+  if (!found) return null;
+  const { session, user } = found;
+  return { session, user, settings: found.settings ?? (await restoreSettings(db, user.id)) };
 }
 
 /**

@@ -1,7 +1,10 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { SettingsColumns } from '#app/domain/settings/settings-columns.ts';
+import type { SettingsPictures } from '#app/domain/settings/settings-draft.ts';
 import type { Database } from '../client.server.ts';
-import { userSettings } from '../schema.ts';
+import { read } from '../read.server.ts';
+import { invoices, userSettings } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
 
 const { logo, signature, ...columnsWithoutPictures } = getTableColumns(userSettings);
@@ -54,4 +57,65 @@ export async function updatePreferredCountry(
       .set({ preferredCountry, updatedAt: now })
       .where(eq(userSettings.userId, userId)),
   ]);
+}
+
+/** Columns to write, all or some of those that the settings form owns: never the plan or its counters. */
+export type SettingsChange = Partial<SettingsColumns & SettingsPictures>;
+
+/**
+ * Writes the given columns alone, so that nobody else's change is undone. The last invoice number belongs to the prefix:
+ * another prefix brings the highest number that its invoices have (`decisions.md`, Numbering).
+ * @param now epoch milliseconds
+ * @returns the last invoice number as it is now; null also when the row is gone
+ */
+export async function updateSettings(
+  db: Database,
+  userId: string,
+  change: SettingsChange,
+  now: number,
+): Promise<{ lastInvoiceNumber: number | null }> {
+  const { invoicePrefix } = change;
+  const [updated] = await writeBatch(db, [
+    db
+      .update(userSettings)
+      .set({
+        ...change,
+        ...(invoicePrefix !== undefined && {
+          lastInvoiceNumber: lastNumberOfPrefix(userId, invoicePrefix),
+        }),
+        updatedAt: now,
+      })
+      .where(eq(userSettings.userId, userId))
+      .returning({ lastInvoiceNumber: userSettings.lastInvoiceNumber }),
+  ]);
+  const last = updated?.rows[0]?.last_invoice_number;
+  return { lastInvoiceNumber: typeof last === 'number' ? last : null };
+}
+
+function lastNumberOfPrefix(userId: string, prefix: string): SQL {
+  // As `numberAfterPrefix` reads it: prefix, then 1 to 15 digits.
+  const rest = sql`substr(${invoices.invoiceNumber}, length(${prefix}) + 1)`;
+  const highest = sql`SELECT max(CAST(${rest} AS INTEGER)) FROM ${invoices} WHERE ${and(
+    eq(invoices.userId, userId),
+    sql`substr(${invoices.invoiceNumber}, 1, length(${prefix})) = ${prefix}`,
+    sql`length(${rest}) BETWEEN 1 AND 15`,
+    sql`${rest} NOT GLOB '*[^0-9]*'`,
+  )}`;
+  const { invoicePrefix, lastInvoiceNumber } = userSettings;
+  return sql`CASE WHEN ${invoicePrefix} = ${prefix} THEN ${lastInvoiceNumber} ELSE (${highest}) END`;
+}
+
+/** The row of a user who has none, made with its defaults (`invoices.md` section 7, Insert default settings if missing). */
+export async function restoreSettings(db: Database, userId: string): Promise<UserSettings> {
+  await writeBatch(db, [
+    db
+      .insert(userSettings)
+      .values({ userId, country: 'us', preferredCountry: 'us', updatedAt: sql`unixepoch() * 1000` })
+      .onConflictDoNothing(),
+  ]);
+  const restored = await read(
+    db.select(settingsColumns).from(userSettings).where(eq(userSettings.userId, userId)).get(),
+  );
+  if (!restored) throw new Error('The settings row that was just made is not there');
+  return restored;
 }

@@ -23,3 +23,12 @@ export function usageLabel({
     ? `${used} ${used === 1 ? 'invoice' : 'invoices'}${period}, unlimited`
     : `${used} of ${limit} invoices used${period}`;
 }
+
+/**
+ * What the day means on which the paid time ends: `Renews on` of an active plan, `Active until` of any other paid one;
+ * null of a free plan, and of one that is over (`invoices.md` section 4, Settings save).
+ */
+export function subscriptionFact(state: Allowance['state']): string | null {
+  if (!isEntitled(state)) return null;
+  return state === 'active' ? 'Renews on' : 'Active until';
+}

@@ -152,7 +152,8 @@ function checkOptionalRate(text: string) {
   return text.trim() === '' ? ({ value: null, message: null } as const) : checkTaxRate(text);
 }
 
-function readStartingNumber(text: string): number | null {
+/** A whole number from 1 to 999999, else null. */
+export function readStartingNumber(text: string): number | null {
   const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
   return number >= 1 && number <= largestStartingNumber ? number : null;
 }

@@ -74,6 +74,15 @@ export function settingsOfColumns(
   };
 }
 
+/** Checked settings as they will be read again: trimmed, normalised; what the country does not show stays as typed. */
+export function settleSettings(
+  draft: SettingsDraft,
+  columns: Partial<SettingsColumns>,
+): SettingsDraft {
+  const unread = { taxRateThousandths: null, startingNumber: 1, otherPaymentLinks: null };
+  return settingsOfColumns({ ...draft, ...unread, ...columns }, null);
+}
+
 /** The columns that hold the changed fields: all that a save may touch. */
 export function columnsOfChanges(
   columns: Partial<SettingsColumns>,

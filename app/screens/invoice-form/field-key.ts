@@ -18,11 +18,6 @@ export function itemFieldKey(id: string, field: string): string {
   return `items.${id}.${field}`;
 }
 
-/** The name of one field of another payment link. */
-export function linkFieldKey(index: number, field: 'name' | 'url'): string {
-  return `otherPaymentLinks.${index}.${field}`;
-}
-
 /** What stands in a field of that name; for a whole section everything that stands in the form. */
 export function fieldText(draft: InvoiceDraft, key: string): string {
   const [list, position, field] = key.split('.');

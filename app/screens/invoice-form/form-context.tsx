@@ -1,6 +1,7 @@
-import { createContext, type Dispatch, useContext } from 'react';
+import { createContext, type Dispatch, type ReactNode, useContext } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
+import { PaymentFormProvider } from '../payment-fields/payment-form.tsx';
 import type { FormAction } from './form-state.ts';
 
 /** What every section of the form works with. */
@@ -18,7 +19,20 @@ export type InvoiceForm = {
 
 const FormContext = createContext<InvoiceForm | null>(null);
 
-export const InvoiceFormProvider = FormContext.Provider;
+/** The form for its sections, and for the payment fields in them. */
+export function InvoiceFormProvider({
+  value,
+  children,
+}: {
+  value: InvoiceForm;
+  children: ReactNode;
+}) {
+  return (
+    <FormContext.Provider value={value}>
+      <PaymentFormProvider value={value}>{children}</PaymentFormProvider>
+    </FormContext.Provider>
+  );
+}
 
 /** The form around a section; throws outside of one. */
 export function useInvoiceForm(): InvoiceForm {

@@ -1,5 +1,4 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { OtherPaymentLink } from '#app/domain/invoice/content.ts';
 import {
   type DraftItem,
   draftCurrency,
@@ -16,6 +15,7 @@ import {
 import type { SavedProduct } from '#app/domain/invoice/save-answer.ts';
 import type { InvoiceTemplate } from '#app/domain/invoice/sheet.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import { type LinkAction, reduceLinks } from '../payment-fields/payment-action.ts';
 
 /** Every text of the draft that one field of the form shows. */
 export type DraftTextField = Exclude<
@@ -52,9 +52,7 @@ export type FormAction =
   | { type: 'set-discount'; value: string }
   | { type: 'leave-discount' }
   | { type: 'use-saved-paypal'; use: boolean; savedLink: string }
-  | { type: 'add-link' }
-  | { type: 'set-link'; index: number; field: keyof OtherPaymentLink; value: string }
-  | { type: 'remove-link'; index: number }
+  | LinkAction
   | { type: 'follow-country'; country: CountryCode; taxRate: string }
   | { type: 'wait-for-sign-in'; download: boolean }
   | { type: 'stop-waiting' }
@@ -155,19 +153,9 @@ function editDraft(draft: InvoiceDraft, action: EditAction): InvoiceDraft {
         paypalPaymentLink: action.use ? action.savedLink : '',
       };
     case 'add-link':
-      return { ...draft, otherPaymentLinks: [...draft.otherPaymentLinks, { name: '', url: '' }] };
     case 'set-link':
-      return {
-        ...draft,
-        otherPaymentLinks: draft.otherPaymentLinks.map((link, index) =>
-          index === action.index ? { ...link, [action.field]: action.value } : link,
-        ),
-      };
     case 'remove-link':
-      return {
-        ...draft,
-        otherPaymentLinks: draft.otherPaymentLinks.filter((_, index) => index !== action.index),
-      };
+      return { ...draft, otherPaymentLinks: reduceLinks(draft.otherPaymentLinks, action) };
     case 'follow-country':
       return withCountry(draft, action.country, action.taxRate);
     default:

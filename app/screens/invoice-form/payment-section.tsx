@@ -4,13 +4,13 @@ import {
   type PaymentMethodId,
   paymentMethods,
 } from '#app/domain/bank/payment-methods.ts';
-import { CardPaymentFields } from './card-payment-fields.tsx';
+import { CardPaymentFields } from '../payment-fields/card-payment-fields.tsx';
+import { MethodFields } from '../payment-fields/method-fields.tsx';
+import { OtherLinksFields } from '../payment-fields/other-links-fields.tsx';
+import { PaymentMethodGroup } from '../payment-fields/payment-method-group.tsx';
 import { DraftField } from './draft-field.tsx';
 import { useInvoiceForm } from './form-context.tsx';
 import { FormSection } from './form-section.tsx';
-import { MethodFields } from './method-fields.tsx';
-import { OtherLinksFields } from './other-links-fields.tsx';
-import { PaymentMethodGroup } from './payment-method-group.tsx';
 import { PaypalFields } from './paypal-fields.tsx';
 
 /** The country's own ways to pay, then instructions and other links; at least one is needed. */

@@ -1,7 +1,7 @@
 import { CheckboxField } from '#app/components/checkbox-field.tsx';
+import { linkInput } from '../payment-fields/link-input.ts';
 import { DraftField } from './draft-field.tsx';
 import { useInvoiceForm } from './form-context.tsx';
-import { linkInput } from './link-input.ts';
 
 /** The PayPal.Me link, the one from the settings when there is one, and its QR code. */
 export function PaypalFields({ savedPaypalLink }: { savedPaypalLink: string }) {

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { SaveButton } from './save-button.tsx';
 import type { SaveBarProps } from './summary-card.tsx';
 import { ToCorrect } from './to-correct.tsx';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
+import { useToastsAbove } from './use-toasts-above.ts';
 
 type MobileSaveBarProps = Pick<
   SaveBarProps,
@@ -45,20 +46,4 @@ export function SaveBar(props: MobileSaveBarProps) {
       </div>
     </div>
   );
-}
-
-/** Toasts rise over the bar while it is there (`--bottom-bar` in the toast area). */
-function useToastsAbove(bar: RefObject<HTMLElement>): void {
-  useEffect(() => {
-    const element = bar.current;
-    if (!element) return;
-    const { style } = document.documentElement;
-    const tell = () => style.setProperty('--bottom-bar', `${element.offsetHeight}px`);
-    const observer = new ResizeObserver(tell);
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--bottom-bar');
-    };
-  }, [bar]);
 }

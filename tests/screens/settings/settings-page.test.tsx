@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { SettingsPage } from '#app/screens/settings/settings-page.tsx';
+import { fullSettings } from '#tests/support/full-settings.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const free: Allowance = {
@@ -39,14 +41,48 @@ const security = {
   timeZone: null,
   now,
 };
-const account = { country: 'us', allowance: free, security } as const;
-const postSecurity = () => Promise.reject(new Error('Nothing is posted here'));
+const account = {
+  stored: { settings: fullSettings('us'), lastNumber: 57 },
+  email: 'free@example.com',
+  pictures: { logo: null, signature: null },
+  subscription: { allowance: free, endsOn: null },
+  security,
+};
+const card = ['Accept card payments', 'Stripe payment link'];
+/** What of the labels differs from country to country. */
+const labelsOf = {
+  us: {
+    tax: { postalCode: 'ZIP code', rate: 'Default Sales Tax rate', number: 'EIN / Tax ID' },
+    bank: ['Routing Number'],
+    methods: [...card, 'PayPal.Me link', 'Check payee name', 'Check mailing address'],
+  },
+  ca: {
+    tax: { postalCode: 'Postal code', rate: 'Default GST/HST rate', number: 'Business Number' },
+    bank: ['Transit Number', 'Institution number'],
+    methods: ['Interac e-Transfer email', 'PayPal.Me link', ...card],
+  },
+  uk: {
+    tax: { postalCode: 'Postcode', rate: 'Default VAT rate', number: 'Company No.' },
+    bank: ['Sort Code', 'IBAN'],
+    methods: ['PayPal.Me link', ...card],
+  },
+  au: {
+    tax: { postalCode: 'Postcode', rate: 'Default GST rate', number: 'ABN' },
+    bank: ['BSB Number'],
+    methods: ['PayID', 'PayPal.Me link', ...card],
+  },
+} satisfies Record<CountryCode, unknown>;
+
+const nothing = () => Promise.reject(new Error('Nothing is posted here'));
+
+function render(changes: Partial<Parameters<typeof SettingsPage>[0]> = {}) {
+  const props = { save: nothing, postSecurity: nothing, onCountry: () => undefined, account };
+  return renderScreen(<SettingsPage country="us" {...props} {...changes} />);
+}
 
 describe('the settings page', () => {
   it('has every section in the specified order for the signed-in', async () => {
-    const html = await renderScreen(
-      <SettingsPage country="us" account={account} postSecurity={postSecurity} />,
-    );
+    const html = await render();
     expect(textsOf(html, 'h2')).toEqual([
       'Subscription Management',
       'FAQ',
@@ -66,9 +102,7 @@ describe('the settings page', () => {
   });
 
   it('leaves out subscription and security for guests and leads them to sign in', async () => {
-    const html = await renderScreen(
-      <SettingsPage country="uk" account={null} postSecurity={postSecurity} />,
-    );
+    const html = await render({ country: 'uk', account: null });
     expect(textsOf(html, 'h2')).toEqual([
       'FAQ',
       'Business Information',
@@ -83,53 +117,107 @@ describe('the settings page', () => {
     expect(html).toContain('href="/us/auth?redirectTo=/us/settings"');
     expect(html).toMatch(/<a [^>]*href="\/"[^>]*>.*?Back<\/a>/);
     expect(html).not.toContain('/api/sign-out');
-    expect(html).toMatch(/<dd [^>]*>20%<\/dd>/);
+    expect(html).toContain('Empty: the usual rate of the country, 20%.');
   });
 
   it('marks business information as required and open', async () => {
-    const html = await renderScreen(
-      <SettingsPage country="us" account={null} postSecurity={postSecurity} />,
-    );
+    const html = await render({ account: null });
     expect(html).toMatch(/<details open[\s\S]*?Business Information[\s\S]*?Required/);
   });
 });
 
+describe('the fields', () => {
+  it.each(countryCodes)(
+    'of %s have its own labels and nothing of another country',
+    async (country) => {
+      const own = { ...account, stored: { settings: fullSettings(country), lastNumber: 57 } };
+      const html = await render({ country, account: own });
+      const [form = ''] = /<form id="settings-form"[\s\S]*?<\/form>/.exec(html) ?? [];
+      const { tax, bank, methods } = labelsOf[country];
+      expect(textsOf(form, 'label')).toEqual([
+        ...['Business name', 'Business email', 'Phone', tax.postalCode, 'Business address'],
+        ...[tax.rate, tax.number, 'Invoice prefix', 'Starting number'],
+        ...[
+          'ClassicCalm and ruled',
+          'ModernBold, with a band of green',
+          'CompactDense, for long lists',
+        ],
+        ...['Website', 'Bank name', 'Account holder', 'Account number', ...bank],
+        ...['SWIFT/BIC', 'Bank address', ...methods],
+        ...['Payment instructions', 'Link name', 'Link URL'],
+      ]);
+    },
+  );
+
+  it('show what is saved, and the number that comes next', async () => {
+    const html = await render();
+    expect(html).toContain('value="Wren Works"');
+    expect(html).toMatch(/Next invoice number:.*WREN-058/);
+    expect(await render({ account: null })).toMatch(/Next invoice number:.*INV-001/);
+  });
+
+  it('end with Cancel and Save Settings', async () => {
+    expect(textsOf(await render(), 'button').slice(-2)).toEqual(['Cancel', 'Save Settings']);
+  });
+});
+
+describe('the subscription', () => {
+  it.each([
+    ['active', 'Renews on'],
+    ['trialing', 'Active until'],
+    ['cancelled', 'Active until'],
+    ['past_due', 'Active until'],
+  ] as const)('that is %s says %s with the day', async (state, label) => {
+    const allowance = { ...free, state, limit: 50, counts: 'period' as const };
+    const html = await render({
+      account: { ...account, subscription: { allowance, endsOn: '05/03/2026' } },
+    });
+    expect(html).toMatch(new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>05/03/2026</dd>`));
+    expect(html).toMatch(/<dt[^>]*>Plan<\/dt><dd[^>]*>Basic<\/dd>/);
+  });
+
+  it.each(['free', 'expired'] as const)('that is %s is Free and says no day', async (state) => {
+    const html = await render({
+      account: {
+        ...account,
+        subscription: { allowance: { ...free, state }, endsOn: '05/03/2026' },
+      },
+    });
+    expect(html).toMatch(/<dt[^>]*>Plan<\/dt><dd[^>]*>Free<\/dd>/);
+    expect(html).not.toContain('05/03/2026');
+  });
+});
+
 describe('the Security section', () => {
-  const render = (changes: Partial<typeof security> = {}) =>
-    renderScreen(
-      <SettingsPage
-        country="uk"
-        account={{ ...account, security: { ...security, ...changes } }}
-        postSecurity={postSecurity}
-      />,
-    );
+  const renderSecurity = (changes: Partial<typeof security> = {}) =>
+    render({ country: 'uk', account: { ...account, security: { ...security, ...changes } } });
 
   it('lists the browsers that are signed in, and marks this one', async () => {
-    const html = await render();
+    const html = await renderSecurity();
     expect(html).toContain('Firefox on Windows');
     expect(html).toContain('This device');
     expect(html).toContain('Signed in 24/02/2026, last seen 02/03/2026');
     expect(html).toContain('aria-label="Sign out Safari on iOS"');
     expect(html).not.toContain('aria-label="Sign out Firefox on Windows"');
     expect(html).toContain('Sign out others');
-    expect(await render({ sessions: security.sessions.slice(0, 1) })).not.toContain(
+    expect(await renderSecurity({ sessions: security.sessions.slice(0, 1) })).not.toContain(
       'Sign out others',
     );
   });
 
   it('says whether the address is confirmed', async () => {
-    expect(await render()).toContain('Not confirmed yet');
-    expect(await render({ isConfirmed: true })).not.toContain('Not confirmed yet');
+    expect(await renderSecurity()).toContain('Not confirmed yet');
+    expect(await renderSecurity({ isConfirmed: true })).not.toContain('Not confirmed yet');
   });
 
   it('asks for the current password only where there is one', async () => {
-    expect(await render()).toContain('Current password');
-    const without = await render({ hasPassword: false });
+    expect(await renderSecurity()).toContain('Current password');
+    const without = await renderSecurity({ hasPassword: false });
     expect(without).not.toContain('Current password');
     expect(without).toContain('Set a password');
   });
 
   it('offers no password to an account without an address', async () => {
-    expect(await render({ email: null })).not.toContain('New password');
+    expect(await renderSecurity({ email: null })).not.toContain('New password');
   });
 });

@@ -1,11 +1,11 @@
 import { CheckboxField } from '#app/components/checkbox-field.tsx';
-import { DraftField } from './draft-field.tsx';
-import { useInvoiceForm } from './form-context.tsx';
 import { linkInput } from './link-input.ts';
+import { usePaymentForm } from './payment-form.tsx';
+import { PaymentTextField } from './payment-text-field.tsx';
 
 /** Card payments: a switch that shows the Stripe link. */
 export function CardPaymentFields() {
-  const { draft, dispatch } = useInvoiceForm();
+  const { draft, dispatch } = usePaymentForm();
   return (
     <div className="flex flex-col gap-3">
       <CheckboxField
@@ -18,7 +18,7 @@ export function CardPaymentFields() {
         }
       />
       {draft.acceptCardPayments && (
-        <DraftField
+        <PaymentTextField
           {...linkInput}
           field="stripePaymentLink"
           label="Stripe payment link"

@@ -4,13 +4,13 @@ import { FieldError } from '#app/components/field.tsx';
 import { IconButton } from '#app/components/icon-button.tsx';
 import { TextField } from '#app/components/text-field.tsx';
 import { mostOtherLinks } from '#app/domain/invoice/limits.ts';
-import { linkFieldKey } from './field-key.ts';
-import { useInvoiceForm } from './form-context.tsx';
 import { linkInput } from './link-input.ts';
+import { linkFieldKey } from './payment-action.ts';
+import { usePaymentForm } from './payment-form.tsx';
 
 /** Payment links of the seller's own choice, each with a name. */
 export function OtherLinksFields() {
-  const { draft, dispatch, messages, leave, focusSoon } = useInvoiceForm();
+  const { draft, dispatch, messages, leave, focusSoon } = usePaymentForm();
   const links = draft.otherPaymentLinks;
 
   const fieldOf = (index: number, field: 'name' | 'url') => {

@@ -1,19 +1,19 @@
 import { type BankField, bankFieldLabel } from '#app/domain/bank/bank-fields.ts';
 import { type LocalPaymentField, localPaymentLabels } from '#app/domain/bank/payment-methods.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { DraftField } from './draft-field.tsx';
-import { useInvoiceForm } from './form-context.tsx';
-import { FieldGrid } from './form-section.tsx';
+import { FieldGrid } from '../invoice-form/form-section.tsx';
+import { usePaymentForm } from './payment-form.tsx';
+import { PaymentTextField } from './payment-text-field.tsx';
 
 type MethodField = BankField | LocalPaymentField;
 
 /** The fields of a bank transfer, a check, PayID or Interac, labelled as the country calls them. */
 export function MethodFields({ fields }: { fields: readonly MethodField[] }) {
-  const { country } = useInvoiceForm();
+  const { country } = usePaymentForm();
   return (
     <FieldGrid>
       {fields.map((field) => (
-        <DraftField
+        <PaymentTextField
           key={field}
           field={field}
           label={labelOf(field, country)}

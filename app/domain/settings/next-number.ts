@@ -1,0 +1,19 @@
+import { nextInvoiceNumber } from '../invoice/invoice-number.ts';
+import { readStartingNumber } from './check-settings.ts';
+import type { StoredSettings } from './settings-answer.ts';
+import type { SettingsDraft } from './settings-draft.ts';
+
+/**
+ * The number that the next invoice gets with what stands in the form (`invoices.md` section 9); null while the starting
+ * number is none. What has been used with another prefix is known when it is saved.
+ */
+export function previewNextNumber(
+  { invoicePrefix, startingNumber }: Pick<SettingsDraft, 'invoicePrefix' | 'startingNumber'>,
+  stored: StoredSettings,
+): string | null {
+  const number = readStartingNumber(startingNumber);
+  if (number === null) return null;
+  const prefix = invoicePrefix.trim();
+  const lastNumber = prefix === stored.settings.invoicePrefix ? stored.lastNumber : null;
+  return nextInvoiceNumber({ prefix, startingNumber: number, lastNumber });
+}

@@ -1,0 +1,34 @@
+import type { CountryCode } from '../country/country.ts';
+import type { SettingsIssue } from './check-settings.ts';
+import type { SettingsDraft, SettingsPictures } from './settings-draft.ts';
+
+/** Settings as they are stored, with the highest number used with their prefix so far. */
+export type StoredSettings = { settings: SettingsDraft; lastNumber: number | null };
+
+/** What Save Settings sends: of the fields and pictures those alone that were changed. */
+export type SettingsPost = {
+  changes: Partial<SettingsDraft>;
+  /** `data:` URLs; null takes a picture away. */
+  pictures?: Partial<SettingsPictures>;
+  /** Whose labels and formats the form had. */
+  country: CountryCode;
+};
+
+/** What a settings save comes to. */
+export type SettingsAnswer =
+  | ({ outcome: 'stored' } & StoredSettings)
+  /** `toast` is what is said of the first issue. */
+  | { outcome: 'invalid'; issues: SettingsIssue[]; toast: string }
+  | { outcome: 'sign-in-needed' }
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'unreachable' };
+
+/** `invoices.md` section 8, Successes, and section 4, Settings save; the last two are ours. */
+export const settingsSaveMessages = {
+  saved: 'Settings updated successfully!',
+  synced: 'Settings saved and synced to your account!',
+  signInTitle: 'Sign in to save settings',
+  signInText: 'To save these settings across devices, please sign in.',
+  unreachable: 'Your settings could not be saved. Please check your connection and try again.',
+  notKept: 'This browser does not keep your settings',
+} as const;

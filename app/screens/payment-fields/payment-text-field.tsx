@@ -1,0 +1,31 @@
+import { textRules } from '#app/domain/invoice/limits.ts';
+import type { PaymentTextField as PaymentTextName } from './payment-action.ts';
+import { usePaymentForm } from './payment-form.tsx';
+import { RuledField, type RuledFieldProps } from './ruled-field.tsx';
+
+type PaymentTextFieldProps = Omit<
+  RuledFieldProps,
+  'name' | 'value' | 'error' | 'label' | 'lines' | 'onText' | 'onLeave'
+> & {
+  field: PaymentTextName;
+  /** The field's own label unless the country or the place has another one. */
+  label?: string;
+};
+
+/** One text of the payment details with its message. */
+export function PaymentTextField({ field, label, ...rest }: PaymentTextFieldProps) {
+  const { draft, dispatch, messages, leave } = usePaymentForm();
+  const rule = field in textRules ? textRules[field as keyof typeof textRules] : null;
+  return (
+    <RuledField
+      {...rest}
+      label={label ?? rule?.label ?? ''}
+      lines={rule?.lines}
+      name={field}
+      value={draft[field]}
+      error={messages.get(field)}
+      onText={(value) => dispatch({ type: 'set-text', field, value })}
+      onLeave={() => leave(field)}
+    />
+  );
+}

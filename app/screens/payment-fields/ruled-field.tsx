@@ -1,0 +1,38 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import { TextAreaField } from '#app/components/text-area-field.tsx';
+import { TextField } from '#app/components/text-field.tsx';
+
+export type RuledFieldProps = Omit<
+  ComponentPropsWithoutRef<typeof TextField>,
+  'onChange' | 'onBlur' | 'value' | 'name'
+> & {
+  name: string;
+  value: string;
+  /** A text of several lines: its field is a text area. */
+  lines?: boolean;
+  onText: (text: string) => void;
+  onLeave: () => void;
+};
+
+/** A text as a field of one line or, where its rule says so, of several. */
+export function RuledField({
+  lines,
+  onText,
+  onLeave,
+  leading,
+  trailing,
+  figures,
+  ...rest
+}: RuledFieldProps) {
+  const heard = {
+    onChange: (event: { target: { value: string } }) => onText(event.target.value),
+    onBlur: onLeave,
+  };
+  if (lines) {
+    const { id, name, value, label, error, required, hint, className, autoComplete, placeholder } =
+      rest;
+    const area = { id, name, value, label, error, required, hint, className };
+    return <TextAreaField {...area} {...{ autoComplete, placeholder }} {...heard} />;
+  }
+  return <TextField {...{ leading, trailing, figures }} {...rest} {...heard} />;
+}

@@ -1,0 +1,74 @@
+import { TextField } from '#app/components/text-field.tsx';
+import { previewNextNumber } from '#app/domain/settings/next-number.ts';
+import type { StoredSettings } from '#app/domain/settings/settings-answer.ts';
+import type { SettingsPictures } from '#app/domain/settings/settings-draft.ts';
+import { FieldGrid } from '../invoice-form/form-section.tsx';
+import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
+import { SettingsField } from './settings-field.tsx';
+import { useSettingsForm } from './settings-form.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { SignatureField } from './signature-field.tsx';
+
+type InvoiceSectionProps = {
+  stored: StoredSettings;
+  signature: SettingsPictures['signature'];
+  signatureError: string | undefined;
+  onSignature: (signature: string | null) => void;
+};
+
+/** How invoices are numbered and how they look. */
+export function InvoiceSection(props: InvoiceSectionProps) {
+  const { stored, signature, signatureError, onSignature } = props;
+  const { draft, dispatch, messages, leave } = useSettingsForm();
+  return (
+    <SettingsSection
+      heading="Invoice Settings"
+      about="Numbers count up from your last saved invoice. An invoice is due 30 days after its date unless you choose another day."
+    >
+      <FieldGrid>
+        <SettingsField
+          field="invoicePrefix"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          label="Starting number"
+          name="startingNumber"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          figures
+          value={draft.startingNumber}
+          error={messages.get('startingNumber')}
+          onChange={(event) =>
+            dispatch({ type: 'set-text', field: 'startingNumber', value: event.target.value })
+          }
+          onBlur={() => leave('startingNumber')}
+        />
+      </FieldGrid>
+      <p className="text-[0.9375rem]">
+        Next invoice number:{' '}
+        <output className="figures font-medium text-ink [overflow-wrap:anywhere]">
+          {previewNextNumber(draft, stored) ?? '–'}
+        </output>
+      </p>
+      <div className="w-full">
+        <h3 className="mb-3 font-medium text-ink text-sm">Template</h3>
+        <TemplatePicker
+          name="template"
+          value={draft.template}
+          onChange={(template) => dispatch({ type: 'pick-template', template })}
+        />
+      </div>
+      <SignatureField
+        label="Signature"
+        id="signature"
+        picture={signature}
+        error={signatureError}
+        onChange={onSignature}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,46 @@
+import { SelectField } from '#app/components/select-field.tsx';
+import { countries, countryCodes, isCountryCode } from '#app/domain/country/country.ts';
+import { currencies } from '#app/domain/money/currency.ts';
+import { useSettingsForm } from './settings-form.tsx';
+import { Facts, SettingsSection } from './settings-section.tsx';
+
+const options = countryCodes.map((code) => ({ value: code, label: countries[code].name }));
+
+type RegionalSectionProps = {
+  /** The id of the form that the choice belongs to: the section stands outside of it. */
+  formId: string;
+  isSignedIn: boolean;
+};
+
+/** The country of the page with what follows from it, and the business's own. */
+export function RegionalSection({ formId, isSignedIn }: RegionalSectionProps) {
+  const { draft, country, dispatch } = useSettingsForm();
+  const { name, currency, dateFormat } = countries[country];
+  const where = isSignedIn ? 'with your account' : 'in this browser';
+  return (
+    <SettingsSection
+      heading="Regional Settings"
+      about={`The flag at the top changes the country of the pages, with their currency, taxes and payment methods. Your choice is kept ${where}.`}
+    >
+      <Facts
+        facts={[
+          { label: 'Country', value: name },
+          { label: 'Currency', value: `${currencies[currency].name} (${currency})` },
+          { label: 'Dates', value: dateFormat },
+        ]}
+      />
+      <SelectField
+        form={formId}
+        name="country"
+        label="Country of your business"
+        hint="New clients start with it."
+        className="w-full sm:max-w-64"
+        options={options}
+        value={draft.country}
+        onChange={({ target: { value } }) =>
+          isCountryCode(value) && dispatch({ type: 'pick-country', country: value })
+        }
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { SaveButton } from '../invoice-form/save-button.tsx';
+import { useKeyboardInset } from '../invoice-form/use-keyboard-inset.ts';
+import { useToastsAbove } from '../invoice-form/use-toasts-above.ts';
+
+type SettingsBarProps = {
+  isBusy: boolean;
+  isSaved: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+};
+
+/** Cancel and Save Settings, at the end of the page and in reach from all of it; above the on-screen keyboard. */
+export function SettingsBar({ isBusy, isSaved, onSave, onCancel }: SettingsBarProps) {
+  const inset = useKeyboardInset();
+  const bar = useRef<HTMLDivElement>(null);
+  useToastsAbove(bar);
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-10 -mx-4 flex gap-3 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0 md:py-4 md:pl-[19.5rem]"
+      style={inset > 0 ? { bottom: inset } : undefined}
+    >
+      <Button variant="secondary" className="max-md:flex-1" onClick={onCancel}>
+        Cancel
+      </Button>
+      <SaveButton
+        busy={isBusy ? 'save' : null}
+        isSaved={isSaved}
+        saveLabel="Save Settings"
+        onSave={onSave}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '#app/components/button.tsx';
+import { Dialog } from '#app/components/dialog.tsx';
+import { LinkButton } from '#app/components/link-button.tsx';
+import { settingsSaveMessages } from '#app/domain/settings/settings-answer.ts';
+
+/** Where Settings sends whoever is to sign in, and where they come back to (`invoices.md` section 2, Settings). */
+export const signInPath = '/us/auth?redirectTo=/us/settings';
+
+/** Asks a guest whose settings this browser has just kept to sign in. */
+export function SignInPrompt({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { signInTitle, signInText } = settingsSaveMessages;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={signInTitle}
+      description={signInText}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <LinkButton to={signInPath}>Sign in</LinkButton>
+        </>
+      }
+    >
+      <p className="text-[0.9375rem] text-ink-soft">
+        They are kept in this browser, and your next invoice starts from them.
+      </p>
+    </Dialog>
+  );
+}

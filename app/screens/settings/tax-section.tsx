@@ -1,0 +1,39 @@
+import { countries } from '#app/domain/country/country.ts';
+import { defaultTaxRateText } from '#app/domain/invoice/draft.ts';
+import { FieldGrid } from '../invoice-form/form-section.tsx';
+import { NumberField } from '../invoice-form/number-field.tsx';
+import { SettingsField } from './settings-field.tsx';
+import { useSettingsForm } from './settings-form.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+/** The rate that new items start with, and the tax number as the country calls it. */
+export function TaxSection() {
+  const { draft, country, dispatch, messages, leave } = useSettingsForm();
+  const { taxLabel, taxNumberLabel } = countries[country];
+  const usual = defaultTaxRateText(country);
+  return (
+    <SettingsSection
+      heading="Tax Settings"
+      about="New items start with this rate. You can change it on every item."
+    >
+      <FieldGrid>
+        <NumberField
+          label={`Default ${taxLabel} rate`}
+          name="taxRate"
+          value={draft.taxRate}
+          error={messages.get('taxRate')}
+          range={{ decimals: 3, max: 100 }}
+          placeholder={usual}
+          trailing="%"
+          hint={`Empty: the usual rate of the country, ${usual}%.`}
+          onText={(value) => dispatch({ type: 'set-text', field: 'taxRate', value })}
+          onBlur={() => {
+            dispatch({ type: 'leave-tax-rate' });
+            leave('taxRate');
+          }}
+        />
+        <SettingsField field="taxNumber" label={taxNumberLabel} autoComplete="off" />
+      </FieldGrid>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { loadLocalSettings, markSettingsSynced } from '#app/browser/local-settings.client.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
+import { changedSettings, type LocalSettings } from '#app/domain/settings/settings-draft.ts';
+import { readTypedSettings } from './typed-settings.ts';
+import type { Settings, SettingsAccount, SettingsParts } from './use-settings.ts';
+
+// The server warns about layout effects, and has nothing to lay out.
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+type OpeningParts = Pick<SettingsParts, 'country' | 'account' | 'form'> & {
+  /** The settings of this browser are of another country: the page goes there. */
+  onCountry: (country: CountryCode) => void;
+};
+
+/**
+ * Once in the browser: puts what this browser keeps into the form, and what was typed while the page was loading. Settings
+ * that no account has are saved to the one that signed in, or wait in the form where it has others.
+ */
+export function useSettingsOpening(
+  { country, account, form, onCountry }: OpeningParts,
+  { draft, dispatch, stored, opening }: Settings,
+): void {
+  const shownFor = useRef(country);
+  const isOpen = useRef(false);
+
+  useBrowserLayoutEffect(() => {
+    if (isOpen.current) return;
+    isOpen.current = true;
+    const typed = form.current ? readTypedSettings(form.current) : [];
+    const local = loadLocalSettings(window.localStorage);
+    if (local && !local.synced) {
+      if (account) takeOver(local, account);
+      else {
+        opening.setStored({ settings: local.settings, lastNumber: null });
+        opening.setStoredPictures(local.pictures);
+        dispatch({ type: 'replace', draft: local.settings });
+      }
+    }
+    for (const action of typed) dispatch(action);
+  }, []);
+
+  function takeOver(local: LocalSettings, { pictures, email }: SettingsAccount) {
+    const before = stored.settings;
+    const merged = mergeLocalSettings(local, { settings: before, pictures, email });
+    const changes = Object.keys(changedSettings(merged.settings, before));
+    if (changes.length + Object.keys(merged.pictures).length === 0) {
+      return markSettingsSynced(window.localStorage);
+    }
+    dispatch({ type: 'replace', draft: merged.settings });
+    opening.setPictures(merged.pictures);
+    opening.setFromBrowser(!merged.isUndisputed);
+    const rules = changes.includes('country') ? merged.settings.country : country;
+    if (merged.isUndisputed) void opening.send(merged.settings, merged.pictures, rules);
+    if (rules !== country) onCountry(rules);
+  }
+
+  // Fresh settings of a guest follow the country of the address.
+  useEffect(() => {
+    const before = shownFor.current;
+    shownFor.current = country;
+    if (account || before === country || loadLocalSettings(window.localStorage)) return;
+    const settings = { ...stored.settings, country };
+    opening.setStored({ settings, lastNumber: null });
+    if (draft.country === before) dispatch({ type: 'pick-country', country });
+  }, [country, account, draft, dispatch, stored, opening]);
+}

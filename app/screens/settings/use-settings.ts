@@ -1,0 +1,190 @@
+import { type RefObject, useCallback, useReducer, useRef, useState } from 'react';
+import {
+  keepLocalSettings,
+  loadLocalSettings,
+  markSettingsSynced,
+} from '#app/browser/local-settings.client.ts';
+import { track } from '#app/browser/track.client.ts';
+import { toast } from '#app/components/toast.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';
+import { rebaseSettings } from '#app/domain/settings/merge-local.ts';
+import {
+  type SettingsAnswer,
+  type SettingsPost,
+  type StoredSettings,
+  settingsSaveMessages,
+} from '#app/domain/settings/settings-answer.ts';
+import { settleSettings } from '#app/domain/settings/settings-columns.ts';
+import {
+  changedSettings,
+  freshSettings,
+  type SettingsDraft,
+  type SettingsPictures,
+} from '#app/domain/settings/settings-draft.ts';
+import { showField } from '../invoice-form/use-focus-soon.ts';
+import { useSavedMark } from '../invoice-form/use-saved-mark.ts';
+import { reduceSettings } from './settings-state.ts';
+import { useSettingsMessages } from './use-settings-messages.ts';
+
+/** What the form knows of the signed-in person's account. */
+export type SettingsAccount = {
+  stored: StoredSettings;
+  /** The account's address, which stands in for a business e-mail that was never set. */
+  email: string | null;
+  /** Addresses of the stored pictures. */
+  pictures: SettingsPictures;
+};
+
+export type SettingsParts = {
+  country: CountryCode;
+  /** Null for a guest, whose settings stay in this browser. */
+  account: SettingsAccount | null;
+  form: RefObject<HTMLFormElement>;
+  /** Never rejects: a dead network is `{ outcome: 'unreachable' }`. */
+  save: (post: SettingsPost) => Promise<SettingsAnswer>;
+};
+
+export const noPictures: SettingsPictures = { logo: null, signature: null };
+
+/** A closing dialog, or a section that unfolds, comes first. */
+const focusPauseMs = 50;
+
+/** The settings form: what is stored, what is typed on it, saving and cancelling (`invoices.md` section 4, Settings save). */
+export function useSettings({ country, account, form, save: post }: SettingsParts) {
+  const [stored, setStored] = useState<StoredSettings>(
+    () => account?.stored ?? { settings: freshSettings(country), lastNumber: null },
+  );
+  const [draft, dispatch] = useReducer(reduceSettings, stored.settings);
+  const [storedPictures, setStoredPictures] = useState(account?.pictures ?? noPictures);
+  const [pictures, setPictures] = useState<Partial<SettingsPictures>>({});
+  const [pictureIssues, setPictureIssues] = useState<SettingsIssue[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [saved, markSaved] = useSavedMark();
+  const [asksToSignIn, setAsksToSignIn] = useState(false);
+  const [isFromBrowser, setFromBrowser] = useState(false);
+  const latest = useRef(draft);
+  latest.current = draft;
+  const fields = useSettingsMessages(draft, { country, stored: stored.settings });
+
+  const fail = (issues: SettingsIssue[], said: string) => {
+    fields.fail(issues.map(({ field }) => field));
+    setPictureIssues(issues);
+    toast.error(said, { id: 'check' });
+    const [first] = issues;
+    setTimeout(() => first && form.current && showField(form.current, first.field), focusPauseMs);
+  };
+
+  const settle = (next: StoredSettings, shown: SettingsDraft, kept: Partial<SettingsPictures>) => {
+    setStored(next);
+    dispatch({ type: 'replace', draft: shown });
+    setStoredPictures((before) => ({ ...before, ...kept }));
+    setPictures({});
+    setPictureIssues([]);
+    fields.clear();
+    markSaved('settings');
+  };
+
+  /** Keeps settings in this browser until an account has them, and asks to sign in. */
+  const keepHere = (settings: SettingsDraft, kept: SettingsPictures): boolean => {
+    const local = { settings, pictures: kept, lastModified: Date.now(), synced: false };
+    const isKept = keepLocalSettings(window.localStorage, local);
+    if (isKept) setAsksToSignIn(true);
+    else toast.warning(settingsSaveMessages.notKept);
+    return isKept;
+  };
+
+  const send = async (
+    sent: SettingsDraft,
+    changedPictures: Partial<SettingsPictures>,
+    rules: CountryCode,
+  ) => {
+    setBusy(true);
+    const answer = await post({
+      changes: changedSettings(sent, stored.settings),
+      country: rules,
+      ...(Object.keys(changedPictures).length > 0 && { pictures: changedPictures }),
+    });
+    setBusy(false);
+    switch (answer.outcome) {
+      case 'stored': {
+        const { settings, lastNumber } = answer;
+        const shown = rebaseSettings(latest.current, sent, settings);
+        settle({ settings, lastNumber }, shown, changedPictures);
+        toast.success(noteSynced() ? settingsSaveMessages.synced : settingsSaveMessages.saved);
+        setFromBrowser(false);
+        track('update_settings');
+        return;
+      }
+      case 'invalid':
+        return fail(answer.issues, answer.toast);
+      case 'sign-in-needed':
+        // The session ended meanwhile: what was typed waits for its owner here.
+        keepHere(sent, { ...noPictures, ...changedPictures });
+        return;
+      case 'refused':
+        toast.error(answer.message);
+        return;
+      case 'unreachable':
+        toast.error(settingsSaveMessages.unreachable);
+        return;
+      default:
+        answer satisfies never;
+    }
+  };
+
+  const save = () => {
+    if (isBusy) return;
+    const checked = checkSettings(draft, { country, stored: stored.settings });
+    if (!checked.ok) return fail(checked.issues, checked.toast);
+    if (account) return void send(draft, pictures, country);
+    const settings = settleSettings(draft, checked.columns);
+    const kept = { ...storedPictures, ...pictures };
+    if (keepHere(settings, kept)) settle({ settings, lastNumber: null }, settings, kept);
+  };
+
+  const cancel = () => {
+    dispatch({ type: 'replace', draft: stored.settings });
+    setPictures({});
+    setPictureIssues([]);
+    fields.clear();
+    // Not wanted in this account: they are not offered again.
+    if (isFromBrowser) markSettingsSynced(window.localStorage);
+    setFromBrowser(false);
+  };
+
+  const setPicture = useCallback((name: keyof SettingsPictures, picture: string | null) => {
+    setPictures((before) => ({ ...before, [name]: picture }));
+    setPictureIssues([]);
+  }, []);
+
+  return {
+    draft,
+    dispatch,
+    stored,
+    fields,
+    pictures: { ...storedPictures, ...pictures },
+    pictureIssues,
+    setPicture,
+    isBusy,
+    isSaved: saved !== null,
+    asksToSignIn,
+    closeSignIn: () => setAsksToSignIn(false),
+    /** What stands in the form came from this browser, and waits for its owner's decision. */
+    isFromBrowser,
+    save,
+    cancel,
+    /** For the opening alone. */
+    opening: { send, setStored, setStoredPictures, setPictures, setFromBrowser },
+  };
+}
+
+export type Settings = ReturnType<typeof useSettings>;
+
+/** Whether this browser kept settings that no account had; one has them now. */
+function noteSynced(): boolean {
+  const local = loadLocalSettings(window.localStorage);
+  if (!local || local.synced) return false;
+  markSettingsSynced(window.localStorage);
+  return true;
+}

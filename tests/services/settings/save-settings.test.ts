@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countryCodes } from '#app/domain/country/country.ts';
+import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
+import { changedSettings, freshSettings } from '#app/domain/settings/settings-draft.ts';
+import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import { type SaveSettings, saveSettings } from '#app/services/settings/save-settings.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { fullSettings } from '#tests/support/full-settings.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const plan = {
+  invoiceLimit: 50,
+  totalInvoicesCreated: 7,
+  subscriptionStatus: 'active',
+  subscriptionPlan: 'prod_basic',
+  subscriptionEndMs: 9_999_999_999_999,
+  periodStart: '2026-11-01',
+  periodCount: 5,
+} as const;
+
+/** A user whose settings are all filled, with a save of the given changes. */
+async function begin(
+  changes: SaveSettings['changes'],
+  settings: Parameters<typeof createSampleUser>[1] = {},
+): Promise<SaveSettings> {
+  const db = database.open();
+  const stored = await createSampleUser(db, { ...plan, ...settings });
+  const filled = changedSettings(fullSettings('us'), freshSettings('us'));
+  await saveSettings(db, { stored, accountEmail: null, changes: filled, country: 'us', now: 1 });
+  return {
+    stored: await settingsOf(db, stored.userId),
+    accountEmail: null,
+    changes,
+    country: 'us',
+    now: 2,
+  };
+}
+
+test.each(countryCodes)('full settings of %s are stored whole', async (country) => {
+  const db = database.open();
+  const stored = await createSampleUser(db, {}, country);
+  const changes = changedSettings(fullSettings(country), freshSettings(country));
+  const saved = await saveSettings(db, { stored, accountEmail: null, changes, country, now: 5 });
+  expect(saved).toEqual({
+    outcome: 'stored',
+    settings: fullSettings(country),
+    lastNumber: null,
+  });
+  const row = await settingsOf(db, stored.userId);
+  expect(settingsOfColumns(row, null)).toEqual(fullSettings(country));
+  expect(row.updatedAt).toBe(5);
+});
+
+test('a save touches what was changed, and never the plan or its counters', async () => {
+  const db = database.open();
+  const save = await begin({ phone: '555 0199', taxRate: '' });
+  const before = await settingsOf(db, save.stored.userId);
+  await saveSettings(db, save);
+  const after = await settingsOf(db, save.stored.userId);
+  expect(after).toEqual({ ...before, phone: '555 0199', taxRateThousandths: null, updatedAt: 2 });
+  expect(after).toMatchObject(plan);
+});
+
+test('two tabs do not undo each other', async () => {
+  const db = database.open();
+  const one = await begin({ phone: '555 0199' });
+  const other = { ...one, changes: { businessName: 'Wren & Daughters' } };
+  await saveSettings(db, one);
+  await saveSettings(db, other);
+  expect(await settingsOf(db, one.stored.userId)).toMatchObject({
+    phone: '555 0199',
+    businessName: 'Wren & Daughters',
+  });
+});
+
+test('what an invoice wrote back meanwhile stays, and is what the settings show', async () => {
+  const db = database.open();
+  const save = await begin({ phone: '555 0199' });
+  const content = sampleContent({
+    bankName: 'Second Bank',
+    accountNumber: '777',
+    acceptCardPayments: true,
+    stripePaymentLink: 'https://buy.stripe.com/other',
+    paypalPaymentLink: null,
+  });
+  const { stored } = save;
+  await saveInvoice(db, { settings: stored, content, saveKey: 'k', now: 2 });
+  await saveSettings(db, save);
+  const row = await settingsOf(db, stored.userId);
+  expect(settingsOfColumns(row, null)).toMatchObject({
+    phone: '555 0199',
+    bankName: 'Second Bank',
+    accountNumber: '777',
+    stripePaymentLink: 'https://buy.stripe.com/other',
+    paypalPaymentLink: 'https://paypal.me/wren',
+    routingNumber: '110000000',
+  });
+});
+
+test('nothing changed writes nothing', async () => {
+  const db = database.open();
+  const save = await begin({});
+  expect(await saveSettings(db, save)).toMatchObject({ outcome: 'stored' });
+  expect((await settingsOf(db, save.stored.userId)).updatedAt).toBe(1);
+});
+
+test('what is wrong is refused, with nothing stored', async () => {
+  const db = database.open();
+  const save = await begin({ phone: 'call me', taxRate: '5' });
+  expect(await saveSettings(db, save)).toEqual({
+    outcome: 'invalid',
+    issues: [{ field: 'phone', message: 'Phone can only have digits, spaces and + ( ) -' }],
+    toast: 'Phone can only have digits, spaces and + ( ) -',
+  });
+  expect(await settingsOf(db, save.stored.userId)).toEqual(save.stored);
+});
+
+test('another user’s settings are out of reach', async () => {
+  const db = database.open();
+  const other = await createSampleUser(db);
+  const save = await begin({ phone: '555 0199' });
+  await saveSettings(db, save);
+  expect(await settingsOf(db, other.userId)).toEqual(other);
+});
+
+test('an account without a business e-mail goes on with its own address', async () => {
+  const db = database.open();
+  const save = await begin({ phone: '555 0199' });
+  const stored = { ...save.stored, email: null };
+  const saved = await saveSettings(db, { ...save, stored, accountEmail: 'jo@wren.example' });
+  expect(saved).toMatchObject({ outcome: 'stored', settings: { email: 'jo@wren.example' } });
+});
+
+describe('pictures', () => {
+  test('that are none are refused, under their name', async () => {
+    const db = database.open();
+    const save = await begin({ phone: '555 0199' });
+    const saved = await saveSettings(db, {
+      ...save,
+      pictures: { logo: 'data:image/svg+xml;base64,PHN2Zz4=', signature: null },
+    });
+    expect(saved).toEqual({
+      outcome: 'invalid',
+      issues: [{ field: 'logo', message: 'Picture must be a PNG or JPEG file' }],
+      toast: 'Picture must be a PNG or JPEG file',
+    });
+    expect(await settingsOf(db, save.stored.userId)).toEqual(save.stored);
+  });
+});
+
+describe('the last invoice number belongs to the prefix', () => {
+  const numberOf = async (userId: string) =>
+    (await settingsOf(database.open(), userId)).lastInvoiceNumber;
+
+  test('another prefix brings the highest number of its own invoices', async () => {
+    const db = database.open();
+    const save = await begin({ invoicePrefix: 'X_%-' }, { totalInvoicesCreated: 0 });
+    const { stored } = save;
+    const { userId } = stored;
+    const numbers = ['X_%-007', 'X_%-12', 'X_%-12a', 'X_%-', 'XXX-99', 'x_%-98', 'WREN-050'];
+    for (const invoiceNumber of numbers) {
+      const content = sampleContent({ invoiceNumber });
+      const settings = await settingsOf(db, userId);
+      const saved = await saveInvoice(db, { settings, content, saveKey: invoiceNumber, now: 2 });
+      expect(saved.outcome).toBe('saved');
+    }
+    expect(await numberOf(userId)).toBe(50);
+    expect(await saveSettings(db, save)).toMatchObject({ lastNumber: 12 });
+    expect(await numberOf(userId)).toBe(12);
+
+    const settings = await settingsOf(db, userId);
+    const back = { ...save, stored: settings, changes: { invoicePrefix: 'WREN-' } };
+    expect(await saveSettings(db, back)).toMatchObject({ lastNumber: 50 });
+    const unused = { ...save, changes: { invoicePrefix: 'NEW-' } };
+    expect(await saveSettings(db, unused)).toMatchObject({ lastNumber: null });
+  });
+
+  test('the same prefix keeps it', async () => {
+    const save = await begin({ invoicePrefix: 'WREN-' }, { lastInvoiceNumber: null });
+    const stored = { ...save.stored };
+    expect(await saveSettings(database.open(), { ...save, stored })).toMatchObject({
+      lastNumber: null,
+    });
+  });
+});
+
+test('whichever call of a save fails, it saved all or nothing, and may be sent again', async () => {
+  const met = await forEachDatabaseFault({
+    open: (options) => database.open(options),
+    prepare: () => begin({ phone: '555 0199', taxRate: '5' }),
+    action: saveSettings,
+    check: async (db, save, outcome) => {
+      const { userId } = save.stored;
+      const { phone, taxRateThousandths } = await settingsOf(db, userId);
+      const isSaved = phone === '555 0199';
+      expect(taxRateThousandths).toBe(isSaved ? 5000 : save.stored.taxRateThousandths);
+      if (outcome.outcome === 'threw') expect(isDatabaseUnavailable(outcome.error)).toBe(true);
+      expect([outcome.fault, outcome.outcome, isSaved]).toEqual(
+        {
+          'not reached': [outcome.fault, 'threw', false],
+          'answer lost': [outcome.fault, 'threw', true],
+          'busy once': [outcome.fault, 'answered', true],
+          busy: [outcome.fault, 'threw', false],
+        }[outcome.fault],
+      );
+      expect(await saveSettings(db, save)).toMatchObject({ outcome: 'stored' });
+      expect(await settingsOf(db, userId)).toMatchObject({ phone: '555 0199' });
+    },
+  });
+  expect(met).toBeGreaterThanOrEqual(databaseFaults.length);
+});
