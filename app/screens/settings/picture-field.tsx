@@ -43,7 +43,7 @@ export function PictureField(props: PictureFieldProps) {
           isOver ? 'border-accent bg-accent-soft' : 'border-line-strong',
         )}
       >
-        <div className="on-paper flex h-20 w-44 shrink-0 items-center justify-center rounded-sm bg-surface p-2 text-ink-faint">
+        <div className="on-paper flex h-20 w-full shrink-0 sm:w-44 items-center justify-center rounded-sm bg-surface p-2 text-ink-faint">
           {picture ? (
             <img src={picture} alt={label} className="max-h-full max-w-full object-contain" />
           ) : (
