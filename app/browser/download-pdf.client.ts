@@ -1,15 +1,14 @@
-/** Whether a PDF came; else why not, in the server's words. */
-export type PdfDownload = { ok: true } | { ok: false; message: string };
+import type { FileDownload } from './fetch-file.client.ts';
 
 /**
  * Downloads an invoice's PDF; the work itself is fetched with the first press, since public pages stay light. Never
  * rejects.
  * @param address path of the PDF, such as `/view-invoice/{id}/pdf`
  */
-export async function downloadPdf(address: string): Promise<PdfDownload> {
+export async function downloadPdf(address: string): Promise<FileDownload> {
   try {
-    const { fetchPdf } = await import('./fetch-pdf.client.ts');
-    return await fetchPdf(address);
+    const { fetchFile } = await import('./fetch-file.client.ts');
+    return await fetchFile(address, 'application/pdf', 'invoice.pdf');
   } catch {
     return { ok: false, message: 'no connection' };
   }

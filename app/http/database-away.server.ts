@@ -5,6 +5,8 @@ export type LoadFailure =
   | 'Error loading settings'
   | 'Error loading data'
   | 'Error loading invoices'
+  | 'Error loading clients'
+  | 'Error loading client'
   | 'Failed to load invoice'
   | 'Failed to clone invoice'
   | 'Failed to open invoice';

@@ -26,7 +26,16 @@ type Answer = { body: ListAnswer; status: number };
 
 /** Answers what the invoice list posts. An invoice of somebody else is as unknown as one that never was. */
 export async function answerListPost(request: Request, context: RequestContext): Promise<Answer> {
-  const posted = postShape.safeParse(await readPost(request));
+  return answerListPosted(await readPost(request), request, context);
+}
+
+/** The same for a body that was read already. */
+export async function answerListPosted(
+  body: unknown,
+  request: Request,
+  context: RequestContext,
+): Promise<Answer> {
+  const posted = postShape.safeParse(body);
   if (!posted.success) return { body: { outcome: 'not-found' }, status: 400 };
   try {
     const viewer = await readViewer(request, context);

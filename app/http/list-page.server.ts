@@ -1,14 +1,11 @@
 import { readListView } from '#app/domain/invoice/list-view.ts';
+import { readStretch } from '#app/domain/list-stretch.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { apiError } from './api-error.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer, type Viewer } from './session.server.ts';
 import { sellersTimeZone, sellersToday } from './today.server.ts';
-
-/** How many rows a page has, and how many at most come at once for somebody who had loaded more of them. */
-const pageSize = 50;
-const mostAtOnce = 500;
 
 /**
  * The stretch of the viewer's list that an address asks for: the view's parameters, `after` where it begins, `shown`
@@ -18,11 +15,7 @@ const mostAtOnce = 500;
 export async function readListPage(request: Request, context: RequestContext, viewer: Viewer) {
   const parameters = new URL(request.url).searchParams;
   const view = readListView(parameters);
-  const after = parameters.get('after') || null;
-  const shown = Number(parameters.get('shown'));
-  const limit = Number.isSafeInteger(shown)
-    ? Math.min(Math.max(shown, pageSize), mostAtOnce)
-    : pageSize;
+  const { after, limit } = readStretch(parameters);
   const today = sellersToday(request, context, viewer);
   const page = await listInvoices(context.db, {
     userId: viewer.user.id,

@@ -9,7 +9,6 @@ import {
   type ClientLoaderFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
-import { useRef } from 'react';
 import type { ListAnswer } from '#app/domain/invoice/list-answer.ts';
 import { describeAllowance } from '#app/http/allowance.server.ts';
 import { followConfirmation } from '#app/http/confirmation.server.ts';
@@ -20,8 +19,9 @@ import { answerListPost } from '#app/http/list-action.server.ts';
 import { readListPage } from '#app/http/list-page.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateList } from '#app/screens/frame/should-revalidate.ts';
-import { describeFailedView } from '#app/screens/invoice-list/describe-failed-view.ts';
 import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
+import { loadOrStay } from '#app/screens/invoice-list/load-or-stay.ts';
+import { useLastLoaded } from '#app/screens/invoice-list/use-last-loaded.ts';
 
 export const meta: MetaFunction = ({ matches }) => [pageTitle('Invoices', matches)];
 
@@ -51,16 +51,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return data(body, { status });
 }
 
-/** A view that does not come leaves the list and what was typed on screen; it is told of there. */
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  try {
-    return await serverLoader<typeof loader>();
-  } catch (error) {
-    const isOnList = window.location.pathname === new URL(request.url).pathname;
-    const message = describeFailedView(error);
-    if (!isOnList || message === null) throw error;
-    return { failure: message };
-  }
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return loadOrStay(request, () => serverLoader<typeof loader>());
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
@@ -72,11 +64,6 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function Invoices() {
-  const loaded = useLoaderData<typeof clientLoader>();
-  const last = useRef<Exclude<typeof loaded, { failure: string }>>();
-  if (!('failure' in loaded)) last.current = loaded;
-  if (!last.current) return null;
-  return (
-    <InvoiceListPage {...last.current} failure={'failure' in loaded ? loaded.failure : null} />
-  );
+  const { last, failure } = useLastLoaded(useLoaderData<typeof clientLoader>());
+  return last && <InvoiceListPage {...last} failure={failure} />;
 }

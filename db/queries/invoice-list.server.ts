@@ -16,7 +16,8 @@ import { firstInstantOf } from './payment-events.server.ts';
 
 const { id, userId, archived, createdAt } = invoices;
 
-const listColumns = {
+/** What a line of any list of invoices is made of. */
+export const listColumns = {
   id,
   invoiceNumber: invoices.invoiceNumber,
   invoiceDate: invoices.invoiceDate,

@@ -3,6 +3,7 @@ import { fewestHundredthsAtLeast, mostHundredthsAtMost } from '#app/domain/invoi
 import { searchWords, statusesNamed } from '#app/domain/invoice/list-search.ts';
 import type { ListStatus, ListView } from '#app/domain/invoice/list-view.ts';
 import { type InvoiceStatus, lastDueSoonDay } from '#app/domain/invoice/status.ts';
+import { containsWord } from '../contains-word.ts';
 import { totalHundredths } from '../list-keys.ts';
 import { invoices } from '../schema.ts';
 
@@ -49,32 +50,8 @@ export function passesFilters(view: ListView, today: string): SQL | undefined {
 
 function hasWord(word: string, today: string): SQL | undefined {
   return or(
-    contains(invoiceNumber, word),
-    contains(clientName, word),
+    containsWord(invoiceNumber, word),
+    containsWord(clientName, word),
     ...statusesNamed(word).map((named) => showsStatus(named, today)),
   );
-}
-
-/**
- * Whether a text contains a word, whatever the case of its letters. LIKE knows the two cases of a to z only: with any
- * other letter it leaves that place open, and GLOB, which is slower, looks at what is left.
- */
-function contains(text: typeof invoiceNumber | typeof clientName, word: string): SQL | undefined {
-  const letters = [...word].map((letter) => ({ letter, cases: casesOf(letter) }));
-  const isOther = ({ letter, cases }: (typeof letters)[number]) =>
-    cases.length > 1 && letter > '\u007f';
-  const like = letters.map((each) => (isOther(each) ? '_' : each.letter.replace(/[\\%_]/, '\\$&')));
-  const isLike = sql`${text} LIKE ${`%${like.join('')}%`} ESCAPE '\\'`;
-  if (!letters.some(isOther)) return isLike;
-  const glob = letters.map(({ letter, cases }) =>
-    cases.length > 1 || /[*?[]/.test(letter) ? `[${cases.join('')}]` : letter,
-  );
-  return and(isLike, sql`${text} GLOB ${`*${glob.join('')}*`}`);
-}
-
-/** A letter with its other cases, where they are one letter too. */
-function casesOf(letter: string): string[] {
-  const upper = letter.toUpperCase();
-  const cases = [letter, upper, letter.toLowerCase(), upper.toLowerCase()];
-  return [...new Set(cases)].filter((each) => [...each].length === 1);
 }

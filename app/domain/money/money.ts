@@ -5,9 +5,9 @@ import { formatFixed, parseDecimal } from './decimal.ts';
  * Minor units as people read them: symbol before, thousands separators, exactly the currency's decimals.
  * `formatMoney(100000, 'USD')` is `$1,000.00`, `formatMoney(1000, 'JPY')` is `¥1,000` (`platform.md` section 9).
  */
-export function formatMoney(minor: number, currency: CurrencyCode): string {
+export function formatMoney(minor: number | bigint, currency: CurrencyCode): string {
   const { symbol, minorDigits } = currencies[currency];
-  const amount = groupThousands(formatFixed(Math.abs(minor), minorDigits));
+  const amount = groupThousands(formatFixed(minor, minorDigits).replace('-', ''));
   return `${minor < 0 ? '-' : ''}${symbol}${amount}`;
 }
 

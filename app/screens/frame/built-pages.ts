@@ -4,6 +4,7 @@
  */
 const builtPages: ReadonlySet<string> = new Set([
   'auth',
+  'clients',
   'create-invoice',
   'invoices',
   'pricing',

@@ -18,7 +18,7 @@ export const shouldRevalidateAfterPost: ShouldRevalidateFunction = ({
 };
 
 /**
- * The same for what stands around the pages: another view of the invoice list changes nothing of the frame, and a view
+ * The same for what stands around the pages: another view of a list changes nothing of the frame, and a view
  * that cannot be fetched must leave it standing.
  */
 export const shouldRevalidateFrame: ShouldRevalidateFunction = (change) =>
@@ -32,10 +32,13 @@ export const shouldRevalidateList: ShouldRevalidateFunction = (change) =>
 
 type Change = Parameters<ShouldRevalidateFunction>[0];
 
-/** Whether only the parameters of the invoice list's address change, and not because of a post. */
+/** Whether only the parameters of a list's address change, and not because of a post. */
 function isViewChange({ currentUrl, nextUrl, actionResult }: Change): boolean {
   if (actionResult !== undefined || currentUrl.search === nextUrl.search) return false;
-  return currentUrl.pathname === nextUrl.pathname && /\/invoices$/.test(nextUrl.pathname);
+  return (
+    currentUrl.pathname === nextUrl.pathname &&
+    /\/(invoices|clients|clients\/[^/]+)$/.test(nextUrl.pathname)
+  );
 }
 
 function shownBy({ searchParams }: URL): string {

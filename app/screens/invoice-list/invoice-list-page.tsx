@@ -1,6 +1,8 @@
 import { Link } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { LinkButton } from '#app/components/link-button.tsx';
+import { LoadFailure } from '#app/components/load-failure.tsx';
+import { LoadMore } from '#app/components/load-more.tsx';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { isNarrowed, type ListStatus, type ListView } from '#app/domain/invoice/list-view.ts';
@@ -10,8 +12,6 @@ import { InvoiceTable } from './invoice-table.tsx';
 import { listAddress } from './list-address.ts';
 import { ListControls } from './list-controls.tsx';
 import { ListEmpty } from './list-empty.tsx';
-import { ListFailure } from './list-failure.tsx';
-import { LoadMore } from './load-more.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useComingView } from './use-coming-view.ts';
 import { useInvoiceList } from './use-invoice-list.ts';
@@ -81,7 +81,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
         isBlank={isBlank}
       />
       {failure !== null ? (
-        <ListFailure message={failure} />
+        <LoadFailure>Error loading invoices: {failure}</LoadFailure>
       ) : isEmpty ? (
         <ListEmpty listPath={listPath} createPath={createPath} view={view} />
       ) : (

@@ -12,6 +12,7 @@ export function RowIcon({
     | 'more'
     | 'clone'
     | 'edit'
+    | 'delete'
     | 'share'
     | 'archive'
     | 'unarchive';

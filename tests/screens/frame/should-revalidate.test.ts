@@ -29,6 +29,11 @@ describe('what is loaded again', () => {
     expect(shouldRevalidateList(search)).toBe(true);
   });
 
+  it.each(['/us/clients', '/us/clients/c1'])('for more rows of %s: them, not the frame', (path) => {
+    expect(shouldRevalidateFrame(change(path, `${path}?shown=100`))).toBe(false);
+    expect(shouldRevalidateAfterPost(change(path, `${path}?shown=100`))).toBe(true);
+  });
+
   it('when an arrival has been shown: nothing', () => {
     const shown = change('/us/invoices?highlight=a&download=true', '/us/invoices');
     expect([shouldRevalidateFrame(shown), shouldRevalidateList(shown)]).toEqual([false, false]);
@@ -37,6 +42,7 @@ describe('what is loaded again', () => {
   it('for another page, or the same again: everything', () => {
     for (const [from, to] of [
       ['/us/invoices', '/us/pricing'],
+      ['/us/clients', '/us/clients/c1'],
       ['/us/invoices?q=x', '/uk/invoices?q=y'],
       ['/us/invoices?q=x', '/us/invoices?q=x'],
       ['/us/auth', '/us/auth?tab=sign-up'],

@@ -24,10 +24,9 @@ describe('the web frame', () => {
   it('names the product, leads to the places there are, and out or in', async () => {
     const out = await draw('/uk/settings');
     const header = out.slice(0, out.indexOf('</header>'));
-    for (const page of ['invoices', 'pricing', 'settings']) {
+    for (const page of ['invoices', 'clients', 'pricing', 'settings']) {
       expect(header).toContain(`href="/uk/${page}"`);
     }
-    expect(header).not.toContain('href="/uk/clients"');
     expect(textsOf(header, 'a')).toContain('Sign in');
     const signedIn = await draw('/uk/settings', { used: 1, limit: 3, badge: 'neutral' });
     expect(textsOf(signedIn, 'button')).toContain('Logout');

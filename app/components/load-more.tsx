@@ -1,26 +1,37 @@
 import { Link } from '@remix-run/react';
-import { buttonStyle } from '#app/components/button-style.ts';
-import { Spinner } from '#app/components/spinner.tsx';
+import { buttonStyle } from './button-style.ts';
+import { Spinner } from './spinner.tsx';
 
 type LoadMoreProps = {
   /** Where the list goes on: the link's own place where there are no scripts. */
   address: string;
   shown: number;
+  /** The address shows other rows instead of more of them: from its top. */
+  isOtherStretch?: boolean;
   isLoading: boolean;
-  onPress: () => void;
+  /** Does it instead of the address, which then is for visitors without scripts alone. */
+  onPress?: () => void;
 };
 
 /** The way to the next rows, which are appended to these. */
-export function LoadMore({ address, shown, isLoading, onPress }: LoadMoreProps) {
+export function LoadMore({
+  address,
+  shown,
+  isOtherStretch = false,
+  isLoading,
+  onPress,
+}: LoadMoreProps) {
   return (
     <div className="mt-6 flex flex-col items-center gap-2">
       <Link
         to={address}
+        replace={!isOtherStretch}
+        preventScrollReset={!isOtherStretch}
         aria-busy={isLoading || undefined}
         className={buttonStyle({ variant: 'secondary' })}
         onClick={(event) => {
           // Anything but a plain press is the browser's: a new tab.
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          if (!onPress || event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           onPress();
         }}

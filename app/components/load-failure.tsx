@@ -1,10 +1,10 @@
 import { useRevalidator } from '@remix-run/react';
-import { useEffect } from 'react';
-import { Banner } from '#app/components/banner.tsx';
-import { Button } from '#app/components/button.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
 
-/** Instead of the rows when the view that was asked for did not come; tries again by a press or when the network is back. */
-export function ListFailure({ message }: { message: string }) {
+/** Instead of a list's rows when the view that was asked for did not come; tries again by a press or when the network is back. */
+export function LoadFailure({ children }: { children: ReactNode }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     window.addEventListener('online', revalidate);
@@ -26,7 +26,7 @@ export function ListFailure({ message }: { message: string }) {
           </Button>
         }
       >
-        Error loading invoices: {message}
+        {children}
       </Banner>
     </div>
   );

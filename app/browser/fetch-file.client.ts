@@ -1,0 +1,26 @@
+import { refusalOf } from './refusal.client.ts';
+import { fileNameOf, saveFile } from './save-file.client.ts';
+
+/** Whether a file came; else why not, in the server's words. */
+export type FileDownload = { ok: true } | { ok: false; message: string };
+
+/**
+ * Fetches a file and hands it to the browser's downloads under the server's name. Rejects on a dead network.
+ * @param type the media type without which the answer is none: `application/pdf`
+ * @param otherwiseName what the file is called when the answer names none
+ */
+export async function fetchFile(
+  address: string,
+  type: string,
+  otherwiseName: string,
+): Promise<FileDownload> {
+  const answer = await fetch(address);
+  if (!answer.ok || !answer.headers.get('Content-Type')?.startsWith(type)) {
+    return { ok: false, message: await refusalOf(answer) };
+  }
+  saveFile(
+    await answer.blob(),
+    fileNameOf(answer.headers.get('Content-Disposition')) ?? otherwiseName,
+  );
+  return { ok: true };
+}

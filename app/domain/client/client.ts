@@ -1,0 +1,46 @@
+import type { CountryCode } from '../country/country.ts';
+
+/** A client as the form holds it: texts as typed, empty where nothing is known. */
+export type ClientText = {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  country: CountryCode;
+};
+
+/** A client's checked values; what was left empty is null (`invoices.md` section 5, Client form). */
+export type ClientColumns = {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  /** May have several lines. */
+  address: string | null;
+  country: CountryCode;
+};
+
+/** A saved client of the signed-in seller. */
+export type SavedClient = ClientColumns & { id: string };
+
+/** A saved client as the form's text. */
+export function clientText({ name, email, phone, address, country }: ClientColumns): ClientText {
+  return { name, email: email ?? '', phone: phone ?? '', address: address ?? '', country };
+}
+
+/** The fields that differ from what they were; an edit sends these alone, so that it undoes nobody else's. */
+export function changedFields(before: ClientText, after: ClientText): Partial<ClientText> {
+  const names = Object.keys(after) as (keyof ClientText)[];
+  return Object.fromEntries(
+    names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
+  );
+}
+
+/** Asked before a client is deleted (`invoices.md` section 8). */
+export function deleteQuestion(name: string): string {
+  return `Are you sure you want to delete "${name}"? This action cannot be undone.`;
+}
+
+/** Said after it (`invoices.md` section 8). */
+export function deletedMessage(name: string): string {
+  return `${name} deleted successfully!`;
+}

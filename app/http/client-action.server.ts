@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { ClientAnswer } from '#app/domain/client/client-answer.ts';
+import { countryCodes } from '#app/domain/country/country.ts';
+import { addClient } from '#app/services/clients/add-client.server.ts';
+import { editClient } from '#app/services/clients/edit-client.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { deleteClient } from '#db/queries/clients.server.ts';
+import { readJson } from './body.server.ts';
+import { answerListPosted } from './list-action.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+import { readViewer } from './session.server.ts';
+
+const clientTextShape = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  country: z.enum(countryCodes),
+});
+
+/** What the client screens post, as JSON. */
+const postShape = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('add-client'), key: z.uuid(), text: clientTextShape }),
+  z.object({
+    intent: z.literal('edit-client'),
+    clientId: z.string().max(100),
+    changes: clientTextShape.partial(),
+  }),
+  z.object({ intent: z.literal('delete-client'), clientId: z.string().max(100) }),
+]);
+
+type Posted = z.infer<typeof postShape>;
+type Answer = { body: ClientAnswer; status: number };
+
+const statuses: Record<ClientAnswer['outcome'], number> = {
+  saved: 200,
+  deleted: 200,
+  invalid: 422,
+  'not-found': 404,
+  'sign-in-needed': 401,
+  unreachable: 503,
+};
+
+/**
+ * Answers what the client screens post: a client is added, edited or deleted. A client of somebody else is as unknown
+ * as one that never was.
+ * @param json as it came; anything may stand in it
+ */
+export async function answerClientPost(
+  json: unknown,
+  request: Request,
+  context: RequestContext,
+): Promise<Answer> {
+  const posted = postShape.safeParse(json);
+  if (!posted.success) return { body: { outcome: 'not-found' }, status: 400 };
+  try {
+    const viewer = await readViewer(request, context);
+    if (!viewer) return answer({ outcome: 'sign-in-needed' });
+    return answer(await carryOut(posted.data, viewer.user.id, context));
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    context.reportError(error);
+    return answer({ outcome: 'unreachable', message: 'the database does not answer' });
+  }
+}
+
+const clientIntentShape = z.object({ intent: z.enum(['edit-client', 'delete-client']) });
+
+/** Answers what a client's own page posts: a change of the client, or what the invoice list posts. */
+export async function answerClientPagePost(request: Request, context: RequestContext) {
+  const json = await readJson(request);
+  return clientIntentShape.safeParse(json).success
+    ? answerClientPost(json, request, context)
+    : answerListPosted(json, request, context);
+}
+
+function answer(body: ClientAnswer): Answer {
+  return { body, status: statuses[body.outcome] };
+}
+
+async function carryOut(
+  posted: Posted,
+  userId: string,
+  { db, now }: RequestContext,
+): Promise<ClientAnswer> {
+  switch (posted.intent) {
+    case 'add-client':
+      return addClient(db, { userId, key: posted.key, text: posted.text, now });
+    case 'edit-client':
+      return editClient(db, { userId, clientId: posted.clientId, changes: posted.changes });
+    case 'delete-client': {
+      const isDeleted = await deleteClient(db, userId, posted.clientId);
+      return { outcome: isDeleted ? 'deleted' : 'not-found' };
+    }
+    default:
+      return posted satisfies never;
+  }
+}

@@ -1,0 +1,63 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  useLoaderData,
+} from '@remix-run/react';
+import type { ClientAnswer } from '#app/domain/client/client-answer.ts';
+import { readJson } from '#app/http/body.server.ts';
+import { answerClientPost } from '#app/http/client-action.server.ts';
+import { readClientListPage } from '#app/http/client-pages.server.ts';
+import { requireCountry } from '#app/http/country.server.ts';
+import { orDatabaseAway } from '#app/http/database-away.server.ts';
+import { requireViewer } from '#app/http/guards.server.ts';
+import { ClientsPage } from '#app/screens/clients/clients-page.tsx';
+import { pageTitle } from '#app/screens/frame/page-title.ts';
+import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
+import { loadOrStay } from '#app/screens/invoice-list/load-or-stay.ts';
+import { useLastLoaded } from '#app/screens/invoice-list/use-last-loaded.ts';
+
+export const meta: MetaFunction = ({ matches }) => [pageTitle('Clients', matches)];
+
+export const shouldRevalidate = shouldRevalidateAfterPost;
+
+const failure = 'Error loading clients';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const country = requireCountry(params);
+  const viewer = await requireViewer(request, context, failure);
+  return {
+    country,
+    businessCountry: viewer.settings.country,
+    list: await orDatabaseAway(readClientListPage(request, context, viewer), failure),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireCountry(params);
+  const { body, status } = await answerClientPost(await readJson(request), request, context);
+  return data(body, { status });
+}
+
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return loadOrStay(request, () => serverLoader<typeof loader>());
+}
+
+/** A dead network becomes a message, so that nothing typed is lost. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<ClientAnswer>();
+  } catch {
+    return { outcome: 'unreachable', message: 'no connection' } satisfies ClientAnswer;
+  }
+}
+
+export default function Clients() {
+  const { last, failure } = useLastLoaded(useLoaderData<typeof clientLoader>());
+  return last && <ClientsPage {...last} failure={failure} />;
+}

@@ -1,0 +1,58 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  useLoaderData,
+} from '@remix-run/react';
+import type { ClientAnswer } from '#app/domain/client/client-answer.ts';
+import type { ListAnswer } from '#app/domain/invoice/list-answer.ts';
+import { answerClientPagePost } from '#app/http/client-action.server.ts';
+import { openClient } from '#app/http/client-pages.server.ts';
+import { requireCountry } from '#app/http/country.server.ts';
+import { ClientPage } from '#app/screens/clients/client-page.tsx';
+import { pageTitle } from '#app/screens/frame/page-title.ts';
+import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
+import { loadOrStay } from '#app/screens/invoice-list/load-or-stay.ts';
+import { useLastLoaded } from '#app/screens/invoice-list/use-last-loaded.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => [
+  // In the browser a failure may be there in its place.
+  pageTitle(loaded && 'client' in loaded ? loaded.client.name : 'Client', matches),
+];
+
+export const shouldRevalidate = shouldRevalidateAfterPost;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const country = requireCountry(params);
+  const clientId = params.id ?? '';
+  return { country, ...(await openClient(request, context, { clientId, country })) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireCountry(params);
+  const { body, status } = await answerClientPagePost(request, context);
+  return data(body, { status });
+}
+
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return loadOrStay(request, () => serverLoader<typeof loader>());
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<ClientAnswer | ListAnswer>();
+  } catch {
+    const answer = { outcome: 'unreachable', message: 'no connection' } as const;
+    return answer satisfies ClientAnswer & ListAnswer;
+  }
+}
+
+export default function Client() {
+  const { last, failure } = useLastLoaded(useLoaderData<typeof clientLoader>());
+  return last && <ClientPage {...last} failure={failure} />;
+}

@@ -1,0 +1,119 @@
+import { Link, useNavigate, useNavigation, useSearchParams } from '@remix-run/react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { BackLink } from '#app/components/back-link.tsx';
+import { Button } from '#app/components/button.tsx';
+import { LoadFailure } from '#app/components/load-failure.tsx';
+import { LoadMore } from '#app/components/load-more.tsx';
+import type { SavedClient } from '#app/domain/client/client.ts';
+import type { ClientTotals } from '#app/domain/client/client-totals.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { moreRows } from '#app/domain/list-stretch.ts';
+import type { ListedInvoice } from '../invoice-list/listed-invoice.ts';
+import { ClientDialog } from './client-dialog.tsx';
+import { ClientFacts } from './client-facts.tsx';
+import { ClientInvoices } from './client-invoices.tsx';
+import { ClientTotalsList } from './client-totals-list.tsx';
+import { DeleteClientDialog } from './delete-client-dialog.tsx';
+
+export type ClientPageProps = {
+  country: CountryCode;
+  client: SavedClient;
+  /** By invoice date, the latest first. */
+  invoices: ListedInvoice[];
+  /** How many there are. */
+  total: number;
+  totals: ClientTotals[];
+  /** Where the stretch on screen begins and where the next one would; null at the list's ends. */
+  after: string | null;
+  next: string | null;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
+  /** Why the stretch that the address asks for did not come; the invoices are then older ones. */
+  failure: string | null;
+};
+
+/** One client: who they are, what they owe and have paid, their invoices (`invoices.md` section 2, Clients). */
+export function ClientPage(props: ClientPageProps) {
+  const { country, client, invoices, total, totals, after, next, today, failure } = props;
+  const listPath = `/${country}/clients`;
+  const path = `${listPath}/${client.id}`;
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const { state, location } = useNavigation();
+  const isComing = state === 'loading' && location.pathname === path;
+  const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpened(null);
+
+  return (
+    <div className="page-width pt-4">
+      <BackLink to={listPath} label="Clients" />
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 className="min-w-0 font-semibold text-2xl tracking-tight [overflow-wrap:anywhere] md:text-3xl">
+          {client.name}
+        </h1>
+        <div className="flex gap-2">
+          <Button variant="secondary" onClick={() => setOpened('edit')}>
+            <Pencil aria-hidden="true" className="size-4 text-ink-faint" />
+            Edit
+          </Button>
+          <Button variant="secondary" onClick={() => setOpened('delete')}>
+            <Trash2 aria-hidden="true" className="size-4 text-ink-faint" />
+            Delete
+          </Button>
+        </div>
+      </div>
+      <div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
+        <ClientFacts client={client} />
+        <ClientTotalsList totals={totals} />
+      </div>
+      <section aria-labelledby="client-invoices" className="mt-10">
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 id="client-invoices" className="font-semibold text-lg leading-snug">
+            Invoices
+          </h2>
+          {total > 0 && (
+            <p className="figures text-ink-faint text-sm">
+              {total === 1 ? '1 invoice' : `${total.toLocaleString('en-US')} invoices`}
+            </p>
+          )}
+        </div>
+        {failure !== null && <LoadFailure>Error loading client: {failure}</LoadFailure>}
+        {after !== null && (
+          <Link
+            to={path}
+            className="thumb mt-2 inline-flex items-center font-medium text-accent-ink underline underline-offset-4"
+          >
+            Back to the start of the list
+          </Link>
+        )}
+        {total === 0 ? (
+          <p className="mt-3 text-ink-soft">
+            No invoices yet. Choose this client on an invoice, and it is listed here.
+          </p>
+        ) : (
+          <ClientInvoices path={path} invoices={invoices} today={today} isComing={isComing} />
+        )}
+        {next !== null && (
+          <LoadMore
+            address={`${path}?${moreRows(parameters, next)}`}
+            isOtherStretch={moreRows(parameters, next).get('after') !== after}
+            shown={invoices.length}
+            isLoading={isComing}
+          />
+        )}
+      </section>
+      <ClientDialog
+        subject={opened === 'edit' ? { kind: 'edit', client } : null}
+        path={path}
+        onClose={close}
+      />
+      <DeleteClientDialog
+        client={opened === 'delete' ? client : null}
+        path={path}
+        onClose={close}
+        onDeleted={() => navigate(listPath, { replace: true })}
+      />
+    </div>
+  );
+}

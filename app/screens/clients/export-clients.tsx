@@ -1,0 +1,24 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { downloadCsv } from '#app/browser/download-csv.client.ts';
+import { Button } from '#app/components/button.tsx';
+import { toast } from '#app/components/toast.tsx';
+
+/** All clients as a CSV file, whatever is searched for. */
+export function ExportClients() {
+  const [isLoading, setLoading] = useState(false);
+
+  async function download() {
+    setLoading(true);
+    const done = await downloadCsv('/api/clients-csv', 'clients.csv');
+    setLoading(false);
+    if (!done.ok) toast.error(`Error exporting clients: ${done.message}`);
+  }
+
+  return (
+    <Button variant="secondary" loading={isLoading} onClick={download} aria-label="Export CSV">
+      {!isLoading && <Download aria-hidden="true" className="size-4.5" />}
+      <span className="max-sm:sr-only">Export CSV</span>
+    </Button>
+  );
+}

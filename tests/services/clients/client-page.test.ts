@@ -1,0 +1,131 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InvoiceContent } from '#app/domain/invoice/content.ts';
+import { readClientPage } from '#app/services/clients/read-client-page.server.ts';
+import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import { setInvoiceStatus } from '#app/services/invoices/set-invoice-status.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { deleteClient } from '#db/queries/clients.server.ts';
+import type { UserSettings } from '#db/queries/settings.server.ts';
+import { invoices } from '#db/schema.ts';
+import { queryPlansOf } from '#tests/support/query-plan.ts';
+import { createSampleClient } from '#tests/support/sample-client.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+let database: TestDatabase;
+let db: Database;
+let settings: UserSettings;
+let userId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.open();
+  settings = await createSampleUser(db, { invoiceLimit: -1 });
+  userId = settings.userId;
+});
+afterAll(() => database.close());
+
+async function save(clientId: string | null, changes: Partial<InvoiceContent>, now = 1) {
+  const content = sampleContent({ invoiceNumber: crypto.randomUUID(), clientId, ...changes });
+  const saved = await saveInvoice(db, { settings, content, saveKey: crypto.randomUUID(), now });
+  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+  return saved.id;
+}
+
+const read = (clientId: string, over: { userId?: string; after?: string; limit?: number } = {}) =>
+  readClientPage(db, { userId, clientId, today: '2026-03-10', after: null, limit: 50, ...over });
+
+describe('a client’s page', () => {
+  test('has the client’s invoices by date, archived ones too, and the totals, in one round trip', async () => {
+    const clientId = await createSampleClient(db, userId, 'Kite GmbH');
+    const day = (invoiceDate: string) => ({ invoiceDate, dueDate: '2026-03-01' });
+    const oldest = await save(clientId, day('2026-01-01'), 9);
+    const latest = await save(clientId, { ...day('2026-02-01'), currency: 'EUR' });
+    const paid = await save(clientId, day('2026-01-15'));
+    await save(null, day('2026-01-20'));
+    await setInvoiceStatus(db, { userId, invoiceId: paid, status: 'paid', now: 1 });
+    await db.update(invoices).set({ archived: true }).where(eq(invoices.id, oldest));
+
+    const asked = database.open();
+    const question = { userId, clientId, today: '2026-03-10', after: null, limit: 50 };
+    const page = await readClientPage(asked, question);
+    expect(asked.stats.trips).toBe(1);
+    expect(page?.client).toMatchObject({ id: clientId, name: 'Kite GmbH', email: null });
+    expect(page?.invoices.map(({ id, status, archived }) => [id, status, archived])).toEqual([
+      [latest, 'overdue', false],
+      [paid, 'paid', false],
+      [oldest, 'overdue', true],
+    ]);
+    expect(page).toMatchObject({ total: 3, next: null });
+    expect(page?.totals).toEqual([
+      { currency: 'USD', outstanding: 16501n, paid: 16501n },
+      { currency: 'EUR', outstanding: 16501n, paid: 0n },
+    ]);
+  });
+
+  test('goes on where it ended, each invoice once', async () => {
+    const clientId = await createSampleClient(db, userId, 'Many');
+    for (let at = 0; at < 7; at += 1) {
+      await save(clientId, { invoiceDate: `2026-01-0${1 + (at % 2)}` }, at % 3);
+    }
+    const all = (await read(clientId))?.invoices.map(({ id }) => id) ?? [];
+    expect(all).toHaveLength(7);
+    const found: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await read(clientId, { limit: 3, ...(after && { after }) });
+      found.push(...(page?.invoices.map(({ id }) => id) ?? []));
+      after = page?.next ?? undefined;
+    } while (after);
+    expect(found).toEqual(all);
+  });
+
+  test('sums up what no JavaScript number holds', async () => {
+    const clientId = await createSampleClient(db, userId, 'Rich');
+    for (let at = 0; at < 3; at += 1) await save(clientId, {});
+    const most = Number.MAX_SAFE_INTEGER;
+    await db.update(invoices).set({ totalMinor: most }).where(eq(invoices.clientId, clientId));
+    expect((await read(clientId))?.totals).toEqual([
+      { currency: 'USD', outstanding: 3n * BigInt(most), paid: 0n },
+    ]);
+  });
+
+  test('of somebody else’s client is as absent as none, and shows none of their invoices', async () => {
+    const stranger = (await createSampleUser(db)).userId;
+    const clientId = await createSampleClient(db, userId, 'Hidden');
+    await save(clientId, {});
+    expect(await read(clientId, { userId: stranger })).toBeNull();
+    expect(await read('none')).toBeNull();
+    // Even an invoice that somehow names somebody else's client stays its owner's.
+    const foreign = await createSampleClient(db, stranger, 'Theirs');
+    const mine = await save(null, {});
+    await db.update(invoices).set({ clientId: foreign }).where(eq(invoices.id, mine));
+    expect(await read(foreign, { userId: stranger })).toMatchObject({ invoices: [], total: 0 });
+  });
+
+  test('finds its invoices in the index that is theirs', async () => {
+    const plans = await queryPlansOf(db, () => read('c', { after: '2026-01-01.1.i' }));
+    const ofInvoices = plans.filter((plan) => plan.includes('invoices'));
+    expect(ofInvoices).toHaveLength(2);
+    for (const plan of ofInvoices) {
+      expect(plan).toContain('INDEX invoices_of_client (client_id=? AND user_id=?');
+    }
+  });
+});
+
+test('deleting a client keeps what its invoices say', async () => {
+  const clientId = await createSampleClient(db, userId, 'Gone');
+  const content = { clientName: 'Gone', clientAddress: '1 Road', clientEmail: 'g@one.example' };
+  const invoiceId = await save(clientId, content);
+  expect(await deleteClient(db, userId, clientId)).toBe(true);
+  expect(await read(clientId)).toBeNull();
+  const columns = sql<string>`client_name || ' ' || client_address || ' ' || client_email`;
+  const [row] = await db
+    .select({ clientId: invoices.clientId, said: columns })
+    .from(invoices)
+    .where(eq(invoices.id, invoiceId));
+  expect(row).toEqual({ clientId: null, said: 'Gone 1 Road g@one.example' });
+  expect(await deleteClient(db, userId, clientId)).toBe(false);
+});
