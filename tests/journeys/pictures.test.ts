@@ -1,7 +1,17 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { bytesOf, discLogo, makePng, photo } from '#tests/fixtures/pictures.ts';
 import { journey } from '#tests/support/browser.ts';
+import {
+  drawByFinger,
+  drawByMouse,
+  drop,
+  groupOf,
+  isFocused,
+  pick,
+  sizeOf,
+} from '#tests/support/pictures-on-page.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -16,28 +26,6 @@ const business = {
   postalCode: '12345',
 };
 
-const groupOf = (page: Page, label: string) =>
-  page.getByRole('group', { name: label, exact: true });
-
-/** Picks a file, whatever it is named. */
-function pick(group: Locator, name: string, file: Uint8Array): Promise<void> {
-  const picked = { name, mimeType: 'image/png', buffer: Buffer.from(file) };
-  return group.locator('input[type=file]').setInputFiles(picked);
-}
-
-/** Width and height of a picture that is really there, in its own pixels. */
-async function sizeOf(scope: Page | Locator, name: string): Promise<[number, number]> {
-  const picture = scope.getByRole('img', { name, exact: true });
-  await picture.waitFor();
-  const read = () =>
-    picture.evaluate((img: HTMLImageElement): [number, number] => [
-      img.naturalWidth,
-      img.naturalHeight,
-    ]);
-  await expect.poll(async () => (await read())[0]).toBeGreaterThan(0);
-  return read();
-}
-
 async function pressSave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save Settings' }).click();
 }
@@ -47,62 +35,6 @@ async function signUpWithBusiness(page: Page): Promise<Member> {
   const save = { intent: 'save-settings', country: 'us', changes: business };
   expect((await member.postJson('/us/settings.data', save)).status).toBe(200);
   return member;
-}
-
-/** Strokes over the drawing area, as fractions of it. */
-const strokes = [
-  [
-    [0.3, 0.4],
-    [0.4, 0.6],
-    [0.5, 0.4],
-    [0.6, 0.6],
-  ],
-  [
-    [0.35, 0.5],
-    [0.65, 0.5],
-  ],
-];
-
-async function placesOf(page: Page, stroke: number[][]) {
-  const area = page.getByRole('img', { name: /^Drawing area/ });
-  // The dialog rises before it stands still.
-  await area.click({ trial: true });
-  const box = await area.boundingBox();
-  if (!box) throw new Error('There is nothing to draw on');
-  return stroke.map(([x = 0, y = 0]) => ({ x: box.x + x * box.width, y: box.y + y * box.height }));
-}
-
-async function drawByMouse(page: Page): Promise<void> {
-  for (const stroke of strokes) {
-    const [start, ...others] = await placesOf(page, stroke);
-    if (!start) continue;
-    await page.mouse.move(start.x, start.y);
-    await page.mouse.down();
-    for (const { x, y } of others) await page.mouse.move(x, y, { steps: 5 });
-    await page.mouse.up();
-  }
-}
-
-async function drawByFinger(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  for (const stroke of strokes) {
-    const [start, ...others] = await placesOf(page, stroke);
-    if (!start) continue;
-    await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
-    let before = start;
-    for (const place of others) {
-      for (const part of [0.25, 0.5, 0.75, 1]) {
-        const x = before.x + (place.x - before.x) * part;
-        const y = before.y + (place.y - before.y) * part;
-        await devTools.send('Input.dispatchTouchEvent', {
-          type: 'touchMove',
-          touchPoints: [{ x, y }],
-        });
-      }
-      before = place;
-    }
-    await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  }
 }
 
 async function savedId(page: Page): Promise<string> {
@@ -277,7 +209,6 @@ journey(
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: [/Failed to load resource/] });
     const member = await signUpWithBusiness(page);
-    const set = { logo: `data:image/png;base64,${discLogo(40).base64}` };
     const save = { intent: 'save-settings', country: 'us', changes: {} };
     expect((await member.postJson('/us/settings.data', { ...save, pictures: set })).status).toBe(
       200,
@@ -314,19 +245,3 @@ journey(
     expect(await sizeOf(logo, 'Logo')).toEqual([20, 20]);
   },
 );
-
-const isFocused = (element: Element) => element === document.activeElement;
-
-/** Drops a file (base64), or a text as a dragged link is. */
-async function drop(group: Locator, what: { file?: string; text?: string }): Promise<void> {
-  const dataTransfer = await group.page().evaluateHandle(({ file, text }) => {
-    const transfer = new DataTransfer();
-    if (text) transfer.setData('text/uri-list', text);
-    if (file) {
-      const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
-      transfer.items.add(new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
-    }
-    return transfer;
-  }, what);
-  await group.getByText('Drop it here').dispatchEvent('drop', { dataTransfer });
-}
