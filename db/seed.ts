@@ -7,9 +7,10 @@ import { parseDecimal } from '#app/domain/money/decimal.ts';
 import { credentials, users } from './account-schema.ts';
 import { type Database, isDatabaseUnavailable, openDatabase } from './client.server.ts';
 import { toContentColumns } from './invoice-row.server.ts';
-import { clients, invoices, productsServices, userSettings } from './schema.ts';
+import { clients, invoices, paymentEvents, productsServices, userSettings } from './schema.ts';
 import { crowdEmails, seedCrowd, wholeCrowd } from './seed/crowd.ts';
 import { type DemoAccount, describeDemoAccounts } from './seed/demo-accounts.ts';
+import { demoEvents } from './seed/demo-events.ts';
 import { type Statement, writeBatch } from './write.server.ts';
 
 /** The password of every demo account. */
@@ -37,6 +38,7 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
   const userId = demoId(email);
   const createdAt = now - 500 * dayMs;
   const rows = account.invoices.map((invoice, index) => invoiceRow(account, invoice, index, now));
+  const events = demoEvents(rows, now);
   const newest = account.invoices.findLast(({ content }) => content.country === country)?.content;
   const periodStart = plan.subscriptionStart
     ? currentPeriodStart({ subscriptionStart: plan.subscriptionStart }, now)
@@ -106,6 +108,7 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
       })),
     ),
     db.insert(invoices).values(rows),
+    ...(events.length > 0 ? [db.insert(paymentEvents).values(events)] : []),
   ];
 }
 

@@ -47,8 +47,14 @@ function callbackOf(provider: IdentityProvider, { publicOrigin }: AppConfig): st
 
 /** The bindings that cut floods; undefined where the environment has none. */
 export function floodLimitersOf(env: unknown): FloodLimiters {
-  const bindings = env as { ACCOUNT_WRITES?: FloodLimiter; PAYMENT_EVENTS?: FloodLimiter };
-  return { accountWrites: bindings.ACCOUNT_WRITES, paymentEvents: bindings.PAYMENT_EVENTS };
+  const bindings = env as Partial<
+    Record<'ACCOUNT_WRITES' | 'PAYMENT_EVENTS' | 'INVOICE_ZIPS', FloodLimiter>
+  >;
+  return {
+    accountWrites: bindings.ACCOUNT_WRITES,
+    paymentEvents: bindings.PAYMENT_EVENTS,
+    invoiceZips: bindings.INVOICE_ZIPS,
+  };
 }
 
 function edgeCountryOf(request: Request): string | null {

@@ -1,8 +1,6 @@
 import { readWholeSettings } from '#app/domain/settings/read-settings.ts';
 import type { LocalSettings } from '#app/domain/settings/settings-draft.ts';
-
-/** Local storage key of a guest's settings (`platform.md` section 3, Local flags and keys). */
-export const localSettingsKey = 'billwren_local_settings';
+import { localSettingsKey } from './local-settings-key.client.ts';
 
 type SettingsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -19,6 +17,12 @@ export function loadLocalSettings(
     forgetLocalSettings(storage);
   }
   return kept;
+}
+
+/** The same of a guest: what an account has by now is its owner's, and not shown without them. */
+export function loadGuestSettings(storage: SettingsStorage): LocalSettings | null {
+  const kept = loadLocalSettings(storage);
+  return kept?.synced ? null : kept;
 }
 
 /** Keeps settings; false when this browser does not take them (no room, storage switched off). */

@@ -1,4 +1,5 @@
 import { forgetUserDrafts } from './kept-drafts.client.ts';
+import { forgetSyncedSettings } from './local-settings-key.client.ts';
 import { takeSignOutIntent } from './sign-out-intent.client.ts';
 import { track } from './track.client.ts';
 
@@ -12,7 +13,7 @@ type Announcement = 'changed' | 'signed-out';
 
 /**
  * Tells this browser's other tabs that somebody else, or nobody, is signed in now. After a sign-out that was asked for,
- * drafts of the signed-in leave the device; a session that merely ended takes nothing with it.
+ * drafts and settings of the signed-in leave the device; a session that merely ended takes nothing with it.
  */
 export function announcePerson(person: string | null): void {
   const wasAskedFor = takeSignOutIntent();
@@ -20,6 +21,7 @@ export function announcePerson(person: string | null): void {
   if (isSignOut) {
     forgetUserDrafts(window.localStorage);
     forgetUserDrafts(window.sessionStorage);
+    forgetSyncedSettings(window.localStorage);
     track('logout');
   }
   try {

@@ -16,17 +16,17 @@ type SharedPdf = {
 export async function sharePdf({ invoiceId, fileName }: SharedPdf): Promise<ShareOutcome> {
   const address = `/view-invoice/${encodeURIComponent(invoiceId)}/pdf?inline=true`;
   if (!canShare(emptyPdf(fileName))) return openInTab(address, window.open('', '_blank'));
+  const pdf = await fetchPdfFile(address, fileName);
+  if ('error' in pdf) return pdf;
   try {
-    const pdf = await fetchPdfFile(address, fileName);
-    if ('error' in pdf) return pdf;
     await navigator.share({ files: [pdf.file] });
     return 'shared';
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
-    if (name === 'AbortError') return 'cancelled';
+    // Called off, or its sheet is open already: pressed twice.
+    if (name === 'AbortError' || name === 'InvalidStateError') return 'cancelled';
     // Safari forgets the press while the file is fetched, and some systems take no files after all.
-    if (name === 'NotAllowedError') return openInTab(address, window.open('', '_blank'));
-    return { error: 'no connection' };
+    return openInTab(address, window.open('', '_blank'));
   }
 }
 
@@ -51,9 +51,13 @@ async function fetchPdfFile(
   address: string,
   fileName: string,
 ): Promise<{ file: File } | { error: string }> {
-  const answer = await fetch(address);
-  if (!isPdf(answer)) return { error: await refusalOf(answer) };
-  return { file: new File([await answer.blob()], fileName, { type: pdfType }) };
+  try {
+    const answer = await fetch(address);
+    if (!isPdf(answer)) return { error: await refusalOf(answer) };
+    return { file: new File([await answer.blob()], fileName, { type: pdfType }) };
+  } catch {
+    return { error: 'no connection' };
+  }
 }
 
 const pdfType = 'application/pdf';

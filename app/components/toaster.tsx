@@ -48,7 +48,8 @@ export function Toaster({
         visibleToasts={visibleToasts}
         offset={{ bottom: 24, left: 24 }}
         mobileOffset={{
-          bottom: `calc(${aboveBottomBar ? '5.5rem' : '1rem'} + env(safe-area-inset-bottom))`,
+          // A page's own bar at the lower edge says how high it is.
+          bottom: `calc(${aboveBottomBar ? '5.5rem' : '1rem'} + max(var(--bottom-bar, 0px), env(safe-area-inset-bottom)))`,
           left: 16,
           right: 16,
         }}

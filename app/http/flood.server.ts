@@ -7,7 +7,10 @@ import type { RequestContext } from './request-context.server.ts';
 export type FloodLimiter = { limit: (options: { key: string }) => Promise<{ success: boolean }> };
 
 /** One for each kind of flood; undefined where nothing is counted. */
-export type FloodLimiters = Record<'accountWrites' | 'paymentEvents', FloodLimiter | undefined>;
+export type FloodLimiters = Record<
+  'accountWrites' | 'paymentEvents' | 'invoiceZips',
+  FloodLimiter | undefined
+>;
 
 /** Every address whose posts prove, make or change an account. */
 const accountWrites =
@@ -16,13 +19,14 @@ const accountWrites =
 const dialogWrites = /^\/(?:us|ca|uk|au)\/create-invoice$/;
 
 const paymentEvents = '/api/payment-event';
+const invoiceZips = '/api/invoices-zip';
 
 const status = 429;
 const waitSeconds = 60;
 const sentence = 'Too many requests from your network. Please wait a minute and try again.';
 
 /**
- * Cuts floods of account writes and of payment events per network, before Remix and before the database; the exact
+ * Cuts floods of account writes, payment events and zips per network, before Remix and before the database; the exact
  * counters (`throttle.server.ts`) come after it. Without a limiter nothing is cut, and one that fails lets through.
  * @returns the refusal in the shape that its asker reads, or null
  */
@@ -46,6 +50,7 @@ function limiterFor(request: Request, limiters: FloodLimiters): FloodLimiter | u
   if (request.method !== 'POST') return undefined;
   const path = new URL(request.url).pathname.replace(/\.data$/, '');
   if (path === paymentEvents) return limiters.paymentEvents;
+  if (path === invoiceZips) return limiters.invoiceZips;
   if (accountWrites.test(path)) return limiters.accountWrites;
   const type = request.headers.get('Content-Type') ?? '';
   const isDialog = dialogWrites.test(path) && !type.startsWith('application/json');

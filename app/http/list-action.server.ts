@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { type ListAnswer, mostArchivedAtOnce } from '#app/domain/invoice/list-answer.ts';
+import {
+  type ListAnswer,
+  listReasons,
+  mostArchivedAtOnce,
+} from '#app/domain/invoice/list-answer.ts';
 import { nothingSelectedMessage } from '#app/domain/invoice/selection.ts';
 import { archiveInvoices } from '#app/services/invoices/archive-invoices.server.ts';
 import { setInvoiceStatus } from '#app/services/invoices/set-invoice-status.server.ts';
@@ -47,10 +51,7 @@ export async function answerListPosted(
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     context.reportError(error);
-    return {
-      body: { outcome: 'unreachable', message: 'the database does not answer' },
-      status: 503,
-    };
+    return { body: { outcome: 'unreachable', message: listReasons.databaseAway }, status: 503 };
   }
 }
 

@@ -1,6 +1,8 @@
+import { redirect } from '@remix-run/cloudflare';
+import { listReasons } from '#app/domain/invoice/list-answer.ts';
 import { readListView } from '#app/domain/invoice/list-view.ts';
 import { readStretch } from '#app/domain/list-stretch.ts';
-import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
+import { findInList, listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { apiError } from './api-error.server.ts';
 import type { RequestContext } from './request-context.server.ts';
@@ -28,16 +30,37 @@ export async function readListPage(request: Request, context: RequestContext, vi
   return { ...page, view, after, today };
 }
 
+/**
+ * The list's page with the invoice that `highlight` names, when the view shows it at all.
+ * @throws Response to the page that begins with it, when it is further down; and when the database cannot be asked
+ */
+export async function readListPageOfArrival(
+  request: Request,
+  context: RequestContext,
+  viewer: Viewer,
+) {
+  const page = await readListPage(request, context, viewer);
+  const { pathname, searchParams } = new URL(request.url);
+  const wanted = searchParams.get('highlight');
+  const mayBeFurther = page.after === null && page.next !== null;
+  if (!wanted || !mayBeFurther || page.invoices.some(({ id }) => id === wanted)) return page;
+  const { view, today } = page;
+  const after = await findInList(context.db, { userId: viewer.user.id, view, today }, wanted);
+  if (after === null) return page;
+  searchParams.set('after', after);
+  throw redirect(`${pathname}?${searchParams}`);
+}
+
 /** Answers Load more: the stretch as JSON, or a sentence why there is none. */
 export async function answerListRows(request: Request, context: RequestContext): Promise<Response> {
   try {
     const viewer = await readViewer(request, context);
-    if (!viewer) return apiError(401, 'sign-in-needed', 'please sign in again');
+    if (!viewer) return apiError(401, 'sign-in-needed', listReasons.signedOut);
     const { invoices, next } = await readListPage(request, context, viewer);
     return Response.json({ invoices, next });
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     context.reportError(error);
-    return apiError(503, 'database-away', 'the database does not answer');
+    return apiError(503, 'database-away', listReasons.databaseAway);
   }
 }

@@ -6,11 +6,11 @@ import {
   type SecurityErrors,
 } from '#app/domain/account/security-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { passwordChangedMail } from '#app/domain/mail/password-changed-mail.ts';
 import { changePassword } from '#app/services/account/change-password.server.ts';
 import { verifyPassword } from '#app/services/account/password-hash.server.ts';
 import { readPasswordHash } from '#db/queries/password.server.ts';
 import { checkForBreaches } from './breached-password.server.ts';
+import { tellPasswordChanged } from './password-changed.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { prepareSession, type Viewer } from './session.server.ts';
 import { forgetTries, mayTry, type Throttled } from './throttle.server.ts';
@@ -61,26 +61,11 @@ export async function answerPasswordChange(
   });
   if (!isChanged) return refuse({ form: passwordFailedMessage }, 409);
   next.handOver();
-  context.waitUntil(tellOwner(context, user.email, user.timeZone, country));
+  const owner = { email: user.email, timeZone: user.timeZone };
+  context.waitUntil(tellPasswordChanged(context, owner, country, true));
   return { body: { outcome: 'changed', message: 'Password updated successfully!' }, status: 200 };
 }
 
 function refuse(errors: SecurityErrors, status = 400): Answered {
   return { body: { outcome: 'refused', errors }, status };
-}
-
-/** A mail that does not leave is reported; the password is changed all the same. */
-async function tellOwner(
-  { config, sendMail, now, reportError }: RequestContext,
-  email: string,
-  timeZone: string | null,
-  country: CountryCode,
-): Promise<void> {
-  const mail = passwordChangedMail(config, {
-    changedAt: now,
-    timeZone,
-    forgotPasswordLink: `${config.publicOrigin}/${country}/forgot-password`,
-    keepsSession: true,
-  });
-  await sendMail({ to: email, ...mail }).catch(reportError);
 }

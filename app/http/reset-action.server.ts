@@ -11,7 +11,6 @@ import {
   resetRequestedMessage,
 } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { passwordChangedMail } from '#app/domain/mail/password-changed-mail.ts';
 import { setNewPassword } from '#app/services/account/reset-password.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { resetLinkWorks } from '#db/queries/email-links.server.ts';
@@ -19,6 +18,7 @@ import { readForm } from './body.server.ts';
 import { checkForBreaches } from './breached-password.server.ts';
 import { redirectWithFlash } from './flash.server.ts';
 import { mailNewLink } from './new-link.server.ts';
+import { tellPasswordChanged } from './password-changed.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { mayTry } from './throttle.server.ts';
 import { hashToken, randomToken } from './token.server.ts';
@@ -82,7 +82,7 @@ export async function answerResetPassword(
     const claimId = await hashToken(randomToken());
     const owner = await setNewPassword(db, { linkId, claimId, password, now });
     if (!owner) return refuseLink();
-    context.waitUntil(tellOwner(context, owner, country));
+    context.waitUntil(tellPasswordChanged(context, owner, country, false));
     return redirect(`/${country}/auth?reset=success`);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
@@ -97,14 +97,4 @@ export async function answerResetPassword(
   function refuseLink() {
     return redirectWithFlash(`/${country}/auth`, 'error', invalidResetLinkMessage);
   }
-}
-
-function tellOwner(
-  { config, sendMail, now }: RequestContext,
-  { email, timeZone }: { email: string; timeZone: string | null },
-  country: CountryCode,
-): Promise<void> {
-  const forgotPasswordLink = `${config.publicOrigin}/${country}/forgot-password`;
-  const mail = passwordChangedMail(config, { changedAt: now, timeZone, forgotPasswordLink });
-  return sendMail({ to: email, ...mail });
 }

@@ -5,9 +5,10 @@ import { nothingSelectedMessage } from '#app/domain/invoice/selection.ts';
 import { mostInvoicesInZip, tooManyForZipMessage } from '#app/domain/invoice/zip-limit.ts';
 import { zipInvoices } from '#app/services/invoices/zip-invoices.server.ts';
 import { apiError } from './api-error.server.ts';
-import { readBodyText } from './body.server.ts';
+import { readForm, readJson } from './body.server.ts';
 import { dispositionOf } from './content-disposition.server.ts';
 import { failureStatus } from './database-away.server.ts';
+import { notUnderstood } from './gate.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer } from './session.server.ts';
 import { sellersToday } from './today.server.ts';
@@ -21,7 +22,7 @@ const orderShape = z.object({ ids: z.array(z.string().max(64)), from: day, to: d
  */
 export async function answerZipOrder(request: Request, context: RequestContext): Promise<Response> {
   const order = orderShape.safeParse(await readOrder(request));
-  if (!order.success) return apiError(400, 'bad-request', 'This request is not understood.');
+  if (!order.success) return notUnderstood();
   const { ids, ...days } = order.data;
   if (ids.length === 0) return apiError(400, 'nothing-selected', nothingSelectedMessage);
   if (ids.length > mostInvoicesInZip) {
@@ -48,15 +49,8 @@ export async function answerZipOrder(request: Request, context: RequestContext):
 }
 
 async function readOrder(request: Request): Promise<unknown> {
-  const text = await readBodyText(request);
   const type = request.headers.get('Content-Type') ?? '';
-  if (type.startsWith('application/x-www-form-urlencoded')) {
-    const form = new URLSearchParams(text);
-    return { ids: form.getAll('ids'), from: form.get('from'), to: form.get('to') };
-  }
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+  if (!type.startsWith('application/x-www-form-urlencoded')) return readJson(request);
+  const form = await readForm(request);
+  return { ids: form.getAll('ids'), from: form.get('from'), to: form.get('to') };
 }

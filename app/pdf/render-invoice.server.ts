@@ -26,7 +26,7 @@ export function renderInvoicePdf(sheet: InvoiceSheet): Uint8Array {
   const { theme } = template;
   const flow = startFlow((index) => startPage(subsets, index), {
     top: theme.margin.top,
-    laterTop: theme.margin.top,
+    laterTop: theme.margin.laterTop,
     bottom: paper.height - theme.margin.bottom,
   });
   const logo = embedPicture(file, 'Logo', sheet.logo);

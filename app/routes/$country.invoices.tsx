@@ -9,14 +9,14 @@ import {
   type ClientLoaderFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
-import type { ListAnswer } from '#app/domain/invoice/list-answer.ts';
+import { type ListAnswer, listReasons } from '#app/domain/invoice/list-answer.ts';
 import { describeAllowance } from '#app/http/allowance.server.ts';
 import { followConfirmation } from '#app/http/confirmation.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { orDatabaseAway } from '#app/http/database-away.server.ts';
 import { requireViewer } from '#app/http/guards.server.ts';
 import { answerListPost } from '#app/http/list-action.server.ts';
-import { readListPage } from '#app/http/list-page.server.ts';
+import { readListPageOfArrival } from '#app/http/list-page.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateList } from '#app/screens/frame/should-revalidate.ts';
 import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (confirmation) throw confirmation;
   return {
     country,
-    list: await orDatabaseAway(readListPage(request, context, viewer), failure),
+    list: await orDatabaseAway(readListPageOfArrival(request, context, viewer), failure),
     allowance: describeAllowance(viewer, context.now),
     publicOrigin: context.config.publicOrigin,
   };
@@ -59,7 +59,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<ListAnswer>();
   } catch {
-    return { outcome: 'unreachable', message: 'no connection' } satisfies ListAnswer;
+    return { outcome: 'unreachable', message: listReasons.networkAway } satisfies ListAnswer;
   }
 }
 

@@ -5,6 +5,7 @@ import { pdfFileName } from '#app/domain/invoice/file-names.ts';
 import { apiError } from '#app/http/api-error.server.ts';
 import { dispositionOf } from '#app/http/content-disposition.server.ts';
 import { failureStatus } from '#app/http/database-away.server.ts';
+import { unlistedHeaders } from '#app/http/public-invoice.server.ts';
 import { drawInvoicePdf, hashSheet } from '#app/services/invoices/draw-invoice-pdf.server.ts';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
 
@@ -27,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       'Content-Disposition': dispositionOf(isInline ? 'inline' : 'attachment', fileName),
       'Cache-Control': 'private, no-cache',
       ETag: `"${hash}"`,
-      'X-Robots-Tag': 'noindex, nofollow',
+      ...unlistedHeaders,
     });
     if (request.headers.get('If-None-Match')?.includes(hash)) {
       return new Response(null, { status: 304, headers });

@@ -35,8 +35,6 @@ export type ChangeFacts = {
   version: number;
   /** The invoice says exactly what was to be saved: after a change, or when an earlier sending had done it. */
   isAsWanted: boolean;
-  /** Whether another invoice of the owner has the number. */
-  numberTaken: boolean;
 };
 
 /**
@@ -71,7 +69,6 @@ export async function changeInvoiceRow(
     status: facts.status as InvoiceRow['status'],
     version: Number(facts.version),
     isAsWanted: facts.isAsWanted === 1,
-    numberTaken: facts.numberTaken === 1,
   };
 }
 
@@ -121,7 +118,6 @@ function selectFacts(change: InvoiceToChange): SQL {
   });
   return sql`SELECT
       ${invoices.status} AS status, ${invoices.updatedAt} AS version,
-      (${sql.join(isEachAsWanted, sql` AND `)}) AS isAsWanted,
-      ${hasOtherOfNumber(change)} AS numberTaken
+      (${sql.join(isEachAsWanted, sql` AND `)}) AS isAsWanted
     FROM ${invoices} WHERE ${isOwnersInvoice(change)}`;
 }

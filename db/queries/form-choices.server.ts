@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../client.server.ts';
 import type { ContentRow } from '../invoice-row.server.ts';
 import { readBatch } from '../read.server.ts';
@@ -28,18 +28,14 @@ export type OwnInvoiceRow = ContentRow &
 
 /** The owner's clients and products for the invoice form's pickers, both by name; one round trip. */
 export async function readFormChoices(db: Database, owner: string) {
-  const [clientRows, productRows] = await readBatch(db, [
-    selectClients(db, owner),
-    selectProducts(db, owner),
-  ]);
+  const [clientRows, productRows] = await readBatch(db, selectChoices(db, owner));
   return { clients: clientRows, products: productRows };
 }
 
 /** The same, and an invoice to clone or edit: null when it is unknown or somebody else's; one round trip too. */
 export async function readFormChoicesWithInvoice(db: Database, owner: string, invoiceId: string) {
   const [clientRows, productRows, [invoice]] = await readBatch(db, [
-    selectClients(db, owner),
-    selectProducts(db, owner),
+    ...selectChoices(db, owner),
     db
       .select({
         ...ownColumns,
@@ -53,28 +49,32 @@ export async function readFormChoicesWithInvoice(db: Database, owner: string, in
   return { clients: clientRows, products: productRows, invoice: row };
 }
 
-function selectClients(db: Database, owner: string) {
-  return db
-    .select({
-      id: clients.id,
-      name: clients.name,
-      email: clients.email,
-      address: clients.address,
-    })
-    .from(clients)
-    .where(eq(clients.userId, owner))
-    .orderBy(sql`${clients.name} COLLATE NOCASE`);
+/** What both pickers offer. */
+function selectChoices(db: Database, owner: string) {
+  return [
+    db
+      .select({
+        id: clients.id,
+        name: clients.name,
+        email: clients.email,
+        address: clients.address,
+      })
+      .from(clients)
+      .where(eq(clients.userId, owner))
+      .orderBy(byName(clients)),
+    db
+      .select({
+        id: productsServices.id,
+        name: productsServices.name,
+        unitPriceHundredths: productsServices.unitPriceHundredths,
+        taxRateThousandths: productsServices.taxRateThousandths,
+      })
+      .from(productsServices)
+      .where(eq(productsServices.userId, owner))
+      .orderBy(byName(productsServices)),
+  ] as const;
 }
 
-function selectProducts(db: Database, owner: string) {
-  return db
-    .select({
-      id: productsServices.id,
-      name: productsServices.name,
-      unitPriceHundredths: productsServices.unitPriceHundredths,
-      taxRateThousandths: productsServices.taxRateThousandths,
-    })
-    .from(productsServices)
-    .where(eq(productsServices.userId, owner))
-    .orderBy(sql`${productsServices.name} COLLATE NOCASE`);
+function byName({ name }: { name: SQLWrapper }): SQL {
+  return sql`${name} COLLATE NOCASE`;
 }

@@ -9,7 +9,7 @@ import {
 import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
 import type { Database } from '../client.server.ts';
 import { clientKey, newestFirst, numberKey, totalHundredths } from '../list-keys.ts';
-import { readBatch } from '../read.server.ts';
+import { read, readBatch } from '../read.server.ts';
 import { invoices } from '../schema.ts';
 import { isUnderChip, passesFilters } from './list-conditions.server.ts';
 import { firstInstantOf } from './payment-events.server.ts';
@@ -88,9 +88,9 @@ export type InvoiceListAnswer = {
   rows: InvoiceListRow[];
   /** Where the next page begins; null on the last one. */
   end: ListCursor | null;
-  /** What each chip would show. */
+  /** What each chip would show: under search and panel, not under the chip that is on. */
   counts: Record<ListStatus, number>;
-  /** Names by the alphabet, the first 200; currencies in their order. */
+  /** For the panel, of the invoices shown or archived: names by the alphabet, the first 200; currencies in their order. */
   filterChoices: { clients: string[]; currencies: CurrencyCode[] };
 };
 
@@ -162,7 +162,7 @@ function selectPage(
       .select({
         ...listFields,
         ...activityColumns,
-        sortKey: sql<string>`CAST(${key ?? sql`''`} AS TEXT)`,
+        sortKey: sortKeyOf(key),
         savedAt: sql<number>`${createdAt}`,
       })
       // A narrowed list is filtered within the one index that holds all filters, then its first rows are sorted; else
@@ -174,6 +174,36 @@ function selectPage(
       .orderBy(...columns.map((column) => sql`${column} ${direction}`))
       .limit(limit + 1)
   );
+}
+
+/** Where an invoice stands in the owner's view; null when the view does not show it. One round trip. */
+export async function readInvoicePlace(
+  db: Database,
+  { userId: owner, view, today }: Pick<InvoiceListQuestion, 'userId' | 'view' | 'today'>,
+  invoiceId: string,
+): Promise<ListCursor | null> {
+  const { key } = orders[view.sort];
+  const found = await read(
+    db
+      .select({ key: sortKeyOf(key), createdAt, id })
+      .from(invoices)
+      .where(
+        and(
+          eq(id, invoiceId),
+          // The plus keeps the planner to the one row.
+          sql`+${userId} = ${owner}`,
+          eq(archived, view.archived),
+          passesFilters(view, today),
+          isUnderChip(view.status, today),
+        ),
+      )
+      .get(),
+  );
+  return found ?? null;
+}
+
+function sortKeyOf(key: SQLWrapper | null): SQL<string> {
+  return sql<string>`CAST(${key ?? sql`''`} AS TEXT)`;
 }
 
 function indexed(index: string): SQL {

@@ -1,3 +1,4 @@
+import { invoiceTemplates } from '../../app/domain/invoice/sheet.ts';
 import { renderInvoicePdf } from '../../app/pdf/render-invoice.server.ts';
 import { fullSheet, sampleLines, sampleSheet } from '../fixtures/sheets.ts';
 import { interleave } from './interleave.ts';
@@ -12,8 +13,8 @@ const pdfMakeTarget = 6;
 const mostBytes = 25_000;
 
 /**
- * Drawing the same invoice with an embedded Unicode font: ours, @react-pdf/renderer, pdfmake, and bytes written by
- * hand as the floor, in turns within one run.
+ * Drawing the same invoice with an embedded Unicode font: ours in each template, @react-pdf/renderer, pdfmake, and
+ * bytes written by hand as the floor, in turns within one run.
  */
 export async function benchPdf(): Promise<BenchRow[]> {
   installPeers();
@@ -27,20 +28,27 @@ export async function benchPdf(): Promise<BenchRow[]> {
     const name = `PDF, ${items} items`;
     // Without the QR code, which the peers would need another library for.
     const sheet = fullSheet({ lines: sampleLines(items), paypalQrUrl: null });
+    const inTemplates = invoiceTemplates.map((template) => ({
+      name: template,
+      run: () => renderInvoicePdf({ ...sheet, template }),
+    }));
     const times = await interleave(
       [
-        { name: 'ours', run: () => renderInvoicePdf(sheet) },
+        ...inTemplates,
         { name: '@react-pdf/renderer', run: () => withReactPdf(sheet) },
         { name: 'pdfmake', run: () => withPdfMake(sheet) },
       ],
       rounds,
     );
-    const ours = times.get('ours') ?? 0;
-    for (const [peer, target] of [
-      ['@react-pdf/renderer', reactPdfTarget],
-      ['pdfmake', pdfMakeTarget],
-    ] as const) {
-      rows.push(speedRow(name, ours, { name: peer, time: times.get(peer) ?? 0 }, target));
+    for (const template of invoiceTemplates) {
+      const ours = times.get(template) ?? 0;
+      for (const [peer, target] of [
+        ['@react-pdf/renderer', reactPdfTarget],
+        ['pdfmake', pdfMakeTarget],
+      ] as const) {
+        const time = times.get(peer) ?? 0;
+        rows.push(speedRow(`${name}, ${template}`, ours, { name: peer, time }, target));
+      }
     }
     // The floor is measured apart from the slow peers, whose garbage would hide the difference.
     const floor = await interleave(
@@ -54,8 +62,11 @@ export async function benchPdf(): Promise<BenchRow[]> {
     rows.push(sizeRow(`${name}, size`, renderInvoicePdf(sheet), await withPdfMake(sheet), null));
   }
   const plain = sampleSheet();
-  const bytes = renderInvoicePdf(plain);
-  rows.push(sizeRow('PDF, 10 items, bank only, size', bytes, await withReactPdf(plain), mostBytes));
+  const peer = await withReactPdf(plain);
+  for (const template of invoiceTemplates) {
+    const bytes = renderInvoicePdf({ ...plain, template });
+    rows.push(sizeRow(`PDF, 10 items, bank only, ${template}, size`, bytes, peer, mostBytes));
+  }
   return rows;
 }
 

@@ -53,9 +53,13 @@ describe('sharing a PDF', () => {
     ]);
   });
 
-  it('that is called off is no error', async () => {
-    stubBrowser({ share: failing('AbortError') });
+  it.each([
+    ['is called off', 'AbortError'],
+    ['was pressed twice', 'InvalidStateError'],
+  ])('that %s is no error', async (_, name) => {
+    const events = stubBrowser({ share: failing(name) });
     expect(await sharePdf(pdf)).toBe('cancelled');
+    expect(events).toEqual([`fetch ${address}`]);
   });
 
   it('opens a tab in the press itself, where files cannot be shared', async () => {
@@ -72,8 +76,11 @@ describe('sharing a PDF', () => {
     expect(await sharePdf(pdf)).toBe('opened');
   });
 
-  it('opens a tab when the browser has forgotten the press', async () => {
-    const events = stubBrowser({ share: failing('NotAllowedError') });
+  it.each([
+    ['the browser has forgotten the press', 'NotAllowedError'],
+    ['the system takes no such file', 'DataError'],
+  ])('opens a tab when %s', async (_, name) => {
+    const events = stubBrowser({ share: failing(name) });
     expect(await sharePdf(pdf)).toBe('opened');
     expect(events.at(-1)).toBe(`tab to ${address}`);
   });

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { credentials, users } from '#db/account-schema.ts';
-import type { Database } from '#db/client.server.ts';
 import {
   deleteSession,
   extendSession,
@@ -14,16 +13,10 @@ import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
+const db = database.open();
 
 function newUser(changes: Partial<NewUser> = {}): NewUser {
   const id = crypto.randomUUID();
@@ -93,7 +86,7 @@ describe('sign-up', () => {
 
   test('makes all of the account or nothing, whichever call fails', async () => {
     const met = await forEachDatabaseFault({
-      open: (options) => database.open(options),
+      open: database.open,
       prepare: async () => newUser(),
       action: createUser,
       check: async (working, { id }) => {

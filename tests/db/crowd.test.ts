@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoice/list-view.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
-import type { Database } from '#db/client.server.ts';
 import { findCredentials } from '#db/queries/users.server.ts';
 import { invoices } from '#db/schema.ts';
 import { crowdEmails, seedCrowd } from '#db/seed/crowd.ts';
 import { seed } from '#db/seed.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
+const database = await createTestDatabase();
+const db = database.open();
 const now = Date.UTC(2026, 10, 21, 12);
 const today = '2026-11-21';
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
-  await seed(db, now);
-});
-afterAll(() => database.close());
+await seed(db, now);
 
 test('the crowd for measuring has the asked numbers, under every chip alike, and comes again', async () => {
   const demo = await db.$count(invoices);

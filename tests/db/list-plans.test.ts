@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ListCursor } from '#app/domain/invoice/list-cursor.ts';
 import {
   type ListSort,
@@ -6,19 +6,12 @@ import {
   listStatuses,
   readListView,
 } from '#app/domain/invoice/list-view.ts';
-import type { Database } from '#db/client.server.ts';
-import { readInvoiceList } from '#db/queries/invoice-list.server.ts';
+import { readInvoiceList, readInvoicePlace } from '#db/queries/invoice-list.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
+const db = database.open();
 
 const ends: Record<ListSort, string> = {
   newest: '',
@@ -96,4 +89,13 @@ test('the clients to choose from are found in steps through the index', async ()
     expect.stringContaining('COVERING INDEX invoices_by_client (user_id=? AND archived=?)'),
     expect.stringContaining('invoices_by_client (user_id=? AND archived=? AND client_name>?)'),
   ]);
+});
+
+test('where one invoice stands is read from that one alone', async () => {
+  for (const query of ['', 'q=finch&status=overdue&sort=number', 'min=1&sort=total']) {
+    const view = readListView(new URLSearchParams(query));
+    const question = { userId: 'u', view, today: '2026-03-10' };
+    const plans = reads(await queryPlansOf(db, () => readInvoicePlace(db, question, 'i')));
+    expect(plans).toEqual([expect.stringMatching(/^SEARCH invoices .*\(id=\?\)$/)]);
+  }
 });

@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrate } from '#db/migrate.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ migrated: false });
-});
-afterAll(() => database.close());
+const database = await createTestDatabase({ migrated: false });
 
 test('migrations run side by side apply each migration once, and again nothing', async () => {
   const counts = await Promise.all(Array.from({ length: 5 }, () => migrate(database.url)));

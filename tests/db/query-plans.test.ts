@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
-import type { Database } from '#db/client.server.ts';
 import { claimAttempt } from '#db/queries/attempts.server.ts';
 import {
   confirmEmail,
@@ -26,16 +25,10 @@ import { findCredentials } from '#db/queries/users.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
+const db = database.open();
 
 describe('queries go through an index: no table is read from end to end, nothing is sorted', () => {
   test.each([

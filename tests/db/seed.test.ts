@@ -1,28 +1,21 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { deriveStatus } from '#app/domain/invoice/status.ts';
 import { verifyPassword } from '#app/services/account/password-hash.server.ts';
-import type { Database } from '#db/client.server.ts';
 import { toStoredInvoice } from '#db/invoice-row.server.ts';
 import { findCredentials } from '#db/queries/users.server.ts';
-import { clients, invoices, productsServices } from '#db/schema.ts';
+import { clients, invoices, paymentEvents, productsServices } from '#db/schema.ts';
 import { demoPassword, seed } from '#db/seed.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
+const database = await createTestDatabase();
+const db = database.open();
 const now = Date.UTC(2026, 10, 21, 12);
 const today = '2026-11-21';
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
-  await seed(db, now);
-});
-afterAll(() => database.close());
+await seed(db, now);
 
 async function userIdOf(email: string): Promise<string> {
   return (await findCredentials(db, email))?.userId ?? '';
@@ -73,6 +66,18 @@ describe('the demo accounts', () => {
     }
     expect(rows.some(({ archived }) => archived)).toBe(true);
     expect(new Set(rows.map(({ currency }) => currency)).size).toBeGreaterThan(5);
+  });
+
+  test('of the invoices that can be paid online some were opened and some clicked, never before they were made or after now', async () => {
+    const rows = await invoicesOf('standard@example.com');
+    const events = await db.select().from(paymentEvents);
+    for (const { invoiceId, firstAt, lastAt } of events) {
+      const row = rows.find(({ id }) => id === invoiceId);
+      if (row) expect(firstAt).toBeGreaterThan(row.createdAt);
+      expect(lastAt).toBeLessThanOrEqual(now);
+    }
+    expect(new Set(events.map(({ event }) => event))).toEqual(new Set(['shown', 'click']));
+    expect(events.length).toBeLessThan(rows.length * 2);
   });
 
   test('stored figures are what the items give', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptyListView } from '#app/domain/invoice/list-view.ts';
 import { users } from '#db/account-schema.ts';
 import {
@@ -9,14 +9,9 @@ import {
 import { readInvoiceList } from '#db/queries/invoice-list.server.ts';
 import { findCredentials } from '#db/queries/users.server.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
 const email = 'secret@example.com';
 const view = { ...emptyListView, search: 'secret', client: 'secret' };

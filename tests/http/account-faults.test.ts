@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { answerAuth } from '#app/http/auth-action.server.ts';
 import { flashCookie } from '#app/http/cookies.server.ts';
@@ -13,15 +13,11 @@ import {
   testOrigin,
 } from '#tests/support/request-context.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
-const open: TestDatabase['open'] = (options) => database.open(options);
+const { open } = database;
 const password = 'a long enough password';
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 

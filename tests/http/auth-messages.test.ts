@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { answerAuth } from '#app/http/auth-action.server.ts';
 import { flashCookie } from '#app/http/cookies.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { createTestContext, formPost } from '#tests/support/request-context.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
 const password = 'a long enough password';
 const newEmail = () => `${crypto.randomUUID()}@example.com`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerAuth } from '#app/http/auth-action.server.ts';
 import { answerBarePath } from '#app/http/bare-paths.server.ts';
 import {
@@ -7,13 +7,9 @@ import {
   formPost,
   testOrigin,
 } from '#tests/support/request-context.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
 type Visit = { cookie?: string; edgeCountry?: string | null };
 

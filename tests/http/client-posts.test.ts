@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answerClientPagePost, answerClientPost } from '#app/http/client-action.server.ts';
 import { openClient } from '#app/http/client-pages.server.ts';
 import { answerClientsCsv } from '#app/http/clients-csv.server.ts';
 import { startSession } from '#app/http/session.server.ts';
-import { type Database, openDatabase } from '#db/client.server.ts';
+import { openDatabase } from '#db/client.server.ts';
 import {
   cookiesOf,
   createTestContext,
@@ -12,16 +12,10 @@ import {
 } from '#tests/support/request-context.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
-});
-afterAll(() => database.close());
-
+const database = await createTestDatabase();
+const db = database.open();
 async function newSeller() {
   const context = createTestContext(db);
   const { userId } = await createSampleUser(db);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { answerAuth } from '#app/http/auth-action.server.ts';
 import { followConfirmation } from '#app/http/confirmation.server.ts';
 import { flashCookie } from '#app/http/cookies.server.ts';
@@ -15,13 +15,9 @@ import {
   formPost,
   testOrigin,
 } from '#tests/support/request-context.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
 const confirmed = 'Your email address is confirmed.';
 const notValid = 'This confirmation link is not valid any more.';
@@ -166,7 +162,7 @@ describe('Settings send the link again', () => {
 
 test('when the database fails while a link is followed, following it again confirms', async () => {
   const met = await forEachDatabaseFault({
-    open: (options) => database.open(options),
+    open: database.open,
     prepare: () => signUp(),
     action: (db, { link, cookie }) => follow(link, cookie, {}, db),
     check: async (_db, { link, cookie }) => {

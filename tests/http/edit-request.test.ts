@@ -1,47 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
-import { answerFormPost } from '#app/http/save-request.server.ts';
-import { startSession } from '#app/http/session.server.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
-import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request-context.ts';
-import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openFormDesk } from '#tests/support/form-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
-
-/** The cookie of a new person's browser. */
-async function newSeller(): Promise<string> {
-  const context = createTestContext(database.open());
-  const { userId } = await createSampleUser(context.db);
-  await startSession(new Request(testOrigin), context, userId, true);
-  return cookiesOf(context);
-}
-
-async function send(json: unknown, cookie: string) {
-  const db = database.open();
-  const request = new Request(`${testOrigin}/us/create-invoice`, {
-    method: 'POST',
-    headers: { Cookie: cookie },
-  });
-  const answer = await answerFormPost(json, request, createTestContext(db), 'us');
-  return { ...answer, trips: db.stats.trips };
-}
+const database = await createTestDatabase();
+const { newSeller, send, countInvoices } = openFormDesk(database);
 
 const saveOf = (changes: Partial<InvoiceDraft> = {}) => ({
   intent: 'save',
   draft: validDraft('us', { saveKey: crypto.randomUUID(), ...changes }),
   guestWaiting: false,
 });
-
-async function countInvoices(): Promise<number> {
-  const { rows } = await database.open().$client.execute('SELECT count(*) AS n FROM invoices');
-  return Number(rows[0]?.n);
-}
 
 describe('saving an edit from the form', () => {
   const version = (invoiceId: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseFlood } from '#app/http/flood.server.ts';
+import { type FloodLimiter, refuseFlood } from '#app/http/flood.server.ts';
 import { testOrigin } from '#tests/support/request-context.ts';
 import { readData } from '#tests/support/visitor.ts';
 
@@ -29,7 +29,7 @@ async function ask(request: Request, success: boolean | Error, address = network
     networkAddress: address,
     reportError: (error: unknown) => reported.push(error),
   };
-  const limiters = { accountWrites: limiter, paymentEvents: undefined };
+  const limiters = { accountWrites: limiter, paymentEvents: undefined, invoiceZips: undefined };
   return { answer: await refuseFlood(request, context, limiters), keys, reported };
 }
 
@@ -67,28 +67,48 @@ describe('writes of accounts', () => {
   });
 });
 
-describe('reports of payment buttons', () => {
-  const limitedTo = async (success: boolean, path: string) => {
-    const keys: string[] = [];
-    const limit = async ({ key }: { key: string }) => {
-      keys.push(key);
+/** Asks with limiters for everything but accounts, which count the keys that they were asked for. */
+async function askApart(path: string, success: boolean) {
+  const keys: Record<string, string[]> = { paymentEvents: [], invoiceZips: [] };
+  const limiterOf = (name: string): FloodLimiter => ({
+    limit: async ({ key }) => {
+      keys[name]?.push(key);
       return { success };
-    };
-    const limiters = { accountWrites: undefined, paymentEvents: { limit } };
-    const context = { networkAddress, reportError: () => undefined };
-    return { answer: await refuseFlood(post(path), context, limiters), keys };
+    },
+  });
+  const limiters = {
+    accountWrites: undefined,
+    paymentEvents: limiterOf('paymentEvents'),
+    invoiceZips: limiterOf('invoiceZips'),
   };
+  const context = { networkAddress, reportError: () => undefined };
+  return { answer: await refuseFlood(post(path), context, limiters), keys };
+}
 
+describe('reports of payment buttons', () => {
   it('have a limit of their own, beyond which they are dropped as if they were taken', async () => {
-    const { answer, keys } = await limitedTo(false, '/api/payment-event');
+    const { answer, keys } = await askApart('/api/payment-event', false);
     expect([answer?.status, await answer?.text()]).toEqual([204, '']);
-    expect(keys).toEqual(['2001:db8:1:2::/64']);
-    expect((await limitedTo(true, '/api/payment-event')).answer).toBeNull();
+    expect(keys).toEqual({ paymentEvents: ['2001:db8:1:2::/64'], invoiceZips: [] });
+    expect((await askApart('/api/payment-event', true)).answer).toBeNull();
   });
 
   it('do not use up the limit of anything else', async () => {
-    expect(await limitedTo(false, '/us/auth')).toEqual({ answer: null, keys: [] });
+    const none = { paymentEvents: [], invoiceZips: [] };
+    expect(await askApart('/us/auth', false)).toEqual({ answer: null, keys: none });
     expect((await ask(post('/api/payment-event'), false)).keys).toEqual([]);
+  });
+});
+
+describe('orders of zips', () => {
+  it('have a limit of their own, beyond which they are refused in words', async () => {
+    const { answer, keys } = await askApart('/api/invoices-zip', false);
+    expect([answer?.status, await answer?.json()]).toEqual([
+      429,
+      { error: sentence, code: 'too-many-requests' },
+    ]);
+    expect(keys).toEqual({ paymentEvents: [], invoiceZips: ['2001:db8:1:2::/64'] });
+    expect((await askApart('/api/invoices-zip', true)).answer).toBeNull();
   });
 });
 
@@ -113,7 +133,7 @@ describe('the refusal', () => {
 describe('nothing is cut', () => {
   it('without a limiter or without a network address', async () => {
     const context = { networkAddress, reportError: () => undefined };
-    const none = { accountWrites: undefined, paymentEvents: undefined };
+    const none = { accountWrites: undefined, paymentEvents: undefined, invoiceZips: undefined };
     expect(await refuseFlood(post('/us/auth'), context, none)).toBeNull();
     expect((await ask(post('/us/auth'), false, '')).answer).toBeNull();
   });

@@ -1,45 +1,28 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { mostArchivedAtOnce } from '#app/domain/invoice/list-answer.ts';
 import { answerListPost } from '#app/http/list-action.server.ts';
-import { startSession } from '#app/http/session.server.ts';
-import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
-import type { Database } from '#db/client.server.ts';
-import {
-  cookiesOf,
-  createTestContext,
-  formPost,
-  jsonPost,
-  testOrigin,
-} from '#tests/support/request-context.ts';
-import { sampleContent } from '#tests/support/sample-content.ts';
-import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestContext, formPost, jsonPost } from '#tests/support/request-context.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
+const database = await createTestDatabase();
+const db = database.open();
 let owner: { cookie: string; invoiceIds: string[] };
 let stranger: { cookie: string; invoiceIds: string[] };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
   owner = await newSeller(3);
   stranger = await newSeller(1);
 });
-afterAll(() => database.close());
 
 async function newSeller(invoiceCount: number) {
-  const context = createTestContext(db);
-  const settings = await createSampleUser(db);
-  await startSession(new Request(testOrigin), context, settings.userId, true);
+  const { settings, cookie } = await createSampleSeller(db);
   const invoiceIds: string[] = [];
   for (let n = 1; n <= invoiceCount; n += 1) {
-    const content = sampleContent({ invoiceNumber: `INV-${n}` });
-    const saved = await saveInvoice(db, { settings, content, saveKey: `key-${n}`, now: n });
-    if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-    invoiceIds.push(saved.id);
+    invoiceIds.push(await saveSample(db, settings, { invoiceNumber: `INV-${n}` }, n));
   }
-  return { cookie: cookiesOf(context), invoiceIds };
+  return { cookie, invoiceIds };
 }
 
 async function archivedOf(invoiceIds: string[]) {

@@ -1,35 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerListPost } from '#app/http/list-action.server.ts';
 import { answerFormPost } from '#app/http/save-request.server.ts';
-import { startSession } from '#app/http/session.server.ts';
-import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
-import {
-  cookiesOf,
-  createTestContext,
-  formPost,
-  jsonPost,
-  testOrigin,
-} from '#tests/support/request-context.ts';
-import { sampleContent } from '#tests/support/sample-content.ts';
-import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestContext, formPost, jsonPost } from '#tests/support/request-context.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
-
-const open: TestDatabase['open'] = (options) => database.open(options);
-
-async function newSeller(db: Database) {
-  const context = createTestContext(db);
-  const settings = await createSampleUser(db);
-  await startSession(new Request(testOrigin), context, settings.userId, true);
-  return { settings, cookie: cookiesOf(context) };
-}
+const database = await createTestDatabase();
+const { open } = database;
 
 const databaseAway = { outcome: 'unreachable', message: 'the database does not answer' };
 
@@ -45,11 +25,8 @@ test('a change of status happens or not, says so, and sent again it stays', asyn
   const met = await forEachDatabaseFault({
     open,
     prepare: async (db) => {
-      const { settings, cookie } = await newSeller(db);
-      const content = sampleContent();
-      const saved = await saveInvoice(db, { settings, content, saveKey: 'k', now: 1 });
-      if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-      return { invoiceId: saved.id, cookie };
+      const { settings, cookie } = await createSampleSeller(db);
+      return { invoiceId: await saveSample(db, settings), cookie };
     },
     action: mark,
     check: async (db, start, outcome) => {
@@ -85,13 +62,10 @@ test('invoices are archived all or none, which is said, and sent again it stays'
   const met = await forEachDatabaseFault({
     open,
     prepare: async (db) => {
-      const { settings, cookie } = await newSeller(db);
+      const { settings, cookie } = await createSampleSeller(db);
       const invoiceIds: string[] = [];
       for (const invoiceNumber of ['A', 'B']) {
-        const content = sampleContent({ invoiceNumber });
-        const saved = await saveInvoice(db, { settings, content, saveKey: invoiceNumber, now: 1 });
-        if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-        invoiceIds.push(saved.id);
+        invoiceIds.push(await saveSample(db, settings, { invoiceNumber }));
       }
       return { userId: settings.userId, invoiceIds, cookie };
     },
@@ -126,7 +100,7 @@ test('a line becomes a product or not, says so, and sent again it is one product
   };
   const met = await forEachDatabaseFault({
     open,
-    prepare: newSeller,
+    prepare: createSampleSeller,
     action: keep,
     check: async (db, seller, outcome) => {
       if (outcome.outcome === 'threw') throw outcome.error;

@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { answerAuth } from '#app/http/auth-action.server.ts';
 import { attempts, credentials, sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { askForCode, sendCodeBack, viewerOf } from '#tests/support/code-visitor.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { cookiesOf, createTestContext, formPost } from '#tests/support/request-context.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
-const open: TestDatabase['open'] = (options) => database.open(options);
+const { open } = database;
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 const password = 'a long enough password';
 

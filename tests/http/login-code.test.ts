@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
 import { attempts, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { askForCode, sendCodeBack, viewerOf, wrongCodeFor } from '#tests/support/code-visitor.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
 const open = () => database.open();
 const newEmail = () => `${crypto.randomUUID()}@example.com`;

@@ -1,40 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openInvoice, readAskedInvoice } from '#app/http/opened-invoice.server.ts';
-import { readViewer, startSession, type Viewer } from '#app/http/session.server.ts';
-import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import { readViewer, type Viewer } from '#app/http/session.server.ts';
 import { setInvoiceStatus } from '#app/services/invoices/set-invoice-status.server.ts';
 import { faultyFetch } from '#tests/support/fault-database.ts';
-import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request-context.ts';
-import { sampleContent } from '#tests/support/sample-content.ts';
-import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { settingsOf } from '#tests/support/sample-user.ts';
+import { savedAt, saveSample } from '#tests/support/save-sample.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
+const database = await createTestDatabase();
 let owner: Viewer;
 let stranger: Viewer;
 let invoiceId: string;
-const savedAt = 1;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   [owner, stranger] = [await newViewer(), await newViewer()];
   const db = database.open();
-  const saved = await saveInvoice(db, {
-    settings: await settingsOf(db, owner.user.id),
-    content: sampleContent({ discountHundredths: 1250, country: 'ca' }),
-    saveKey: 'k',
-    now: savedAt,
-  });
-  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-  invoiceId = saved.id;
+  const settings = await settingsOf(db, owner.user.id);
+  invoiceId = await saveSample(db, settings, { discountHundredths: 1250, country: 'ca' });
 });
-afterAll(() => database.close());
 
 async function newViewer(): Promise<Viewer> {
-  const context = createTestContext(database.open());
-  const { userId } = await createSampleUser(context.db);
-  await startSession(new Request(testOrigin), context, userId, true);
-  const request = new Request(testOrigin, { headers: { Cookie: cookiesOf(context) } });
+  const { cookie } = await createSampleSeller(database.open());
+  const request = new Request(testOrigin, { headers: { Cookie: cookie } });
   const viewer = await readViewer(request, createTestContext(database.open()));
   if (!viewer) throw new Error('Nobody is signed in');
   return viewer;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
 import { answerSecurityPost } from '#app/http/security-action.server.ts';
 import { startSession } from '#app/http/session.server.ts';
@@ -11,15 +11,11 @@ import {
   formPost,
   testOrigin,
 } from '#tests/support/request-context.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
-const { enter, newPerson, change, viewerOf } = openAccountDesk(() => database);
+const { enter, newPerson, change, viewerOf } = openAccountDesk(database);
 
 describe('a changed password', () => {
   it('ends all other sessions, gives this one a new token, and tells the owner', async () => {
@@ -180,7 +176,7 @@ describe('a password is not changed', () => {
 
 test('a failing database changes the password wholly or not at all, and says which', async () => {
   const met = await forEachDatabaseFault({
-    open: (options) => database.open(options),
+    open: database.open,
     prepare: async () => newPerson(),
     action: (db, { cookie }) => change(cookie, {}, db),
     check: async (_db, { email, cookie }, outcome) => {

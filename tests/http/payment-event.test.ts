@@ -1,32 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { answerPaymentEvent } from '#app/http/payment-event.server.ts';
-import { startSession } from '#app/http/session.server.ts';
-import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
-import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request-context.ts';
-import { sampleContent } from '#tests/support/sample-content.ts';
-import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { testOrigin } from '#tests/support/request-context.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
+const database = await createTestDatabase();
 let invoiceId: string;
 let ownerCookie: string;
 
 const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const db = database.open();
-  const settings = await createSampleUser(db);
-  const content = sampleContent({ paypalPaymentLink: 'https://paypal.me/wren' });
-  const saved = await saveInvoice(db, { settings, content, saveKey: 'k', now: 1 });
-  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-  invoiceId = saved.id;
-  const context = createTestContext(db);
-  await startSession(new Request(testOrigin), context, settings.userId, true);
-  ownerCookie = cookiesOf(context);
+  const { settings, cookie } = await createSampleSeller(db);
+  ownerCookie = cookie;
+  invoiceId = await saveSample(db, settings, { paypalPaymentLink: 'https://paypal.me/wren' });
 });
-afterAll(() => database.close());
 
 /** Reports, waits for the work after the answer and takes what was counted away again. */
 async function report(body: unknown, { agent = person, cookie = '', db = database.open() } = {}) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type IdentityClient, ProviderSignInError } from '#app/adapters/identity-client.server.ts';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
 import { flashCookie } from '#app/http/cookies.server.ts';
@@ -6,13 +6,9 @@ import { finishProviderSignIn, startProviderSignIn } from '#app/http/provider-si
 import type { RequestContext } from '#app/http/request-context.server.ts';
 import { readViewer } from '#app/http/session.server.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
 /** A provider that vouches for one person, or fails. */
 function provider(answer: { subject: string; email?: string } | Error): IdentityClient {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { answerAuth } from '#app/http/auth-action.server.ts';
 import { flashCookie } from '#app/http/cookies.server.ts';
 import type { RequestContext } from '#app/http/request-context.server.ts';
@@ -9,13 +9,9 @@ import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-datab
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { linkIn } from '#tests/support/mailed-link.ts';
 import { cookiesOf, formPost, testOrigin } from '#tests/support/request-context.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
 const oldPassword = 'the first long password';
 const newPassword = 'the second long password';
@@ -231,7 +227,7 @@ describe('setting the password', () => {
 
 test('whatever call to the database fails, the password is set whole or not at all, and the answer says which', async () => {
   const met = await forEachDatabaseFault({
-    open: (options) => database.open(options),
+    open: database.open,
     prepare: accountWithLink,
     action: (db, { token }) => reset({ token }, {}, db),
     check: async (db, { email, token }, outcome) => {

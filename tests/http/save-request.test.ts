@@ -1,56 +1,26 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
-import { answerFormPost } from '#app/http/save-request.server.ts';
-import { startSession } from '#app/http/session.server.ts';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
-import type { Database } from '#db/client.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';
 import { faultyFetch, forEachDatabaseFault } from '#tests/support/fault-database.ts';
-import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request-context.ts';
+import { openFormDesk } from '#tests/support/form-desk.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
-import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { settingsOf } from '#tests/support/sample-user.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
-
-/** A new person with a session: their id and their browser's cookie. */
-async function newPerson(): Promise<{ userId: string; cookie: string }> {
-  const context = createTestContext(database.open());
-  const { userId } = await createSampleUser(context.db);
-  await startSession(new Request(testOrigin), context, userId, true);
-  return { userId, cookie: cookiesOf(context) };
-}
-
-const newSeller = async () => (await newPerson()).cookie;
-
-async function send(json: unknown, cookie: string, db: Database = database.open()) {
-  const request = new Request(`${testOrigin}/us/create-invoice`, {
-    method: 'POST',
-    headers: cookie ? { Cookie: cookie } : {},
-  });
-  const context = createTestContext(db);
-  const answer = await answerFormPost(json, request, context, 'us');
-  return { ...answer, trips: db.stats.trips };
-}
+const database = await createTestDatabase();
+const { newSeller, send, countInvoices } = openFormDesk(database);
 
 const draftOf = (changes: Partial<InvoiceDraft> = {}) =>
   validDraft('us', { saveKey: crypto.randomUUID(), ...changes });
 
 const saveOf = (draft: unknown, guestWaiting = false) => ({ intent: 'save', draft, guestWaiting });
-
-async function countInvoices(): Promise<number> {
-  const { rows } = await database.open().$client.execute('SELECT count(*) AS n FROM invoices');
-  return Number(rows[0]?.n);
-}
 
 describe('pictures of a draft that its guest typed before signing in', () => {
   const [logo, signature] = [discLogo(8), discLogo(9)];
@@ -63,20 +33,20 @@ describe('pictures of a draft that its guest typed before signing in', () => {
   };
 
   it('are on the invoice as the guest saw them, and not in the settings', async () => {
-    const { userId, cookie } = await newPerson();
+    const { settings: seller, cookie } = await createSampleSeller(database.open());
     const save = { ...saveOf(draftOf(), true), pictures: texts };
     expect(await picturesOf(save, cookie)).toEqual({ logo, signature });
-    const settings = await settingsOf(database.open(), userId);
+    const settings = await settingsOf(database.open(), seller.userId);
     expect(settings).toMatchObject({ hasLogo: false, hasSignature: false });
   });
 
   it('give way to the settings’ where there is none, or none that may be kept', async () => {
-    const { userId, cookie } = await newPerson();
+    const { settings: seller, cookie } = await createSampleSeller(database.open());
     await database
       .open()
       .update(userSettings)
       .set({ logo: texts.logo, signature: texts.signature })
-      .where(eq(userSettings.userId, userId));
+      .where(eq(userSettings.userId, seller.userId));
     const pictures = { logo: null, signature: 'https://pictures.example/signature.png' };
     const save = { ...saveOf(draftOf(), true), pictures };
     expect(await picturesOf(save, cookie)).toEqual({ logo, signature });
@@ -190,8 +160,8 @@ describe('saving from the form', () => {
 
   it('never keeps a client of somebody else', async () => {
     const db = database.open();
-    const [owner, stranger] = [await newPerson(), await newPerson()];
-    const clientId = await createSampleClient(db, owner.userId, 'Finch');
+    const [owner, stranger] = [await createSampleSeller(db), await createSampleSeller(db)];
+    const clientId = await createSampleClient(db, owner.settings.userId, 'Finch');
     const clientOfSave = async (cookie: string) => {
       const { body } = await send(saveOf(draftOf({ selectedClientId: clientId })), cookie);
       const { id } = body as Extract<SaveAnswer, { outcome: 'saved' }>;
@@ -218,7 +188,7 @@ describe('saving from the form', () => {
 
   it('is all or nothing whichever database call fails, and a retry completes it once', async () => {
     const met = await forEachDatabaseFault({
-      open: (options) => database.open(options),
+      open: database.open,
       prepare: async () => {
         const draft = draftOf();
         return { cookie: await newSeller(), draft, save: saveOf(draft) };

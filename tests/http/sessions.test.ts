@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeDevice, listSessions } from '#app/services/account/list-sessions.server.ts';
 import { oldPassword, openAccountDesk, refused } from '#tests/support/account-desk.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
-const { enter, newPerson, post, viewerOf, idOf } = openAccountDesk(() => database);
+const { enter, newPerson, post, viewerOf, idOf } = openAccountDesk(database);
 
 describe('the list of sessions', () => {
   it('names each browser, this one first, and no session that is over', async () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
 import { claimTry, forgetTries, mayTry } from '#app/http/throttle.server.ts';
 import { attempts } from '#db/account-schema.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
 const { limit, windowMs } = attemptLimits.signInPerEmailAndNetwork;
 const failures = (account: string) => ({ limit: 'signInPerEmailAndNetwork', account }) as const;

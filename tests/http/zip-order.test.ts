@@ -1,33 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { mostInvoicesInZip } from '#app/domain/invoice/zip-limit.ts';
-import { startSession } from '#app/http/session.server.ts';
 import { answerZipOrder } from '#app/http/zip-order.server.ts';
-import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { readZip } from '#tests/support/read-zip.ts';
-import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request-context.ts';
-import { sampleContent } from '#tests/support/sample-content.ts';
-import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
+const database = await createTestDatabase();
 let cookie: string;
 let mine: string;
 let userId: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const db = database.open();
-  const context = createTestContext(db);
-  const settings = await createSampleUser(db);
-  ({ userId } = settings);
-  await startSession(new Request(testOrigin), context, userId, true);
-  cookie = cookiesOf(context);
-  const content = sampleContent();
-  const saved = await saveInvoice(db, { settings, content, saveKey: 'k', now: 1 });
-  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-  mine = saved.id;
+  const seller = await createSampleSeller(db);
+  cookie = seller.cookie;
+  userId = seller.settings.userId;
+  mine = await saveSample(db, seller.settings);
 });
-afterAll(() => database.close());
 
 const now = Date.UTC(2026, 2, 2, 3, 0);
 

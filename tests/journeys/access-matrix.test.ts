@@ -188,6 +188,8 @@ describe.each(withTable.filter(({ row }) => row.idIsFor))('the ids of $id', ({ r
       answers.add((await bodyOf(answer)).replaceAll(each, 'GIVEN'));
     }
     expect(answers.size).toBe(1);
+    // The word that waits for the next page is shown here, not in a later test.
+    await people[asker].get('/us/settings');
   });
 });
 

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { authPanel, sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { sessionCookie, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
-import { type Account, newAccount } from '#tests/support/visitor.ts';
+import { newAccount } from '#tests/support/visitor.ts';
 
 const failedRequest = [/Failed to load resource/];
 const wrong = 'Incorrect email or password. Please try again.';
@@ -14,10 +14,10 @@ journey('a new account is made on the auth page and leads to the pricing', async
   const account = newAccount();
   await openScreen(page, '/uk/auth');
   await page.getByRole('tab', { name: 'Create account' }).click();
-  await send(page, 'Create account', { email: 'no address', password: 'short' });
-  await sees(panelOf(page, 'Create account'), 'Invalid email address');
-  await sees(panelOf(page, 'Create account'), 'Password must be at least 6 characters');
-  await send(page, 'Create account', account);
+  await sendOnAuthPage(page, 'Create account', { email: 'no address', password: 'short' });
+  await sees(authPanel(page, 'Create account'), 'Invalid email address');
+  await sees(authPanel(page, 'Create account'), 'Password must be at least 6 characters');
+  await sendOnAuthPage(page, 'Create account', account);
   await page.waitForURL(/\/uk\/pricing$/);
   await sees(page, 'Account created! You can start creating invoices.');
 });
@@ -29,9 +29,9 @@ journey(
     const { email } = await signUpOnPage(page);
     await page.context().clearCookies();
     await openScreen(page, '/us/auth?tab=sign-up');
-    await send(page, 'Create account', { email, password: 'another password' });
+    await sendOnAuthPage(page, 'Create account', { email, password: 'another password' });
     await sees(page, 'This email is already registered. Please sign in instead.');
-    expect(await field(panelOf(page, 'Create account'), 'Email').inputValue()).toBe(email);
+    expect(await field(authPanel(page, 'Create account'), 'Email').inputValue()).toBe(email);
   },
 );
 
@@ -45,9 +45,9 @@ journey('protected pages lead to /us/auth, and back after sign-in', async ({ ope
     expect(new URL(page.url()).searchParams.get('redirectTo')).toBe(path);
   }
   await openScreen(page, '/uk/invoices');
-  await send(page, 'Sign in', { ...account, password: 'not the password' });
+  await sendOnAuthPage(page, 'Sign in', { ...account, password: 'not the password' });
   await sees(page, wrong);
-  await send(page, 'Sign in', account);
+  await sendOnAuthPage(page, 'Sign in', account);
   await page.waitForURL(/\/uk\/invoices$/);
   await sees(page, 'Welcome back!');
 });
@@ -57,12 +57,12 @@ journey('after five failed tries the form is blocked for that account', async ({
   const account = await signUpOnPage(page);
   await page.context().clearCookies();
   await openScreen(page, '/us/auth');
-  const panel = panelOf(page, 'Sign in');
+  const panel = authPanel(page, 'Sign in');
   for (let tried = 0; tried < 5; tried += 1) {
-    await send(page, 'Sign in', { ...account, password: `wrong ${tried}` });
+    await sendOnAuthPage(page, 'Sign in', { ...account, password: `wrong ${tried}` });
     await sees(panel, wrong);
   }
-  await send(page, 'Sign in', account);
+  await sendOnAuthPage(page, 'Sign in', account);
   await sees(panel, 'Too many attempts. Try again in 15 minutes.');
   const button = panel.getByRole('button', { name: 'Continue' });
   expect(await button.getAttribute('aria-disabled')).toBe('true');
@@ -72,7 +72,7 @@ journey('after five failed tries the form is blocked for that account', async ({
   expect(await button.getAttribute('aria-disabled')).toBeNull();
   const elsewhere = await openPage('desktop');
   await openScreen(elsewhere, '/us/auth');
-  await send(elsewhere, 'Sign in', account);
+  await sendOnAuthPage(elsewhere, 'Sign in', account);
   await elsewhere.waitForURL(/\/us\/invoices$/);
 });
 
@@ -81,7 +81,7 @@ journey('an origin on another site is not followed', async ({ openPage }) => {
   const account = await signUpOnPage(page);
   await page.context().clearCookies();
   await openScreen(page, `/us/auth?redirectTo=${encodeURIComponent('https://evil.example/us')}`);
-  await send(page, 'Sign in', account);
+  await sendOnAuthPage(page, 'Sign in', account);
   await page.waitForURL(/\/us\/invoices$/);
 });
 
@@ -94,7 +94,7 @@ journey(
       await page.context().clearCookies();
       await openScreen(page, '/us/auth');
       await page.getByRole('checkbox', { name: 'Remember me' }).setChecked(remember);
-      await send(page, 'Sign in', account);
+      await sendOnAuthPage(page, 'Sign in', account);
       await page.waitForURL(/\/us\/invoices$/);
       const cookies = await page.context().cookies();
       const session = cookies.find(({ name }) => name === sessionCookie);
@@ -117,15 +117,3 @@ journey('Logout ends the session and says so', async ({ openPage }) => {
   await openScreen(page, '/uk/invoices');
   expect(new URL(page.url()).pathname).toBe('/us/auth');
 });
-
-function panelOf(page: Page, tab: string) {
-  return page.getByRole('tabpanel', { name: tab });
-}
-
-async function send(page: Page, tab: 'Sign in' | 'Create account', { email, password }: Account) {
-  const panel = panelOf(page, tab);
-  await field(panel, 'Email').fill(email);
-  await field(panel, 'Password').fill(password);
-  const name = tab === 'Sign in' ? 'Continue' : 'Create free account';
-  await panel.getByRole('button', { name }).click();
-}

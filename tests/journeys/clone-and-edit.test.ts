@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
 import { journey } from '#tests/support/browser.ts';
@@ -28,6 +28,18 @@ const save = (page: Page, name = 'Save Invoice') => page.getByRole('button', { n
 async function statusOf(member: Member, invoiceId: string, status: 'paid' | 'unpaid') {
   const fields = { intent: 'set-status', invoiceId, status };
   expect((await member.postForm('/us/invoices.data', fields)).status).toBe(200);
+}
+
+/** On a phone the message must leave the bar at the lower edge to be pressed. */
+async function expectToastAbove(page: Page, button: Locator) {
+  const boxOf = async (scope: Locator) => (await scope.boundingBox()) ?? { y: 0, height: 0 };
+  const toast = page.locator('[data-sonner-toast]');
+  await expect
+    .poll(async () => {
+      const { y, height } = await boxOf(toast);
+      return height > 0 && y + height < (await boxOf(button)).y;
+    })
+    .toBe(true);
 }
 
 journey('a clone has the exact figures, and is saved as a new invoice', async ({ openPage }) => {
@@ -150,6 +162,7 @@ journey('a paid invoice is cloned instead, before and while it is edited', async
   await page.getByRole('heading', { name: 'Invoice INV-001 is paid' }).waitFor();
   await page.getByRole('link', { name: 'Clone invoice' }).click();
   await sees(page, "Invoice cloned. You're editing a new draft.");
+  await expectToastAbove(page, page.getByRole('button', { name: 'Save Invoice' }));
   expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
 });
 

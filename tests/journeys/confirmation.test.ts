@@ -1,9 +1,9 @@
 import { expect, inject } from 'vitest';
+import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { letterTo, linkIn } from '#tests/support/mailed-link.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { field } from '#tests/support/type-invoice.ts';
 import { newAccount } from '#tests/support/visitor.ts';
 
 const subject = /^Confirm your email address/;
@@ -13,10 +13,7 @@ journey('after sign-up the mailed link confirms the address', async ({ openPage 
   const page = await openPage('phone');
   const account = newAccount();
   await openScreen(page, '/uk/auth?tab=sign-up');
-  const panel = page.getByRole('tabpanel', { name: 'Create account' });
-  await field(panel, 'Email').fill(account.email);
-  await field(panel, 'Password').fill(account.password);
-  await panel.getByRole('button', { name: 'Create free account' }).click();
+  await sendOnAuthPage(page, 'Create account', account);
   await page.waitForURL(/\/uk\/pricing$/);
 
   await openScreen(page, '/uk/settings');
@@ -37,10 +34,7 @@ journey('pressed while signed out, it counts after signing in', async ({ openPag
   await page.context().clearCookies();
   await openScreen(page, linkIn(letter, 'confirm='));
   expect(new URL(page.url()).pathname).toBe('/us/auth');
-  const panel = page.getByRole('tabpanel', { name: 'Sign in' });
-  await field(panel, 'Email').fill(account.email);
-  await field(panel, 'Password').fill(account.password);
-  await panel.getByRole('button', { name: 'Continue' }).click();
+  await sendOnAuthPage(page, 'Sign in', account);
   await sees(page, 'Your email address is confirmed.');
   await page.waitForURL(/\/us\/invoices$/);
 });

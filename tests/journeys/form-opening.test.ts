@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addDays, dayInTimeZone } from '#app/domain/dates.ts';
+import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
+import { saveAsGuest } from '#tests/support/save-as-guest.ts';
 import {
   openScreen,
   readTerms,
@@ -11,8 +13,7 @@ import {
   waitUntilAlive,
 } from '#tests/support/screen.ts';
 import { signInByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
-import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
-import { saveInvoices } from '#tests/support/visitor.ts';
+import { field, itemOf, typeInvoice } from '#tests/support/type-invoice.ts';
 
 const formPath = '/us/create-invoice';
 
@@ -48,24 +49,20 @@ journey('what is picked while the page is loading stays picked', async ({ openPa
   await openBeforeScripts(page, formPath, async () => {
     await field(page, 'Currency').selectOption('EUR');
     await field(itemOf(page, 1), 'Saved item').selectOption({ label: 'Design work' });
+    await page.getByText('Dense, for long lists').click();
   });
   await expect.poll(() => readTerms(page)).toMatchObject({ Total: '€100.00' });
   expect(await field(page, 'Currency').inputValue()).toBe('EUR');
   expect(await field(itemOf(page, 1), 'Description').inputValue()).toBe('Design work');
   expect(await field(itemOf(page, 1), 'Saved item').inputValue()).toBe('');
+  expect(await page.getByRole('radio', { name: /^Compact/ }).isChecked()).toBe(true);
 });
 
 journey(
   'a guest’s waiting save whose answer got lost is still the guest’s after a reload',
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: [/Failed to load resource/] });
-    const account = await signUpOnPage(page);
-    await saveInvoices(account, ['INV-007']);
-    await page.context().clearCookies();
-    await openScreen(page, formPath);
-    await typeInvoice(page, plainInvoice);
-    await field(page, 'Invoice number').fill('INV-007');
-    await page.getByRole('button', { name: 'Save Invoice' }).click();
+    const account = await saveAsGuest(page, ['INV-007'], 'INV-007');
     await sees(page, 'Please sign in to save your invoice');
     await page.route('**/create-invoice.data*', (route) =>
       route.request().headers()['content-type'] === 'application/json'
@@ -87,11 +84,7 @@ journey(
   'a guest’s waiting save whose answer got lost makes one invoice, however often it is tried',
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: [/Failed to load resource/] });
-    const account = await signUpOnPage(page);
-    await page.context().clearCookies();
-    await openScreen(page, formPath);
-    await typeInvoice(page, plainInvoice);
-    await page.getByRole('button', { name: 'Save Invoice' }).click();
+    const account = await saveAsGuest(page, []);
     await sees(page, 'Please sign in to save your invoice');
     // Signs in on the page, not in the dialog: the draft is taken over when the form opens again.
     await openScreen(page, '/us/auth');
@@ -100,10 +93,7 @@ journey(
       await route.fetch();
       await route.abort();
     });
-    const panel = page.getByRole('tabpanel', { name: 'Sign in' });
-    await field(panel, 'Email').fill(account.email);
-    await field(panel, 'Password').fill(account.password);
-    await panel.getByRole('button', { name: 'Continue' }).click();
+    await sendOnAuthPage(page, 'Sign in', account);
     await sees(page, 'Failed to save invoice');
 
     await page.unroute('**/create-invoice.data*');

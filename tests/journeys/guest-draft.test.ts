@@ -4,10 +4,10 @@ import { guestDraftKey } from '#app/browser/kept-drafts.client.ts';
 import { journey } from '#tests/support/browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
+import { saveAsGuest } from '#tests/support/save-as-guest.ts';
 import { openScreen, readDownload, readTerms, reloadScreen, sees } from '#tests/support/screen.ts';
-import { signInByDialog, signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
+import { signInByDialog, signUpByDialog } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
-import { saveInvoices } from '#tests/support/visitor.ts';
 
 const formPath = '/us/create-invoice';
 
@@ -92,13 +92,7 @@ journey('Download as a guest signs in, saves, and arrives with the PDF', async (
 
 journey('a limit that is reached keeps the draft and shows the plans', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: [/Failed to load resource/] });
-  const account = await signUpOnPage(page);
-  await saveInvoices(account, ['INV-001', 'INV-002', 'INV-003']);
-  await page.context().clearCookies();
-
-  await openScreen(page, formPath);
-  await typeInvoice(page, plainInvoice);
-  await page.getByRole('button', { name: 'Save Invoice' }).click();
+  const account = await saveAsGuest(page, ['INV-001', 'INV-002', 'INV-003']);
   await signInByDialog(page, account);
   await sees(page, 'Invoice limit reached. Upgrade your plan to continue.');
   const plans = page.getByRole('dialog', { name: 'Invoice limit reached' });
@@ -115,14 +109,7 @@ journey(
   'a number that is taken gives way to the next one, and that is said',
   async ({ openPage }) => {
     const page = await openPage('desktop');
-    const account = await signUpOnPage(page);
-    await saveInvoices(account, ['INV-007']);
-    await page.context().clearCookies();
-
-    await openScreen(page, formPath);
-    await typeInvoice(page, plainInvoice);
-    await field(page, 'Invoice number').fill('INV-007');
-    await page.getByRole('button', { name: 'Save Invoice' }).click();
+    const account = await saveAsGuest(page, ['INV-007'], 'INV-007');
     await signInByDialog(page, account);
     await sees(page, 'Invoice saved to your account!');
     await sees(page, 'Its number was already in use, so it was saved as INV-008.');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { expectListed, openFilledList, statusChip } from '#tests/support/filled-list.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
-import { reloadScreen, sees } from '#tests/support/screen.ts';
+import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 
 const list = '/us/invoices';
 const failedRequest = [/Failed to load resource/];
@@ -122,7 +122,7 @@ journey(
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: failedRequest });
     const numbers = Array.from({ length: 120 }, (_, n) => `N-${String(n + 1).padStart(3, '0')}`);
-    await openFilledList(
+    const ids = await openFilledList(
       page,
       numbers.map((invoice_number) => ({ invoice_number })),
     );
@@ -148,6 +148,14 @@ journey(
     expect(await more.count()).toBe(0);
     await reloadScreen(page);
     expect(await listedNumbers(page, 120)).toEqual(numbers.toReversed());
+
+    // One that is further down begins the page when it is to be highlighted, and stays there.
+    await openScreen(page, `${list}?highlight=${ids[9]}`);
+    await page.waitForURL(/invoices\?after=[^&]+$/);
+    await reloadScreen(page);
+    expect(await listedNumbers(page, 10)).toEqual(numbers.slice(0, 10).toReversed());
+    await page.getByRole('link', { name: 'Back to the start of the list' }).click();
+    await listedNumbers(page, 50);
 
     const plain = await openPage('desktop', { javaScriptEnabled: false });
     expect((await plain.goto(`${list}?after=nonsense`))?.status()).toBe(200);

@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest';
 import { cookieConsentKey } from '#app/browser/cookie-consent.client.ts';
 import { hashToken } from '#app/http/token.server.ts';
 import { openDatabase } from '#db/client.server.ts';
+import { authPanel, sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { readMailedCodes } from '#tests/support/mailed-code.ts';
@@ -190,10 +191,8 @@ journey(
 journey('a password found in breaches is refused where it was typed', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: refused });
   await openScreen(page, '/us/auth?tab=sign-up');
-  const panel = page.getByRole('tabpanel').filter({ visible: true });
-  await field(panel, 'Email').fill(newEmail());
-  await field(panel, 'Password').fill('qwerty123456');
-  await panel.getByRole('button', { name: 'Create free account' }).click();
+  await sendOnAuthPage(page, 'Create account', { email: newEmail(), password: 'qwerty123456' });
+  const panel = authPanel(page, 'Create account');
   await sees(
     panel,
     'This password has been compromised in 52,874 data breaches. Please choose a different password.',

@@ -1,22 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
-import { field, itemOf, typeInvoice } from '#tests/support/type-invoice.ts';
+import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { newAccount } from '#tests/support/visitor.ts';
 
 const form = '/us/create-invoice';
 const draftKey = 'billwren_guest_draft';
-const invoice = {
-  fields: {
-    'Business name': 'Wren Studio',
-    'Business email': 'hello@wren.example',
-    'Business address': '1 Main Street',
-    'Client name': 'Finch & Sons',
-    'Client address': '2 High Street',
-    'Account number': '12345678',
-  },
-  items: [{ Description: 'Design work', Quantity: '1', Price: '100' }],
-};
 
 journey('a kept draft comes back with a word; a corrupt one is told of', async ({ openPage }) => {
   const page = await openPage('phone', { expected: [/A corrupt draft was removed/] });
@@ -47,7 +38,7 @@ journey('a line kept as a product says so, or why not', async ({ openPage }) => 
   const keep = () => itemOf(page, 1).getByRole('button', { name: 'Save as product' }).click();
   await keep();
   await sees(page, 'Item must have a description and price to be saved as a product');
-  await typeInvoice(page, invoice);
+  await typeInvoice(page, plainInvoice);
   await page.context().setOffline(true);
   await keep();
   await sees(page, 'Error saving product: no connection');
@@ -61,7 +52,7 @@ journey('a PDF or a link that cannot be had says so on each page', async ({ open
   const page = await openPage('desktop', { expected: [/Failed to load resource/] });
   await signUp(page);
   await openScreen(page, form);
-  await typeInvoice(page, invoice);
+  await typeInvoice(page, plainInvoice);
   await page.getByRole('button', { name: 'Save Invoice' }).click();
   await sees(page, 'Invoice INV-001 created successfully!');
 
@@ -98,7 +89,7 @@ journey(
     await sees(page, 'Please sign in or register to upgrade');
     await page.waitForURL(/\/us\/auth\?redirectTo=%2Fus%2Fpricing$/);
     await page.getByRole('tab', { name: 'Create account' }).click();
-    await fillAccount(page);
+    await sendOnAuthPage(page, 'Create account', newAccount());
     await sees(page, 'Account created! You can start creating invoices.');
     await page.waitForURL(/\/us\/pricing$/);
   },
@@ -135,13 +126,6 @@ function keptDraft(page: Page): Promise<string | null> {
 
 async function signUp(page: Page) {
   await openScreen(page, '/us/auth?tab=sign-up');
-  await fillAccount(page);
+  await sendOnAuthPage(page, 'Create account', newAccount());
   await page.waitForURL(/\/us\/pricing$/);
-}
-
-async function fillAccount(page: Page) {
-  const panel = page.getByRole('tabpanel', { name: 'Create account' });
-  await field(panel, 'Email').fill(`${crypto.randomUUID()}@example.com`);
-  await field(panel, 'Password').fill('a long wren password');
-  await panel.getByRole('button', { name: 'Create free account' }).click();
 }

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { hostilePaths } from '#tests/fixtures/hostile-paths.ts';
+import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
-import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { type Member, newAccount, newVisitor, readData, signUp } from '#tests/support/visitor.ts';
 
 const { origin } = inject('product');
@@ -93,10 +94,6 @@ journey('a guest’s waiting invoice comes before the kept origin', async ({ ope
   await page.getByRole('button', { name: 'Save Invoice' }).first().click();
   await sees(page, 'Please sign in to save your invoice');
   await openScreen(page, '/us/auth?tab=sign-up&redirectTo=/us/settings');
-  const panel = page.getByRole('tabpanel', { name: 'Create account' });
-  const account = newAccount();
-  await field(panel, 'Email').fill(account.email);
-  await field(panel, 'Password').fill(account.password);
-  await panel.getByRole('button', { name: 'Create free account' }).click();
+  await sendOnAuthPage(page, 'Create account', newAccount());
   await sees(page, 'Invoice saved to your account!');
 });

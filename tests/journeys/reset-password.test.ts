@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { lettersTo, letterTo, linkIn } from '#tests/support/mailed-link.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
@@ -51,9 +52,9 @@ journey(
     await sees(page, 'Your password has been updated. Please sign in with the new password.');
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(sessionCookie);
 
-    await signIn(page, account.email, account.password);
+    await sendOnAuthPage(page, 'Sign in', account);
     await sees(page, 'Incorrect email or password. Please try again.');
-    await signIn(page, account.email, newPassword);
+    await sendOnAuthPage(page, 'Sign in', { ...account, password: newPassword });
     await page.waitForURL(/\/uk\/invoices$/);
 
     await openScreen(other, '/uk/invoices');
@@ -110,11 +111,4 @@ async function setPassword(page: Page, password: string, confirmation: string) {
   await field(page, 'New password').fill(password);
   await field(page, 'Confirm password').fill(confirmation);
   await page.getByRole('button', { name: 'Update Password' }).click();
-}
-
-async function signIn(page: Page, email: string, password: string) {
-  const panel = page.getByRole('tabpanel', { name: 'Sign in' });
-  await field(panel, 'Email').fill(email);
-  await field(panel, 'Password').fill(password);
-  await panel.getByRole('button', { name: 'Continue' }).click();
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey, type OpenPage } from '#tests/support/browser.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -16,9 +17,7 @@ async function openSecondBrowser(openPage: OpenPage, account: Account): Promise<
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
   });
   await openScreen(page, '/us/auth');
-  await field(page.getByRole('tabpanel'), 'Email').fill(account.email);
-  await field(page.getByRole('tabpanel'), 'Password').fill(account.password);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await sendOnAuthPage(page, 'Sign in', account);
   await page.waitForURL(/\/us\/invoices$/);
   return page;
 }

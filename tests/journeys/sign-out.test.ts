@@ -10,25 +10,16 @@ import { saveInvoice } from '#tests/support/visitor.ts';
 const { origin } = inject('product');
 const secret = 'SECRET-88';
 
-/** Saves an invoice whose number must not be seen after signing out. */
-async function saveSecretInvoice(page: Page) {
-  const cookies = await page.context().cookies();
-  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const postJson = (path: string, json: unknown) =>
-    fetch(`${origin}${path}`, {
-      method: 'POST',
-      headers: { Cookie, Origin: origin, 'Content-Type': 'application/json' },
-      body: JSON.stringify(json),
-    });
-  await saveInvoice({ postJson } as Parameters<typeof saveInvoice>[0], { invoiceNumber: secret });
+/** Signs somebody up who has an invoice whose number must not be seen after signing out. */
+async function signUpWithSecret(page: Page) {
+  await saveInvoice(await signUpOnPage(page), { invoiceNumber: secret });
 }
 
 const logout = (page: Page) => page.getByRole('button', { name: 'Logout' }).first().click();
 
 journey('signing out in one tab reaches the others', async ({ openPage }) => {
   const page = await openPage('desktop');
-  await signUpOnPage(page);
-  await saveSecretInvoice(page);
+  await signUpWithSecret(page);
   const other = await page.context().newPage();
   await openScreen(other, '/us/invoices');
   await sees(other, secret);
@@ -76,8 +67,7 @@ journey('the back button after signing out shows nothing private', async () => {
       ...screenSizes.desktop,
     });
     const page = await context.newPage();
-    await signUpOnPage(page);
-    await saveSecretInvoice(page);
+    await signUpWithSecret(page);
     await openScreen(page, '/us/invoices');
     await sees(page, secret);
     await page.goto('/us/terms');

@@ -66,8 +66,12 @@ describe('several invoices as one archive', () => {
     await download(page);
     await page.getByRole('progressbar', { name: /Creating archive/ }).waitFor();
     await sees(page, '0 of 2');
+    // Still in reach where the list has nothing to show.
+    await page.getByRole('searchbox').fill('nobody');
+    await page.getByRole('heading', { name: 'No matching invoices' }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
+    await page.getByRole('searchbox').fill('');
     for (const release of held) release();
     // The selection is kept, so that another press begins again.
     await page.unroute('**/api/invoices-zip');

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { describeSheet } from '#app/domain/invoice/describe-sheet.ts';
-import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import { type InvoiceSheet, invoiceTemplates } from '#app/domain/invoice/sheet.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { sampleSheet } from '#tests/fixtures/sheets.ts';
+import { expectTidy } from '#tests/support/expect-tidy.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 
 /**
@@ -28,12 +29,18 @@ function figuresOf(sheet: InvoiceSheet): string[] {
   ];
 }
 
-describe.each(goldenInvoices)('the PDF of: $name', ({ content, totals }) => {
+const inEachTemplate = goldenInvoices.flatMap((golden) =>
+  invoiceTemplates.map((template) => ({ ...golden, template })),
+);
+
+describe.each(inEachTemplate)('the PDF in $template of: $name', (golden) => {
+  const content = { ...golden.content, template: golden.template };
+  const { totals } = golden;
   const sheet = describeSheet({ content, totals, status: 'unpaid', logo: null, signature: null });
   const pdf = readPdf(renderInvoicePdf(sheet), { draw: true });
 
-  it('opens cleanly', () => {
-    expect(pdf.complaints).toEqual([]);
+  it('opens cleanly, with nothing outside the margins or over one another', () => {
+    expectTidy(pdf, golden.template);
   });
 
   it('gives every figure back, each on a line of its own', () => {

@@ -1,26 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { invoiceTemplates } from '#app/domain/invoice/sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { redBlueJpeg } from '#tests/fixtures/pictures.ts';
 import { fullSheet, sampleLines, sampleSheet } from '#tests/fixtures/sheets.ts';
-import { type ReadPdf, readPdf } from '#tests/support/read-pdf.ts';
+import { expectTidy } from '#tests/support/expect-tidy.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 
 const sentence = 'A long sentence that has to be wrapped over more than one line of the page. ';
 
-/** Every printed line lies between the margins of its page and no two lines of a column overlap. */
-function expectTidy(pdf: ReadPdf): void {
-  expect(pdf.complaints).toEqual([]);
-  for (const page of pdf.pages) {
-    for (const { x, y } of page.lines) {
-      expect(x).toBeGreaterThanOrEqual(50);
-      expect(x).toBeLessThan(595 - 50);
-      expect(y).toBeGreaterThan(20);
-      expect(y).toBeLessThan(842 - 20);
-    }
-  }
-}
-
-describe('an invoice of 100 items', () => {
+describe.each(invoiceTemplates)('an invoice of 100 items in %s', (template) => {
   const sheet = fullSheet({
+    template,
     lines: sampleLines(100).map((line, i) => ({ ...line, description: `Work number ${i + 1}.` })),
   });
   const pdf = readPdf(renderInvoicePdf(sheet));
@@ -45,16 +35,16 @@ describe('an invoice of 100 items', () => {
     });
   });
 
-  it('keeps everything inside the margins', () => expectTidy(pdf));
+  it('keeps everything inside the margins and apart', () => expectTidy(pdf, template));
 });
 
-describe('long texts', () => {
+describe.each(invoiceTemplates)('long texts in %s', (template) => {
   it('wraps and carries 5,000 characters of notes over pages without losing a word', () => {
     const notes = Array.from({ length: 700 }, (_, i) => `word${i}`)
       .join(' ')
       .slice(0, 5000);
-    const pdf = readPdf(renderInvoicePdf(fullSheet({ notes, lines: sampleLines(12) })));
-    expectTidy(pdf);
+    const pdf = readPdf(renderInvoicePdf(fullSheet({ template, notes, lines: sampleLines(12) })));
+    expectTidy(pdf, template);
     expect(pdf.pages.length).toBeGreaterThan(1);
     const words = pdf.text.match(/word\d+/g) ?? [];
     expect(words).toEqual(notes.match(/word\d+/g));
@@ -63,24 +53,26 @@ describe('long texts', () => {
   it('breaks a word that is wider than its column', () => {
     const description = 'Щ'.repeat(500);
     const pdf = readPdf(
-      renderInvoicePdf(sampleSheet({ lines: sampleLines(1).map((l) => ({ ...l, description })) })),
+      renderInvoicePdf(
+        sampleSheet({ template, lines: sampleLines(1).map((l) => ({ ...l, description })) }),
+      ),
     );
-    expectTidy(pdf);
+    expectTidy(pdf, template);
     expect(pdf.text.match(/Щ/g)).toHaveLength(500);
   });
 
   it('splits a description that is taller than a page', () => {
-    const description = sentence.repeat(120);
+    const description = sentence.repeat(200);
     const lines = sampleLines(1).map((line) => ({ ...line, description }));
-    const pdf = readPdf(renderInvoicePdf(sampleSheet({ lines })));
-    expectTidy(pdf);
+    const pdf = readPdf(renderInvoicePdf(sampleSheet({ template, lines })));
+    expectTidy(pdf, template);
     expect(pdf.pages.length).toBeGreaterThan(2);
-    expect(pdf.text.match(/sentence/g)).toHaveLength(120);
+    expect(pdf.text.match(/sentence/g)).toHaveLength(200);
   });
 
   it('carries parties, bank details and links of any length over pages', () => {
     const long = sentence.repeat(20);
-    const sheet = fullSheet();
+    const sheet = fullSheet({ template });
     const pdf = readPdf(
       renderInvoicePdf({
         ...sheet,
@@ -99,7 +91,7 @@ describe('long texts', () => {
         totals: [{ kind: 'tax', label: long, value: '1' }],
       }),
     );
-    expectTidy(pdf);
+    expectTidy(pdf, template);
     // Sender's name twice (letterhead and party), address, label and value twice, link label, notes.
     expect((pdf.text.match(/sentence/g) ?? []).length).toBeGreaterThanOrEqual(20 * 9);
   });
@@ -113,21 +105,24 @@ describe('long texts', () => {
       total: amount,
     }));
     const totals = [{ kind: 'total' as const, label: 'Total', value: `A${amount}` }];
-    const pdf = readPdf(renderInvoicePdf(sampleSheet({ lines, totals })));
-    expectTidy(pdf);
+    const pdf = readPdf(renderInvoicePdf(sampleSheet({ template, lines, totals })));
+    expectTidy(pdf, template);
     const texts = pdf.pages[0]?.lines.map(({ text }) => text);
     expect(texts?.filter((text) => text === amount)).toHaveLength(2);
     expect(texts).toContain(`A${amount}`);
   });
 });
 
-describe('page breaks', { timeout: 60_000 }, () => {
-  // From a page with room to spare to two full ones: the break falls on every part of the sheet.
-  const counts = Array.from({ length: 30 }, (_, i) => i + 6);
+// From a page with room to spare to two full ones: the break falls on every part of the sheet.
+const firstCount = { classic: 6, modern: 2, compact: 24 };
+
+describe.each(invoiceTemplates)('page breaks in %s', { timeout: 60_000 }, (template) => {
+  const counts = Array.from({ length: 30 }, (_, i) => i + firstCount[template]);
 
   it('keep the last totals together, and the payment options with their heading', () => {
     for (const count of counts) {
-      const sheet = fullSheet({ lines: sampleLines(count), signature: redBlueJpeg });
+      const lines = sampleLines(count);
+      const sheet = fullSheet({ template, lines, signature: redBlueJpeg });
       const { pages } = readPdf(renderInvoicePdf(sheet));
       const pageOf = (wanted: string) => pages.findIndex(({ text }) => text.includes(wanted));
       const total = pageOf('$3,464.77');
@@ -143,9 +138,9 @@ describe('page breaks', { timeout: 60_000 }, () => {
 
   it('never leave a page with nothing on it', () => {
     for (const count of counts) {
-      const sheet = sampleSheet({ lines: sampleLines(count), bankDetails: [] });
+      const sheet = sampleSheet({ template, lines: sampleLines(count), bankDetails: [] });
       for (const page of readPdf(renderInvoicePdf(sheet)).pages) {
-        expect(page.lines.filter(({ y }) => y > 40 && y < 790).length).toBeGreaterThan(0);
+        expect(page.lines.filter(({ y }) => y > 36 && y < 800).length).toBeGreaterThan(0);
       }
     }
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { invoiceTemplates } from '#app/domain/invoice/sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { discLogo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
 import { fullSheet, sampleLines } from '#tests/fixtures/sheets.ts';
@@ -9,12 +10,10 @@ function flatten(node: StructureNode): StructureNode[] {
   return [node, ...node.kids.flatMap(flatten)];
 }
 
-describe('what a screen reader is told of an invoice', () => {
-  const pdf = readPdf(
-    renderInvoicePdf(
-      fullSheet({ lines: sampleLines(60), logo: discLogo(), signature: redBlueJpeg, paid: true }),
-    ),
-  );
+describe.each(invoiceTemplates)('what a screen reader is told of an invoice in %s', (template) => {
+  const lines = sampleLines(120);
+  const sheet = { template, lines, logo: discLogo(), signature: redBlueJpeg, paid: true };
+  const pdf = readPdf(renderInvoicePdf(fullSheet(sheet)));
   const parts = flatten(pdf.structure);
   const ofRole = (role: string) => parts.filter((part) => part.role === role);
 
@@ -32,7 +31,7 @@ describe('what a screen reader is told of an invoice', () => {
   it('has one table with its head once, whatever the number of pages', () => {
     const [table] = ofRole('Table');
     expect(pdf.pages.length).toBeGreaterThan(2);
-    expect(table?.kids).toHaveLength(61);
+    expect(table?.kids).toHaveLength(121);
     expect(table?.kids[0]?.kids.map(({ role }) => role)).toEqual(Array(5).fill('TH'));
     for (const row of table?.kids.slice(1) ?? []) {
       expect(row.kids.map(({ role }) => role)).toEqual(Array(5).fill('TD'));

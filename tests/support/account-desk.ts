@@ -11,7 +11,7 @@ export const newPassword = 'the second long password';
 export type Person = { email: string; cookie: string };
 
 /** What tests of accounts do again and again, over the database of theirs; a person is an address and a session's cookie. */
-export function openAccountDesk(database: () => TestDatabase) {
+export function openAccountDesk(database: TestDatabase) {
   /** Signs up or in with the dialog; an empty cookie when refused. */
   async function enter(
     intent: 'sign-up' | 'sign-in',
@@ -19,7 +19,7 @@ export function openAccountDesk(database: () => TestDatabase) {
     password = oldPassword,
     before = '',
   ) {
-    const context = createTestContext(database().open());
+    const context = createTestContext(database.open());
     const request = formPost('/us/auth', { intent, screen: 'dialog', email, password }, before);
     await answerAuth(request, context, 'us');
     return cookiesOf(context);
@@ -33,7 +33,7 @@ export function openAccountDesk(database: () => TestDatabase) {
   async function post(
     cookie: string,
     fields: Record<string, string>,
-    db: Database = database().open(),
+    db: Database = database.open(),
   ) {
     const context = createTestContext(db);
     const request = formPost('/uk/settings', fields, cookie);
@@ -56,7 +56,7 @@ export function openAccountDesk(database: () => TestDatabase) {
 
   async function viewerOf(cookie: string) {
     const request = new Request(`${testOrigin}/x`, { headers: { Cookie: cookie } });
-    return readViewer(request, createTestContext(database().open()));
+    return readViewer(request, createTestContext(database.open()));
   }
 
   async function idOf(cookie: string) {

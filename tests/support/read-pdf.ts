@@ -6,12 +6,15 @@ export type ReadLink = {
   box: [number, number, number, number];
 };
 
+/** Left, top, width and height in points from the top left corner of the page. */
+export type TextBox = { x: number; y: number; w: number; h: number };
+
 export type ReadPage = {
   text: string;
   /** Width and height in points. */
   size: [number, number];
-  /** Lines with their left end and baseline in points. */
-  lines: { text: string; x: number; y: number; size: number }[];
+  /** Lines with their left end and baseline in points, and the box that their letters may reach into. */
+  lines: { text: string; x: number; y: number; size: number; box: TextBox }[];
   links: ReadLink[];
 };
 
@@ -104,7 +107,9 @@ function renderPage(page: mupdf.Page, scale: number): mupdf.Pixmap {
 }
 
 type StructuredText = {
-  blocks: { lines?: { text: string; x: number; y: number; font: { size: number } }[] }[];
+  blocks: {
+    lines?: { text: string; x: number; y: number; font: { size: number }; bbox: TextBox }[];
+  }[];
 };
 
 function readPage(page: mupdf.Page): ReadPage {
@@ -115,7 +120,13 @@ function readPage(page: mupdf.Page): ReadPage {
     text: structured.asText(),
     size: [right - left, bottom - top],
     lines: blocks.flatMap(({ lines = [] }) =>
-      lines.map(({ text, x, y, font }) => ({ text: text.trim(), x, y, size: font.size })),
+      lines.map(({ text, x, y, font, bbox: box }) => ({
+        text: text.trim(),
+        x,
+        y,
+        size: font.size,
+        box,
+      })),
     ),
     links: page.getLinks().map((link) => ({ uri: link.getURI(), box: link.getBounds() })),
   };

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import { type Database, type DatabaseOptions, openDatabase } from '#db/client.server.ts';
 import { migrate } from '#db/migrate.ts';
 import { startSqld } from '#scripts/start-sqld.ts';
@@ -15,11 +16,12 @@ export type TestDatabase = {
   kill: () => Promise<void>;
   /** Starts it again on the same data and the same port. */
   restart: () => Promise<void>;
-  /** Ends the server and removes its data. */
-  close: () => Promise<void>;
 };
 
-/** Starts a server in a temporary folder and migrates it (unless told not to); the caller closes it. */
+/**
+ * Starts a server in a temporary folder and migrates it, unless told not to. For the top of a test file: after the file's
+ * last test the server ends and its data is removed.
+ */
 export async function createTestDatabase(
   options: { migrated?: boolean } = {},
 ): Promise<TestDatabase> {
@@ -27,6 +29,11 @@ export async function createTestDatabase(
   const port = await findFreePort();
   let sqld = await startSqld({ dataDir, port });
   const { url } = sqld;
+  afterAll(async () => {
+    // Its data is thrown away, so it need not end in good order.
+    await sqld.process.kill();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
   if (options.migrated ?? true) await migrate(url);
   return {
     url,
@@ -34,11 +41,6 @@ export async function createTestDatabase(
     kill: () => sqld.process.kill(),
     restart: async () => {
       sqld = await startSqld({ dataDir, port });
-    },
-    close: async () => {
-      // Its data is thrown away, so it need not end in good order.
-      await sqld.process.kill();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

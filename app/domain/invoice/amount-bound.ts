@@ -1,9 +1,13 @@
-// Up to 12 digits before the point, so that a bound in hundredths stays a safe integer.
-const amountPattern = /^(?:\d{1,3}(?:,\d{3}){1,3}|\d{0,12})(?:\.\d{0,6})?$/;
+/**
+ * The shape of an amount to filter by, for a field's `pattern`. Up to 12 digits before the point, so that a bound in
+ * hundredths stays a safe integer.
+ */
+export const amountBoundPattern = '(?=.*\\d)(?:\\d{1,3}(?:,\\d{3}){1,3}|\\d{0,12})(?:\\.\\d{0,6})?';
+const wholeAmount = new RegExp(`^(?:${amountBoundPattern})$`);
 
 /** Whether a text is an amount that a filter can compare with: not negative, below 10^12, at most 6 decimals. */
 export function isAmountBound(text: string): boolean {
-  return /\d/.test(text) && amountPattern.test(text);
+  return wholeAmount.test(text);
 }
 
 /**

@@ -29,7 +29,8 @@ export function pdfNamesInZip(invoiceNumbers: readonly string[]): string[] {
 }
 
 const longestName = 120;
-const reservedName = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+/** Windows takes them for devices, whatever follows the first dot. */
+const reservedName = /^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i;
 
 /**
  * A text as the name of a file on any system and inside zips and Content-Disposition: no path, quote, control,

@@ -12,6 +12,13 @@ export type ListAnswer =
   /** Nothing is known about its effect; sent again it does no harm. */
   | { outcome: 'unreachable'; message: string };
 
+/** Why the list could not be asked or changed, as the `{message}` of its sentence. */
+export const listReasons = {
+  databaseAway: 'the database does not answer',
+  networkAway: 'no connection',
+  signedOut: 'please sign in again',
+} as const;
+
 /** Said after a bulk action: `3 invoice(s) archived` (`invoices.md` section 8). */
 export function bulkArchivedMessage(count: number, archived: boolean): string {
   return archived ? `${count} invoice(s) archived` : `${count} invoice(s) unarchived`;
@@ -30,7 +37,7 @@ export function describeListFailure(answer: ListAnswer): string | null {
     case 'not-found':
       return 'not found';
     case 'sign-in-needed':
-      return 'please sign in again';
+      return listReasons.signedOut;
     case 'refused':
     case 'unreachable':
       return answer.message;

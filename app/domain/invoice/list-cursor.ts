@@ -38,6 +38,14 @@ export function readListCursor(text: string | null, view: ListView): ListCursor 
   return Number.isSafeInteger(createdAt) ? { key, createdAt: Number(createdAt), id } : null;
 }
 
+/**
+ * Right before a row, so that a page begins with the row itself. Ids are of one length and random: between an id and the
+ * same with its end changed there is no other.
+ */
+export function beforeRow(view: ListView, row: ListCursor): ListCursor {
+  return { ...row, id: view.descending ? `${row.id}~` : row.id.slice(0, -1) };
+}
+
 function decode(text: string): unknown {
   try {
     const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

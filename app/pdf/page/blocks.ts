@@ -5,12 +5,12 @@ import { setLines, wrapText } from '../text/wrap-text.ts';
 import type { Align } from './page-canvas.ts';
 import type { Block } from './page-flow.ts';
 
-/** Line height as a multiple of the type size. */
-export const leading = 1.45;
+/** Line height as a multiple of the type size, unless a style has its own. */
+const usualLeading = 1.45;
 
 /** The height of one line of a style, in points. */
 export function lineHeight(style: TextStyle): number {
-  return style.size * leading;
+  return style.size * (style.leading ?? usualLeading);
 }
 
 /** How far below the top of its line a text's baseline stands: capitals in the middle of the line. */

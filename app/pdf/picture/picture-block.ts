@@ -5,12 +5,13 @@ import type { PlacedPicture } from './embed-picture.ts';
 export function pictureBlock(
   picture: PlacedPicture,
   room: { width: number; height: number },
-): Block {
+): Block & { width: number } {
   const scale = Math.min(room.width / picture.width, room.height / picture.height, 1);
   const width = picture.width * scale;
   const height = picture.height * scale;
   return {
     height,
+    width,
     draw: (page, x, y) => page.picture(picture.name, { x, y, width, height }, picture.turn),
   };
 }

@@ -8,28 +8,26 @@ import { cleanLine } from '../text/clean-text.ts';
 import { measureText } from '../text/measure-text.ts';
 import { words } from '../words.ts';
 
-const ruleAbove = 44;
-const baselineAbove = 27;
 const between = 10;
 
 /** Thanks, the seller's address for questions and the page number at the foot, the invoice's title on later pages. */
 export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
   const { flow, theme, structure } = drawing;
   const { thanks, small } = theme.text;
-  const { left, top } = theme.margin;
+  const { left, laterTop } = theme.margin;
   const right = left + theme.width;
-  const y = paper.height - baselineAbove;
+  const y = paper.height - theme.footer.text;
   const title = ellipsize(cleanLine(sheet.title), small, theme.width);
   const gratitude = ellipsize(cleanLine(sheet.thanks), thanks, theme.width * 0.45);
   flow.pages.forEach((page, index) => {
     const number = words.page(index + 1, flow.pages.length);
-    page.rule(left, paper.height - ruleAbove, theme.width, 0.5, theme.colors.hairline);
+    page.rule(left, paper.height - theme.footer.rule, theme.width, 0.5, theme.colors.hairline);
     const paragraph = index === 0 ? addElement(structure, 'P') : null;
     page.tag(paragraph);
     page.text(`${gratitude} `, left, y, thanks);
     page.tag(null);
     page.text(number, right, y, small, 'right');
-    if (index > 0) page.text(title, right, top - 20, small, 'right');
+    if (index > 0) page.text(title, right, laterTop - 20, small, 'right');
     if (!sheet.contactEmail?.trim()) return;
     let x = left + measureText(gratitude, thanks) + between;
     page.tag(paragraph);

@@ -12,7 +12,6 @@ export type Figure = { text: string; width: number };
 /** The item table measured: the description's column, those of the figures, and the figures line by line. */
 export type TableLayout = { description: Column; figures: Column[]; rows: Figure[][] };
 
-const gutter = 16;
 const leastDescription = 150;
 const leastFigure = 24;
 const smallestFigure = 6.5;
@@ -25,6 +24,8 @@ const figureKeys = ['quantity', 'price', 'taxRate', 'total'] as const;
 export function layTable(theme: Theme, sheet: InvoiceSheet): TableLayout {
   const heads = { ...sheet.columns, taxRate: sheet.columns.tax };
   const { figure, columnHead, body } = theme.text;
+  const { gutter, inset } = theme.table;
+  const tableWidth = theme.width - inset * 2;
   const natural = sheet.lines.map((line) =>
     figureKeys.map((key) => {
       const text = cleanLine(line[key]);
@@ -38,7 +39,7 @@ export function layTable(theme: Theme, sheet: InvoiceSheet): TableLayout {
   const widthsAt = (scale: number) =>
     widest.map((width, at) => Math.max(leastFigure, headWidths[at] ?? 0, width * scale));
 
-  const room = theme.width - leastDescription - gutter * figureKeys.length;
+  const room = tableWidth - leastDescription - gutter * figureKeys.length;
   let { size } = figure;
   while (sum(widthsAt(size / figure.size)) > room && size > smallestFigure) size -= 0.5;
   const scale = size / figure.size;
@@ -46,14 +47,14 @@ export function layTable(theme: Theme, sheet: InvoiceSheet): TableLayout {
   const squeeze = Math.min(1, room / sum(widths));
 
   const figures: Column[] = [];
-  let right = theme.margin.left + theme.width;
+  let right = theme.margin.left + inset + tableWidth;
   for (const [at, key] of [...figureKeys.entries()].reverse()) {
     const width = (widths[at] ?? 0) * squeeze;
     const style = { ...figure, size };
     figures.unshift({ head: cleanLine(heads[key]), x: right - width, width, style });
     right -= width + gutter;
   }
-  const x = theme.margin.left;
+  const x = theme.margin.left + inset;
   return {
     description: { head: cleanLine(heads.description), x, width: right - x, style: body },
     figures,

@@ -11,11 +11,13 @@ import { type Column, type Figure, layTable, type TableLayout } from './item-col
 /** A cell ready to draw: its lines with the left end of each. */
 type Cell = { lines: { text: string; x: number }[]; column: Column };
 
+type Row = { cells: Cell[]; isStriped: boolean; element: StructureElement };
+
 /** The five columns of the items; the head is repeated on every page that the table reaches. */
 export function drawItemTable(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
   const { flow, theme, structure } = drawing;
   const layout = layTable(theme, sheet);
-  const firstRow = lineHeight(theme.text.body) + theme.cellPadding * 2;
+  const firstRow = lineHeight(theme.text.body) + theme.table.cellPadding * 2;
   let spot = fitSpot(flow, start, headHeight(drawing) + firstRow);
   const table = addElement(structure, 'Table');
   spot = drawHead(drawing, layout, spot, addElement(table, 'TR'));
@@ -24,13 +26,18 @@ export function drawItemTable(drawing: Drawing, sheet: InvoiceSheet, start: Spot
       layDescription(description, layout.description),
       ...layout.figures.map((column, at) => layFigure(layout.rows[index]?.[at], column)),
     ];
-    spot = drawRow(drawing, layout, cells, spot, addElement(table, 'TR'));
+    const row = { cells, isStriped: index % 2 === 1, element: addElement(table, 'TR') };
+    spot = drawRow(drawing, layout, row, spot);
   });
+  if (theme.table.rows === 'striped') {
+    const { left } = theme.margin;
+    flow.pageAt(spot.page).rule(left, spot.y, theme.width, 0.5, theme.colors.ink);
+  }
   return spot;
 }
 
 function headHeight({ theme }: Drawing): number {
-  return lineHeight(theme.text.columnHead) + 7;
+  return lineHeight(theme.text.columnHead) + theme.table.headPadding * 2;
 }
 
 /** Draws the head; only the first one, whose row is given, is read out. */
@@ -43,7 +50,13 @@ function drawHead(
   const { flow, theme } = drawing;
   const page = flow.pageAt(spot.page);
   const style = theme.text.columnHead;
-  const baseline = spot.y + baselineOf(style);
+  const { left } = theme.margin;
+  const height = headHeight(drawing);
+  const isFilled = theme.table.head === 'filled';
+  const baseline = spot.y + baselineOf(style) + (isFilled ? theme.table.headPadding : 0);
+  if (isFilled) {
+    page.fill({ x: left, y: spot.y, width: theme.width, height }, 4, theme.colors.tint);
+  }
   for (const column of [layout.description, ...layout.figures]) {
     const { head, x, width } = column;
     page.tag(row && addElement(row, 'TH'));
@@ -51,21 +64,21 @@ function drawHead(
     else page.text(head, x + width, baseline, style, 'right');
   }
   page.tag(null);
-  const y = spot.y + headHeight(drawing);
-  page.rule(theme.margin.left, y - 0.5, theme.width, 1, theme.colors.ink);
+  const y = spot.y + height;
+  if (!isFilled) page.rule(left, y - 0.5, theme.width, 1, theme.colors.ink);
   return { page: spot.page, y };
 }
 
 function drawRow(
   drawing: Drawing,
   layout: TableLayout,
-  cells: Cell[],
+  { cells, isStriped, element }: Row,
   start: Spot,
-  row: StructureElement,
 ): Spot {
-  const parts = cells.map(() => addElement(row, 'TD'));
+  const parts = cells.map(() => addElement(element, 'TD'));
   const { flow, theme } = drawing;
-  const { cellPadding } = theme;
+  const isRuled = theme.table.rows === 'ruled';
+  const { cellPadding } = theme.table;
   const count = Math.max(...cells.map(({ lines }) => lines.length));
   const step = lineHeight(theme.text.body);
   const height = count * step + cellPadding * 2;
@@ -77,8 +90,13 @@ function drawRow(
     const fitting = Math.max(1, Math.floor((flow.bottom - y) / step));
     const to = Math.min(count, from + fitting);
     const baseline = y + baselineOf(theme.text.body);
+    if (isStriped && !isRuled) {
+      const box = { x: theme.margin.left, y: y - cellPadding, width: theme.width };
+      const height = (to - from) * step + cellPadding * 2;
+      flow.pageAt(page).fill({ ...box, height }, 0, theme.colors.tint);
+    }
     cells.forEach((cell, at) => {
-      drawCell(flow.pageAt(page), parts[at] ?? row, cell, { from, to, baseline, step });
+      drawCell(flow.pageAt(page), parts[at] ?? element, cell, { from, to, baseline, step });
     });
     y += (to - from) * step;
     from = to;
@@ -88,7 +106,9 @@ function drawRow(
     }
   }
   y += cellPadding;
-  flow.pageAt(page).rule(theme.margin.left, y, theme.width, 0.5, theme.colors.hairline);
+  if (isRuled) {
+    flow.pageAt(page).rule(theme.margin.left, y, theme.width, 0.5, theme.colors.hairline);
+  }
   return { page, y };
 }
 

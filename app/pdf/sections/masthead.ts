@@ -1,13 +1,11 @@
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
-import { baselineOf, gap, keepWithNext, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
-import { type Block, lowerSpot, placeBlocks, type Spot } from '../page/page-flow.ts';
-import { pictureBlock } from '../picture/picture-block.ts';
+import { baselineOf, gap, keepWithNext, tagged, textBlocks } from '../page/blocks.ts';
+import { lowerSpot, placeBlocks, type Spot } from '../page/page-flow.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
-import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
-import { measureText } from '../text/measure-text.ts';
 import { words } from '../words.ts';
+import { letterhead, letterheadStyle, paidMark } from './masthead-parts.ts';
 
 /** Logo or business name on the left, the word Invoice, its number and the paid mark on the right. */
 export function drawMasthead(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
@@ -19,15 +17,10 @@ export function drawMasthead(drawing: Drawing, sheet: InvoiceSheet, start: Spot)
   // The title comes first for those who listen, whatever stands left of it.
   const title = addElement(structure, 'H1');
   const status = addElement(structure, 'P');
-  const isLong = measureText(cleanLine(sheet.from.name), text.letterhead) > leftWidth * 2;
-  const letterhead = isLong ? { ...text.letterhead, size: text.heading.size } : text.letterhead;
-  const left = logo
-    ? tagged(addElement(structure, 'Figure', `Logo of ${cleanLine(sheet.from.name)}`), [
-        pictureBlock(logo, theme.logo),
-      ])
-    : tagged(addElement(structure, 'P'), textBlocks(sheet.from.name, letterhead, leftWidth));
+  const left = letterhead(drawing, sheet, leftWidth);
   // Letterhead and title stand on one baseline; a logo reaches as high as the title's capitals.
-  const drop = logo ? 8 : baselineOf(text.title) - baselineOf(letterhead);
+  const nameStyle = letterheadStyle(theme, cleanLine(sheet.from.name), leftWidth);
+  const drop = logo ? 8 : baselineOf(text.title) - baselineOf(nameStyle);
   const right = [
     ...tagged(title, textBlocks(words.invoice, text.title, rightWidth, 'right')),
     ...tagged(title, textBlocks(sheet.number, text.number, rightWidth, 'right')),
@@ -40,18 +33,4 @@ export function drawMasthead(drawing: Drawing, sheet: InvoiceSheet, start: Spot)
     placeBlocks(flow, start, rightX, right),
   );
   return { page: end.page, y: end.y + theme.sectionGap };
-}
-
-function paidMark({ text, colors }: Theme, width: number): Block {
-  const style = text.mark;
-  const wide = measureText(words.paid, style) + 20;
-  const height = lineHeight(style) + 6;
-  return {
-    height,
-    draw: (page, x, y) => {
-      const left = x + width - wide;
-      page.outline({ x: left, y, width: wide, height }, height / 2, 1, colors.accent);
-      page.text(words.paid, left + wide / 2, y + 3 + baselineOf(style), style, 'center');
-    },
-  };
 }

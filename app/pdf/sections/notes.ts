@@ -5,13 +5,12 @@ import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import { words } from '../words.ts';
 
-const padding = 14;
-
 /** The notes on a tinted box that goes on over as many pages as they need. */
 export function drawNotes(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
   const { flow, theme, structure } = drawing;
   if (!sheet.notes?.trim()) return start;
-  const inner = theme.width - padding * 2;
+  const { padding, radius, bar } = theme.notes;
+  const inner = theme.width - padding * 2 - bar;
   const label = tagged(
     addElement(structure, 'H2'),
     textBlocks(words.notes, theme.text.label, inner),
@@ -32,10 +31,11 @@ export function drawNotes(drawing: Drawing, sheet: InvoiceSheet, start: Spot): S
     const height = heightOf(part) + padding * 2;
     const page = flow.pageAt(spot.page);
     const box = { x: theme.margin.left, y: spot.y, width: theme.width, height };
-    page.fill(box, 6, theme.colors.tint);
+    page.fill(box, radius, theme.colors.tint);
+    if (bar > 0) page.fill({ ...box, width: bar }, 0, theme.colors.accent);
     let y = spot.y + padding;
     for (const line of part) {
-      line.draw(page, theme.margin.left + padding, y);
+      line.draw(page, theme.margin.left + bar + padding, y);
       y += line.height;
     }
     spot =

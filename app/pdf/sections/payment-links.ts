@@ -8,16 +8,17 @@ import { cleanLine } from '../text/clean-text.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
 import { setLines } from '../text/wrap-text.ts';
 
-const buttonHeight = 26;
-const leastButton = 136;
-
 /** A button that opens the link, its address in small type below for paper; the address alone when it is not https. */
 export function payButtonBlocks(drawing: Drawing, link: SheetPaymentLink, width: number): Block[] {
-  const { text, colors } = drawing.theme;
+  const { text, colors, payment } = drawing.theme;
+  const { buttonHeight, buttonPadding, leastButton } = payment;
   const target = webTarget(link.url);
   if (!target) return textLinkBlocks(drawing, link, width);
-  const label = ellipsize(cleanLine(link.label), text.button, width - 32);
-  const wide = Math.min(width, Math.max(leastButton, measureText(label, text.button) + 32));
+  const label = ellipsize(cleanLine(link.label), text.button, width - buttonPadding * 2);
+  const wide = Math.min(
+    width,
+    Math.max(leastButton, measureText(label, text.button) + buttonPadding * 2),
+  );
   const button: Block = {
     height: buttonHeight,
     keep: buttonHeight + lineHeight(text.small) + 3,

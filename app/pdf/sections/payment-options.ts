@@ -9,10 +9,13 @@ import { cleanLine } from '../text/clean-text.ts';
 import { measureText } from '../text/measure-text.ts';
 import { words } from '../words.ts';
 import { payButtonBlocks, textLinkBlocks } from './payment-links.ts';
-import { qrCodeBlock, qrCodeSide } from './qr-code.ts';
+import { qrCodeBlock } from './qr-code.ts';
+
+/** The part of a page's width that a section takes, in points. */
+export type Area = { x: number; width: number };
 
 const gutter = 16;
-// Parts of the page's width that the bank details may take beside links, with and without a QR code.
+// Parts of the width that the bank details may take beside links, with and without a QR code.
 const bankBesideCode = [0.36, 0.465] as const;
 const bankBesideLinks = [0.46, 0.58] as const;
 const mostLabel = 0.45;
@@ -20,38 +23,45 @@ const labelGap = 9;
 const leastStart = 60;
 
 /** Bank details, pay buttons with the QR code, other links and payment notes; nothing when there are none. */
-export function drawPaymentOptions(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
+export function drawPaymentOptions(
+  drawing: Drawing,
+  sheet: InvoiceSheet,
+  start: Spot,
+  area: Area = { x: drawing.theme.margin.left, width: drawing.theme.width },
+): Spot {
   const { flow, theme } = drawing;
-  const { left } = theme.margin;
   const title = addElement(drawing.structure, 'H2');
-  const columns = layColumns(drawing, sheet);
-  const notes = paymentNotes(drawing, sheet.paymentNotes);
+  const columns = layColumns(drawing, sheet, area);
+  const notes = paymentNotes(drawing, sheet.paymentNotes, area.width);
   if (columns.length === 0 && notes.length === 0) return start;
 
   // The options stay together on one page, unless there are so many that this would leave much of a page white.
   const tallest = Math.max(0, ...columns.map(({ blocks }) => heightOf(blocks)));
   const heading = [
-    ...tagged(title, textBlocks(words.paymentOptions, theme.text.heading, theme.width)),
+    ...tagged(title, textBlocks(words.paymentOptions, theme.text.heading, area.width)),
     gap(6),
   ];
   const keep = tallest < (flow.bottom - flow.topOf(1)) / 2 ? tallest : leastStart;
-  let spot = placeBlocks(flow, start, left, keepWithNext(heading, keep));
+  let spot = placeBlocks(flow, start, area.x, keepWithNext(heading, keep));
   spot = placeColumns(flow, spot, columns);
-  if (notes.length > 0) spot = placeBlocks(flow, spot, left, [gap(10), ...notes]);
+  if (notes.length > 0) spot = placeBlocks(flow, spot, area.x, [gap(10), ...notes]);
   return { page: spot.page, y: spot.y + theme.sectionGap };
 }
 
 /** Bank details on the left, links in the middle, the QR code on the right; what is absent leaves no hole. */
-function layColumns(drawing: Drawing, sheet: InvoiceSheet): { x: number; blocks: Block[] }[] {
+function layColumns(
+  drawing: Drawing,
+  sheet: InvoiceSheet,
+  { x: left, width }: Area,
+): { x: number; blocks: Block[] }[] {
   const { theme } = drawing;
-  const { left } = theme.margin;
   const code = sheet.paypalQrUrl ? qrCodeBlock(drawing, sheet.paypalQrUrl, words.scanToPay) : null;
-  const right = left + theme.width - (code ? qrCodeSide : 0);
+  const right = left + width - (code ? theme.payment.qrCodeSide : 0);
   const hasBank = sheet.bankDetails.length > 0;
-  const [least, most] = (code ? bankBesideCode : bankBesideLinks).map((part) => part * theme.width);
+  const [least, most] = (code ? bankBesideCode : bankBesideLinks).map((part) => part * width);
   const natural = widestOf(sheet, theme, 'label') + labelGap + widestOf(sheet, theme, 'value');
   const hasLinks = code !== null || sheet.paymentLinks.length > 0;
-  const bankWidth = hasLinks ? clamp(natural + 1, least, most) : theme.width;
+  const bankWidth = hasLinks ? clamp(natural + 1, least, most) : width;
   const linksX = hasBank ? left + bankWidth + gutter : left;
   const linksWidth = right - linksX - (code ? gutter : 0);
   return [
@@ -65,8 +75,8 @@ function bankBlocks(drawing: Drawing, sheet: InvoiceSheet, width: number): Block
   if (sheet.bankDetails.length === 0) return [];
   const { theme, structure } = drawing;
   const head = subheading(drawing, words.bankDetails, width);
-  const { label, body } = theme.text;
-  const style = { ...label, size: body.size };
+  const { caption, body } = theme.text;
+  const style = { ...caption, size: body.size };
   const labelWidth = Math.min(widestOf(sheet, theme, 'label') + labelGap, width * mostLabel);
   const rows = sheet.bankDetails.flatMap((row) => {
     const labels = textBlocks(row.label, style, labelWidth - labelGap / 2);
@@ -125,12 +135,12 @@ function linkBlocks(drawing: Drawing, sheet: InvoiceSheet, width: number): Block
   ];
 }
 
-function paymentNotes(drawing: Drawing, notes: string | null): Block[] {
+function paymentNotes(drawing: Drawing, notes: string | null, width: number): Block[] {
   if (!notes?.trim()) return [];
   const { theme, structure } = drawing;
   return [
-    ...subheading(drawing, words.paymentNotes, theme.width),
-    ...tagged(addElement(structure, 'P'), textBlocks(notes, theme.text.body, theme.width)),
+    ...subheading(drawing, words.paymentNotes, width),
+    ...tagged(addElement(structure, 'P'), textBlocks(notes, theme.text.body, width)),
   ];
 }
 

@@ -6,14 +6,12 @@ import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import { setLines } from '../text/wrap-text.ts';
 
-/** The side of the code on paper, in points. */
-export const qrCodeSide = 80;
-
 /** A QR code of the link as filled squares with a caption, or null when the link is not https or too long for one. */
 export function qrCodeBlock(drawing: Drawing, url: string, caption: string): Block | null {
   const target = webTarget(url);
   const code = target ? encodeOrNull(target) : null;
   if (!target || !code) return null;
+  const { qrCodeSide } = drawing.theme.payment;
   const cell = qrCodeSide / code.size;
   const runs = code.data.flatMap(darkRuns);
   const { small } = drawing.theme.text;

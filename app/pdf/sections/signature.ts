@@ -7,26 +7,23 @@ import type { Drawing } from '../templates/template.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { words } from '../words.ts';
 
-/** The length of the line under a signature, in points. */
-export const signatureWidth = 160;
-const size = { width: signatureWidth, height: 54 };
-
 /** The seller's signature over a line, as one block; none without a picture of it. */
 export function signatureBlocks(
   { theme, structure, signature }: Drawing,
   sheet: InvoiceSheet,
 ): Block[] {
   if (!signature) return [];
+  const size = theme.signature;
   const picture = pictureBlock(signature, size);
-  const { label } = theme.text;
+  const { caption } = theme.text;
   const whole: Block = {
-    height: size.height + lineHeight(label) + 8,
+    height: size.height + lineHeight(caption) + 8,
     draw: (page, x, y) => {
       // Whatever its height, the signature stands on the line.
       const line = y + size.height + 4;
       picture.draw(page, x, line - 2 - picture.height);
       page.rule(x, line, size.width, 0.5, theme.colors.ink);
-      page.text(words.signature, x, line + 3 + baselineOf(label), label);
+      page.text(words.signature, x, line + 3 + baselineOf(caption), caption);
     },
   };
   const signer = cleanLine(sheet.from.name);

@@ -6,29 +6,41 @@ import { drawNotes } from '../sections/notes.ts';
 import { drawParties } from '../sections/parties.ts';
 import { drawPaymentOptions } from '../sections/payment-options.ts';
 import { drawTotals } from '../sections/totals.ts';
+import { palette } from './palette.ts';
 import type { Template } from './template.ts';
 import { pdfColor, type Theme } from './theme.ts';
 
-const ink = pdfColor('#1d2421');
-const muted = pdfColor('#66706b');
-const accent = pdfColor('#1f5b45');
-const white = pdfColor('#ffffff');
+const { ink, muted, accent, white } = palette;
 
-const margin = { left: 52, right: 52, top: 44, bottom: 54 };
+const margin = { left: 52, right: 52, top: 44, laterTop: 44, bottom: 54 };
 
 const theme: Theme = {
   margin,
   width: paper.width - margin.left - margin.right,
-  colors: { ink, accent, hairline: pdfColor('#dcdad2'), tint: pdfColor('#f6f4ee') },
+  colors: { ink, accent, paper: white, hairline: pdfColor('#dcdad2'), tint: pdfColor('#f6f4ee') },
   sectionGap: 22,
-  cellPadding: 4.5,
   logo: { width: 170, height: 56 },
+  parties: { lines: 'apart', dates: 'stacked' },
+  table: {
+    head: 'ruled',
+    rows: 'ruled',
+    inset: 0,
+    gutter: 16,
+    headPadding: 3.5,
+    cellPadding: 4.5,
+  },
+  totals: { total: 'ruled', leastWidth: 230, rowPadding: 5, totalHeight: 30 },
+  payment: { buttonHeight: 26, buttonPadding: 16, leastButton: 136, qrCodeSide: 80 },
+  signature: { width: 160, height: 54 },
+  notes: { padding: 14, radius: 6, bar: 0 },
+  footer: { rule: 44, text: 27 },
   text: {
     title: { face: 'semiBold', size: 26, color: accent },
     number: { face: 'regular', size: 11, color: muted },
     letterhead: { face: 'semiBold', size: 16, color: ink },
     mark: { face: 'semiBold', size: 8.5, color: accent },
     label: { face: 'regular', size: 8, color: muted },
+    caption: { face: 'regular', size: 8, color: muted },
     name: { face: 'semiBold', size: 10, color: ink },
     body: { face: 'regular', size: 9, color: ink },
     figure: { face: 'regular', size: 9, color: ink, tabular: true },

@@ -1,8 +1,10 @@
-import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import type { InvoiceSheet, InvoiceTemplate } from '#app/domain/invoice/sheet.ts';
 import type { PageFlow } from '../page/page-flow.ts';
 import type { PlacedPicture } from '../picture/embed-picture.ts';
 import type { StructureElement } from '../structure/element.ts';
 import { classic } from './classic.ts';
+import { compact } from './compact.ts';
+import { modern } from './modern.ts';
 import type { Theme } from './theme.ts';
 
 /** What a template draws on: the pages, its own theme, and the pictures that could be read. */
@@ -23,7 +25,11 @@ export type Template = {
   drawEdges: (drawing: Drawing, sheet: InvoiceSheet) => void;
 };
 
-const templates: Record<string, Template> = { classic };
+const templates: Record<string, Template> = {
+  classic,
+  modern,
+  compact,
+} satisfies Record<InvoiceTemplate, Template>;
 
 /** The template of a name; an unknown name is drawn as Classic. */
 export function templateFor(name: string): Template {

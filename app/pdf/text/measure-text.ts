@@ -7,6 +7,8 @@ export type TextStyle = {
   color: string;
   /** Figures of one width, for columns of money. */
   tabular?: boolean;
+  /** Line height as a multiple of the size, when it is not the usual one. */
+  leading?: number;
 };
 
 /** The width of a cleaned text on one line, in points. */

@@ -1,6 +1,6 @@
-import { buttonStyle } from '#app/components/button-style.ts';
 import { Spinner } from '#app/components/spinner.tsx';
 import { MessagePage } from '../frame/message-page.tsx';
+import { ReloadLink } from './reload-link.tsx';
 import { useRecovery } from './use-recovery.ts';
 
 const words = {
@@ -33,11 +33,7 @@ export function DatabaseAwayPage({
   return (
     <MessagePage
       title={words[away].title}
-      actions={
-        <a href={retryPath} className={buttonStyle({ size: 'large' })}>
-          Try again now
-        </a>
-      }
+      actions={<ReloadLink path={retryPath}>Try again now</ReloadLink>}
       note={
         <>
           {failure && <p className="mb-2">{failure}</p>}

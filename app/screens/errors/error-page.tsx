@@ -1,6 +1,6 @@
-import { buttonStyle } from '#app/components/button-style.ts';
 import { LinkButton } from '#app/components/link-button.tsx';
 import { MessagePage } from '../frame/message-page.tsx';
+import { ReloadLink } from './reload-link.tsx';
 
 type ErrorPageProps = {
   /** The page to ask for again. */
@@ -17,9 +17,7 @@ export function ErrorPage({ retryPath, home, requestId }: ErrorPageProps) {
       title="Something went wrong"
       actions={
         <>
-          <a href={retryPath} className={buttonStyle({ size: 'large' })}>
-            Try again
-          </a>
+          <ReloadLink path={retryPath}>Try again</ReloadLink>
           <LinkButton to={home} variant="secondary" size="large" reloadDocument>
             Return to Home
           </LinkButton>

@@ -4,6 +4,7 @@ import {
   type PaymentMethodId,
   paymentMethods,
 } from '#app/domain/bank/payment-methods.ts';
+import { useSpelling } from '../language/use-language.ts';
 import { CardPaymentFields } from '../payment-fields/card-payment-fields.tsx';
 import { MethodFields } from '../payment-fields/method-fields.tsx';
 import { OtherLinksFields } from '../payment-fields/other-links-fields.tsx';
@@ -16,13 +17,15 @@ import { PaypalFields } from './paypal-fields.tsx';
 /** The country's own ways to pay, then instructions and other links; at least one is needed. */
 export function PaymentSection({ savedPaypalLink }: { savedPaypalLink: string }) {
   const { country, messages } = useInvoiceForm();
+  const spell = useSpelling();
+  const message = messages.get('paymentMethods');
   return (
     <FormSection
       title="Payment Methods"
       about="At least one, so that your client can pay. Leave out what you do not use."
     >
       <div role="alert">
-        <FieldError controlId="paymentMethods" error={messages.get('paymentMethods')} />
+        <FieldError controlId="paymentMethods" error={message && spell(message)} />
       </div>
       <div className="mt-2 flex flex-col gap-8">
         {paymentMethods[country].map((method) => (

@@ -15,7 +15,7 @@ import {
   openDraftStore,
 } from '#app/browser/draft-store.client.ts';
 import { guestDraftKey, openedInvoiceKey, userDraftKey } from '#app/browser/kept-drafts.client.ts';
-import { loadLocalSettings } from '#app/browser/local-settings.client.ts';
+import { loadGuestSettings } from '#app/browser/local-settings.client.ts';
 import { dayHere } from '#app/browser/time-zone.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
@@ -217,10 +217,10 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
   };
 }
 
-/** The settings that this browser keeps for a guest, as a form takes them over; those of an account are the account's. */
+/** The settings that this browser keeps for a guest, as a form takes them over. */
 function readLocalDefaults(): FormDefaults | null {
-  const local = loadLocalSettings(window.localStorage);
-  return local && !local.synced ? formDefaultsOf(local.settings, null) : null;
+  const local = loadGuestSettings(window.localStorage);
+  return local && formDefaultsOf(local.settings, null);
 }
 
 /** Keeps nothing and has nothing. */

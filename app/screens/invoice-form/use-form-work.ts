@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import { toast } from '#app/components/toast.tsx';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import { issueSummaryMs } from '#app/domain/invoice/draft-issue.ts';
+import { useSpelling } from '../language/use-language.ts';
 import type { AnswerMessage } from './answer-message.ts';
 import type { FailedCheck } from './failed-check.ts';
 import { fieldKey, focusKey } from './field-key.ts';
@@ -69,6 +70,7 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
   const send = useSaveQueue(userId, props.save);
   const { pictures, fetchPictures } = usePictures(props.pictures);
 
+  const spell = useSpelling();
   const lastShown = useRef('');
   const show = (key: string, draft: InvoiceDraft) => {
     lastShown.current = key;
@@ -80,7 +82,7 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     setDialog(null);
     fields.fail(checked, failed);
     const { title, detail, issues } = failed;
-    toast.error(title, { id: 'check', description: detail, duration: issueSummaryMs });
+    toast.error(spell(title), { id: 'check', description: detail, duration: issueSummaryMs });
     const [first] = issues;
     if (first) show(fieldKey(first.field, checked), checked);
   };

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react';
+import { listReasons } from '#app/domain/invoice/list-answer.ts';
 import { describeRouteError } from '../errors/route-error.tsx';
 
 /**
@@ -8,9 +9,9 @@ import { describeRouteError } from '../errors/route-error.tsx';
 export function describeFailedView(error: unknown): string | null {
   switch (describeRouteError(error)) {
     case 'network-away':
-      return 'no connection';
+      return listReasons.networkAway;
     case 'database-away':
-      return isRouteErrorResponse(error) ? 'the database does not answer' : null;
+      return isRouteErrorResponse(error) ? listReasons.databaseAway : null;
     default:
       return null;
   }

@@ -4,6 +4,7 @@ import { Button } from '#app/components/button.tsx';
 import { buttonStyle } from '#app/components/button-style.ts';
 import { SelectField } from '#app/components/select-field.tsx';
 import { TextField } from '#app/components/text-field.tsx';
+import { amountBoundPattern } from '#app/domain/invoice/amount-bound.ts';
 import {
   type ListStatus,
   type ListView,
@@ -28,7 +29,20 @@ type FilterFormProps = {
 
 const ownFields = ['status', 'from', 'to', 'min', 'max', 'client', 'currency'];
 const statusOrder: ListStatus[] = ['all', 'paid', 'unpaid', 'overdue', 'due_soon'];
-const amount = { inputMode: 'decimal', pattern: '[0-9,]*[.]?[0-9]*', figures: true } as const;
+const amount = {
+  inputMode: 'decimal',
+  pattern: amountBoundPattern,
+  title: 'An amount such as 1,250.50',
+  figures: true,
+} as const;
+const dates = [
+  { name: 'from', label: 'Start date' },
+  { name: 'to', label: 'End date' },
+] as const;
+const amounts = [
+  { name: 'min', label: 'Min amount' },
+  { name: 'max', label: 'Max amount' },
+] as const;
 
 /** The fields of the advanced panel: a form that asks for an address, with scripts and without. */
 export function FilterForm({ listPath, view, choices, onApply }: FilterFormProps) {
@@ -36,9 +50,14 @@ export function FilterForm({ listPath, view, choices, onApply }: FilterFormProps
   const form = useRef<HTMLFormElement>(null);
   const address = writeListView(view).toString();
 
-  // The fields follow the address: a badge that was removed, the back button.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address is another one
-  useEffect(() => form.current?.reset(), [address]);
+  // The fields follow the address: a badge that was removed, the back button. Not at first: what was filled in before the
+  // page's scripts ran stays.
+  const filledFor = useRef(address);
+  useEffect(() => {
+    if (filledFor.current === address) return;
+    filledFor.current = address;
+    form.current?.reset();
+  }, [address]);
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -50,23 +69,19 @@ export function FilterForm({ listPath, view, choices, onApply }: FilterFormProps
   }
 
   return (
-    <Form ref={form} method="get" action={listPath} onSubmit={apply}>
+    <Form ref={form} method="get" action={listPath} onSubmit={apply} autoComplete="off">
       <KeptParameters view={view} without={ownFields} />
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-3">
-        <TextField
-          label="Start date"
-          name="from"
-          type="date"
-          defaultValue={view.from ?? ''}
-          className="max-md:col-span-2"
-        />
-        <TextField
-          label="End date"
-          name="to"
-          type="date"
-          defaultValue={view.to ?? ''}
-          className="max-md:col-span-2"
-        />
+        {dates.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            type="date"
+            defaultValue={view[name] ?? ''}
+            className="max-md:col-span-2"
+          />
+        ))}
         <SelectField
           key={`status-${view.status}`}
           label="Status"
@@ -75,29 +90,26 @@ export function FilterForm({ listPath, view, choices, onApply }: FilterFormProps
           options={statusOrder.map((value) => ({ value, label: listStatusLabels[value] }))}
           className="max-md:col-span-2"
         />
-        <TextField
-          label="Min amount"
-          name="min"
-          title="An amount such as 1,250.50"
-          defaultValue={view.min ?? ''}
-          {...amount}
-        />
-        <TextField
-          label="Max amount"
-          name="max"
-          title="An amount such as 1,250.50"
-          defaultValue={view.max ?? ''}
-          {...amount}
-        />
+        {amounts.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            {...amount}
+            defaultValue={view[name] ?? ''}
+          />
+        ))}
         <SelectField
           key={`currency-${view.currency}`}
           label="Currency"
           name="currency"
           defaultValue={view.currency ?? ''}
-          options={optionsOf('Any currency', choices.currencies, view.currency, (code) => {
-            const { name } = currencies[code];
-            return `${code} · ${name}`;
-          })}
+          options={optionsOf(
+            'Any currency',
+            choices.currencies,
+            view.currency,
+            (code) => `${code} · ${currencies[code].name}`,
+          )}
           className="max-md:col-span-2"
         />
         <SelectField

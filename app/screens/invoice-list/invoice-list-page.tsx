@@ -16,6 +16,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useComingView } from './use-coming-view.ts';
 import { useInvoiceList } from './use-invoice-list.ts';
 import type { InvoicePage } from './use-more-pages.ts';
+import { ZipProgressBar } from './zip-progress-bar.tsx';
 
 /** A page of the list as its address asks for it. */
 export type InvoiceList = InvoicePage & {
@@ -80,6 +81,11 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
         isPending={isComing}
         isBlank={isBlank}
       />
+      {zip.progress && (failure !== null || isEmpty) && (
+        <div className="mt-4">
+          <ZipProgressBar progress={zip.progress} onCancel={zip.cancel} />
+        </div>
+      )}
       {failure !== null ? (
         <LoadFailure>Error loading invoices: {failure}</LoadFailure>
       ) : isEmpty ? (

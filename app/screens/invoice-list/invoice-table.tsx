@@ -16,7 +16,7 @@ type InvoiceTableProps = {
   selection: Selection;
   posts: Pick<ListPosts, 'wanted' | 'moving'>;
   highlighted: string | null;
-  downloading: string | null;
+  downloading: ReadonlySet<string>;
   handlers: RowHandlers;
 };
 
@@ -66,7 +66,7 @@ export function InvoiceTable({
             isSelected={selection.has(invoice.id)}
             isMoving={posts.moving.has(invoice.id)}
             isHighlighted={invoice.id === highlighted}
-            isDownloading={invoice.id === downloading}
+            isDownloading={downloading.has(invoice.id)}
             handlers={handlers}
           />
         ))}

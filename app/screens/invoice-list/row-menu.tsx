@@ -54,6 +54,12 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
       if (at instanceof Node && (element.contains(at) || button.contains(at))) return;
       close.current();
     };
+    // On the document: the focus may be back on the button.
+    const closeByKey = ({ key }: globalThis.KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      button.focus();
+      close.current();
+    };
     const follow = () => {
       const { top, bottom } = button.getBoundingClientRect();
       if (bottom < 0 || top > window.innerHeight) close.current();
@@ -61,11 +67,13 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', closeByKey);
     window.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('resize', follow);
     return () => {
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', closeByKey);
       window.removeEventListener('scroll', follow);
       window.removeEventListener('resize', follow);
     };
@@ -73,13 +81,13 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const items = itemsOf(event.currentTarget);
+    const { length } = items;
     const at = items.indexOf(document.activeElement as HTMLElement);
-    const step = { ArrowDown: 1, ArrowUp: items.length - 1 }[event.key];
-    if (event.key === 'Escape') {
-      button?.focus();
-      onClose();
-    } else if (step !== undefined) items[(at + step) % items.length]?.focus();
-    else return;
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1 + length, Home: 0, End: length - 1 }[
+      event.key
+    ];
+    if (next === undefined) return;
+    items[next % length]?.focus();
     event.preventDefault();
   }
 
@@ -90,7 +98,7 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move between the links and buttons inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move between the links and buttons inside
     <div
       ref={panel}
       id={id}

@@ -1,25 +1,29 @@
 import { useState } from 'react';
 import { downloadPdf } from '#app/browser/download-pdf.client.ts';
+import { sharePdf } from '#app/browser/share-pdf.client.ts';
 import { toast } from '#app/components/toast.tsx';
+import { pdfFileName } from '#app/domain/invoice/file-names.ts';
 import type { ListedInvoice } from './listed-invoice.ts';
 
 const copiedMilliseconds = 5000;
 
 type InvoiceFiles = {
-  /** The invoice whose PDF is being fetched, if any. */
-  downloading: string | null;
+  /** The invoices whose PDFs are being fetched. */
+  downloading: ReadonlySet<string>;
   download: (invoiceId: string) => void;
   copyLink: (invoice: ListedInvoice) => void;
+  /** Call it in the press itself, see `sharePdf`. */
+  share: (invoice: ListedInvoice) => void;
 };
 
-/** An invoice's PDF and its public link, with their words (`invoices.md` section 8). */
+/** An invoice's PDF, to keep and to share, and its public link, with their words (`invoices.md` section 8). */
 export function useInvoiceFiles(publicOrigin: string): InvoiceFiles {
-  const [downloading, setDownloading] = useState<string | null>(null);
+  const [downloading, setDownloading] = useState<ReadonlySet<string>>(new Set());
 
   async function download(invoiceId: string) {
-    setDownloading(invoiceId);
+    setDownloading((all) => new Set(all).add(invoiceId));
     const done = await downloadPdf(`/view-invoice/${invoiceId}/pdf`);
-    setDownloading(null);
+    setDownloading((all) => new Set([...all].filter((id) => id !== invoiceId)));
     if (done.ok) toast.success('PDF downloaded successfully!');
     else toast.error(`Error downloading PDF: ${done.message}`);
   }
@@ -35,5 +39,11 @@ export function useInvoiceFiles(publicOrigin: string): InvoiceFiles {
     }
   }
 
-  return { downloading, download, copyLink };
+  async function share(invoice: ListedInvoice) {
+    const outcome = await sharePdf({ invoiceId: invoice.id, fileName: pdfFileName(invoice) });
+    if (outcome === 'opened') toast.info('Opening PDF in new tab');
+    else if (typeof outcome === 'object') toast.error(`Error sharing PDF: ${outcome.error}`);
+  }
+
+  return { downloading, download, copyLink, share };
 }

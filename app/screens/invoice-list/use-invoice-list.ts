@@ -4,10 +4,10 @@ import { listAddress } from './list-address.ts';
 import type { RowHandlers } from './row-actions.tsx';
 import { invoiceIdOf, useArrival } from './use-arrival.ts';
 import { useInvoiceFiles } from './use-invoice-files.ts';
-import { type ListChange, useListPosts } from './use-list-posts.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useListPosts } from './use-list-posts.ts';
 import { useMorePages } from './use-more-pages.ts';
 import { useSelection } from './use-selection.ts';
-import { useShare } from './use-share.ts';
 import { useZipDownload } from './use-zip-download.ts';
 
 /** Everything that the list can do, tied together: its rows, the selection, what is posted, files, the arrival. */
@@ -17,27 +17,19 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
   const ids = useMemo(() => pages.invoices.map(({ id }) => id), [pages.invoices]);
   const selection = useSelection(ids, listAddress(listPath, view));
   const files = useInvoiceFiles(publicOrigin);
-  const { share } = useShare();
   const zip = useZipDownload();
-  const posts = useListPosts(listPath, (change: ListChange) => {
-    pages.change(change);
-    // A row that is gone takes the focus along: the list keeps the keyboard's place.
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      document.getElementById('invoice-list')?.focus({ preventScroll: true });
-    });
-  });
+  const posts = useListPosts(listPath, pages.change);
   const highlighted = useArrival(files.download);
 
-  const now = useRef({ selection, posts, files, share });
-  now.current = { selection, posts, files, share };
+  const now = useRef({ selection, posts, files });
+  now.current = { selection, posts, files };
   const handlers = useMemo<RowHandlers>(
     () => ({
       select: (id) => now.current.selection.toggle(id),
       toggleStatus: (invoice) => now.current.posts.toggleStatus(invoice),
       download: (id) => now.current.files.download(id),
       copyLink: (invoice) => now.current.files.copyLink(invoice),
-      share: (invoice) => now.current.share(invoice),
+      share: (invoice) => now.current.files.share(invoice),
       archive: ({ id, archived }) => now.current.posts.archive([id], !archived, false),
     }),
     [],
@@ -45,10 +37,13 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
 
   // Boxes that were ticked before the page's scripts ran.
   useEffect(() => {
-    const ticked = [...document.querySelectorAll('#invoice-list .cell-select input:checked')];
+    const boxes = '#invoice-list .cell-select input';
+    const isAll = document.querySelector('#invoice-list .selection-bar input:checked') !== null;
+    const ticked = [...document.querySelectorAll(isAll ? boxes : `${boxes}:checked`)];
     if (ticked.length === 0) return;
     now.current.selection.pick(ticked.map((box) => invoiceIdOf(box.closest('tr'))));
   }, []);
+  useKeptFocus();
 
   return { pages, selection, posts, files, zip, highlighted, handlers };
 }

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { refusalOf } from '#app/browser/refusal.client.ts';
 import { toast } from '#app/components/toast.tsx';
+import { listReasons } from '#app/domain/invoice/list-answer.ts';
 import type { ListView } from '#app/domain/invoice/list-view.ts';
 import { listAddress } from './list-address.ts';
 import type { ListedInvoice } from './listed-invoice.ts';
+import { rowId } from './use-arrival.ts';
 import type { ListChange } from './use-list-posts.ts';
 
 /** A stretch of the list, and where it goes on; null at the end. */
@@ -55,10 +57,21 @@ export function useMorePages(
     }
     const rows = joinRows(invoices, loaded.invoices);
     setMore({ address, invoices: rows.slice(page.invoices.length), next: loaded.next });
+    if (loaded.next === null) firstOfLast.current = loaded.invoices[0]?.id;
     const remembered = listAddress(listPath, view, { ...start, shown: rows.length });
     // Past the router: it would load what is there already.
     window.history.replaceState(window.history.state, '', remembered);
   }
+
+  // At the end Load more goes, and with it the keyboard's place: the first row that it brought takes it.
+  const firstOfLast = useRef<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when further rows were appended
+  useEffect(() => {
+    const id = firstOfLast.current;
+    firstOfLast.current = undefined;
+    if (!id || document.activeElement !== document.body) return;
+    document.getElementById(rowId(id))?.querySelector('input')?.focus({ preventScroll: true });
+  }, [appended]);
 
   const lastPage = useRef(page);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page was loaded anew
@@ -104,6 +117,6 @@ async function fetchPage(address: string): Promise<InvoicePage | { message: stri
     if (!answer.ok) return { message: await refusalOf(answer) };
     return (await answer.json()) as InvoicePage;
   } catch {
-    return { message: 'no connection' };
+    return { message: listReasons.networkAway };
   }
 }

@@ -28,46 +28,46 @@ export function InvoiceSheetView({
   withoutPayment = false,
 }: InvoiceSheetViewProps) {
   return (
-    <article
-      lang={sheet.language}
-      className="on-paper @container rounded-sm bg-surface text-ink leading-relaxed shadow-float print:rounded-none print:bg-transparent print:shadow-none"
-    >
-      <div className="flex flex-col gap-9 p-6 text-sm @xl:text-[0.9375rem] @2xl:gap-11 @2xl:p-14 print:p-0">
-        <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-6">
-          <div className="min-w-0">
-            {sheet.logo && <SheetPicture image={sheet.logo} alt={`Logo of ${sheet.from.name}`} />}
-            <p className="text-pretty font-semibold text-xl leading-snug">{sheet.from.name}</p>
+    <article lang={sheet.language} className="on-paper sheet" data-template={sheet.template}>
+      <div className="sheet-body">
+        <header className="sheet-top">
+          <div className="sheet-name">
+            {sheet.logo ? (
+              <SheetPicture image={sheet.logo} alt={`Logo of ${sheet.from.name}`} />
+            ) : (
+              <p>{sheet.from.name}</p>
+            )}
           </div>
-          <div className="ml-auto text-right">
-            <Title className="font-semibold leading-none tracking-tight">
-              <span className="text-3xl text-accent-ink @2xl:text-4xl">Invoice</span>{' '}
-              <span className="mt-2 block font-normal text-ink-faint text-lg tracking-normal">
-                {sheet.number}
-              </span>
+          <div className="sheet-title">
+            <Title>
+              <span className="sheet-word">Invoice</span>{' '}
+              <span className="sheet-number">{sheet.number}</span>
             </Title>
             {sheet.paid && (
-              <p className="mt-2">
+              <p>
                 <Badge tone="accent">Paid</Badge>
               </p>
             )}
           </div>
-        </header>
-        <div className="grid gap-x-8 gap-y-7 @md:grid-cols-2 @2xl:grid-cols-[1fr_1fr_auto]">
           <Party party={sheet.from} />
           <Party party={sheet.to} />
-          <dl className="figures flex flex-wrap gap-x-8 gap-y-3 @2xl:flex-col @2xl:text-right">
+          <dl className="sheet-dates">
             {sheet.dates.map(({ label, value }) => (
               <div key={label}>
-                <dt className="text-ink-faint text-sm">{label}</dt>
+                <dt className="sheet-caption">{label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
           </dl>
-        </div>
-        <div>
-          <SheetLines columns={sheet.columns} lines={sheet.lines} />
-          <SheetTotals totals={sheet.totals} />
-        </div>
+        </header>
+        <SheetLines columns={sheet.columns} lines={sheet.lines} />
+        <SheetTotals totals={sheet.totals} />
+        {sheet.signature && (
+          <figure className="sheet-signature">
+            <SheetPicture image={sheet.signature} alt={`Signature of ${sheet.from.name}`} />
+            <figcaption className="sheet-caption">Signature</figcaption>
+          </figure>
+        )}
         {!withoutPayment && (
           <SheetPayment
             sheet={sheet}
@@ -76,27 +76,19 @@ export function InvoiceSheetView({
           />
         )}
         {sheet.notes && (
-          <section className="rounded-md bg-sunken px-5 py-4">
-            <p className="text-ink-faint text-sm">Notes</p>
+          <section className="sheet-notes">
+            <p className="sheet-caption">Notes</p>
             <p className="mt-1 whitespace-pre-line">{sheet.notes}</p>
           </section>
         )}
-        {sheet.signature && (
-          <figure className="break-inside-avoid">
-            <SheetPicture image={sheet.signature} alt={`Signature of ${sheet.from.name}`} />
-            <figcaption className="inline-block border-line-strong border-t pt-1 pr-10 text-ink-faint text-sm">
-              Signature
-            </figcaption>
-          </figure>
-        )}
-        <footer className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-line border-t pt-5">
-          <p className="font-medium text-accent-ink">{sheet.thanks}</p>
+        <footer className="sheet-foot">
+          <p>{sheet.thanks}</p>
           {sheet.contactEmail && (
-            <p className="text-ink-faint text-sm">
+            <p className="sheet-caption">
               Questions?{' '}
               <a
                 href={`mailto:${encodeURIComponent(sheet.contactEmail).replace('%40', '@')}`}
-                className="break-all rounded-sm text-accent-ink underline"
+                className="sheet-mail"
               >
                 {sheet.contactEmail}
               </a>
@@ -111,9 +103,9 @@ export function InvoiceSheetView({
 function Party({ party }: { party: SheetParty }) {
   const lines = [...party.addressLines, party.email, party.phone, party.website].filter(isText);
   return (
-    <section className="min-w-0">
-      <p className="text-ink-faint text-sm">{party.heading}</p>
-      <p className="font-semibold">{party.name}</p>
+    <section className="sheet-party">
+      <p className="sheet-caption">{party.heading}</p>
+      <p>{party.name}</p>
       <address className="not-italic">
         {lines.map((line) => (
           <div key={line}>{line}</div>
@@ -139,7 +131,7 @@ function SheetPicture({ image, alt }: { image: SheetImage; alt: string }) {
     <img
       src={`data:image/${image.type};base64,${image.base64}`}
       alt={alt}
-      className="mb-3 max-h-16 max-w-52 object-contain object-left"
+      className="sheet-picture"
     />
   );
 }

@@ -16,8 +16,8 @@ export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPayme
   const isEmpty = bankDetails.length + paymentLinks.length === 0 && !paypalQr && !paymentNotes;
   if (isEmpty) return null;
   return (
-    <section>
-      <Heading className="font-semibold text-lg">Payment Options</Heading>
+    <section className="sheet-payment">
+      <Heading>Payment Options</Heading>
       <div className="mt-3 grid gap-x-8 gap-y-6 @lg:grid-cols-[1.45fr_1fr]">
         {bankDetails.length > 0 && <BankDetails details={bankDetails} />}
         {(paymentLinks.length > 0 || paypalQr) && (
@@ -25,7 +25,7 @@ export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPayme
             {paymentLinks.map((link) => (
               <div key={link.url} className="break-inside-avoid">
                 <PaymentLink link={link} wide />
-                <p className="mt-1 text-ink-faint text-sm [overflow-wrap:anywhere]">
+                <p className="sheet-caption mt-1 [overflow-wrap:anywhere]">
                   {readableLink(link.url)}
                 </p>
               </div>
@@ -37,7 +37,7 @@ export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPayme
                   label="QR code of the PayPal link"
                   className="-ml-1.5 size-32"
                 />
-                <figcaption className="text-ink-faint text-sm">Scan to pay with PayPal</figcaption>
+                <figcaption className="sheet-caption">Scan to pay with PayPal</figcaption>
               </figure>
             )}
           </div>
@@ -45,7 +45,7 @@ export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPayme
       </div>
       {paymentNotes && (
         <div className="mt-6">
-          <p className="text-ink-faint text-sm">Payment Notes</p>
+          <p className="sheet-caption">Payment Notes</p>
           <p className="whitespace-pre-line">{paymentNotes}</p>
         </div>
       )}
@@ -56,7 +56,7 @@ export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPayme
 function BankDetails({ details }: { details: LabelledText[] }) {
   return (
     <div className="min-w-0">
-      <p className="text-ink-faint text-sm">Bank Details</p>
+      <p className="sheet-caption">Bank Details</p>
       <dl className="figures mt-1 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
         {details.map(({ label, value }) => (
           <div key={label} className="col-span-2 grid grid-cols-subgrid">

@@ -38,7 +38,7 @@ export function TemplatePicker({ value, onChange, name }: TemplatePickerProps) {
               {words[template].label}
               <span
                 aria-hidden="true"
-                className="ml-auto size-4 shrink-0 rounded-full border border-line-strong group-has-checked/choice:border-5 group-has-checked/choice:border-accent"
+                className="ml-auto hidden size-4 shrink-0 rounded-full border border-line-strong group-has-checked/choice:border-5 group-has-checked/choice:border-accent sm:block"
               />
             </span>
             <span className="mt-0.5 text-ink-soft text-sm leading-snug sm:px-0.5">

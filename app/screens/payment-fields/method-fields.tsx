@@ -2,6 +2,7 @@ import { type BankField, bankFieldLabel } from '#app/domain/bank/bank-fields.ts'
 import { type LocalPaymentField, localPaymentLabels } from '#app/domain/bank/payment-methods.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { FieldGrid } from '../invoice-form/form-section.tsx';
+import { useSpelling } from '../language/use-language.ts';
 import { usePaymentForm } from './payment-form.tsx';
 import { PaymentTextField } from './payment-text-field.tsx';
 
@@ -10,13 +11,14 @@ type MethodField = BankField | LocalPaymentField;
 /** The fields of a bank transfer, a check, PayID or Interac, labelled as the country calls them. */
 export function MethodFields({ fields }: { fields: readonly MethodField[] }) {
   const { country } = usePaymentForm();
+  const spell = useSpelling();
   return (
     <FieldGrid>
       {fields.map((field) => (
         <PaymentTextField
           key={field}
           field={field}
-          label={labelOf(field, country)}
+          label={spell(labelOf(field, country))}
           autoComplete="off"
           inputMode={field === 'interacEmail' ? 'email' : undefined}
           spellCheck={false}

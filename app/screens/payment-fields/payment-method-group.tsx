@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSpelling } from '../language/use-language.ts';
 
 /** One way to pay: its name, what it is, its fields. */
 export function PaymentMethodGroup({
@@ -10,10 +11,11 @@ export function PaymentMethodGroup({
   about: string;
   children: ReactNode;
 }) {
+  const spell = useSpelling();
   return (
     <div>
-      <h3 className="font-medium">{name}</h3>
-      <p className="mt-0.5 text-ink-soft text-sm">{about}</p>
+      <h3 className="font-medium">{spell(name)}</h3>
+      <p className="mt-0.5 text-ink-soft text-sm">{spell(about)}</p>
       <div className="mt-4">{children}</div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { SelectField } from '#app/components/select-field.tsx';
 import { countries, countryCodes, isCountryCode } from '#app/domain/country/country.ts';
 import { currencies } from '#app/domain/money/currency.ts';
+import { LanguageField } from './language-field.tsx';
 import { useSettingsForm } from './settings-form.tsx';
 import { Facts, SettingsSection } from './settings-section.tsx';
 
@@ -41,6 +42,7 @@ export function RegionalSection({ formId, isSignedIn }: RegionalSectionProps) {
           isCountryCode(value) && dispatch({ type: 'pick-country', country: value })
         }
       />
+      <LanguageField />
     </SettingsSection>
   );
 }

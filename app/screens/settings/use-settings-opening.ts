@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { loadLocalSettings, markSettingsSynced } from '#app/browser/local-settings.client.ts';
+import { loadGuestSettings, markSettingsSynced } from '#app/browser/local-settings.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
 import { changedSettings, type LocalSettings } from '#app/domain/settings/settings-draft.ts';
@@ -29,8 +29,8 @@ export function useSettingsOpening(
     if (isOpen.current) return;
     isOpen.current = true;
     const typed = form.current ? readTypedSettings(form.current) : [];
-    const local = loadLocalSettings(window.localStorage);
-    if (local && !local.synced) {
+    const local = loadGuestSettings(window.localStorage);
+    if (local) {
       if (account) takeOver(local, account);
       else {
         opening.setStored({ settings: local.settings, lastNumber: null });
@@ -53,14 +53,15 @@ export function useSettingsOpening(
     opening.setFromBrowser(!merged.isUndisputed);
     const rules = changes.includes('country') ? merged.settings.country : country;
     if (merged.isUndisputed) void opening.send(merged.settings, merged.pictures, rules);
-    if (rules !== country) onCountry(rules);
+    // The router takes no order before the whole page stands.
+    if (rules !== country) queueMicrotask(() => onCountry(rules));
   }
 
   // Fresh settings of a guest follow the country of the address.
   useEffect(() => {
     const before = shownFor.current;
     shownFor.current = country;
-    if (account || before === country || loadLocalSettings(window.localStorage)) return;
+    if (account || before === country || loadGuestSettings(window.localStorage)) return;
     const settings = { ...stored.settings, country };
     opening.setStored({ settings, lastNumber: null });
     if (draft.country === before) dispatch({ type: 'pick-country', country });

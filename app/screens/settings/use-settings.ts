@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useReducer, useRef, useState } from 'react';
 import {
   keepLocalSettings,
-  loadLocalSettings,
+  loadGuestSettings,
   markSettingsSynced,
 } from '#app/browser/local-settings.client.ts';
 import { track } from '#app/browser/track.client.ts';
@@ -183,8 +183,7 @@ export type Settings = ReturnType<typeof useSettings>;
 
 /** Whether this browser kept settings that no account had; one has them now. */
 function noteSynced(): boolean {
-  const local = loadLocalSettings(window.localStorage);
-  if (!local || local.synced) return false;
+  if (!loadGuestSettings(window.localStorage)) return false;
   markSettingsSynced(window.localStorage);
   return true;
 }

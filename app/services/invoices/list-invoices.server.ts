@@ -1,10 +1,14 @@
 import { daysInTimeZone } from '#app/domain/dates.ts';
-import { readListCursor, writeListCursor } from '#app/domain/invoice/list-cursor.ts';
-import type { ListStatus, ListView } from '#app/domain/invoice/list-view.ts';
+import { beforeRow, readListCursor, writeListCursor } from '#app/domain/invoice/list-cursor.ts';
 import { deriveStatus, type InvoiceStatus } from '#app/domain/invoice/status.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import type { Database } from '#db/client.server.ts';
-import { type InvoiceListRow, readInvoiceList } from '#db/queries/invoice-list.server.ts';
+import {
+  type InvoiceListAnswer,
+  type InvoiceListQuestion,
+  type InvoiceListRow,
+  readInvoiceList,
+  readInvoicePlace,
+} from '#db/queries/invoice-list.server.ts';
 
 /** A line of the list; amounts in minor units of its currency. */
 export type ListedInvoice = Omit<InvoiceListRow, 'status' | 'openedAt' | 'payClickedAt'> & {
@@ -16,28 +20,19 @@ export type ListedInvoice = Omit<InvoiceListRow, 'status' | 'openedAt' | 'payCli
   payClickedOn: string | null;
 };
 
-export type ListInvoices = {
-  userId: string;
-  view: ListView;
-  /** The seller's day, `YYYY-MM-DD`. */
-  today: string;
+export type ListInvoices = Omit<InvoiceListQuestion, 'after'> & {
   /** The seller's, for days of what the client did; UTC unless told. */
   timeZone?: string | null;
-  limit: number;
   /** `next` of the page before, as it came back in an address; anything else is the first page. */
   after: string | null;
 };
 
-export type InvoiceList = {
+export type InvoiceList = Pick<InvoiceListAnswer, 'counts' | 'filterChoices'> & {
   invoices: ListedInvoice[];
   /** What `after` is for the page that follows; null on the last one. */
   next: string | null;
-  /** What each chip would show: under search and panel, not under the chip that is on. */
-  counts: Record<ListStatus, number>;
   /** How many the view shows on all its pages. */
   total: number;
-  /** For the panel: client names on the invoices shown or archived, at most 200, and the currencies in use. */
-  filterChoices: { clients: string[]; currencies: CurrencyCode[] };
 };
 
 /** A page of the owner's invoices as the view wants them, with the counts of all chips; one round trip. */
@@ -60,4 +55,18 @@ export async function listInvoices(db: Database, input: ListInvoices): Promise<I
     total: counts[view.status],
     filterChoices,
   };
+}
+
+/**
+ * The `after` of a page that begins with an invoice, for one that the first page does not reach; null when the view
+ * does not show it, or it is somebody else's. One round trip.
+ */
+export async function findInList(
+  db: Database,
+  input: Pick<ListInvoices, 'userId' | 'view' | 'today'>,
+  invoiceId: string,
+): Promise<string | null> {
+  const { view } = input;
+  const place = await readInvoicePlace(db, input, invoiceId);
+  return place && writeListCursor(view, beforeRow(view, place));
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
+  amountBoundPattern,
   fewestHundredthsAtLeast,
   isAmountBound,
   mostHundredthsAtMost,
@@ -29,6 +30,13 @@ describe('an amount to filter by', () => {
       expect([fewestHundredthsAtLeast(text), mostHundredthsAtMost(text)]).toEqual([null, null]);
     },
   );
+
+  it('is what a field with its pattern takes', () => {
+    // As HTML reads a pattern: whole, with the `v` flag.
+    const field = new RegExp(`^(?:${amountBoundPattern})$`, 'v');
+    for (const text of ['10', '1,234.50', '.5', '7.']) expect(field.test(text)).toBe(true);
+    for (const text of ['.', '1,2', '12,50', '-1', '$5']) expect(field.test(text)).toBe(false);
+  });
 
   test('whatever is typed, the bounds lie on its two sides', () => {
     fc.assert(

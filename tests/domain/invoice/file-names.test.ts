@@ -22,6 +22,7 @@ describe('file names', () => {
     ['...', 'invoice'],
     ['', 'invoice'],
     ['CON', '_CON'],
+    ['aux.2026', '_aux.2026'],
     ['Rechnung Ü 7', 'Rechnung Ü 7'],
     ['x'.repeat(300), 'x'.repeat(120)],
   ])('%j becomes %j', (text, name) => expect(safeFileName(text)).toBe(name));

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import { type InvoiceSheet, invoiceTemplates } from '#app/domain/invoice/sheet.ts';
 import { InvoiceSheetView } from '#app/screens/invoice-sheet/invoice-sheet.tsx';
+import { TemplatePicker } from '#app/screens/invoice-sheet/template-picker.tsx';
 
 const party = { addressLines: [], email: null, phone: null, website: null, details: [] };
 
@@ -86,6 +87,22 @@ describe('the sheet on screen', () => {
     expect(draw()).toContain('href="mailto:a%26b%2Bc%3Fd@thistle.example"');
   });
 
+  test.each(invoiceTemplates)('in %s has the same texts; the look is CSS', (template) => {
+    const html = draw({ template });
+    expect(html).toContain(`data-template="${template}"`);
+    expect(html.replace(/ data-template="[a-z]+"/, '')).toBe(
+      draw().replace(/ data-template="[a-z]+"/, ''),
+    );
+  });
+
+  test('has a logo in place of the name, and the signature after the totals', () => {
+    const picture = { type: 'png', base64: 'AAAA' } as const;
+    const html = draw({ logo: picture, signature: picture });
+    expect(html.match(/Thistle &amp; Co\./g)?.length).toBe(3);
+    expect(html).toContain('alt="Logo of Thistle &amp; Co."');
+    expect(html.indexOf('Signature of')).toBeGreaterThan(html.indexOf('£144.00'));
+  });
+
   test('is marked with the language of its country and stays paper in the dark', () => {
     expect(draw()).toMatch(/<article lang="en-GB" class="on-paper/);
   });
@@ -98,5 +115,18 @@ describe('the sheet on screen', () => {
   test('has no payment section without ways to pay', () => {
     const bare = { paymentLinks: [], bankDetails: [], paymentNotes: null };
     expect(draw(bare)).not.toContain('Payment Options');
+  });
+});
+
+describe('the choice of the template', () => {
+  test('offers three radio buttons with a picture and a word each', () => {
+    const html = renderToStaticMarkup(
+      <TemplatePicker name="template" value="modern" onChange={() => {}} />,
+    );
+    expect(html.match(/<svg aria-hidden="true"/g)).toHaveLength(3);
+    const values = [...html.matchAll(/<input type="radio"[^>]*value="([a-z]+)"/g)];
+    expect(values.map(([, value]) => value)).toEqual([...invoiceTemplates]);
+    expect(html).toMatch(/<input[^>]*checked=""[^>]*value="modern"|value="modern"[^>]*checked=""/);
+    for (const word of ['Classic', 'Modern', 'Compact']) expect(html).toContain(word);
   });
 });

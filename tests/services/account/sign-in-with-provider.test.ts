@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signInWithProvider } from '#app/services/account/sign-in-with-provider.server.ts';
-import type { Database } from '#db/client.server.ts';
 import type { ProviderUser } from '#db/queries/provider-sign-in.server.ts';
 import { createUser } from '#db/queries/users.server.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
+const db = database.open();
 
 const now = 1_700_000_000_000;
 const day = 24 * 60 * 60 * 1000;
@@ -211,7 +205,7 @@ describe('a closed account', () => {
 
 test('whichever call to the database fails, all of it stands or nothing', async () => {
   const met = await forEachDatabaseFault({
-    open: (options) => database.open(options),
+    open: database.open,
     prepare: async () => {
       const email = newEmail();
       await account(email);

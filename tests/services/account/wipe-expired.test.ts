@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { attemptLimits, longestWindowMs } from '#app/domain/account/attempt-limits.ts';
 import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
 import { attempts, emailLinks, loginCodes, sessions } from '#db/account-schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 import { workerEnv } from '#tests/support/worker-env.ts';
 import { runScheduledJobs } from '#workers/run-scheduled-jobs.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
 const now = 1_800_000_000_000;
 const none = { sessions: 0, loginCodes: 0, emailLinks: 0, attempts: 0 };
@@ -76,7 +72,7 @@ test('a try is kept for the longest window of all', () => {
 
 test('all or nothing goes, and the next run makes up for it', async () => {
   const met = await forEachDatabaseFault({
-    open: (options) => database.open(options),
+    open: database.open,
     prepare: (db) => fillTables(db),
     action: (db) => wipeExpired(db, now),
     check: async (db) => {

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoice/content.ts';
 import { readClientPage } from '#app/services/clients/read-client-page.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { setInvoiceStatus } from '#app/services/invoices/set-invoice-status.server.ts';
-import type { Database } from '#db/client.server.ts';
 import { deleteClient } from '#db/queries/clients.server.ts';
 import type { UserSettings } from '#db/queries/settings.server.ts';
 import { invoices } from '#db/schema.ts';
@@ -12,20 +11,17 @@ import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
+const database = await createTestDatabase();
+const db = database.open();
 let settings: UserSettings;
 let userId: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
   settings = await createSampleUser(db, { invoiceLimit: -1 });
   userId = settings.userId;
 });
-afterAll(() => database.close());
 
 async function save(clientId: string | null, changes: Partial<InvoiceContent>, now = 1) {
   const content = sampleContent({ invoiceNumber: crypto.randomUUID(), clientId, ...changes });

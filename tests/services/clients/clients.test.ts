@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ClientText } from '#app/domain/client/client.ts';
 import { addClient } from '#app/services/clients/add-client.server.ts';
 import { editClient } from '#app/services/clients/edit-client.server.ts';
@@ -11,17 +11,12 @@ import { clients } from '#db/schema.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
+const database = await createTestDatabase();
+const db = database.open();
 let userId: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
-});
-afterAll(() => database.close());
 beforeEach(async () => {
   userId = (await createSampleUser(db)).userId;
 });

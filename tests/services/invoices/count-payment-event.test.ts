@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoice/content.ts';
 import { emptyListView } from '#app/domain/invoice/list-view.ts';
 import type { PaymentEvent } from '#app/domain/invoice/payment-event.ts';
 import { countPaymentEvent } from '#app/services/invoices/count-payment-event.server.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { readInvoiceWithEvents } from '#app/services/invoices/read-invoice-with-events.server.ts';
-import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
-import type { Database } from '#db/client.server.ts';
 import { insertSession } from '#db/queries/sessions.server.ts';
 import type { UserSettings } from '#db/queries/settings.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
-import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
+const database = await createTestDatabase();
+const db = database.open();
 let owner: UserSettings;
 let stranger: UserSettings;
 let invoiceId: string;
@@ -29,21 +27,15 @@ const links: Partial<InvoiceContent> = {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
   owner = await createSampleUser(db, { invoiceLimit: -1 });
   stranger = await createSampleUser(db);
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   invoiceId = await save(links);
 });
 
-async function save(changes: Partial<InvoiceContent>, settings = owner) {
-  const content = sampleContent({ invoiceNumber: crypto.randomUUID(), ...changes });
-  const saved = await saveInvoice(db, { settings, content, saveKey: crypto.randomUUID(), now });
-  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-  return saved.id;
+function save(changes: Partial<InvoiceContent>, settings = owner) {
+  return saveSample(db, settings, { invoiceNumber: crypto.randomUUID(), ...changes }, now);
 }
 
 async function sessionOf({ userId }: UserSettings, expiresAt = now + minute) {
@@ -150,7 +142,7 @@ test('events leave with their invoice', async () => {
 
 test('an event is counted once, however the database fails', async () => {
   const met = await forEachDatabaseFault({
-    open: (options) => database.open(options),
+    open: database.open,
     prepare: async () => {
       invoiceId = await save(links);
     },

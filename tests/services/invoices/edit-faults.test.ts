@@ -1,31 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { readFormStartWithInvoice } from '#app/services/invoices/read-form-start.server.ts';
-import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
-import { beginEdit, savedAt, saveSample } from '#tests/support/begun-edit.ts';
+import { beginEdit } from '#tests/support/begun-edit.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { savedAt, saveSample } from '#tests/support/save-sample.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
+const database = await createTestDatabase();
+const db = database.open();
 const now = savedAt + 60_000;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
-});
-afterAll(() => database.close());
-
-async function rowOf(invoiceId: string) {
-  const row = await db.select().from(invoices).where(eq(invoices.id, invoiceId)).get();
-  if (!row) throw new Error('No such invoice');
-  return row;
-}
 
 test('of edits at once from one version exactly one is saved', async () => {
   const { edit, invoiceId } = await beginEdit(db);
@@ -37,17 +27,17 @@ test('of edits at once from one version exactly one is saved', async () => {
   const outcomes = answers.map(({ outcome }) => outcome);
   expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === 'changed-elsewhere')).toHaveLength(5);
-  expect((await rowOf(invoiceId)).notes).toBe(`Tab ${outcomes.indexOf('saved')}`);
+  expect((await invoiceRowOf(db, invoiceId)).notes).toBe(`Tab ${outcomes.indexOf('saved')}`);
 });
 
 test('whichever call fails, all or nothing was changed, and sent again it is done once', async () => {
   const met = await forEachDatabaseFault({
-    open: (options) => database.open(options),
+    open: database.open,
     prepare: () =>
       beginEdit(db, { notes: 'More', invoiceNumber: 'INV-009', iban: 'GB82WEST12345698765432' }),
     action: (faulty, { edit }) => editInvoice(faulty, edit),
     check: async (_db, { edit, invoiceId, userId }, outcome) => {
-      const isDone = (await rowOf(invoiceId)).notes === 'More';
+      const isDone = (await invoiceRowOf(db, invoiceId)).notes === 'More';
       expect([outcome.fault, outcome.outcome, isDone]).toEqual(
         {
           'not reached': [outcome.fault, 'threw', false],
@@ -64,7 +54,7 @@ test('whichever call fails, all or nothing was changed, and sent again it is don
 
       const again = { ...edit, now: now + 1000 };
       expect(await editInvoice(db, again)).toMatchObject({ outcome: 'saved', id: invoiceId });
-      expect((await rowOf(invoiceId)).updatedAt).toBe(isDone ? now : now + 1000);
+      expect((await invoiceRowOf(db, invoiceId)).updatedAt).toBe(isDone ? now : now + 1000);
       expect(await db.$count(invoices, eq(invoices.userId, userId))).toBe(1);
     },
   });

@@ -1,32 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoice/content.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
 import { setInvoiceStatus } from '#app/services/invoices/set-invoice-status.server.ts';
-import type { Database } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
-import { beginEdit, savedAt, saveSample } from '#tests/support/begun-edit.ts';
+import { beginEdit } from '#tests/support/begun-edit.ts';
+import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { savedAt, saveSample } from '#tests/support/save-sample.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
+const database = await createTestDatabase();
+const db = database.open();
 const now = savedAt + 60_000;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
-});
-afterAll(() => database.close());
-
-async function rowOf(invoiceId: string) {
-  const row = await db.select().from(invoices).where(eq(invoices.id, invoiceId)).get();
-  if (!row) throw new Error('No such invoice');
-  return row;
-}
 
 describe('an edit', () => {
   test('replaces content and figures, which the public page and the PDF then show', async () => {
@@ -56,7 +45,7 @@ describe('an edit', () => {
     const stored = await readPublicInvoice(db, invoiceId);
     expect(stored?.content).toEqual(sampleContent(changes));
     // 0.5 x 33.33 = 16.67, less 10% = 1.67; 9.975% of 15.003 = 1.4965 -> 1.50.
-    expect(await rowOf(invoiceId)).toMatchObject({
+    expect(await invoiceRowOf(db, invoiceId)).toMatchObject({
       subtotalMinor: 1667,
       discountMinor: 167,
       taxMinor: 150,
@@ -100,10 +89,15 @@ describe('an edit', () => {
     const logo = 'data:image/png;base64,iVBORw0KGgo=';
     const { edit, invoiceId } = await beginEdit(db, { notes: 'More' }, { logo });
     await db.update(invoices).set({ archived: true }).where(eq(invoices.id, invoiceId));
-    const before = await rowOf(invoiceId);
+    const before = await invoiceRowOf(db, invoiceId);
     await editInvoice(db, edit);
     const { archived, saveKey } = before;
-    expect(await rowOf(invoiceId)).toMatchObject({ logo, archived, saveKey, signature: null });
+    expect(await invoiceRowOf(db, invoiceId)).toMatchObject({
+      logo,
+      archived,
+      saveKey,
+      signature: null,
+    });
   });
 
   test('keeps a client of the owner and drops any other', async () => {
@@ -114,17 +108,17 @@ describe('an edit', () => {
       await createSampleClient(db, stranger.userId, 'Not mine'),
     ];
     await editInvoice(db, { ...edit, content: sampleContent({ clientId: mine }) });
-    expect((await rowOf(invoiceId)).clientId).toBe(mine);
+    expect((await invoiceRowOf(db, invoiceId)).clientId).toBe(mine);
     const again = { ...edit, version: now, content: sampleContent({ clientId: other }) };
     await editInvoice(db, again);
-    expect((await rowOf(invoiceId)).clientId).toBeNull();
+    expect((await invoiceRowOf(db, invoiceId)).clientId).toBeNull();
   });
 
   test('makes a stored overdue derive from the due date again', async () => {
     const { edit, invoiceId } = await beginEdit(db, { dueDate: '2027-01-01' });
     await db.update(invoices).set({ status: 'overdue' }).where(eq(invoices.id, invoiceId));
     await editInvoice(db, edit);
-    expect((await rowOf(invoiceId)).status).toBe('unpaid');
+    expect((await invoiceRowOf(db, invoiceId)).status).toBe('unpaid');
   });
 
   test('refuses a total beyond 2^53-1 without asking the database', async () => {
@@ -145,14 +139,14 @@ describe('an edit is refused, and changes nothing,', () => {
   test('when the invoice is somebody else’s or unknown', async () => {
     const { edit, invoiceId } = await beginEdit(db, { notes: 'Mine now' });
     const stranger = await createSampleUser(db);
-    const before = await rowOf(invoiceId);
+    const before = await invoiceRowOf(db, invoiceId);
     expect(await editInvoice(db, { ...edit, settings: stranger })).toEqual({
       outcome: 'not-found',
     });
     expect(await editInvoice(db, { ...edit, invoiceId: 'unknown' })).toEqual({
       outcome: 'not-found',
     });
-    expect(await rowOf(invoiceId)).toEqual(before);
+    expect(await invoiceRowOf(db, invoiceId)).toEqual(before);
     expect((await settingsOf(db, stranger.userId)).accountNumber).toBeNull();
   });
 
@@ -162,11 +156,11 @@ describe('an edit is refused, and changes nothing,', () => {
       invoiceNumber: 'INV-077',
     });
     await setInvoiceStatus(db, { userId, invoiceId, status: 'paid', now });
-    const before = await rowOf(invoiceId);
+    const before = await invoiceRowOf(db, invoiceId);
     for (const version of [edit.version, before.updatedAt]) {
       expect(await editInvoice(db, { ...edit, version })).toEqual({ outcome: 'invoice-paid' });
     }
-    expect(await rowOf(invoiceId)).toEqual(before);
+    expect(await invoiceRowOf(db, invoiceId)).toEqual(before);
     expect((await settingsOf(db, userId)).lastInvoiceNumber).toBe(1);
   });
 
@@ -176,16 +170,16 @@ describe('an edit is refused, and changes nothing,', () => {
     expect(await editInvoice(db, other)).toMatchObject({ outcome: 'saved' });
     const refused = await editInvoice(db, edit);
     expect(refused).toEqual({ outcome: 'changed-elsewhere', version: now });
-    expect((await rowOf(invoiceId)).notes).toBe('From the other tab');
+    expect((await invoiceRowOf(db, invoiceId)).notes).toBe('From the other tab');
     expect(await editInvoice(db, { ...edit, version: now })).toMatchObject({ outcome: 'saved' });
-    expect((await rowOf(invoiceId)).notes).toBe('From this tab');
+    expect((await invoiceRowOf(db, invoiceId)).notes).toBe('From this tab');
   });
 
   test('when both come in the same millisecond: no two versions are alike', async () => {
     const { edit, invoiceId } = await beginEdit(db, { notes: 'First' });
     const at = { ...edit, now: savedAt };
     expect(await editInvoice(db, at)).toMatchObject({ outcome: 'saved' });
-    expect((await rowOf(invoiceId)).updatedAt).toBe(savedAt + 1);
+    expect((await invoiceRowOf(db, invoiceId)).updatedAt).toBe(savedAt + 1);
     const second = { ...at, content: sampleContent({ notes: 'Second' }) };
     expect(await editInvoice(db, second)).toMatchObject({ outcome: 'changed-elsewhere' });
   });
@@ -193,12 +187,12 @@ describe('an edit is refused, and changes nothing,', () => {
   test('when its new number is another invoice’s; its own is free', async () => {
     const { edit, user, invoiceId } = await beginEdit(db, { invoiceNumber: 'INV-002' });
     await saveSample(db, user, { invoiceNumber: 'INV-002' });
-    const before = await rowOf(invoiceId);
+    const before = await invoiceRowOf(db, invoiceId);
     expect(await editInvoice(db, edit)).toEqual({
       outcome: 'number-taken',
       invoiceNumber: 'INV-002',
     });
-    expect(await rowOf(invoiceId)).toEqual(before);
+    expect(await invoiceRowOf(db, invoiceId)).toEqual(before);
     const own = { ...edit, content: sampleContent({ notes: 'Own number' }) };
     expect(await editInvoice(db, own)).toMatchObject({ outcome: 'saved' });
     const stranger = await beginEdit(db, { invoiceNumber: 'INV-002' });

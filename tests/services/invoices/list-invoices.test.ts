@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   emptyListView,
   type ListView,
@@ -6,21 +6,14 @@ import {
   listStatuses,
   readListView,
 } from '#app/domain/invoice/list-view.ts';
-import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
-import type { Database } from '#db/client.server.ts';
+import { findInList, listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { insertListed, type ListedRow, listedRow } from '#tests/support/listed-invoice.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
+const database = await createTestDatabase();
+const db = database.open();
 const today = '2026-03-10';
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
-});
-afterAll(() => database.close());
 
 async function ownerOf(rows: Partial<ListedRow>[]): Promise<string> {
   const { userId } = await createSampleUser(db);
@@ -251,5 +244,40 @@ describe('sorted', () => {
       after = page.next;
     }
     expect(seen).toEqual(expected);
+  });
+});
+
+describe('an invoice that is to be shown', () => {
+  test.each(listSorts.flatMap((sort) => [true, false].map((descending) => ({ sort, descending }))))(
+    'begins a page wherever it stands: $sort, descending $descending',
+    async (order) => {
+      const view = { ...emptyListView, ...order };
+      const same = { invoiceDate: '2026-03-01', dueDate: '2026-03-31', totalMinor: 500 };
+      const userId = await ownerOf(
+        ['X-1', 'X-2', 'X-3', 'X-4'].map((invoiceNumber) => ({
+          ...same,
+          invoiceNumber,
+          createdAt: 5,
+        })),
+      );
+      const whole = (await ask(userId, view)).invoices.map(({ id }) => id);
+      for (const [at, id] of whole.entries()) {
+        const after = await findInList(db, { userId, view, today }, id);
+        const page = await ask(userId, view, 50, after ?? '');
+        expect(page.invoices.map((each) => each.id)).toEqual(whole.slice(at));
+      }
+    },
+  );
+
+  test('is in no page of a view that leaves it out, nor of anybody else', async () => {
+    const userId = await ownerOf([{ invoiceNumber: 'PAID', status: 'paid' }]);
+    const id = (await ask(userId, {})).invoices[0]?.id ?? '';
+    const place = (owner: string, view: Partial<ListView>) =>
+      findInList(db, { userId: owner, view: { ...emptyListView, ...view }, today }, id);
+    expect(await place(userId, { status: 'paid' })).not.toBeNull();
+    expect(await place(userId, { status: 'unpaid' })).toBeNull();
+    expect(await place(userId, { search: 'other' })).toBeNull();
+    expect(await place(userId, { archived: true })).toBeNull();
+    expect(await place(await ownerOf([]), {})).toBeNull();
   });
 });

@@ -1,27 +1,23 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
 import { type ListView, listSorts, listStatuses } from '#app/domain/invoice/list-view.ts';
 import { deriveStatus, storedStatuses } from '#app/domain/invoice/status.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
-import type { Database } from '#db/client.server.ts';
 import { invoices } from '#db/schema.ts';
 import { listByHand } from '#tests/support/list-model.ts';
 import { insertListed, type ListedRow, listedRow } from '#tests/support/listed-invoice.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
+const database = await createTestDatabase();
+const db = database.open();
 let stranger: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
   stranger = (await createSampleUser(db)).userId;
 });
-afterAll(() => database.close());
 
 const today = '2026-03-10';
 const names = ['Finch', 'FINCH & Sons', 'Żółw', 'żÓŁw 50%', 'a_b', 'axb', '[Paid]* \\', 'Straße'];
@@ -70,6 +66,10 @@ const view: fc.Arbitrary<ListView> = fc.record({
   descending: fc.boolean(),
 });
 
+/** Another invoice that is like this one. */
+const newFrom = (row: ListedRow) =>
+  listedRow({ ...row, id: crypto.randomUUID(), invoiceNumber: crypto.randomUUID() });
+
 async function newOwner(rows: ListedRow[]): Promise<string> {
   const { userId } = await createSampleUser(db);
   await insertListed(db, userId, rows);
@@ -86,13 +86,7 @@ test('the database filters, counts, sorts and derives statuses as the rules say'
       near,
       async (rows, views, day) => {
         const userId = await newOwner(rows);
-        await insertListed(
-          db,
-          stranger,
-          rows.map((each) =>
-            listedRow({ ...each, id: crypto.randomUUID(), invoiceNumber: crypto.randomUUID() }),
-          ),
-        );
+        await insertListed(db, stranger, rows.map(newFrom));
         for (const each of views) {
           const question = { userId, view: each, today: day, limit: 100, after: null };
           const list = await listInvoices(db, question);
@@ -131,9 +125,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 
 async function apply(userId: string, rows: ListedRow[], each: Change): Promise<string | undefined> {
   if (each.kind === 'insert') {
-    await insertListed(db, userId, [
-      listedRow({ ...each.row, id: crypto.randomUUID(), invoiceNumber: crypto.randomUUID() }),
-    ]);
+    await insertListed(db, userId, [newFrom(each.row)]);
     return undefined;
   }
   const id = rows[each.at % Math.max(1, rows.length)]?.id ?? '';

@@ -1,64 +1,39 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { InvoiceContent } from '#app/domain/invoice/content.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { describeSheet } from '#app/domain/invoice/describe-sheet.ts';
 import { emptyListView } from '#app/domain/invoice/list-view.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
-import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { setInvoiceStatus } from '#app/services/invoices/set-invoice-status.server.ts';
 import { users } from '#db/account-schema.ts';
-import type { Database } from '#db/client.server.ts';
 import { readFormChoices } from '#db/queries/form-choices.server.ts';
 import { insertProductOnce } from '#db/queries/products.server.ts';
+import type { UserSettings } from '#db/queries/settings.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
+import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
+const database = await createTestDatabase();
+const db = database.open();
+let my: UserSettings;
 let me: string;
 let stranger: string;
 let mine: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
-  me = (await createSampleUser(db)).userId;
+  my = await createSampleUser(db, { invoiceLimit: -1 });
+  me = my.userId;
   stranger = (await createSampleUser(db)).userId;
-  mine = await save(me);
+  mine = await saveSample(db, my);
 });
-afterAll(() => database.close());
 
-async function save(userId: string, changes: Partial<InvoiceContent> = {}, now = 1) {
-  const settings = {
-    userId,
-    invoicePrefix: 'INV-',
-    subscriptionStatus: 'free' as const,
-    invoiceLimit: -1,
-    totalInvoicesCreated: 0,
-    subscriptionStart: null,
-    subscriptionEndMs: null,
-    periodStart: null,
-    periodCount: 0,
-  };
-  await db.$client.execute({
-    sql: 'UPDATE user_settings SET invoice_limit = -1 WHERE user_id = ?',
-    args: [userId],
-  });
-  const content = sampleContent(changes);
-  const saved = await saveInvoice(db, { settings, content, saveKey: crypto.randomUUID(), now });
-  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-  return saved.id;
-}
-
-const statusOf = async (id: string) =>
-  (await db.select({ status: invoices.status }).from(invoices).where(eq(invoices.id, id)).get())
-    ?.status;
+const statusOf = async (id: string) => (await invoiceRowOf(db, id)).status;
 
 describe('somebody else’s invoice is as good as none', () => {
   test('for its status and the list', async () => {
@@ -111,27 +86,28 @@ describe('the public invoice', () => {
 
   test('never tells the client record behind it', async () => {
     const clientId = await createSampleClient(db, me, 'Hidden');
-    const invoiceId = await save(me, { invoiceNumber: 'HID', clientId });
-    const row = await db.select().from(invoices).where(eq(invoices.id, invoiceId)).get();
-    expect(row?.clientId).toBe(clientId);
+    const invoiceId = await saveSample(db, my, { invoiceNumber: 'HID', clientId });
+    expect((await invoiceRowOf(db, invoiceId)).clientId).toBe(clientId);
     expect(JSON.stringify(await readPublicInvoice(db, invoiceId))).not.toContain(clientId);
   });
 
   test('is gone when it is unknown or its owner’s account is closed', async () => {
-    const { userId } = await createSampleUser(db);
-    const invoiceId = await save(userId);
+    const settings = await createSampleUser(db);
+    const invoiceId = await saveSample(db, settings);
     expect(await readPublicInvoice(db, invoiceId)).not.toBeNull();
-    await writeBatch(db, [db.update(users).set({ deletedAt: 1 }).where(eq(users.id, userId))]);
+    await writeBatch(db, [
+      db.update(users).set({ deletedAt: 1 }).where(eq(users.id, settings.userId)),
+    ]);
     expect(await readPublicInvoice(db, invoiceId)).toBeNull();
     expect(await readPublicInvoice(db, 'unknown')).toBeNull();
   });
 
   test.each(goldenInvoices)('keeps the golden invoice: $name', async ({ content, totals }) => {
-    const { userId } = await createSampleUser(db);
-    const stored = await readPublicInvoice(db, await save(userId, content));
+    const settings = await createSampleUser(db);
+    const stored = await readPublicInvoice(db, await saveSample(db, settings, content));
     expect(stored?.content).toEqual({ ...content, clientId: null });
     expect(stored?.totals).toEqual(totals);
-    const [row] = await db.select().from(invoices).where(eq(invoices.userId, userId));
+    const [row] = await db.select().from(invoices).where(eq(invoices.userId, settings.userId));
     expect([row?.subtotalMinor, row?.discountMinor, row?.taxMinor, row?.totalMinor]).toEqual([
       totals.subtotal,
       totals.discount,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type SaveInvoice, saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
@@ -7,18 +7,13 @@ import { writeBatch } from '#db/write.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
 test('whichever call of a save fails, it saved all or nothing, and sending it again makes exactly one', async () => {
   const met = await forEachDatabaseFault({
-    open: (options) => database.open(options),
+    open: database.open,
     prepare: async (db): Promise<SaveInvoice> => {
       const settings = await createSampleUser(db);
       const content = sampleContent({ iban: 'GB82WEST12345698765432' });
@@ -54,7 +49,7 @@ test('whichever call of a save fails, it saved all or nothing, and sending it ag
 
 test('a save that must assign a number survives a fault in its second call too', async () => {
   const met = await forEachDatabaseFault({
-    open: (options) => database.open(options),
+    open: database.open,
     prepare: async (db): Promise<SaveInvoice> => {
       const settings = await createSampleUser(db);
       const content = sampleContent();

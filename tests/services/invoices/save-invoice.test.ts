@@ -1,25 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
 import { type SaveInvoice, saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
-import type { Database } from '#db/client.server.ts';
 import type { UserSettings } from '#db/queries/settings.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
+const database = await createTestDatabase();
+const db = database.open();
 const now = Date.UTC(2026, 2, 15, 12);
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
-});
-afterAll(() => database.close());
 
 function saving(settings: UserSettings, changes: Partial<SaveInvoice> = {}): SaveInvoice {
   return { settings, content: sampleContent(), saveKey: crypto.randomUUID(), now, ...changes };

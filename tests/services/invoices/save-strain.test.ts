@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type SaveInvoice,
   type SaveInvoiceOutcome,
@@ -11,14 +11,9 @@ import { invoices } from '#db/schema.ts';
 import { strainRounds } from '#tests/support/rounds.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
 
 const rounds = Array.from({ length: strainRounds }, (_, index) => index + 1);
 const patience = 60_000 * strainRounds;

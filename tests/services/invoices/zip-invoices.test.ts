@@ -1,37 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoice/content.ts';
 import { describeSheet } from '#app/domain/invoice/describe-sheet.ts';
 import { safeFileName } from '#app/domain/invoice/file-names.ts';
 import type { SheetImage } from '#app/domain/invoice/sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
-import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { zipInvoices } from '#app/services/invoices/zip-invoices.server.ts';
-import type { Database } from '#db/client.server.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { discLogo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
 import { readZip } from '#tests/support/read-zip.ts';
-import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
-});
-afterAll(() => database.close());
+const database = await createTestDatabase();
+const db = database.open();
 
 async function newSeller() {
   const settings = await createSampleUser(db, { invoiceLimit: -1 });
-  const save = async (changes: Partial<InvoiceContent>) => {
-    const content = sampleContent(changes);
-    const order = { settings, content, saveKey: crypto.randomUUID(), now: 1 };
-    const saved = await saveInvoice(db, order);
-    if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-    return saved.id;
-  };
+  const save = (changes: Partial<InvoiceContent>) => saveSample(db, settings, changes);
   return { userId: settings.userId, save };
 }
 

@@ -1,24 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { readPicture } from '#app/services/settings/read-picture.server.ts';
-import type { Database } from '#db/client.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { bytesOf, discLogo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
+const database = await createTestDatabase();
+const db = database.open();
 let owner: string;
 let stranger: string;
 let invoiceId: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.open();
   const settings = await createSampleUser(db, { logo: writePictureText(redBlueJpeg) });
   owner = settings.userId;
   stranger = (await createSampleUser(db)).userId;
@@ -36,7 +33,6 @@ beforeAll(async () => {
     .set({ logo: writePictureText(discLogo(9)) })
     .where(eq(userSettings.userId, owner));
 });
-afterAll(() => database.close());
 
 describe('a stored picture', () => {
   test('of the settings, and of an invoice that was saved with another one', async () => {

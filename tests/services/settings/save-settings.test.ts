@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { changedSettings, freshSettings } from '#app/domain/settings/settings-draft.ts';
@@ -9,15 +9,9 @@ import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-datab
 import { fullSettings } from '#tests/support/full-settings.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
-
+const database = await createTestDatabase();
 const plan = {
   invoiceLimit: 50,
   totalInvoicesCreated: 7,
@@ -196,7 +190,7 @@ describe('the last invoice number belongs to the prefix', () => {
 
 test('whichever call of a save fails, it saved all or nothing, and may be sent again', async () => {
   const met = await forEachDatabaseFault({
-    open: (options) => database.open(options),
+    open: database.open,
     prepare: () => begin({ phone: '555 0199', taxRate: '5' }),
     action: saveSettings,
     check: async (db, save, outcome) => {

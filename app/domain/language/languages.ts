@@ -1,0 +1,23 @@
+/**
+ * The languages that Settings offers, in order (`platform.md` section 9). French and Russian are not there yet
+ * (`decisions.md`, Languages and messages).
+ */
+export const languages = [
+  { code: 'en-US', name: 'English (US)', isAvailable: true },
+  { code: 'en-GB', name: 'English (UK)', isAvailable: true },
+  { code: 'en-CA', name: 'English (Canada)', isAvailable: true },
+  { code: 'fr-CA', name: 'French (Canada)', isAvailable: false },
+  { code: 'en-AU', name: 'English (Australia)', isAvailable: true },
+  { code: 'ru', name: 'Russian', isAvailable: false },
+] as const;
+
+/** A language that can be chosen; BCP 47. */
+export type LanguageCode = Extract<(typeof languages)[number], { isAvailable: true }>['code'];
+
+/** In which every page begins: the house's words are written so. */
+export const firstLanguage = 'en-US' satisfies LanguageCode;
+
+/** Whether a value names a language that can be chosen. */
+export function isLanguageCode(value: unknown): value is LanguageCode {
+  return languages.some(({ code, isAvailable }) => isAvailable && code === value);
+}

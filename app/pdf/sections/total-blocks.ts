@@ -1,0 +1,89 @@
+import type { InvoiceSheet, SheetTotal } from '#app/domain/invoice/sheet.ts';
+import {
+  baselineOf,
+  ellipsize,
+  heightOf,
+  lineHeight,
+  shrinkToFit,
+  tagged,
+} from '../page/blocks.ts';
+import type { Block } from '../page/page-flow.ts';
+import { addElement } from '../structure/element.ts';
+import type { Drawing } from '../templates/template.ts';
+import type { Theme } from '../templates/theme.ts';
+import { cleanLine } from '../text/clean-text.ts';
+import { measureText } from '../text/measure-text.ts';
+
+const mostTogether = 6;
+const smallestFigure = 5;
+const barPadding = 10;
+
+/** The width that the totals need, in points: their usual one, or that of very large amounts. */
+export function totalsWidth(theme: Theme, sheet: InvoiceSheet): number {
+  const widest = Math.max(0, ...sheet.totals.map((total) => naturalWidth(theme, total)));
+  return Math.min(theme.width, Math.max(theme.totals.leastWidth, widest + 20));
+}
+
+/** Subtotal, discount, taxes and total below one another, `width` points wide. */
+export function totalBlocks(drawing: Drawing, sheet: InvoiceSheet, width: number): Block[] {
+  const { theme, structure } = drawing;
+  const blocks = sheet.totals.flatMap((total) =>
+    tagged(addElement(structure, 'P'), [totalBlock(theme, total, width)]),
+  );
+  // A total alone on a page says nothing: few rows stay together, of many the last three.
+  const from = blocks.length > mostTogether ? blocks.length - 3 : 0;
+  const last = blocks[from];
+  if (last) blocks[from] = { ...last, keep: heightOf(blocks.slice(from)) };
+  return blocks;
+}
+
+/** How a row is set. On the accent's bar its text stands in from the ends, and so do the rows above it. */
+function stylesOf({ text, totals }: Theme, { kind }: SheetTotal) {
+  const inset = totals.total === 'filled' ? barPadding : 0;
+  return kind === 'total'
+    ? {
+        label: text.grandLabel,
+        figure: text.grandFigure,
+        rowHeight: totals.totalHeight,
+        gapAbove: 4,
+        inset,
+      }
+    : {
+        label: text.body,
+        figure: text.figure,
+        rowHeight: lineHeight(text.body) + totals.rowPadding,
+        gapAbove: 0,
+        inset,
+      };
+}
+
+function naturalWidth(theme: Theme, total: SheetTotal): number {
+  const { label, figure, inset } = stylesOf(theme, total);
+  const texts =
+    measureText(cleanLine(total.label), label) + measureText(cleanLine(total.value), figure);
+  return texts + inset * 2;
+}
+
+function totalBlock(theme: Theme, total: SheetTotal, width: number): Block {
+  const { label, figure, rowHeight, gapAbove, inset } = stylesOf(theme, total);
+  const inner = width - inset * 2;
+  const value = cleanLine(total.value);
+  const valueStyle = shrinkToFit(value, figure, inner * 0.75, smallestFigure);
+  const labelRoom = Math.max(40, inner - measureText(value, valueStyle) - 12);
+  const caption = ellipsize(cleanLine(total.label), label, labelRoom);
+  const isFilled = theme.totals.total === 'filled';
+  return {
+    height: rowHeight + gapAbove,
+    draw: (page, x, y) => {
+      const top = y + gapAbove;
+      // Label and figure stand on one baseline, whatever their sizes.
+      const baseline = top + (rowHeight - lineHeight(figure)) / 2 + baselineOf(figure);
+      if (total.kind === 'total') {
+        if (isFilled) page.fill({ x, y: top, width, height: rowHeight }, 6, theme.colors.accent);
+        else page.rule(x, top, width, 1, theme.colors.ink);
+      }
+      page.text(`${caption} `, x + inset, baseline, label);
+      page.text(value, x + width - inset, baseline, valueStyle, 'right');
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { isLanguageCode, languages } from '#app/domain/language/languages.ts';
+import { spell } from '#app/domain/language/spelling.ts';
+
+describe('the six languages (platform.md section 9)', () => {
+  test('are offered in order', () => {
+    expect(languages.map(({ name }) => name)).toEqual([
+      'English (US)',
+      'English (UK)',
+      'English (Canada)',
+      'French (Canada)',
+      'English (Australia)',
+      'Russian',
+    ]);
+  });
+
+  test('can be chosen, but for French and Russian', () => {
+    expect(languages.map(({ code }) => code).filter(isLanguageCode)).toEqual([
+      ...['en-US', 'en-GB', 'en-CA', 'en-AU'],
+    ]);
+    expect([isLanguageCode('de'), isLanguageCode(null)]).toEqual([false, false]);
+  });
+});
+
+describe('the variants of English', () => {
+  test.each(['en-GB', 'en-CA', 'en-AU'] as const)('%s spells cheque', (language) => {
+    expect(spell('Check payee name', language)).toBe('Cheque payee name');
+    expect(spell('A paper check sent to you, or two checks.', language)).toBe(
+      'A paper cheque sent to you, or two cheques.',
+    );
+  });
+
+  test('en-US leaves every sentence as it is', () => {
+    expect(spell('Check payee name', 'en-US')).toBe('Check payee name');
+  });
+
+  test('parts of other words stay', () => {
+    expect(spell('Checkout, unchecked, checklist', 'en-GB')).toBe('Checkout, unchecked, checklist');
+  });
+});

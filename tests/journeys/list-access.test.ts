@@ -1,0 +1,127 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
+import { expectListed, fourInvoices, openFilledList } from '#tests/support/filled-list.ts';
+import { listedNumbers } from '#tests/support/listed-numbers.ts';
+import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
+
+const hasFocus = (place: Locator) =>
+  expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true);
+const pressAt = async (page: Page, place: Locator, key = 'Enter') => {
+  await place.focus();
+  await page.keyboard.press(key);
+};
+
+journey('the menu of a row opens, leads and closes by keyboard', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openFilledList(page);
+  const button = page.getByRole('button', { name: 'More for K-4' });
+  const menu = page.locator('.row-menu');
+  const entry = (name: string) => menu.locator('a, button').filter({ hasText: name });
+
+  await pressAt(page, button);
+  await hasFocus(entry('Clone'));
+  for (const [key, name] of [
+    ['ArrowUp', 'Archive'],
+    ['ArrowDown', 'Clone'],
+    ['End', 'Archive'],
+    ['Home', 'Clone'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await hasFocus(entry(name));
+  }
+  await page.keyboard.press('Escape');
+  await hasFocus(button);
+  expect(await menu.count()).toBe(0);
+
+  // Back on the button with the menu open, Escape closes it all the same.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await hasFocus(button);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => menu.count()).toBe(0);
+  await hasFocus(button);
+});
+
+journey(
+  'what goes while it has the focus leaves the keyboard in the list',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    const more = Array.from({ length: 48 }, (_, n) => ({ invoice_number: `N-${n}` }));
+    await openFilledList(page, [...fourInvoices, ...more]);
+    const list = page.locator('#invoice-list');
+
+    await listedNumbers(page, 50);
+    await pressAt(page, page.getByRole('link', { name: 'Load more' }));
+    await listedNumbers(page, 52);
+    await hasFocus(page.getByLabel('Select W-2'));
+
+    await openScreen(page, '/us/invoices?min=50&currency=EUR');
+    await pressAt(page, page.getByRole('link', { name: 'Remove filter Min 50' }));
+    await page.waitForURL(/invoices\?currency=EUR$/);
+    await hasFocus(list);
+
+    await openScreen(page, '/us/invoices?q=nobody');
+    await pressAt(page, page.getByRole('link', { name: 'Clear search and filters' }));
+    await page.waitForURL(/invoices$/);
+    await hasFocus(list);
+
+    // When nothing is left to stand in, it is the page's beginning.
+    await openScreen(page, '/us/invoices?q=K-4');
+    await pressAt(page, page.getByRole('button', { name: 'More for K-4' }));
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'No matching invoices' }).waitFor();
+    await hasFocus(page.locator('#main'));
+  },
+);
+
+journey('what is done before the page’s scripts run is not lost', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openFilledList(page);
+  let run: () => void = () => undefined;
+  const held = new Promise<void>((release) => {
+    run = release;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/us/invoices', { waitUntil: 'commit' });
+  await page.getByLabel('Select all on page').check();
+  await page.locator('summary[aria-label="Filters"]').click();
+  await page.getByLabel('Min amount').fill('100');
+  run();
+  await waitUntilAlive(page);
+  await sees(page, '4 selected');
+  expect(await page.getByLabel('Min amount').inputValue()).toBe('100');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expectListed(page, 'K-4', 'W-2', 'F-1');
+
+  // What cannot be an amount is said to be none, instead of being left out in silence.
+  await page.locator('summary[aria-label="Filters, 1 set"]').click();
+  const most = page.getByLabel('Max amount');
+  await most.fill('12,50');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await hasFocus(most);
+  expect(await most.evaluate((field: HTMLInputElement) => field.validity.patternMismatch)).toBe(
+    true,
+  );
+  await most.fill('1,250.50');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.waitForURL(/invoices\?min=100&max=1%2C250\.50$/);
+});
+
+journey('the highlight can be seen where less motion is asked for', async ({ openPage }) => {
+  const page = await openPage('desktop', { reducedMotion: 'reduce' });
+  const ids = await openFilledList(page);
+  const groundOf = (number: string) =>
+    page
+      .getByRole('row', { name: new RegExp(number) })
+      .evaluate((row) => getComputedStyle(row).backgroundColor);
+  await openScreen(page, `/us/invoices?highlight=${ids[0]}`);
+  await expect.poll(async () => (await groundOf('F-1')) !== (await groundOf('W-3'))).toBe(true);
+  await expect
+    .poll(async () => (await groundOf('F-1')) === (await groundOf('W-3')), { timeout: 10_000 })
+    .toBe(true);
+});

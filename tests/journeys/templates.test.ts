@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import type { InvoiceTemplate } from '#app/domain/invoice/sheet.ts';
+import { openDatabase } from '#db/client.server.ts';
+import { journey } from '#tests/support/browser.ts';
+import { rasterize } from '#tests/support/read-pdf.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+
+const { libsqlUrl } = inject('product');
+const accent = [31, 91, 69];
+
+const choice = (page: Page, name: string) =>
+  page.getByRole('radio', { name: new RegExp(`^${name}`) });
+
+const sheet = (page: Page, template: InvoiceTemplate) =>
+  page.locator(`article[data-template="${template}"]`);
+
+/** The colour of the upper left corner of the PDF at an address: Modern's band reaches into it. */
+async function cornerOfPdf(page: Page, address: string): Promise<number[]> {
+  const answer = await page.request.get(`${address}/pdf`);
+  return rasterize(new Uint8Array(await answer.body()))(4, 4);
+}
+
+async function saveAndView(page: Page, button: string): Promise<string> {
+  await page.getByRole('button', { name: button }).first().click();
+  await page.waitForURL(/\/us\/invoices/);
+  await page.getByRole('link', { name: 'View INV-001' }).click();
+  await page.getByRole('heading', { name: 'Invoice INV-001' }).waitFor();
+  return new URL(page.url()).pathname;
+}
+
+for (const size of ['phone', 'desktop'] as const) {
+  journey(
+    `a look is chosen, previewed, saved and read back, on a ${size}`,
+    async ({ openPage }) => {
+      const page = await openPage(size);
+      await signUpOnPage(page);
+      await openScreen(page, '/us/create-invoice');
+      await typeInvoice(page, plainInvoice);
+      expect(await choice(page, 'Classic').isChecked()).toBe(true);
+      if (size === 'desktop') {
+        await choice(page, 'Classic').focus();
+        await page.keyboard.press('ArrowRight');
+      } else {
+        await page.getByText('Bold, with a band of green').tap();
+      }
+      expect(await choice(page, 'Modern').isChecked()).toBe(true);
+
+      await page.getByRole('button', { name: 'Preview' }).first().click();
+      await sheet(page, 'modern').waitFor();
+      await page.keyboard.press('Escape');
+      const view = await saveAndView(page, 'Save Invoice');
+      await sheet(page, 'modern').waitFor();
+      expect(await cornerOfPdf(page, view)).toEqual(accent);
+
+      const id = view.split('/').at(-1);
+      await openScreen(page, `/us/create-invoice?edit=${id}`);
+      expect(await choice(page, 'Modern').isChecked()).toBe(true);
+      await choice(page, 'Compact').check({ force: true });
+      await saveAndView(page, 'Save Changes');
+      await sheet(page, 'compact').waitFor();
+      expect(await cornerOfPdf(page, view)).toEqual([255, 255, 255]);
+
+      await openScreen(page, `/us/create-invoice?clone=${id}`);
+      expect(await choice(page, 'Compact').isChecked()).toBe(true);
+    },
+  );
+}
+
+journey('a new invoice begins with the look of the settings', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const { email } = await signUpOnPage(page);
+  const db = openDatabase({ url: libsqlUrl });
+  await db.$client.execute({
+    sql: "UPDATE user_settings SET template = 'modern' WHERE user_id = (SELECT id FROM users WHERE email = ?)",
+    args: [email],
+  });
+  await openScreen(page, '/us/create-invoice');
+  await sees(page, 'How this invoice looks on screen and as a PDF.');
+  expect(await choice(page, 'Modern').isChecked()).toBe(true);
+});

@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import type { InvoiceTemplate } from '#app/domain/invoice/sheet.ts';
+import { templateFor } from '#app/pdf/templates/template.ts';
+import type { ReadPage, ReadPdf } from './read-pdf.ts';
+
+// A space that hangs over the end of its line, as a part of the size of its type.
+const hanging = 0.6;
+
+/** The file is clean, every printed line lies between the margins of its page, and no two lie over one another. */
+export function expectTidy(pdf: ReadPdf, template: InvoiceTemplate): void {
+  expect(pdf.complaints).toEqual([]);
+  expect(pdf.pages.flatMap((page) => outside(page, template))).toEqual([]);
+  expect(pdf.pages.flatMap(overlapping)).toEqual([]);
+}
+
+function outside({ lines, size: [width, height] }: ReadPage, template: InvoiceTemplate) {
+  const { margin } = templateFor(template).theme;
+  return lines.filter(
+    ({ text, x, y, size, box }) =>
+      text !== '' &&
+      (x < margin.left - 2 ||
+        box.x + box.w > width - margin.right + size * hanging ||
+        y < 14 ||
+        y > height - 14),
+  );
+}
+
+/** Pairs of lines whose letters would touch: their boxes share more than a hair of room. */
+function overlapping({ lines }: ReadPage): [string, string][] {
+  const shown = lines.filter(({ text }) => text !== '');
+  const pairs: [string, string][] = [];
+  shown.forEach((one, at) => {
+    for (const other of shown.slice(at + 1)) {
+      const across =
+        Math.min(one.box.x + one.box.w, other.box.x + other.box.w) -
+        Math.max(one.box.x, other.box.x);
+      const down = Math.min(lowest(one), lowest(other)) - Math.max(highest(one), highest(other));
+      if (across > one.size * hanging && down > 1) pairs.push([describe(one), describe(other)]);
+    }
+  });
+  return pairs;
+}
+
+const describe = ({ text, x, y }: ReadPage['lines'][number]) => `${text} at ${x}, ${y}`;
+
+/** Where the letters of a line reach up and down to; its box has room for accents, too. */
+const highest = ({ y, size }: ReadPage['lines'][number]) => y - size * 0.76;
+const lowest = ({ y, size }: ReadPage['lines'][number]) => y + size * 0.22;

@@ -1,0 +1,22 @@
+import type { InvoiceContent } from '#app/domain/invoice/content.ts';
+import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import type { Database } from '#db/client.server.ts';
+import type { UserSettings } from '#db/queries/settings.server.ts';
+import { sampleContent } from './sample-content.ts';
+
+/** When `saveSample` saves unless told otherwise, and so the version of its invoices. */
+export const savedAt = Date.UTC(2026, 2, 15, 12);
+
+/** Saves the sample invoice with these changes; answers its id. */
+export async function saveSample(
+  db: Database,
+  settings: UserSettings,
+  changes: Partial<InvoiceContent> = {},
+  now = savedAt,
+): Promise<string> {
+  const content = sampleContent(changes);
+  const saveKey = crypto.randomUUID();
+  const saved = await saveInvoice(db, { settings, content, saveKey, now });
+  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+  return saved.id;
+}
