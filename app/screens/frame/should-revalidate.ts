@@ -36,7 +36,8 @@ type Change = Parameters<ShouldRevalidateFunction>[0];
 function isViewChange({ currentUrl, nextUrl, actionResult }: Change): boolean {
   if (actionResult !== undefined || currentUrl.search === nextUrl.search) return false;
   return (
-    currentUrl.pathname === nextUrl.pathname && /\/(invoices|clients)\b/.test(nextUrl.pathname)
+    currentUrl.pathname === nextUrl.pathname &&
+    /\/(invoices|clients|products)\b/.test(nextUrl.pathname)
   );
 }
 
