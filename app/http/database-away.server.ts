@@ -7,6 +7,7 @@ export type LoadFailure =
   | 'Error loading invoices'
   | 'Error loading clients'
   | 'Error loading client'
+  | 'Error loading products'
   | 'Failed to load invoice'
   | 'Failed to clone invoice'
   | 'Failed to open invoice';

@@ -23,6 +23,7 @@ describe('a page whose data cannot be reached', () => {
     ['Error loading invoices', 'Error loading invoices: the database does not answer'],
     ['Error loading clients', 'Error loading clients: the database does not answer'],
     ['Error loading client', 'Error loading client: the database does not answer'],
+    ['Error loading products', 'Error loading products: the database does not answer'],
     ['Failed to load invoice', 'Failed to load invoice: the database does not answer'],
   ])('says what it could not load: %s', async (failure, sentence) => {
     const answer = await answerOf(orDatabaseAway(away(), failure));

@@ -1,14 +1,17 @@
 import { cleanLine } from '../invoice/clean-text.ts';
-import { formatDecimal, parseDecimal } from '../money/decimal.ts';
+import { formatDecimal, formatFixed, parseDecimal } from '../money/decimal.ts';
 
 /** `invoices.md` section 5, Checks run on save. */
 export const productNeedsNameAndPrice =
   'Item must have a description and price to be saved as a product';
 
-const longestName = 500;
+/** `platform.md` section 5, CSV import; the same for every way in. */
+export const longestProductName = 500;
+export const longestCustomId = 50;
 /** Hundredths of a currency unit: below 1e9 units (`platform.md` section 5, CSV import, and every other way in). */
 const priceLimitHundredths = 1_000_000_000 * 100;
 const largestTaxRateThousandths = 100_000;
+const copySuffix = ' (Copy)';
 
 /** Checked values of a product: price in hundredths without a currency, rate in thousandths of a percent. */
 export type ProductColumns = {
@@ -17,26 +20,61 @@ export type ProductColumns = {
   taxRateThousandths: number;
 };
 
+/** The same with the id that the user gave it, null when none: what the catalogue keeps. */
+export type CatalogueColumns = ProductColumns & { customId: string | null };
+
+/** A product as text: price and rate as decimals, `customId` empty when there is none. */
+export type ProductText = { name: string; unitPrice: string; taxRate: string; customId: string };
+
+/** A saved product as its owner's table shows it. */
+export type ListedProduct = ProductText & { id: string };
+
 /**
- * Checks a line of the form that is to be kept as a product: a description and a price above 0. A longer name is cut
- * at 500 characters; a rate outside 0 to 100 becomes 0, as in the import.
+ * What a product's name may hold, whichever way it came: one line of at most 500 characters without angle brackets or
+ * control characters. Cleaning a clean name changes nothing.
+ */
+export function cleanProductName(text: string): string {
+  return cutText(cleanLine(text.replace(/[<>]/g, '')), longestProductName);
+}
+
+/** The same for the id that a user gives a product: at most 50 characters; empty when there is none. */
+export function cleanCustomId(text: string): string {
+  return cutText(cleanLine(text.replace(/[<>]/g, '')), longestCustomId);
+}
+
+/** A price in hundredths, from 0 to below 1e9 units; null for anything else. */
+export function readUnitPrice(text: string): number | null {
+  const price = parseDecimal(text, 2);
+  return price !== null && price >= 0 && price < priceLimitHundredths ? price : null;
+}
+
+/** A tax rate in thousandths of a percent, from 0 to 100%; null for anything else. */
+export function readTaxRate(text: string): number | null {
+  const rate = parseDecimal(text, 3);
+  return rate !== null && rate >= 0 && rate <= largestTaxRateThousandths ? rate : null;
+}
+
+/**
+ * Checks a line of the invoice form that is to be kept as a product: a description and a price above 0. A longer name
+ * is cut at 500 characters; a rate outside 0 to 100 becomes 0, as in the import.
  */
 export function checkProduct(line: {
   name: string;
   unitPrice: string;
   taxRate: string;
 }): { ok: true; columns: ProductColumns } | { ok: false; message: string } {
-  const name = cleanLine(line.name).slice(0, longestName);
-  const price = parseDecimal(line.unitPrice, 2);
-  if (!name || price === null || price <= 0 || price >= priceLimitHundredths) {
+  const name = cleanProductName(line.name);
+  const price = readUnitPrice(line.unitPrice);
+  if (!name || price === null || price === 0) {
     return { ok: false, message: productNeedsNameAndPrice };
   }
-  const rate = parseDecimal(line.taxRate, 3) ?? 0;
-  const isRate = rate >= 0 && rate <= largestTaxRateThousandths;
-  return {
-    ok: true,
-    columns: { name, unitPriceHundredths: price, taxRateThousandths: isRate ? rate : 0 },
-  };
+  const taxRateThousandths = readTaxRate(line.taxRate) ?? 0;
+  return { ok: true, columns: { name, unitPriceHundredths: price, taxRateThousandths } };
+}
+
+/** The name of a copy: the same with `(Copy)` behind it, within the limit (`platform.md` section 5). */
+export function copiedProductName(name: string): string {
+  return `${cutText(name, longestProductName - copySuffix.length)}${copySuffix}`;
 }
 
 /** A product's figures as the form's text: `9.5` for 9.50 and `9.975` percent. */
@@ -50,4 +88,22 @@ export function describeProduct(columns: ProductColumns): {
     unitPrice: formatDecimal(columns.unitPriceHundredths, 2),
     taxRate: formatDecimal(columns.taxRateThousandths, 3),
   };
+}
+
+/** A product of the catalogue as text, with all decimals of its price: `9.50`. */
+export function describeCatalogueProduct(columns: CatalogueColumns): ProductText {
+  return {
+    ...describeProduct(columns),
+    unitPrice: formatFixed(columns.unitPriceHundredths, 2),
+    customId: columns.customId ?? '',
+  };
+}
+
+/** At most `length` UTF-16 units, never half a character. */
+function cutText(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return text
+    .slice(0, length)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd();
 }

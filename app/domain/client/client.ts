@@ -35,12 +35,7 @@ export function changedFields(before: ClientText, after: ClientText): Partial<Cl
   );
 }
 
-/** Asked before a client is deleted (`invoices.md` section 8). */
-export function deleteQuestion(name: string): string {
-  return `Are you sure you want to delete "${name}"? This action cannot be undone.`;
-}
-
-/** Said after it (`invoices.md` section 8). */
+/** Said after a client was deleted (`invoices.md` section 8). */
 export function deletedMessage(name: string): string {
   return `${name} deleted successfully!`;
 }

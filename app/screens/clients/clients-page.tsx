@@ -18,10 +18,10 @@ import type { SavedClient } from '#app/domain/client/client.ts';
 import { longestClientSearch, readClientSearch } from '#app/domain/client/client-list-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { moreRows } from '#app/domain/list-stretch.ts';
+import { ExportCsv } from '../csv/export-csv.tsx';
 import { ClientCard } from './client-card.tsx';
 import { ClientDialog, type ClientDialogSubject } from './client-dialog.tsx';
 import { DeleteClientDialog } from './delete-client-dialog.tsx';
-import { ExportClients } from './export-clients.tsx';
 
 export type ClientsPageProps = {
   country: CountryCode;
@@ -73,7 +73,7 @@ export function ClientsPage({ country, businessCountry, list, failure }: Clients
               clean={(typed) => readClientSearch(new URLSearchParams({ q: typed }))}
               addressOf={(q) => addressOf(listPath, q === '' ? {} : { q })}
             />
-            <ExportClients />
+            <ExportCsv what="clients" />
           </div>
           <p role="status" className="figures mt-3 text-ink-faint text-sm">
             {total === 1 ? '1 client' : `${total.toLocaleString('en-US')} clients`}

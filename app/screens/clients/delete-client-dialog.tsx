@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
 import { toast } from '#app/components/toast.tsx';
-import { deletedMessage, deleteQuestion, type SavedClient } from '#app/domain/client/client.ts';
+import { deletedMessage, type SavedClient } from '#app/domain/client/client.ts';
 import { type ClientAnswer, describeClientFailure } from '#app/domain/client/client-answer.ts';
+import { deleteQuestion } from '#app/domain/delete-question.ts';
 import { FormAlert } from '../account/form-alert.tsx';
 import { usePost } from '../frame/use-post.ts';
 

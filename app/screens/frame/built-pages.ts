@@ -8,6 +8,7 @@ const builtPages: ReadonlySet<string> = new Set([
   'create-invoice',
   'invoices',
   'pricing',
+  'products',
   'settings',
 ]);
 

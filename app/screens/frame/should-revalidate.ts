@@ -37,7 +37,7 @@ function isViewChange({ currentUrl, nextUrl, actionResult }: Change): boolean {
   if (actionResult !== undefined || currentUrl.search === nextUrl.search) return false;
   return (
     currentUrl.pathname === nextUrl.pathname &&
-    /\/(invoices|clients)\b/.test(nextUrl.pathname)
+    /\/(invoices|clients|products)\b/.test(nextUrl.pathname)
   );
 }
 

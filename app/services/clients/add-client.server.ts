@@ -2,6 +2,7 @@ import { type ClientErrors, checkClient } from '#app/domain/client/check-client.
 import type { ClientText } from '#app/domain/client/client.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertClient } from '#db/queries/clients.server.ts';
+import { idOfKey } from '../id-of-key.server.ts';
 
 /**
  * Adds a client. Sent again with the same key it is the same client, with the texts sent last.
@@ -17,12 +18,4 @@ export async function addClient(
   const id = await idOfKey(userId, key);
   await insertClient(db, { ...checked.columns, id, userId, createdAt: now });
   return { outcome: 'saved' };
-}
-
-/** Ids come from key and owner together: nobody can aim at, or feel for, a client of somebody else. */
-async function idOfKey(userId: string, key: string): Promise<string> {
-  const bytes = new TextEncoder().encode(`${userId} ${key}`);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 16);
-  const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -1,5 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkProduct, describeProduct } from '#app/domain/catalog/product.ts';
+import {
+  checkProduct,
+  cleanCustomId,
+  cleanProductName,
+  copiedProductName,
+  describeProduct,
+} from '#app/domain/catalog/product.ts';
+import { checkProductForm } from '#app/domain/catalog/product-form.ts';
 
 const line = { name: 'Website design', unitPrice: '1200.50', taxRate: '9.975' };
 
@@ -45,5 +53,44 @@ describe('a line kept as a product', () => {
   it('comes back as the text of the form', () => {
     const columns = { name: 'Tea', unitPriceHundredths: 950, taxRateThousandths: 20_000 };
     expect(describeProduct(columns)).toEqual({ name: 'Tea', unitPrice: '9.5', taxRate: '20' });
+  });
+});
+
+describe('a product’s name', () => {
+  it('is the same rule for the product form and for a line of an invoice', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (name) => {
+        const kept = checkProduct({ ...line, name });
+        const typed = checkProductForm({ ...line, name, customId: '' });
+        expect(kept.ok).toBe(typed.ok);
+        if (kept.ok && typed.ok) expect(kept.columns.name).toBe(typed.columns.name);
+      }),
+    );
+  });
+
+  it('cleaned once is clean: one line, within its limit, no angle brackets, no half characters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 700 }), (text) => {
+        for (const [clean, longest] of [
+          [cleanProductName, 500],
+          [cleanCustomId, 50],
+        ] as const) {
+          const name = clean(text);
+          expect(clean(name)).toBe(name);
+          expect(name.length).toBeLessThanOrEqual(longest);
+          expect(name).not.toMatch(/[<>\n\r\t]|^\s|\s$/);
+          expect(name).not.toMatch(/\p{Surrogate}/u);
+        }
+      }),
+    );
+  });
+
+  it('is cut between characters', () => {
+    expect(cleanProductName(`${'n'.repeat(499)}🐦`)).toBe('n'.repeat(499));
+  });
+
+  it('of a copy has (Copy) behind it, within the limit', () => {
+    expect(copiedProductName('Tea')).toBe('Tea (Copy)');
+    expect(copiedProductName('n'.repeat(500))).toBe(`${'n'.repeat(493)} (Copy)`);
   });
 });

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  changedFields,
-  clientText,
-  deletedMessage,
-  deleteQuestion,
-} from '#app/domain/client/client.ts';
+import { changedFields, clientText, deletedMessage } from '#app/domain/client/client.ts';
 import { describeClientFailure } from '#app/domain/client/client-answer.ts';
 import { readClientSearch } from '#app/domain/client/client-list-view.ts';
 import { totalsByCurrency } from '#app/domain/client/client-totals.ts';
+import { deleteQuestion } from '#app/domain/delete-question.ts';
 
 test('the form holds texts where nothing is stored', () => {
   const stored = { name: 'Finch', email: null, phone: null, address: null, country: 'us' } as const;

@@ -4,15 +4,15 @@ import { downloadCsv } from '#app/browser/download-csv.client.ts';
 import { Button } from '#app/components/button.tsx';
 import { toast } from '#app/components/toast.tsx';
 
-/** All clients as a CSV file, whatever is searched for. */
-export function ExportClients() {
+/** Downloads all clients or all products as a CSV file, whatever is searched for. */
+export function ExportCsv({ what }: { what: 'clients' | 'products' }) {
   const [isLoading, setLoading] = useState(false);
 
   async function download() {
     setLoading(true);
-    const done = await downloadCsv('/api/clients-csv', 'clients.csv');
+    const done = await downloadCsv(`/api/${what}-csv`, `${what}.csv`);
     setLoading(false);
-    if (!done.ok) toast.error(`Error exporting clients: ${done.message}`);
+    if (!done.ok) toast.error(`Error exporting ${what}: ${done.message}`);
   }
 
   return (

@@ -1,0 +1,60 @@
+import type { ProductText } from '#app/domain/catalog/product.ts';
+
+export type ProductsOrder = {
+  /** The same for every try with the same file: sent again, its rows are kept once. */
+  key: string;
+  products: readonly ProductText[];
+  /** Told how much of the post has left, 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Ends the post; what has left by then may be kept. */
+  signal: AbortSignal;
+};
+
+/** How an import ended; `message` says why nothing is known to be kept. */
+export type ProductsOutcome =
+  | { outcome: 'imported'; count: number }
+  | { outcome: 'cancelled' }
+  | { outcome: 'sign-in-needed' }
+  | { outcome: 'failed'; message: string };
+
+/** Posts the checked rows of a product file. Never rejects. `fetch` cannot tell how much of a body has left. */
+export function sendProducts(order: ProductsOrder): Promise<ProductsOutcome> {
+  const { key, products, onProgress, signal } = order;
+  const rows = products.map(({ name, unitPrice, taxRate, customId }) => {
+    return [name, unitPrice, taxRate, customId];
+  });
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/products-import');
+    request.setRequestHeader('Content-Type', 'application/json');
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress(loaded / total);
+    });
+    request.addEventListener('load', () => resolve(readAnswer(request)));
+    request.addEventListener('abort', () => resolve({ outcome: 'cancelled' }));
+    request.addEventListener('error', () => {
+      resolve({ outcome: 'failed', message: 'no connection' });
+    });
+    signal.addEventListener('abort', () => request.abort());
+    request.send(JSON.stringify({ key, rows }));
+  });
+}
+
+function readAnswer({ status, responseText }: XMLHttpRequest): ProductsOutcome {
+  if (status === 401) return { outcome: 'sign-in-needed' };
+  const body = parse(responseText);
+  if (status === 200 && typeof body?.count === 'number') {
+    return { outcome: 'imported', count: body.count };
+  }
+  const { error } = body ?? {};
+  return { outcome: 'failed', message: typeof error === 'string' ? error : `status ${status}` };
+}
+
+function parse(text: string): { count?: unknown; error?: unknown } | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' ? body : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { matchColumns } from './match-columns.ts';
+
+const delimiters = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+const longestHeading = 10_000;
+/** Excel's own first line, which names the separator. */
+const namedDelimiter = /^sep=([,;\t|])\n/i;
+
+/**
+ * What divides the cells of a product file: what Excel's first line names, else what finds most of the known headings in
+ * the first line, else a comma. Decimal commas and commas in names mislead every way of counting.
+ * @param text with line feeds only
+ * @returns the delimiter, and where the heading begins
+ */
+export function chooseDelimiter(text: string): { delimiter: Delimiter; start: number } {
+  const named = namedDelimiter.exec(text);
+  if (named) return { delimiter: named[1] as Delimiter, start: named[0].length };
+  const heading = firstLine(text);
+  let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };
+  for (const delimiter of delimiters) {
+    const cells = heading.split(delimiter);
+    const score = matchColumns(cells).size * 1000 + Math.min(cells.length, 999);
+    if (score > best.score) best = { delimiter, score };
+  }
+  return { delimiter: best.delimiter, start: 0 };
+}
+
+function firstLine(text: string): string {
+  const start = text.slice(0, longestHeading).trimStart();
+  const end = start.indexOf('\n');
+  const line = end < 0 ? start : start.slice(0, end);
+  return line.replace(/"[^"]*"/g, (quoted) => quoted.replace(/[,;\t|]/g, ' '));
+}

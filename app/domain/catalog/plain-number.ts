@@ -1,0 +1,59 @@
+import { currencies } from '../money/currency.ts';
+import { parseDecimal } from '../money/decimal.ts';
+
+/** How a file writes numbers: whether a comma is always the decimal one, and whether a single dot groups thousands. */
+export type NumberStyle = { decimalComma: boolean; dotGroups: boolean };
+
+const english: NumberStyle = { decimalComma: false, dotGroups: false };
+
+const marks = [
+  ...Object.values(currencies).flatMap(({ code, symbol }) => [code, symbol]),
+  ...['RUB', '₽', 'руб.', 'руб', 'р.', '%'],
+]
+  .sort((a, b) => b.length - a.length)
+  .map((mark) => mark.replace(/[$.]/g, '\\$&'))
+  .join('|');
+const markBefore = new RegExp(`^(?:${marks})\\s*`, 'i');
+const markBehind = new RegExp(`\\s*(?:${marks})$`, 'i');
+const plain = /^\d+(?:\.\d+)?$/;
+const grouping = /(\d)[\s'’](?=\d{3}(?!\d))/g;
+
+/**
+ * A number as people write it, as decimal text for `parseDecimal`: `$1,200.50`, `1 200,50 ₽`, `20%` and `12,5` are
+ * read. A comma alone is a decimal one where the style says so or where it cannot group thousands.
+ * @returns null when it is no number
+ */
+export function plainNumber(text: string, style: NumberStyle = english): string | null {
+  const trimmed = text.trim();
+  if (!style.dotGroups && plain.test(trimmed)) return trimmed;
+  if (trimmed.length > 64) return null;
+  const bare = trimmed.replace(markBefore, '').replace(markBehind, '').replace(grouping, '$1');
+  const decimal = withPoint(bare, style);
+  return parseDecimal(decimal, 3) === null ? null : decimal;
+}
+
+/** The style of a file whose cells are divided by semicolons, as programs write it where the comma is the decimal one. */
+export function styleOfSemicolonFile(numbers: Iterable<string>): NumberStyle {
+  let dotGroups = false;
+  for (const text of numbers) {
+    if (/\d,\d+\D*$/.test(text)) dotGroups = true;
+    // A dot as in 12.50 cannot group thousands: the file has decimal points.
+    if (/^\D*\d+\.(\d{1,2}|\d{4,})\D*$/.test(text)) return { decimalComma: true, dotGroups: false };
+  }
+  return { decimalComma: true, dotGroups };
+}
+
+function withPoint(text: string, { decimalComma, dotGroups }: NumberStyle): string {
+  const commas = text.split(',').length - 1;
+  const dots = text.split('.').length - 1;
+  if (commas > 0 && dots > 0) {
+    const isCommaLast = text.lastIndexOf(',') > text.lastIndexOf('.');
+    return isCommaLast && commas === 1 ? text.replaceAll('.', '').replace(',', '.') : text;
+  }
+  if (commas === 1) {
+    const canGroup = /^[+-]?\d{1,3},\d{3}$/.test(text);
+    return decimalComma || !canGroup ? text.replace(',', '.') : text;
+  }
+  const isGrouped = /^[+-]?\d{1,3}(\.\d{3})+$/.test(text);
+  return isGrouped && (dots > 1 || dotGroups) ? text.replaceAll('.', '') : text;
+}

@@ -1,0 +1,37 @@
+const russianHeading = /назв|наимен|товар|услуг|продукт|цен[аы]|стоим/i;
+
+/**
+ * The text of a CSV file: UTF-8 or UTF-16 (with or without a byte order mark, which goes), else the code page of the
+ * machine that wrote it, which is Windows-1251 when the first line then is Russian, or Windows-1252.
+ * Line breaks become line feeds.
+ * @returns null when it is no text
+ */
+export function decodeCsv(bytes: Uint8Array): string | null {
+  const text = decode(bytes);
+  if (text.includes('\0')) return null;
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+}
+
+function decode(bytes: Uint8Array): string {
+  const wide = wideEncodingOf(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const russian = new TextDecoder('windows-1251').decode(bytes);
+    const [firstLine = ''] = russian.split('\n', 1);
+    return russianHeading.test(firstLine) ? russian : new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** UTF-16 by its mark, else by the zero bytes that the signs of a heading have in it. */
+function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, 200);
+  const zeros = (parity: number) => start.filter((byte, at) => byte === 0 && at % 2 === parity);
+  const [even, odd] = [zeros(0).length, zeros(1).length];
+  if (odd > 1 && even === 0) return 'utf-16le';
+  return even > 1 && odd === 0 ? 'utf-16be' : null;
+}

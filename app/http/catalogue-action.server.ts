@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { CatalogueAnswer } from '#app/domain/catalog/product-answer.ts';
+import { addProduct } from '#app/services/products/add-product.server.ts';
+import { copyProduct } from '#app/services/products/copy-product.server.ts';
+import { editProduct } from '#app/services/products/edit-product.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { deleteProduct } from '#db/queries/products.server.ts';
+import { readJson } from './body.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+import { readViewer } from './session.server.ts';
+
+const productTextShape = z.object({
+  name: z.string(),
+  unitPrice: z.string(),
+  taxRate: z.string(),
+  customId: z.string(),
+});
+
+const productId = z.string().max(100);
+
+/** What the products page posts, as JSON. */
+const postShape = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('add-product'), key: z.uuid(), text: productTextShape }),
+  z.object({
+    intent: z.literal('edit-product'),
+    productId,
+    changes: productTextShape.partial(),
+  }),
+  z.object({ intent: z.literal('copy-product'), productId, key: z.uuid() }),
+  z.object({ intent: z.literal('delete-product'), productId }),
+]);
+
+type Posted = z.infer<typeof postShape>;
+type Answer = { body: CatalogueAnswer; status: number };
+
+const statuses: Record<CatalogueAnswer['outcome'], number> = {
+  saved: 200,
+  changed: 200,
+  invalid: 422,
+  'not-found': 404,
+  'sign-in-needed': 401,
+  refused: 400,
+  unreachable: 503,
+};
+
+/**
+ * Answers what the products page posts: a product is added, edited, copied or deleted. A product of somebody else is as
+ * unknown as one that never was.
+ */
+export async function answerCataloguePost(
+  request: Request,
+  context: RequestContext,
+): Promise<Answer> {
+  const posted = postShape.safeParse(await readJson(request));
+  if (!posted.success) return answer({ outcome: 'refused', message: 'the form could not be read' });
+  try {
+    const viewer = await readViewer(request, context);
+    if (!viewer) return answer({ outcome: 'sign-in-needed' });
+    return answer(await carryOut(posted.data, viewer.user.id, context));
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    context.reportError(error);
+    return answer({ outcome: 'unreachable', message: 'the database does not answer' });
+  }
+}
+
+function answer(body: CatalogueAnswer): Answer {
+  return { body, status: statuses[body.outcome] };
+}
+
+async function carryOut(
+  posted: Posted,
+  userId: string,
+  { db, now }: RequestContext,
+): Promise<CatalogueAnswer> {
+  switch (posted.intent) {
+    case 'add-product':
+      return addProduct(db, { userId, key: posted.key, text: posted.text, now });
+    case 'edit-product':
+      return editProduct(db, { userId, productId: posted.productId, changes: posted.changes });
+    case 'copy-product':
+      return copyProduct(db, { userId, productId: posted.productId, key: posted.key, now });
+    case 'delete-product': {
+      const isDeleted = await deleteProduct(db, userId, posted.productId);
+      return { outcome: isDeleted ? 'changed' : 'not-found' };
+    }
+    default:
+      return posted satisfies never;
+  }
+}

@@ -1,0 +1,90 @@
+import { FileUp } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { buttonStyle } from '#app/components/button-style.ts';
+import { classNames } from '#app/components/class-names.ts';
+import { FormAlert } from '../account/form-alert.tsx';
+import { TemplateLink } from './template-link.tsx';
+
+type FilePickerProps = {
+  /** Why the file before was not taken. */
+  refusal: string | null;
+  onFile: (file: File) => void;
+};
+
+/** Where a CSV file is dropped or picked, with what it should look like. */
+export function FilePicker({ refusal, onFile }: FilePickerProps) {
+  const input = useId();
+  const [isOver, setOver] = useState(false);
+
+  // A file that misses the place must not open in the browser instead of the page.
+  useEffect(() => {
+    const keepPage = (event: DragEvent) => event.preventDefault();
+    window.addEventListener('dragover', keepPage);
+    window.addEventListener('drop', keepPage);
+    return () => {
+      window.removeEventListener('dragover', keepPage);
+      window.removeEventListener('drop', keepPage);
+    };
+  }, []);
+
+  function take(files: FileList | null | undefined) {
+    const [file] = files ?? [];
+    if (file) onFile(file);
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      {refusal !== null && (
+        <FormAlert>
+          <span>{refusal}</span>
+        </FormAlert>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the file input is for everybody */}
+      <div
+        className={classNames(
+          'flex flex-col items-center gap-3 rounded-lg border-2 border-dashed px-4 py-10 text-center transition-colors',
+          isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-sunken',
+        )}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <FileUp aria-hidden="true" className="size-8 text-accent-ink" strokeWidth={1.5} />
+        <p className="max-sm:hidden">Drop a CSV file here, or</p>
+        <label
+          htmlFor={input}
+          className={classNames(
+            buttonStyle({ variant: 'secondary' }),
+            'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent has-[:focus-visible]:outline-offset-2',
+          )}
+        >
+          Choose a file
+          <input
+            id={input}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            className="sr-only"
+            onChange={(event) => {
+              take(event.target.files);
+              // The same file again, mended meanwhile, is a change too.
+              event.target.value = '';
+            }}
+          />
+        </label>
+        <p className="text-ink-faint text-sm">Up to 1,000 products and 1 MB</p>
+      </div>
+      <p className="text-[0.9375rem] text-ink-soft">
+        The first row names the columns: id, product/service, price and tax, in any order. You see
+        what will be imported before anything is saved.
+      </p>
+      <TemplateLink />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { Dialog } from '#app/components/dialog.tsx';
+import { ProgressBar } from '#app/components/progress-bar.tsx';
+import { FormAlert } from '../account/form-alert.tsx';
+import { FilePicker } from './file-picker.tsx';
+import { ImportPreviewTable } from './import-preview.tsx';
+import { useProductImport } from './use-product-import.ts';
+
+type ImportDialogProps = {
+  open: boolean;
+  /** Of the user's currency. */
+  currencySymbol: string;
+  onClose: () => void;
+  onImported: (count: number) => void;
+};
+
+/** Imports products from a CSV file: nothing is written before its preview was seen (`platform.md` section 2). */
+export function ImportDialog({ open, currencySymbol, onClose, onImported }: ImportDialogProps) {
+  const { state, read, send, stop, reset } = useProductImport(onImported);
+  const status = useId();
+  const isSending = state.step === 'sending';
+  // What has left whole may be kept already: it can be waited for only.
+  const canStop = isSending && state.share < 1;
+
+  function close() {
+    reset();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(wanted) => {
+        if (!wanted && !isSending) close();
+      }}
+      title="Import CSV"
+      size="wide"
+      footer={
+        state.step === 'preview' ? (
+          <>
+            <Button variant="secondary" onClick={reset}>
+              Choose another file
+            </Button>
+            <Button onClick={() => send(state)}>
+              {state.failure === null ? 'Import' : 'Try again:'}{' '}
+              {countOf(state.preview.products.length)}
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant="secondary"
+            blocked={isSending && !canStop}
+            onClick={isSending ? stop : close}
+          >
+            Cancel
+          </Button>
+        )
+      }
+    >
+      <p id={status} role="status" className="sr-only">
+        {state.step === 'reading' && `Reading ${state.fileName}`}
+        {state.step === 'sending' && `Importing ${countOf(state.preview.products.length)}`}
+        {state.step === 'preview' && 'Nothing is imported yet: look at the preview.'}
+      </p>
+      {state.step === 'choose' && <FilePicker refusal={state.refusal} onFile={read} />}
+      {state.step === 'reading' && (
+        <div className="py-10">
+          <ProgressBar
+            label={`Reading ${state.fileName}`}
+            value={state.share}
+            max={1}
+            text={percent(state.share)}
+          />
+        </div>
+      )}
+      {state.step === 'sending' && (
+        <div className="py-10">
+          <ProgressBar
+            label={`Importing ${countOf(state.preview.products.length)}`}
+            value={state.share}
+            max={1}
+            text={percent(state.share)}
+          />
+        </div>
+      )}
+      {state.step === 'preview' && (
+        <>
+          {state.failure !== null && (
+            <div className="mb-4">
+              <FormAlert>
+                <span>
+                  The products were not imported: {state.failure}. Your file is still here.
+                </span>
+              </FormAlert>
+            </div>
+          )}
+          <ImportPreviewTable
+            fileName={state.fileName}
+            preview={state.preview}
+            currencySymbol={currencySymbol}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function countOf(products: number): string {
+  return products === 1 ? '1 product' : `${products.toLocaleString('en-US')} products`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import type { ImportPreview, RowRemark } from '#app/domain/catalog/check-import.ts';
+import type { ProductText } from '#app/domain/catalog/product.ts';
+
+type ImportPreviewTableProps = {
+  fileName: string;
+  preview: ImportPreview;
+  /** Of the user's currency. */
+  currencySymbol: string;
+};
+
+/** As many rows are shown at first: a thousand would take a phone its time. */
+const firstRows = 50;
+
+const missingColumn = {
+  id: '',
+  name: '',
+  price: 'The file has no price column: every price is 0.',
+  tax: 'The file has no tax column: every tax rate is 0.',
+};
+
+/** What an import would do: what comes in, what was changed, what was left out and why. */
+export function ImportPreviewTable({ fileName, preview, currencySymbol }: ImportPreviewTableProps) {
+  const { products, changed, skipped, missing } = preview;
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? products : products.slice(0, firstRows);
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="[overflow-wrap:anywhere]">
+        <strong className="font-semibold">{fileName}</strong>:{' '}
+        {products.length === 1
+          ? '1 product will be imported'
+          : `${products.length.toLocaleString('en-US')} products will be imported`}
+        {skipped.length > 0 && `, ${rowsOf(skipped.length)} skipped`}. Nothing is saved yet.
+      </p>
+      {missing.map((column) => (
+        <p key={column} className="text-warn-ink">
+          {missingColumn[column]}
+        </p>
+      ))}
+      <Remarks title={`Skipped: ${rowsOf(skipped.length)}`} remarks={skipped} />
+      <Remarks title={`Imported with changes: ${changesOf(changed.length)}`} remarks={changed} />
+      <div className="overflow-hidden rounded-md border border-line">
+        <table className="w-full border-collapse text-left text-[0.9375rem]">
+          <caption className="sr-only">Products that will be imported</caption>
+          <thead>
+            <tr className="border-line border-b text-ink-faint text-sm">
+              <th scope="col" className="px-3 py-2 font-medium max-sm:hidden">
+                Product ID
+              </th>
+              <th scope="col" className="px-3 py-2 font-medium">
+                Product/Service
+              </th>
+              <th scope="col" className="px-3 py-2 text-right font-medium">
+                Price
+              </th>
+              <th scope="col" className="whitespace-nowrap px-3 py-2 text-right font-medium">
+                Tax Rate
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((product, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file stay where they are
+              <PreviewRow key={at} product={product} currencySymbol={currencySymbol} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length < products.length && (
+        <Button variant="secondary" onClick={() => setWhole(true)}>
+          Show all {products.length.toLocaleString('en-US')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PreviewRow({ product, currencySymbol }: { product: ProductText; currencySymbol: string }) {
+  return (
+    <tr className="border-line align-top not-last:border-b">
+      <td className="max-w-32 px-3 py-2 text-ink-soft [overflow-wrap:anywhere] max-sm:hidden">
+        {product.customId}
+      </td>
+      <td className="px-3 py-2 [overflow-wrap:anywhere]">{product.name}</td>
+      <td className="figures whitespace-nowrap px-3 py-2 text-right">
+        {currencySymbol}
+        {product.unitPrice}
+      </td>
+      <td className="figures px-3 py-2 text-right">{product.taxRate}%</td>
+    </tr>
+  );
+}
+
+function Remarks({ title, remarks }: { title: string; remarks: RowRemark[] }) {
+  if (remarks.length === 0) return null;
+  return (
+    <details open={remarks.length <= 5} className="rounded-md bg-warn-soft px-4 py-1">
+      <summary className="thumb flex items-center font-medium">{title}</summary>
+      <ul className="max-h-48 overflow-y-auto pb-2 text-[0.9375rem]">
+        {remarks.map(({ row, text }) => (
+          <li key={`${row} ${text}`} className="py-0.5 [overflow-wrap:anywhere]">
+            Row {row}: {text}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function rowsOf(count: number): string {
+  return count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`;
+}
+
+function changesOf(count: number): string {
+  return count === 1 ? '1 change' : `${count.toLocaleString('en-US')} changes`;
+}

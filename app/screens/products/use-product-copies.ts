@@ -1,0 +1,34 @@
+import { useCallback, useRef } from 'react';
+import { toast } from '#app/components/toast.tsx';
+import type { ListedProduct } from '#app/domain/catalog/product.ts';
+import {
+  type CatalogueAnswer,
+  describeCatalogueFailure,
+} from '#app/domain/catalog/product-answer.ts';
+import { usePost } from '../frame/use-post.ts';
+
+/** Copies products, one after the other; a second press before the answer is none. `onCopied` gets the copy's id. */
+export function useProductCopies(path: string, onCopied: (productId: string) => void) {
+  const post = usePost<CatalogueAnswer>(path, 'application/json');
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const waiting = useRef(new Set<string>());
+  const done = useRef(onCopied);
+  done.current = onCopied;
+
+  return useCallback(
+    async ({ id }: ListedProduct) => {
+      if (waiting.current.has(id)) return;
+      waiting.current.add(id);
+      const payload = { intent: 'copy-product', productId: id, key: crypto.randomUUID() };
+      const answering = last.current.then(() => post(payload));
+      last.current = answering;
+      const answer = await answering;
+      waiting.current.delete(id);
+      const failure = describeCatalogueFailure(answer);
+      if (failure !== null) return toast.error(`The product was not copied: ${failure}`);
+      toast.success('Product copied successfully!');
+      if (answer.outcome === 'saved') done.current(answer.productId);
+    },
+    [post],
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
+
+const text = 'name;price\nMüsli “groß”;1,5\n';
+const utf8 = (from: string) => new TextEncoder().encode(from);
+
+function utf16(from: string, isBigEndian: boolean): Uint8Array {
+  const bytes = new Uint8Array(from.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at < from.length; at++)
+    view.setUint16(at * 2, from.charCodeAt(at), !isBigEndian);
+  return bytes;
+}
+
+describe('the text of a file', () => {
+  it.each([
+    ['UTF-8', utf8(text)],
+    ['UTF-8 with a mark', utf8(`\ufeff${text}`)],
+    ['UTF-16, little end first', utf16(`\ufeff${text}`, false)],
+    ['UTF-16, big end first', utf16(`\ufeff${text}`, true)],
+    ['UTF-16 without a mark', utf16(text, false)],
+    ['UTF-16, big end first, without a mark', utf16(text, true)],
+    ['CRLF', utf8(text.replaceAll('\n', '\r\n'))],
+    ['CR', utf8(text.replaceAll('\n', '\r'))],
+  ])('is read from %s', (_, bytes) => {
+    expect(decodeCsv(bytes)).toBe(text);
+  });
+
+  it('is read from Windows-1251 when its heading then is Russian, else from Windows-1252', () => {
+    // «Цена» and "Café" in their code pages.
+    expect(decodeCsv(Uint8Array.of(0xd6, 0xe5, 0xed, 0xe0, 0x0a, 0x35))).toBe('Цена\n5');
+    expect(decodeCsv(Uint8Array.of(0x43, 0x61, 0x66, 0xe9))).toBe('Café');
+  });
+
+  it('is none of a program or a picture', () => {
+    expect(
+      decodeCsv(Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x00, 0x00, 0xff)),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,237 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
+import { downloadBy, openScreen, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+
+const failedRequest = [/Failed to load resource/, /SyntaxError/];
+
+const shot = async (page: Page, name: string) => {
+  if (!process.env.SHOTS) return;
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForTimeout(200);
+  await page.screenshot({ path: `${process.env.SHOTS}/${name}-dark.png` });
+  await page.emulateMedia({ colorScheme: 'light' });
+};
+
+/** What the table says, row by row: name, price, tax rate. */
+async function rowsOf(page: Page): Promise<string[]> {
+  const rows = page.locator('.product-row');
+  return rows.evaluateAll((all) =>
+    all.map((row) => {
+      const text = (part: string) => row.querySelector(`.product-${part}`)?.textContent ?? '';
+      return [text('id'), text('name'), text('price'), text('tax')].join(' | ');
+    }),
+  );
+}
+
+const expectRows = (page: Page, ...rows: string[]) => expect.poll(() => rowsOf(page)).toEqual(rows);
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+const csvFile = (content: string | Buffer, name = 'products.csv') => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content),
+});
+
+async function addProduct(page: Page, fields: Record<string, string>) {
+  await press(page, 'Add Product');
+  const dialog = page.getByRole('dialog');
+  for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text);
+  await dialog.getByRole('button', { name: 'Add Product' }).click();
+}
+
+journey('products are added, edited, copied, found and deleted', async ({ openPage }) => {
+  const page = await openPage('phone', { expected: failedRequest });
+  await signUpOnPage(page);
+  await openScreen(page, '/uk/products');
+  await page.getByRole('heading', { name: 'No products yet' }).waitFor();
+  await shot(page, 'empty');
+
+  // Nothing typed: both messages, and the first field has the focus.
+  await press(page, 'Add Product');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add Product' }).click();
+  await sees(dialog, 'Product name is required', 'Unit price is required');
+  const name = dialog.getByLabel('Product/Service');
+  await expect.poll(() => name.evaluate((it) => it === document.activeElement)).toBe(true);
+  await name.fill('Website <b>design');
+  await dialog.getByLabel('Unit price').fill('1,200.5');
+  await dialog.getByLabel('Product ID').fill('W-1');
+  expect(await dialog.getByLabel('Tax rate').inputValue()).toBe('20');
+  await shot(page, 'add');
+
+  // A dead network keeps everything typed; sent again it is one product.
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Add Product' }).click();
+  await sees(dialog, 'The product was not saved: no connection. Nothing you typed is lost.');
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Add Product' }).dblclick();
+  await sees(page, 'Product added successfully!');
+  await expectRows(page, 'W-1 | Website bdesign | £1,200.50 | 20% tax');
+
+  await page.getByRole('button', { name: 'Edit Website bdesign' }).click();
+  await dialog.getByLabel('Unit price').fill('ten');
+  await dialog.getByLabel('Tax rate').fill('5');
+  expect(await dialog.getByLabel('Unit price').inputValue()).toBe('0');
+  await dialog.getByLabel('Unit price').fill('900');
+  await dialog.getByLabel('Unit price').press('Enter');
+  await sees(page, 'Product updated successfully!');
+  await expectRows(page, 'W-1 | Website bdesign | £900.00 | 5% tax');
+
+  await page.getByRole('button', { name: 'Copy Website bdesign' }).dblclick();
+  await sees(page, 'Product copied successfully!');
+  await expectRows(
+    page,
+    ' | Website bdesign (Copy) | £900.00 | 5% tax',
+    'W-1 | Website bdesign | £900.00 | 5% tax',
+  );
+  await addProduct(page, { 'Product/Service': 'Tea', 'Unit price': '4.5' });
+  await expect.poll(() => page.locator('.product-row').count()).toBe(3);
+  await shot(page, 'cards');
+
+  await page.getByLabel('Search products').fill('W-1 DESIGN');
+  await expectRows(page, 'W-1 | Website bdesign | £900.00 | 5% tax');
+  await page.getByLabel('Search products').fill('nothing like it');
+  await page.getByRole('heading', { name: 'No matching products' }).waitFor();
+  await page.getByRole('link', { name: 'Clear search' }).click();
+
+  // Cancel has the focus: Enter alone destroys nothing.
+  await page.getByRole('button', { name: 'Delete Tea' }).click();
+  const question = page.getByRole('alertdialog');
+  await sees(question, 'Are you sure you want to delete "Tea"? This action cannot be undone.');
+  await shot(page, 'delete');
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Delete Tea' }).click();
+  await page.route('**/products.data*', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  );
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await sees(question, 'The product was not deleted: no connection.');
+  await page.unroute('**/products.data*');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await sees(page, 'Product deleted successfully!');
+  await expect.poll(() => page.locator('.product-row').count()).toBe(2);
+});
+
+journey('a CSV file is looked at before it is imported', async ({ openPage }) => {
+  const page = await openPage('desktop', { expected: failedRequest });
+  await signUpOnPage(page);
+  await openScreen(page, '/us/products');
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  const template = await downloadBy(page, () =>
+    page.getByRole('link', { name: 'Download Template' }).first().click(),
+  );
+  expect(template.name).toBe('products-template.csv');
+
+  await press(page, 'Import CSV');
+  const dialog = page.getByRole('dialog');
+  const choose = dialog.getByLabel('Choose a file');
+  await shot(page, 'import');
+  expect(scripts.filter((url) => url.includes('parse-csv'))).toEqual([]);
+  const refusals: [Buffer | string, string][] = [
+    ['x'.repeat(1024 * 1024 + 1), 'File size must be less than 1MB'],
+    [Buffer.from(`\ufeffname\n${'中'.repeat(524_000)}`, 'utf16le'), 'File content is too large'],
+    ['id,product/service,price,tax\r\n', 'File is empty or invalid'],
+    [
+      `name\n${'Tea\n'.repeat(1001)}`,
+      'Too many rows. Maximum 1000 products can be imported at once',
+    ],
+    ['name,price\n,5\n', 'No valid products found in file'],
+    ['name,price\n"Tea,5\n', 'Error reading file. Please check the format.'],
+    [Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0]), 'Error reading file. Please check the format.'],
+  ];
+  for (const [content, message] of refusals) {
+    await choose.setInputFiles(csvFile(content));
+    await sees(dialog.getByRole('alert'), message);
+  }
+
+  // The template itself, dropped: everything as it stands in it.
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(bytes)], 'products-template.csv'));
+      return transfer;
+    },
+    [...template.bytes],
+  );
+  await dialog
+    .getByText('Drop a CSV file here, or')
+    .dispatchEvent('drop', { dataTransfer: dropped });
+  await sees(dialog, '2 products will be imported');
+  await press(page, 'Choose another file');
+
+  const file =
+    '\ufeffАртикул;Товар/услуга;Цена;НДС\r\n' +
+    'A-1;"Чай; зелёный\r\nлистовой";1.234,50;20\r\n' +
+    ';;5;0\r\n' +
+    "'=1+1;<img src=x onerror=alert(1)>;дорого;200\r\n" +
+    ';\r\n';
+  await choose.setInputFiles(csvFile(file, 'товары.csv'));
+  await sees(dialog, '2 products will be imported, 1 row skipped. Nothing is saved yet.');
+  await sees(dialog, 'Row 3: no name', 'Row 4: angle brackets removed from the name');
+  await sees(dialog, 'Row 4: price “дорого” is no price from 0 to below 1,000,000,000: 0 instead');
+  await shot(page, 'preview');
+  await expectRows(page);
+
+  // A failing server loses nothing, and what was kept without an answer is kept once.
+  await page.route('**/api/products-import', (route) => route.abort());
+  await press(page, 'Import 2 products');
+  await sees(dialog, 'The products were not imported: no connection. Your file is still here.');
+  await page.unroute('**/api/products-import');
+  await page.route('**/api/products-import', async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 503, json: { error: 'the database does not answer' } });
+  });
+  await press(page, 'Try again: 2 products');
+  await sees(dialog, 'The products were not imported: the database does not answer.');
+  await page.unroute('**/api/products-import');
+  await press(page, 'Try again: 2 products');
+  await sees(page, '2 products imported successfully!');
+  const rows = [
+    'A-1 | Чай; зелёный листовой | $1,234.50 | 20% tax',
+    '=1+1 | img src=x onerror=alert(1) | $0.00 | 0% tax',
+  ];
+  await expectRows(page, ...rows);
+  await shot(page, 'table');
+
+  const csv = await downloadBy(page, () => press(page, 'Export CSV'));
+  expect(Buffer.from(csv.bytes).toString()).toBe(
+    '\ufeffid,product/service,price,tax\r\n' +
+      'A-1,"Чай; зелёный листовой",1234.50,20\r\n' +
+      "'=1+1,img src=x onerror=alert(1),0.00,0\r\n",
+  );
+  await press(page, 'Import CSV');
+  await choose.setInputFiles(csvFile(Buffer.from(csv.bytes)));
+  await press(page, 'Import 2 products');
+  await expectRows(page, ...rows, ...rows);
+});
+
+journey('a thousand products are imported on a phone and stay quick', async ({ openPage }) => {
+  const page = await openPage('phone', { expected: failedRequest });
+  await signUpOnPage(page);
+  await openScreen(page, '/ca/products');
+  await press(page, 'Import CSV');
+  const lines = Array.from({ length: 1000 }, (_, at) => `P-${at},Product ${at},${at}.5,5`);
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel('Choose a file')
+    .setInputFiles(csvFile(['id,name,price,tax', ...lines].join('\n')));
+  await sees(dialog, '1,000 products will be imported. Nothing is saved yet.');
+  await shot(page, 'preview-phone');
+  await press(page, 'Show all 1,000');
+  await press(page, 'Import 1,000 products');
+  await sees(page, '1000 products imported successfully!', '1,000 products');
+  await expect.poll(() => page.locator('.product-row').count()).toBe(50);
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect.poll(() => page.locator('.product-row').count()).toBe(100);
+  expect((await rowsOf(page))[99]).toBe('P-99 | Product 99 | C$99.50 | 5% tax');
+  await page.getByLabel('Search products').fill('P-777');
+  await expectRows(page, 'P-777 | Product 777 | C$777.50 | 5% tax');
+});

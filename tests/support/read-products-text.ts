@@ -1,0 +1,24 @@
+import { parseCsv } from '#app/browser/parse-csv.client.ts';
+import { checkImport } from '#app/domain/catalog/check-import.ts';
+import { checkPostedImport } from '#app/domain/catalog/check-posted-import.ts';
+import { chooseDelimiter } from '#app/domain/catalog/choose-delimiter.ts';
+import type { CatalogueColumns } from '#app/domain/catalog/product.ts';
+import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
+
+/** What an import of a file's text would keep, through the browser's check and the server's, and what it remarks. */
+export function readProductsText(file: string): {
+  products: CatalogueColumns[];
+  remarks: unknown[];
+} {
+  const text = decodeCsv(new TextEncoder().encode(file));
+  if (text === null) throw new Error('This is no text.');
+  const { delimiter } = chooseDelimiter(text);
+  const checking = checkImport(parseCsv(text, delimiter).rows, delimiter);
+  let step = checking.next();
+  while (!step.done) step = checking.next();
+  if (!step.value.ok) throw new Error(step.value.message);
+  const { products, changed, skipped } = step.value.preview;
+  const checked = checkPostedImport(products);
+  if (!checked.ok) throw new Error(checked.message);
+  return { products: checked.columns, remarks: [...changed, ...skipped] };
+}
