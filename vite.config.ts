@@ -41,6 +41,8 @@ const chunks: [name: string, modules: RegExp][] = [
     'frame',
     /\/app\/(domain\/invoice\/status|screens\/public-invoice\/status-badge|browser\/(download-pdf|time-zone)\.client)\.tsx?$/,
   ],
+  // What signing out takes from the device.
+  ['kept', /\/app\/browser\/(kept-drafts|local-settings-key)\.client\.ts$/],
   [
     'pay-parts',
     /\/app\/(components\/qr-code|browser\/payment-events\.client|screens\/(invoice-sheet\/payment-link|public-invoice\/(invoice-not-found|use-payment-watch)))\.tsx?$/,

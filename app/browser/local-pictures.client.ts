@@ -1,7 +1,7 @@
 import type { SettingsPictures } from '#app/domain/settings/settings-draft.ts';
-import { loadLocalSettings } from './local-settings.client.ts';
+import { loadGuestSettings } from './local-settings.client.ts';
 
 /** Logo and signature that this browser keeps for a guest. */
 export function readLocalPictures(): SettingsPictures {
-  return loadLocalSettings(window.localStorage)?.pictures ?? { logo: null, signature: null };
+  return loadGuestSettings(window.localStorage)?.pictures ?? { logo: null, signature: null };
 }

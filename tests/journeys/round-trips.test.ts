@@ -68,6 +68,13 @@ test.each(['clone', 'edit'])('the form of an invoice to %s costs two', async (ki
   expect(await tripsOf(anybody.get(`/us/create-invoice${query}`))).toBe(0);
 });
 
+test('a picture of the settings or of an invoice costs two, and nobody’s nothing', async () => {
+  for (const query of ['name=logo', `name=logo&invoice=${invoiceId}`]) {
+    expect(await tripsOf(member.get(`/api/settings-picture?${query}`))).toBe(2);
+    expect(await tripsOf(anybody.get(`/api/settings-picture?${query}`))).toBe(0);
+  }
+});
+
 describe('a post', () => {
   const save = (visitor: Visitor, fields: object) =>
     tripsOf(visitor.postJson('/us/create-invoice.data', fields));

@@ -141,6 +141,10 @@ journey(
     expect(await localSettings(page)).toMatchObject({ synced: true });
 
     await input(page, 'businessName').fill('Wren & Daughters');
+    await page.getByRole('link', { name: 'Pricing' }).first().click();
+    await sees(page, 'Leave without saving?', 'What you changed here is not saved yet.');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await page.context().setOffline(true);
     await save(page);
     await sees(page, 'Your settings could not be saved.');

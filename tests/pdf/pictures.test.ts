@@ -132,6 +132,22 @@ describe('a PNG logo', () => {
   });
 });
 
+describe('a logo in the other templates', () => {
+  const logo = asImage('png', makePng({ width: 40, height: 30, colorType: 2 }, halves));
+
+  it('stands on white in Modern, whose band is green', () => {
+    const colorAt = rasterize(renderInvoicePdf(sampleSheet({ template: 'modern', logo })));
+    // The plate reaches 7 points around the logo, which begins at 55, 45.
+    const places = [colorAt(20, 60), colorAt(51, 60), colorAt(65, 60), colorAt(85, 60)];
+    expectNear(places, [green, white, green, red]);
+  });
+
+  it('is as high as a line of Compact', () => {
+    const colorAt = rasterize(renderInvoicePdf(sampleSheet({ template: 'compact', logo })));
+    expectNear([colorAt(45, 40), colorAt(70, 40), colorAt(60, 57)], [green, red, white]);
+  });
+});
+
 describe('a JPEG logo', () => {
   const redPart = [204, 0, 0];
   const bluePart = [0, 0, 204];
@@ -209,13 +225,26 @@ describe('a picture that cannot be read', () => {
 });
 
 describe('a signature', () => {
-  it('stands beside the totals over a line', () => {
-    const signature = redBlueJpeg;
-    const { pages } = readPdf(renderInvoicePdf(sampleSheet({ signature })), { draw: true });
-    const lines = pages[0]?.lines ?? [];
-    const caption = lines.find(({ text }) => text === 'Signature');
-    const subtotal = lines.find(({ text }) => text === 'Subtotal');
-    expect(caption?.x).toBeLessThan(subtotal?.x ?? 0);
-    expect(caption?.y).toBeGreaterThan(subtotal?.y ?? 0);
+  it.each(['classic', 'modern'] as const)(
+    'stands beside the totals over a line in %s',
+    (template) => {
+      const sheet = sampleSheet({ template, signature: redBlueJpeg });
+      const { pages } = readPdf(renderInvoicePdf(sheet), { draw: true });
+      const lines = pages[0]?.lines ?? [];
+      const caption = lines.find(({ text }) => text === 'Signature');
+      const subtotal = lines.find(({ text }) => text === 'Subtotal');
+      expect(caption?.x).toBeLessThan(subtotal?.x ?? 0);
+      expect(caption?.y).toBeGreaterThan(subtotal?.y ?? 0);
+    },
+  );
+
+  it('stands under the totals in Compact, whose payment options are beside them', () => {
+    const sheet = sampleSheet({ template: 'compact', signature: redBlueJpeg });
+    const lines = readPdf(renderInvoicePdf(sheet), { draw: true }).pages[0]?.lines ?? [];
+    const placeOf = (wanted: string) => lines.find(({ text }) => text === wanted);
+    const [caption, total, options] = ['Signature', 'Total', 'Payment Options'].map(placeOf);
+    expect(caption?.y).toBeGreaterThan(total?.y ?? 0);
+    expect(options?.y).toBeLessThan(caption?.y ?? 0);
+    expect(options?.x).toBeLessThan(caption?.x ?? 0);
   });
 });

@@ -9,6 +9,8 @@ import { passesOf } from './png-rows.ts';
 // A worker has 128 MB: larger pictures, of which only a sliver would be seen, are left out.
 const mostRawBytes = 48_000_000;
 const mostDirectSide = 2400;
+// workerd makes its room by steps, and fails when a step passes the limit though the bytes would fit.
+const spareBytes = 131_072;
 
 /**
  * A PNG file (W3C PNG, third edition) for PDF. Opaque pictures keep their compressed rows, which PDF reads as they
@@ -20,7 +22,7 @@ export function readPng(file: Uint8Array): EncodedPicture | null {
   const rawLength = passesOf(png).reduce((sum, pass) => sum + pass.height * (pass.rowBytes + 1), 0);
   if (rawLength > mostRawBytes) return null;
   const packed = Buffer.concat(png.data);
-  const raw = inflateSync(packed, { maxOutputLength: rawLength });
+  const raw = inflateSync(packed, { maxOutputLength: rawLength + spareBytes });
   if (raw.length !== rawLength) return null;
   const isOpaque = png.colorType !== 4 && png.colorType !== 6 && png.transparency === null;
   if (isOpaque && !png.interlaced && Math.max(png.width, png.height) <= mostDirectSide) {

@@ -18,7 +18,7 @@ export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPayme
   return (
     <section className="sheet-payment">
       <Heading>Payment Options</Heading>
-      <div className="mt-3 grid gap-x-8 gap-y-6 @lg:grid-cols-[1.45fr_1fr]">
+      <div className="sheet-ways">
         {bankDetails.length > 0 && <BankDetails details={bankDetails} />}
         {(paymentLinks.length > 0 || paypalQr) && (
           <div className="flex min-w-0 flex-col gap-4">

@@ -14,7 +14,7 @@ export type PictureFieldProps = {
   onChange: (picture: string | null) => void;
   /** What the server has against it; what the file itself is refused for is said here anyway. */
   error?: string | null;
-  /** Names the button that gets the focus when this field is to be corrected. */
+  /** Id and name of the button that gets the focus when this field is to be corrected. */
   id?: string;
   hint?: string;
   /** Further ways to a picture, beside Upload. */
@@ -22,20 +22,13 @@ export type PictureFieldProps = {
 };
 
 /** A picture to pick or drop, shown on paper as an invoice prints it; it can be replaced and taken away. */
-export function PictureField({
-  label,
-  picture,
-  onChange,
-  error,
-  id,
-  hint = 'PNG or JPEG, up to 512 kB.',
-  children,
-}: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { label, picture, error, id, hint = 'PNG or JPEG, up to 512 kB.', children } = props;
   const madeUp = useId();
   const buttonId = id ?? madeUp;
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { busy, refusal, spoken, take, remove } = usePickedPicture(onChange);
+  const { busy, refusal, spoken, take, remove } = usePickedPicture(props);
   const { isOver, dropHandlers } = useDrop(take);
   const problem = refusal ?? error;
   const describedBy = [problem && `${buttonId}-error`, `${buttonId}-hint`].filter(Boolean);
@@ -50,17 +43,21 @@ export function PictureField({
           isOver ? 'border-accent bg-accent-soft' : 'border-line-strong',
         )}
       >
-        <div className="on-paper flex h-20 w-44 shrink-0 items-center justify-center rounded-sm bg-surface p-2 text-ink-faint">
+        <div className="on-paper flex h-20 w-full shrink-0 sm:w-44 items-center justify-center rounded-sm bg-surface p-2 text-ink-faint">
           {picture ? (
             <img src={picture} alt={label} className="max-h-full max-w-full object-contain" />
           ) : (
-            <ImagePlus aria-hidden="true" className="size-6" />
+            <span className="flex flex-col items-center gap-1 text-sm">
+              <ImagePlus aria-hidden="true" className="size-6" />
+              <span className="hidden pointer-fine:inline">Drop it here</span>
+            </span>
           )}
         </div>
         <div className="flex flex-wrap gap-2">
           <Button
             ref={button}
             id={buttonId}
+            name={id}
             variant="secondary"
             loading={busy}
             aria-describedby={describedBy.join(' ')}
@@ -108,33 +105,36 @@ export function PictureField({
 }
 
 /** Checks what was picked; the newest pick wins, and a refused one leaves the picture as it was. */
-function usePickedPicture(onChange: PictureFieldProps['onChange']) {
+function usePickedPicture({ picture, onChange }: PictureFieldProps) {
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ message: string; before: string | null } | null>(null);
   const [spoken, setSpoken] = useState('');
   const newest = useRef(0);
 
+  const refuse = (message: string) => setRefused({ message, before: picture });
   const take = async (file: Blob | null) => {
     newest.current += 1;
     const turn = newest.current;
     setSpoken('');
-    if (!file) return setRefusal(pictureMessages.wrongKind);
-    setBusy(true);
+    setBusy(file !== null);
+    if (!file) return refuse(pictureMessages.wrongKind);
     const read = await readPicture(file);
     if (turn !== newest.current) return;
     setBusy(false);
-    setRefusal(read.ok ? null : read.message);
-    if (!read.ok) return;
+    if (!read.ok) return refuse(read.message);
+    setRefused(null);
     setSpoken('Picture added');
     onChange(read.picture);
   };
   const remove = () => {
     newest.current += 1;
     setBusy(false);
-    setRefusal(null);
+    setRefused(null);
     setSpoken('Picture removed');
     onChange(null);
   };
+  // One that came another way, a drawn one, leaves the refused file behind.
+  const refusal = refused?.before === picture ? refused.message : null;
   return { busy, refusal, spoken, take: (file: Blob | null) => void take(file), remove };
 }
 

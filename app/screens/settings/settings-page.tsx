@@ -8,6 +8,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { useFocusSoon } from '../invoice-form/use-focus-soon.ts';
 import { BusinessSection } from './business-section.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { BankingSection, PaymentMethodsSection } from './payment-sections.tsx';
 import { RegionalSection } from './regional-section.tsx';
 import { type Security, SecuritySection } from './security-section.tsx';
@@ -126,6 +127,7 @@ export function SettingsPage({
           />
         </div>
       </div>
+      <LeaveQuestion isChanged={settings.isChanged && !settings.asksToSignIn} />
       <SignInPrompt open={settings.asksToSignIn} onClose={settings.closeSignIn} />
     </SettingsFormProvider>
   );

@@ -168,6 +168,9 @@ export function useSettings({ country, account, form, save: post }: SettingsPart
     setPicture,
     isBusy,
     isSaved: saved !== null,
+    isChanged:
+      Object.keys(pictures).length + Object.keys(changedSettings(draft, stored.settings)).length >
+      0,
     asksToSignIn,
     closeSignIn: () => setAsksToSignIn(false),
     /** What stands in the form came from this browser, and waits for its owner's decision. */
