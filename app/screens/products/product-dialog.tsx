@@ -9,10 +9,7 @@ import {
   longestProductName,
   type ProductText,
 } from '#app/domain/catalog/product.ts';
-import {
-  type CatalogueAnswer,
-  describeCatalogueFailure,
-} from '#app/domain/catalog/product-answer.ts';
+import { describeProductFailure, type ProductAnswer } from '#app/domain/catalog/product-answer.ts';
 import {
   changedProductFields,
   checkProductForm,
@@ -100,7 +97,7 @@ function ProductForm(props: ProductFormProps) {
   const [errors, setErrors] = useState<ProductErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const post = usePost<CatalogueAnswer>(path, 'application/json');
+  const post = usePost<ProductAnswer>(path, 'application/json');
 
   function put(field: keyof ProductText, typed: string) {
     setText((all) => ({ ...all, [field]: typed }));
@@ -157,7 +154,7 @@ function ProductForm(props: ProductFormProps) {
     );
     onSaving(false);
     if (answer.outcome === 'invalid') return refuse(answer.errors);
-    const message = describeCatalogueFailure(answer);
+    const message = describeProductFailure(answer);
     if (message !== null) return setFailure(message);
     toast.success(
       subject.kind === 'add' ? 'Product added successfully!' : 'Product updated successfully!',

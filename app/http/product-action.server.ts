@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CatalogueAnswer } from '#app/domain/catalog/product-answer.ts';
+import type { ProductAnswer } from '#app/domain/catalog/product-answer.ts';
 import { addProduct } from '#app/services/products/add-product.server.ts';
 import { copyProduct } from '#app/services/products/copy-product.server.ts';
 import { editProduct } from '#app/services/products/edit-product.server.ts';
@@ -31,9 +31,9 @@ const postShape = z.discriminatedUnion('intent', [
 ]);
 
 type Posted = z.infer<typeof postShape>;
-type Answer = { body: CatalogueAnswer; status: number };
+type Answer = { body: ProductAnswer; status: number };
 
-const statuses: Record<CatalogueAnswer['outcome'], number> = {
+const statuses: Record<ProductAnswer['outcome'], number> = {
   saved: 200,
   changed: 200,
   invalid: 422,
@@ -47,7 +47,7 @@ const statuses: Record<CatalogueAnswer['outcome'], number> = {
  * Answers what the products page posts: a product is added, edited, copied or deleted. A product of somebody else is as
  * unknown as one that never was.
  */
-export async function answerCataloguePost(
+export async function answerProductPost(
   request: Request,
   context: RequestContext,
 ): Promise<Answer> {
@@ -64,7 +64,7 @@ export async function answerCataloguePost(
   }
 }
 
-function answer(body: CatalogueAnswer): Answer {
+function answer(body: ProductAnswer): Answer {
   return { body, status: statuses[body.outcome] };
 }
 
@@ -72,7 +72,7 @@ async function carryOut(
   posted: Posted,
   userId: string,
   { db, now }: RequestContext,
-): Promise<CatalogueAnswer> {
+): Promise<ProductAnswer> {
   switch (posted.intent) {
     case 'add-product':
       return addProduct(db, { userId, key: posted.key, text: posted.text, now });
