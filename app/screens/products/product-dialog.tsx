@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { Dialog } from '#app/components/dialog.tsx';
+import { FormDialog } from '#app/components/form-dialog.tsx';
 import { TextField } from '#app/components/text-field.tsx';
 import { toast } from '#app/components/toast.tsx';
 import {
@@ -43,22 +42,13 @@ export function ProductDialog(props: ProductDialogProps) {
   const [isSaving, setSaving] = useState(false);
   const isNew = subject?.kind === 'add';
   return (
-    <Dialog
+    <FormDialog
       open={subject !== null}
-      onOpenChange={(open) => {
-        if (!open && !isSaving) onClose();
-      }}
       title={isNew ? 'Add Product' : 'Edit Product'}
-      footer={
-        <>
-          <Button variant="secondary" blocked={isSaving} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={isSaving}>
-            {isNew ? 'Add Product' : 'Save'}
-          </Button>
-        </>
-      }
+      saveLabel={isNew ? 'Add Product' : 'Save'}
+      formId={formId}
+      isSaving={isSaving}
+      onClose={onClose}
     >
       {subject && (
         <ProductForm
@@ -74,7 +64,7 @@ export function ProductDialog(props: ProductDialogProps) {
           }}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 
