@@ -3,11 +3,10 @@ import type { ProductAnswer } from '#app/domain/catalog/product-answer.ts';
 import { addProduct } from '#app/services/products/add-product.server.ts';
 import { copyProduct } from '#app/services/products/copy-product.server.ts';
 import { editProduct } from '#app/services/products/edit-product.server.ts';
-import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { deleteProduct } from '#db/queries/products.server.ts';
+import { answerSignedIn } from './answer-signed-in.server.ts';
 import { readJson } from './body.server.ts';
 import type { RequestContext } from './request-context.server.ts';
-import { readViewer } from './session.server.ts';
 
 const productTextShape = z.object({
   name: z.string(),
@@ -53,15 +52,9 @@ export async function answerProductPost(
 ): Promise<Answer> {
   const posted = postShape.safeParse(await readJson(request));
   if (!posted.success) return answer({ outcome: 'refused', message: 'the form could not be read' });
-  try {
-    const viewer = await readViewer(request, context);
-    if (!viewer) return answer({ outcome: 'sign-in-needed' });
-    return answer(await carryOut(posted.data, viewer.user.id, context));
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    context.reportError(error);
-    return answer({ outcome: 'unreachable', message: 'the database does not answer' });
-  }
+  return answerSignedIn(request, context, async (userId) =>
+    answer(await carryOut(posted.data, userId, context)),
+  );
 }
 
 function answer(body: ProductAnswer): Answer {
