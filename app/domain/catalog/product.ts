@@ -2,8 +2,7 @@ import { cleanLine } from '../invoice/clean-text.ts';
 import { formatDecimal, formatFixed, parseDecimal } from '../money/decimal.ts';
 
 /** `invoices.md` section 5, Checks run on save. */
-export const productNeedsNameAndPrice =
-  'Item must have a description and price to be saved as a product';
+const productNeedsNameAndPrice = 'Item must have a description and price to be saved as a product';
 
 /** `platform.md` section 5, CSV import; the same for every way in. */
 export const longestProductName = 500;

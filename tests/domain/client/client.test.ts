@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { changedFields, clientText, deletedMessage } from '#app/domain/client/client.ts';
 import { describeClientFailure } from '#app/domain/client/client-answer.ts';
-import { readClientSearch } from '#app/domain/client/client-list-view.ts';
 import { totalsByCurrency } from '#app/domain/client/client-totals.ts';
 import { deleteQuestion } from '#app/domain/delete-question.ts';
+import { readSearch } from '#app/domain/search-text.ts';
 
 test('the form holds texts where nothing is stored', () => {
   const stored = { name: 'Finch', email: null, phone: null, address: null, country: 'us' } as const;
@@ -37,10 +37,10 @@ describe('why a change did not happen', () => {
 });
 
 test('a search is one trimmed line of at most 200 characters', () => {
-  const read = (q: string) => readClientSearch(new URLSearchParams({ q }));
+  const read = (q: string) => readSearch(new URLSearchParams({ q }));
   expect(read('  finch\tsons ')).toBe('finch sons');
   expect(read('é'.repeat(300))).toBe('é'.repeat(200));
-  expect(readClientSearch(new URLSearchParams())).toBe('');
+  expect(readSearch(new URLSearchParams())).toBe('');
 });
 
 test('totals stand side by side for each currency, in the house’s order, beyond 2^53 too', () => {
