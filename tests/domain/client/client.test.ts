@@ -3,7 +3,6 @@ import { changedFields, clientText, deletedMessage } from '#app/domain/client/cl
 import { describeClientFailure } from '#app/domain/client/client-answer.ts';
 import { totalsByCurrency } from '#app/domain/client/client-totals.ts';
 import { deleteQuestion } from '#app/domain/delete-question.ts';
-import { readSearch } from '#app/domain/search-text.ts';
 
 test('the form holds texts where nothing is stored', () => {
   const stored = { name: 'Finch', email: null, phone: null, address: null, country: 'us' } as const;
@@ -34,13 +33,6 @@ describe('why a change did not happen', () => {
   ] as const)('%j', (answer, message) => {
     expect(describeClientFailure(answer)).toBe(message);
   });
-});
-
-test('a search is one trimmed line of at most 200 characters', () => {
-  const read = (q: string) => readSearch(new URLSearchParams({ q }));
-  expect(read('  finch\tsons ')).toBe('finch sons');
-  expect(read('é'.repeat(300))).toBe('é'.repeat(200));
-  expect(readSearch(new URLSearchParams())).toBe('');
 });
 
 test('totals stand side by side for each currency, in the house’s order, beyond 2^53 too', () => {
