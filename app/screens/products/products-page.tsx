@@ -58,7 +58,7 @@ export function ProductsPage({ country, taxRate, list, failure }: ProductsPagePr
       {!isBlank && (
         <>
           <div className="mt-5 flex gap-2 max-lg:flex-wrap">
-            <div className="flex min-w-0 flex-1 max-lg:basis-full">
+            <div className="flex min-w-0 flex-1 gap-2 max-lg:basis-full">
               <SearchBox
                 listPath={listPath}
                 search={isComing ? readProductSearch(new URLSearchParams(location.search)) : search}
@@ -69,9 +69,9 @@ export function ProductsPage({ country, taxRate, list, failure }: ProductsPagePr
                 clean={(typed) => readProductSearch(new URLSearchParams({ q: typed }))}
                 addressOf={(q) => addressOf(listPath, q)}
               />
+              <ExportCsv what="products" />
             </div>
             <ImportButton onPress={dialogs.startImport} />
-            <ExportCsv what="products" />
             <TemplateLink />
           </div>
           <p role="status" className="figures mt-3 text-ink-faint text-sm">

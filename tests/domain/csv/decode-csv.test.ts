@@ -23,13 +23,13 @@ describe('the text of a file', () => {
     ['CRLF', utf8(text.replaceAll('\n', '\r\n'))],
     ['CR', utf8(text.replaceAll('\n', '\r'))],
   ])('is read from %s', (_, bytes) => {
-    expect(decodeCsv(bytes)).toBe(text);
+    expect(decodeCsv(bytes)?.text).toBe(text);
   });
 
   it('is read from Windows-1251 when its heading then is Russian, else from Windows-1252', () => {
     // «Цена» and "Café" in their code pages.
-    expect(decodeCsv(Uint8Array.of(0xd6, 0xe5, 0xed, 0xe0, 0x0a, 0x35))).toBe('Цена\n5');
-    expect(decodeCsv(Uint8Array.of(0x43, 0x61, 0x66, 0xe9))).toBe('Café');
+    expect(decodeCsv(Uint8Array.of(0xd6, 0xe5, 0xed, 0xe0, 0x0a, 0x35))?.text).toBe('Цена\n5');
+    expect(decodeCsv(Uint8Array.of(0x43, 0x61, 0x66, 0xe9))?.text).toBe('Café');
   });
 
   it('is none of a program or a picture', () => {
