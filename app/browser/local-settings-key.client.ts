@@ -3,6 +3,16 @@
 /** Local storage key of a guest's settings (`platform.md` section 3, Local flags and keys). */
 export const localSettingsKey = 'billwren_local_settings';
 
+/** Whether this browser kept settings that no account has. Never throws. */
+export function keepsGuestSettings(storage: Pick<Storage, 'getItem'>): boolean {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(localSettingsKey) ?? 'null');
+    return typeof kept === 'object' && kept !== null && 'synced' in kept && kept.synced === false;
+  } catch {
+    return false;
+  }
+}
+
 /** Removes settings that an account has by now, for signing out; a guest's stay. */
 export function forgetSyncedSettings(storage: Pick<Storage, 'getItem' | 'removeItem'>): void {
   try {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { countryCodes } from '#app/domain/country/country.ts';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import {
   changedSettings,
   freshSettings,
@@ -8,6 +8,7 @@ import {
 } from '#app/domain/settings/settings-draft.ts';
 import { readViewer, startSession } from '#app/http/session.server.ts';
 import { answerSettingsPost } from '#app/http/settings-action.server.ts';
+import { answerSettingsSync } from '#app/http/settings-sync.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
@@ -183,5 +184,46 @@ it('says that the database did not answer, and saves all or nothing', async () =
       else expect(outcome.answer).toEqual({ body: { outcome: 'unreachable' }, status: 503 });
       expect((await post(save(full), { cookie })).status).toBe(200);
     },
+  });
+});
+
+describe('the settings that a browser kept for its guest', () => {
+  const sync = (country: CountryCode, more: object = {}) => ({
+    intent: 'sync-settings',
+    settings: fullSettings(country),
+    pictures: { logo: null, signature: null },
+    country,
+    ...more,
+  });
+  const send = (json: unknown, cookie: string, db = database.open()) =>
+    answerSettingsSync(json, jsonPost('/us/settings', json, cookie), createTestContext(db));
+
+  it.each(countryCodes)('fill a new account by the rules of %s, and once', async (country) => {
+    const { cookie, userId } = await newOwner();
+    const { body } = await send(sync(country), cookie);
+    expect(body).toMatchObject({ outcome: 'stored', settings: fullSettings(country) });
+    const once = await settingsOf(database.open(), userId);
+    expect((await send(sync(country), cookie)).body).toMatchObject({ outcome: 'stored' });
+    expect(await settingsOf(database.open(), userId)).toEqual(once);
+  });
+
+  it('replace nothing that an account has', async () => {
+    const { cookie, userId } = await newOwner();
+    await post(save(full), { cookie });
+    const before = await settingsOf(database.open(), userId);
+    const settings = { ...fullSettings('us'), phone: '555' };
+    expect((await send(sync('us', { settings }), cookie)).body).toEqual({ outcome: 'disputed' });
+    expect(await settingsOf(database.open(), userId)).toEqual(before);
+  });
+
+  it('are checked like any save, and need a session', async () => {
+    const { cookie, userId } = await newOwner();
+    const before = await settingsOf(database.open(), userId);
+    const wrong = { ...fullSettings('us'), paypalPaymentLink: 'https://evil.example/?paypal.me' };
+    expect((await send(sync('us', { settings: wrong }), cookie)).status).toBe(422);
+    expect((await send(sync('us', { settings: 7 }), cookie)).status).toBe(400);
+    expect((await send(sync('us', { country: 'de' }), cookie)).status).toBe(400);
+    expect((await send(sync('us'), '')).body).toEqual({ outcome: 'sign-in-needed' });
+    expect(await settingsOf(database.open(), userId)).toEqual(before);
   });
 });

@@ -23,6 +23,9 @@ export type SettingsAnswer =
   | { outcome: 'refused'; message: string }
   | { outcome: 'unreachable' };
 
+/** What a sync comes to; disputed: the account says something else, and its owner decides in Settings. */
+export type SettingsSyncAnswer = SettingsAnswer | { outcome: 'disputed' };
+
 /** `invoices.md` section 8, Successes, and section 4, Settings save; the last two are ours. */
 export const settingsSaveMessages = {
   saved: 'Settings updated successfully!',

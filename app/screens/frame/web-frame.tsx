@@ -3,6 +3,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CreateButton } from './create-button.tsx';
 import { Footer, type Operator } from './footer.tsx';
+import { LateSettingsSync } from './late-settings-sync.tsx';
 import { breadcrumbsOf, hasCreateButton } from './navigation-items.ts';
 import { RouteProgress } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -44,6 +45,7 @@ export function WebFrame({
         Skip to content
       </a>
       <RouteProgress />
+      {viewer && <LateSettingsSync pathname={pathname} />}
       <TopBar
         productName={operator.productName}
         country={country}
