@@ -6,6 +6,7 @@ import {
   cleanCustomId,
   cleanProductName,
   describeCatalogueProduct,
+  isProductNameCut,
   longestCustomId,
   longestProductName,
   type ProductText,
@@ -72,9 +73,8 @@ function checkRow({ row, cells }: Row, { places, style }: Reading, preview: Impo
     preview.skipped.push({ row, text: 'no name' });
     return;
   }
-  const cleaned = typedName.length > longestProductName && name.length >= longestProductName - 1;
   if (/[<>]/.test(typedName)) remark('angle brackets removed from the name');
-  if (cleaned) remark(`name cut at ${longestProductName} characters`);
+  if (isProductNameCut(typedName)) remark(`name cut at ${longestProductName} characters`);
 
   const typedId = cellOf('id');
   const customId = cleanCustomId(typedId);

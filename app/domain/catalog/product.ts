@@ -37,6 +37,11 @@ export function cleanProductName(text: string): string {
   return cutText(cleanLine(text.replace(/[<>]/g, '')), longestProductName);
 }
 
+/** Whether a name loses its end when it is cleaned. */
+export function isProductNameCut(text: string): boolean {
+  return cleanLine(text.replace(/[<>]/g, '')).length > longestProductName;
+}
+
 /** The same for the id that a user gives a product: at most 50 characters; empty when there is none. */
 export function cleanCustomId(text: string): string {
   return cutText(cleanLine(text.replace(/[<>]/g, '')), longestCustomId);
