@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import type { ImportPreview, RowRemark } from '#app/domain/catalog/check-import.ts';
 import type { ProductText } from '#app/domain/catalog/product.ts';
+import { groupThousands } from '#app/domain/money/money.ts';
 
 type ImportPreviewTableProps = {
   fileName: string;
@@ -86,7 +87,7 @@ function PreviewRow({ product, currencySymbol }: { product: ProductText; currenc
       <td className="px-3 py-2 [overflow-wrap:anywhere]">{product.name}</td>
       <td className="figures whitespace-nowrap px-3 py-2 text-right">
         {currencySymbol}
-        {product.unitPrice}
+        {groupThousands(product.unitPrice)}
       </td>
       <td className="figures px-3 py-2 text-right">{product.taxRate}%</td>
     </tr>
