@@ -22,6 +22,9 @@ const demoPasswordHash =
 
 const dayMs = 86_400_000;
 
+/** So many days ago a demo account got its pictures: newer invoices carry them. */
+const picturesSinceDays = 60;
+
 /**
  * Makes the demo accounts anew, each in one write: whatever an account of the same address had is removed first.
  * The same `now` (ms) gives the same rows, ids included; nobody else's data is touched.
@@ -65,6 +68,7 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
       periodStart,
       periodCount: rows.filter((row) => isInPeriod(row.createdAt)).length,
       taxNumber: seller.taxNumber,
+      template: seller.template,
       businessName: seller.businessName,
       email: seller.businessEmail,
       phone: seller.businessPhone,
@@ -86,6 +90,7 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
       paypalPaymentLink: newest?.paypalPaymentLink,
       paymentNotes: newest?.paymentNotes,
       updatedAt: now,
+      ...account.pictures,
       ...plan,
     }),
     db.insert(clients).values(
@@ -113,12 +118,13 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
 }
 
 function invoiceRow(
-  { email }: DemoAccount,
+  { email, pictures }: DemoAccount,
   invoice: DemoAccount['invoices'][number],
   index: number,
   now: number,
 ): typeof invoices.$inferInsert & { createdAt: number } {
   const { content, status, archived, daysAgo, client } = invoice;
+  const hasPictures = daysAgo < picturesSinceDays;
   const figures = calculateTotals(content);
   if (!figures.ok) throw new Error(`Demo invoice ${content.invoiceNumber} is too large`);
   // A second apart, so that invoices of one day keep their order; at least 5 minutes old.
@@ -133,6 +139,7 @@ function invoiceRow(
     archived,
     createdAt,
     updatedAt: createdAt,
+    ...(hasPictures && pictures),
   };
 }
 

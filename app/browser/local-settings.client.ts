@@ -1,3 +1,4 @@
+import { isCountryCode } from '#app/domain/country/country.ts';
 import { readWholeSettings } from '#app/domain/settings/read-settings.ts';
 import type { LocalSettings } from '#app/domain/settings/settings-draft.ts';
 import { localSettingsKey } from './local-settings-key.client.ts';
@@ -46,9 +47,10 @@ export function forgetLocalSettings(storage: SettingsStorage): void {
 
 function readLocal(value: unknown): LocalSettings | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { settings, pictures, lastModified, synced } = {
+  const { settings, pictures, country, lastModified, synced } = {
     settings: null,
     pictures: null,
+    country: null,
     lastModified: 0,
     synced: false,
     ...value,
@@ -61,6 +63,7 @@ function readLocal(value: unknown): LocalSettings | null {
         logo: readPicture(pictures, 'logo'),
         signature: readPicture(pictures, 'signature'),
       },
+      country: isCountryCode(country) ? country : read.country,
       lastModified: typeof lastModified === 'number' ? lastModified : 0,
       synced: synced === true,
     }

@@ -16,11 +16,10 @@ export async function readProductsFile(
 ): Promise<ImportCheck> {
   if (file.size > largestImportBytes) return refuse(importMessages.fileTooLarge);
   const bytes = await file.arrayBuffer().catch(() => null);
-  const text = bytes && decodeCsv(new Uint8Array(bytes));
-  if (text === null) return refuse(importMessages.unreadable);
-  if (new TextEncoder().encode(text).byteLength > largestImportBytes) {
-    return refuse(importMessages.contentTooLarge);
-  }
+  const decoded = bytes && decodeCsv(new Uint8Array(bytes));
+  if (!decoded) return refuse(importMessages.unreadable);
+  const { text, mostBytes } = decoded;
+  if (mostBytes > largestImportBytes) return refuse(importMessages.contentTooLarge);
   const parser = await import('./parse-csv.client.ts').catch(() => null);
   if (!parser) return refuse('The file cannot be read without a connection. Please try again.');
   const { delimiter, start } = chooseDelimiter(text);

@@ -49,13 +49,13 @@ export function watchPerson(person: string | null): () => void {
     if (!event.persisted) return;
     page.style.visibility = 'hidden';
     if ((await askPerson()) === person) page.style.visibility = '';
-    else window.location.reload();
+    else loadAnew();
   };
   const askAgain = async ({ data }: MessageEvent<Announcement>) => {
     // Each tab keeps its own of what was opened to clone or edit.
     if (data === 'signed-out') forgetUserDrafts(window.sessionStorage);
     const now = await askPerson();
-    if (now !== undefined && now !== person) window.location.reload();
+    if (now !== undefined && now !== person) loadAnew();
   };
   window.addEventListener('pagehide', hide);
   window.addEventListener('pageshow', showAgain);
@@ -66,6 +66,14 @@ export function watchPerson(person: string | null): () => void {
     window.removeEventListener('pageshow', showAgain);
     channel?.close();
   };
+}
+
+/** No question about unsaved changes keeps on the screen what belongs to somebody who has left. */
+function loadAnew(): void {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+  });
+  window.location.reload();
 }
 
 function openChannel(): BroadcastChannel | null {

@@ -3,12 +3,11 @@ import type { ClientAnswer } from '#app/domain/client/client-answer.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { addClient } from '#app/services/clients/add-client.server.ts';
 import { editClient } from '#app/services/clients/edit-client.server.ts';
-import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { deleteClient } from '#db/queries/clients.server.ts';
+import { answerSignedIn } from './answer-signed-in.server.ts';
 import { readJson } from './body.server.ts';
 import { answerListPosted } from './list-action.server.ts';
 import type { RequestContext } from './request-context.server.ts';
-import { readViewer } from './session.server.ts';
 
 const clientTextShape = z.object({
   name: z.string(),
@@ -53,15 +52,9 @@ export async function answerClientPost(
 ): Promise<Answer> {
   const posted = postShape.safeParse(json);
   if (!posted.success) return { body: { outcome: 'not-found' }, status: 400 };
-  try {
-    const viewer = await readViewer(request, context);
-    if (!viewer) return answer({ outcome: 'sign-in-needed' });
-    return answer(await carryOut(posted.data, viewer.user.id, context));
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    context.reportError(error);
-    return answer({ outcome: 'unreachable', message: 'the database does not answer' });
-  }
+  return answerSignedIn(request, context, async (userId) =>
+    answer(await carryOut(posted.data, userId, context)),
+  );
 }
 
 const clientIntentShape = z.object({ intent: z.enum(['edit-client', 'delete-client']) });

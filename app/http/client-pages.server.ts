@@ -1,7 +1,7 @@
 import { clientNotFoundMessage } from '#app/domain/client/client-answer.ts';
-import { readClientSearch } from '#app/domain/client/client-list-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { readStretch } from '#app/domain/list-stretch.ts';
+import { readSearch } from '#app/domain/search-text.ts';
 import { listClients } from '#app/services/clients/list-clients.server.ts';
 import { type ClientPage, readClientPage } from '#app/services/clients/read-client-page.server.ts';
 import { orDatabaseAway } from './database-away.server.ts';
@@ -22,7 +22,7 @@ export async function readClientListPage(
   viewer: Viewer,
 ) {
   const parameters = new URL(request.url).searchParams;
-  const search = readClientSearch(parameters);
+  const search = readSearch(parameters);
   const stretch = readStretch(parameters);
   const list = await listClients(context.db, { userId: viewer.user.id, search, ...stretch });
   return { ...list, search, after: stretch.after };

@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import {
-  type ListAnswer,
-  listReasons,
-  mostArchivedAtOnce,
-} from '#app/domain/invoice/list-answer.ts';
+import { type ListAnswer, mostArchivedAtOnce } from '#app/domain/invoice/list-answer.ts';
 import { nothingSelectedMessage } from '#app/domain/invoice/selection.ts';
 import { archiveInvoices } from '#app/services/invoices/archive-invoices.server.ts';
 import { setInvoiceStatus } from '#app/services/invoices/set-invoice-status.server.ts';
-import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { answerSignedIn } from './answer-signed-in.server.ts';
 import { readForm, readJson } from './body.server.ts';
 import type { RequestContext } from './request-context.server.ts';
-import { readViewer } from './session.server.ts';
 
 /** What the invoice list posts, as JSON or as a form, in which `invoiceIds` stands once for each invoice. */
 const postShape = z.discriminatedUnion('intent', [
@@ -41,18 +36,12 @@ export async function answerListPosted(
 ): Promise<Answer> {
   const posted = postShape.safeParse(body);
   if (!posted.success) return { body: { outcome: 'not-found' }, status: 400 };
-  try {
-    const viewer = await readViewer(request, context);
-    if (!viewer) return { body: { outcome: 'sign-in-needed' }, status: 401 };
-    const owned = { userId: viewer.user.id, now: context.now };
+  return answerSignedIn(request, context, async (userId) => {
+    const owned = { userId, now: context.now };
     return posted.data.intent === 'set-status'
-      ? await answerStatus({ ...posted.data, ...owned }, context)
-      : await answerArchive({ ...posted.data, ...owned }, context);
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    context.reportError(error);
-    return { body: { outcome: 'unreachable', message: listReasons.databaseAway }, status: 503 };
-  }
+      ? answerStatus({ ...posted.data, ...owned }, context)
+      : answerArchive({ ...posted.data, ...owned }, context);
+  });
 }
 
 async function readPost(request: Request): Promise<unknown> {

@@ -1,7 +1,7 @@
-import { readProductSearch } from '#app/domain/catalog/product-search.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { readStretch } from '#app/domain/list-stretch.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
+import { readSearch } from '#app/domain/search-text.ts';
 import { listProducts } from '#app/services/products/list-products.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import type { Viewer } from './session.server.ts';
@@ -17,7 +17,7 @@ export async function readProductListPage(
   viewer: Viewer,
 ) {
   const parameters = new URL(request.url).searchParams;
-  const search = readProductSearch(parameters);
+  const search = readSearch(parameters);
   const stretch = readStretch(parameters);
   const list = await listProducts(context.db, { userId: viewer.user.id, search, ...stretch });
   return { ...list, search, after: stretch.after };

@@ -9,11 +9,11 @@ import {
   type ClientLoaderFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
-import type { CatalogueAnswer } from '#app/domain/catalog/product-answer.ts';
-import { answerCataloguePost } from '#app/http/catalogue-action.server.ts';
+import type { ProductAnswer } from '#app/domain/catalog/product-answer.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { orDatabaseAway } from '#app/http/database-away.server.ts';
 import { requireViewer } from '#app/http/guards.server.ts';
+import { answerProductPost } from '#app/http/product-action.server.ts';
 import { firstTaxRate, readProductListPage } from '#app/http/product-pages.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireCountry(params);
-  const { body, status } = await answerCataloguePost(request, context);
+  const { body, status } = await answerProductPost(request, context);
   return data(body, { status });
 }
 
@@ -50,9 +50,9 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
 /** A dead network becomes a message, so that nothing typed is lost. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
-    return await serverAction<CatalogueAnswer>();
+    return await serverAction<ProductAnswer>();
   } catch {
-    return { outcome: 'unreachable', message: 'no connection' } satisfies CatalogueAnswer;
+    return { outcome: 'unreachable', message: 'no connection' } satisfies ProductAnswer;
   }
 }
 

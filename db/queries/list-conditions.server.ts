@@ -10,7 +10,7 @@ import { invoices } from '../schema.ts';
 const { status, dueDate, invoiceDate, currency, clientName, invoiceNumber } = invoices;
 
 /** Whether an invoice shows this status on the seller's day: `deriveStatus` said in SQL. */
-export function showsStatus(shown: InvoiceStatus, today: string): SQL | undefined {
+function showsStatus(shown: InvoiceStatus, today: string): SQL | undefined {
   const unpaid = eq(status, 'unpaid');
   const lastDay = lastDueSoonDay(today);
   switch (shown) {

@@ -1,6 +1,8 @@
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { addDays } from '#app/domain/dates.ts';
+import type { PictureTexts } from '#app/domain/settings/picture.ts';
 import type { userSettings } from '../schema.ts';
+import { studioPictures } from './demo-pictures.ts';
 import { type DemoInvoice, type Moment, makeInvoice, momentsBackwards } from './make-invoices.ts';
 import { dogWalker, plumber, type Seller, studioOffices, tiler, translator } from './sellers.ts';
 import {
@@ -23,6 +25,8 @@ export type DemoAccount = {
   products: readonly DemoProduct[];
   /** From the oldest to the newest. */
   invoices: readonly DemoInvoice[];
+  /** Of the settings, and of the invoices since they were put there. */
+  pictures?: PictureTexts;
   plan: Partial<typeof userSettings.$inferInsert>;
 };
 
@@ -62,6 +66,7 @@ export function describeDemoAccounts(now: number): DemoAccount[] {
       email: 'standard@example.com',
       timeZone: 'America/New_York',
       ...studio(today),
+      pictures: studioPictures,
       plan: {
         invoiceLimit: 300,
         subscriptionStatus: 'active',

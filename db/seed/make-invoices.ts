@@ -70,7 +70,7 @@ export function makeInvoice(options: {
     invoiceDate: addDays(today, -moment.daysAgo),
     dueDate: addDays(today, moment.dueInDays),
     currency,
-    template: pick<InvoiceTemplate>(invoiceTemplates, 1),
+    template: typed.template ?? pick<InvoiceTemplate>(invoiceTemplates, 1),
     clientName: client.name,
     clientEmail: client.email,
     clientAddress: client.address,

@@ -85,6 +85,7 @@ export const studioOffices: Record<CountryCode, Seller> = {
 /** A sole trader with two invoices: the free account. */
 export const dogWalker: Seller = {
   country: 'us',
+  template: 'modern',
   businessName: 'Juniper Dog Walking',
   businessEmail: 'sam@juniper.example',
   businessPhone: '+1 971 555 0118',
@@ -112,6 +113,7 @@ export const plumber: Seller = {
 /** A translator whose plan was cancelled and still runs. */
 export const translator: Seller = {
   country: 'ca',
+  template: 'compact',
   businessName: 'Maple Ridge Translations',
   businessEmail: 'bonjour@mapleridge.example',
   businessPhone: '+1 604 555 0190',

@@ -1,5 +1,6 @@
 import { benchAccounts } from './accounts.bench.ts';
 import { benchClientJs } from './client-js.bench.ts';
+import { benchCsv } from './csv.bench.ts';
 import { benchHttp } from './http.bench.ts';
 import { benchList } from './list.bench.ts';
 import { benchPdf } from './pdf.bench.ts';
@@ -14,6 +15,7 @@ const parts: Record<string, { title: string; measure: () => Promise<BenchRow[]> 
   http: { title: 'Requests in workerd against sqld', measure: benchHttp },
   list: { title: 'The list of 20,000 among 200,000 of others', measure: benchList },
   zip: { title: 'Many invoices as one file', measure: benchZip },
+  csv: { title: 'A product file of 1,000 rows and 1 MB (processor time)', measure: benchCsv },
   accounts: { title: 'Known beside unknown accounts, 400 pairs', measure: benchAccounts },
   'client-js': { title: 'JavaScript that a browser loads', measure: benchClientJs },
 };

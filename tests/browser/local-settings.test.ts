@@ -14,6 +14,7 @@ const picture = 'data:image/png;base64,iVBORw0KGgo=';
 const kept: LocalSettings = {
   settings: fullSettings('ca'),
   pictures: { logo: picture, signature: null },
+  country: 'ca',
   lastModified: 1_764_000_000_000,
   synced: false,
 };
@@ -50,6 +51,7 @@ test('what is missing takes its default, what is no picture of ours is dropped',
   expect(loadLocalSettings(storage)).toMatchObject({
     settings: { country: 'uk', businessName: 'Wren', invoicePrefix: 'INV-', startingNumber: '1' },
     pictures: { logo: null, signature: null },
+    country: 'uk',
     lastModified: 0,
     synced: false,
   });

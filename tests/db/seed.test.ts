@@ -2,11 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
+import { invoiceTemplates } from '#app/domain/invoice/sheet.ts';
 import { deriveStatus } from '#app/domain/invoice/status.ts';
 import { verifyPassword } from '#app/services/account/password-hash.server.ts';
+import { checkPictures } from '#app/services/settings/check-pictures.server.ts';
 import { toStoredInvoice } from '#db/invoice-row.server.ts';
 import { findCredentials } from '#db/queries/users.server.ts';
-import { clients, invoices, paymentEvents, productsServices } from '#db/schema.ts';
+import { clients, invoices, paymentEvents, productsServices, userSettings } from '#db/schema.ts';
 import { demoPassword, seed } from '#db/seed.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -66,6 +68,22 @@ describe('the demo accounts', () => {
     }
     expect(rows.some(({ archived }) => archived)).toBe(true);
     expect(new Set(rows.map(({ currency }) => currency)).size).toBeGreaterThan(5);
+  });
+
+  test('standard has a logo and a signature, on settings and newer invoices; templates differ', async () => {
+    const rows = await invoicesOf('standard@example.com');
+    const userId = await userIdOf('standard@example.com');
+    const settings = await db.select().from(userSettings).where(eq(userSettings.userId, userId));
+    const { logo, signature } = settings[0] ?? {};
+    expect(checkPictures({ logo, signature })).toEqual({
+      columns: { logo, signature },
+      issues: [],
+    });
+    expect(logo && signature).toBeTruthy();
+    const newest = rows.at(-1);
+    expect(newest).toMatchObject({ logo, signature });
+    expect(rows[0]).toMatchObject({ logo: null, signature: null });
+    expect(new Set(rows.map(({ template }) => template)).size).toBe(invoiceTemplates.length);
   });
 
   test('of the invoices that can be paid online some were opened and some clicked, never before they were made or after now', async () => {

@@ -6,16 +6,6 @@ import { signUpOnPage } from '#tests/support/session-on-page.ts';
 
 const failedRequest = [/Failed to load resource/, /SyntaxError/];
 
-const shot = async (page: Page, name: string) => {
-  if (!process.env.SHOTS) return;
-  await page.waitForTimeout(400);
-  await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.waitForTimeout(200);
-  await page.screenshot({ path: `${process.env.SHOTS}/${name}-dark.png` });
-  await page.emulateMedia({ colorScheme: 'light' });
-};
-
 /** What the table says, row by row: name, price, tax rate. */
 async function rowsOf(page: Page): Promise<string[]> {
   const rows = page.locator('.product-row');
@@ -50,7 +40,6 @@ journey('products are added, edited, copied, found and deleted', async ({ openPa
   await signUpOnPage(page);
   await openScreen(page, '/uk/products');
   await page.getByRole('heading', { name: 'No products yet' }).waitFor();
-  await shot(page, 'empty');
 
   // Nothing typed: both messages, and the first field has the focus.
   await press(page, 'Add Product');
@@ -63,7 +52,6 @@ journey('products are added, edited, copied, found and deleted', async ({ openPa
   await dialog.getByLabel('Unit price').fill('1,200.5');
   await dialog.getByLabel('Product ID').fill('W-1');
   expect(await dialog.getByLabel('Tax rate').inputValue()).toBe('20');
-  await shot(page, 'add');
 
   // A dead network keeps everything typed; sent again it is one product.
   await page.context().setOffline(true);
@@ -92,7 +80,6 @@ journey('products are added, edited, copied, found and deleted', async ({ openPa
   );
   await addProduct(page, { 'Product/Service': 'Tea', 'Unit price': '4.5' });
   await expect.poll(() => page.locator('.product-row').count()).toBe(3);
-  await shot(page, 'cards');
 
   await page.getByLabel('Search products').fill('W-1 DESIGN');
   await expectRows(page, 'W-1 | Website bdesign | £900.00 | 5% tax');
@@ -104,7 +91,6 @@ journey('products are added, edited, copied, found and deleted', async ({ openPa
   await page.getByRole('button', { name: 'Delete Tea' }).click();
   const question = page.getByRole('alertdialog');
   await sees(question, 'Are you sure you want to delete "Tea"? This action cannot be undone.');
-  await shot(page, 'delete');
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Delete Tea' }).click();
@@ -133,7 +119,6 @@ journey('a CSV file is looked at before it is imported', async ({ openPage }) =>
   await press(page, 'Import CSV');
   const dialog = page.getByRole('dialog');
   const choose = dialog.getByLabel('Choose a file');
-  await shot(page, 'import');
   expect(scripts.filter((url) => url.includes('parse-csv'))).toEqual([]);
   const refusals: [Buffer | string, string][] = [
     ['x'.repeat(1024 * 1024 + 1), 'File size must be less than 1MB'],
@@ -177,7 +162,6 @@ journey('a CSV file is looked at before it is imported', async ({ openPage }) =>
   await sees(dialog, '2 products will be imported, 1 row skipped. Nothing is saved yet.');
   await sees(dialog, 'Row 3: no name', 'Row 4: angle brackets removed from the name');
   await sees(dialog, 'Row 4: price “дорого” is no price from 0 to below 1,000,000,000: 0 instead');
-  await shot(page, 'preview');
   await expectRows(page);
 
   // A failing server loses nothing, and what was kept without an answer is kept once.
@@ -199,7 +183,6 @@ journey('a CSV file is looked at before it is imported', async ({ openPage }) =>
     '=1+1 | img src=x onerror=alert(1) | $0.00 | 0% tax',
   ];
   await expectRows(page, ...rows);
-  await shot(page, 'table');
 
   const csv = await downloadBy(page, () => press(page, 'Export CSV'));
   expect(Buffer.from(csv.bytes).toString()).toBe(
@@ -224,7 +207,6 @@ journey('a thousand products are imported on a phone and stay quick', async ({ o
     .getByLabel('Choose a file')
     .setInputFiles(csvFile(['id,name,price,tax', ...lines].join('\n')));
   await sees(dialog, '1,000 products will be imported. Nothing is saved yet.');
-  await shot(page, 'preview-phone');
   await press(page, 'Show all 1,000');
   await press(page, 'Import 1,000 products');
   await sees(page, '1000 products imported successfully!', '1,000 products');

@@ -133,8 +133,10 @@ journey(
       },
       [localKey],
     );
-    await reloadScreen(page);
+    await openScreen(page, '/us/settings');
     await sees(page, /This browser kept settings that differ from those of your account/);
+    // No other country's page shows all that was typed.
+    await page.waitForURL('**/uk/settings');
     expect(await input(page, 'phone').inputValue()).toBe('555');
     await button(page, 'Cancel').click();
     expect(await input(page, 'phone').inputValue()).toBe(fullSettings('uk').phone);
@@ -156,6 +158,54 @@ journey(
     await page.locator('button[data-saved]').waitFor({ state: 'detached', timeout: 4000 });
     await reloadScreen(page);
     expect(await input(page, 'businessName').inputValue()).toBe('Wren & Daughters');
+  },
+);
+
+journey(
+  'two tabs of a guest keep the changes of both; a closing tab asks; a session that ended leaves what was changed here',
+  async ({ openPage }) => {
+    const page = await openPage('phone', { expected: failedRequest });
+    const settings = { ...fullSettings('us'), otherPaymentLinks: [] };
+    await openScreen(page, '/us/settings');
+    await typeSettings(page, settings);
+    await save(page);
+    await button(page, 'Not now').click();
+    const other = await page.context().newPage();
+    await openScreen(other, '/us/settings');
+    await expect.poll(() => input(other, 'businessName').inputValue()).toBe('Wren Works');
+    await input(page, 'phone').fill('555 0101');
+    await save(page);
+    await button(page, 'Not now').click();
+    await input(other, 'website').fill('https://two.example');
+    await save(other);
+    await button(other, 'Not now').click();
+    const kept = { phone: '555 0101', website: 'https://two.example', iban: '' };
+    expect(await localSettings(page)).toMatchObject({ settings: { ...settings, ...kept } });
+    expect(await input(other, 'phone').inputValue()).toBe('555 0101');
+    await other.close();
+
+    await signUpOnPage(page);
+    await openScreen(page, '/us/settings');
+    await sees(page, 'Settings saved and synced to your account!');
+    await input(page, 'phone').click();
+    await input(page, 'phone').fill('555 0102');
+    const asked: string[] = [];
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await reloadScreen(page);
+    expect(asked).toEqual(['beforeunload']);
+
+    await input(page, 'phone').fill('555 0103');
+    await page.context().clearCookies();
+    await save(page);
+    await sees(page, 'To save these settings across devices, please sign in.');
+    const { settings: left, synced } = await localSettings(page);
+    expect([left.phone, left.bankName, left.businessName, synced]).toEqual([
+      ...['555 0103', '', ''],
+      false,
+    ]);
   },
 );
 

@@ -10,8 +10,8 @@ export function readProductsText(file: string): {
   products: CatalogueColumns[];
   remarks: unknown[];
 } {
-  const text = decodeCsv(new TextEncoder().encode(file));
-  if (text === null) throw new Error('This is no text.');
+  const text = decodeCsv(new TextEncoder().encode(file))?.text;
+  if (text === undefined) throw new Error('This is no text.');
   const { delimiter } = chooseDelimiter(text);
   const checking = checkImport(parseCsv(text, delimiter).rows, delimiter);
   let step = checking.next();

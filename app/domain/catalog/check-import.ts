@@ -1,11 +1,11 @@
 import { plainCell } from '../csv/plain-cell.ts';
+import { formatDecimal, formatFixed } from '../money/decimal.ts';
 import { importMessages, mostImportedProducts } from './import-limits.ts';
 import { type ColumnPlaces, matchColumns, type ProductColumn } from './match-columns.ts';
 import { type NumberStyle, plainNumber, styleOfSemicolonFile } from './plain-number.ts';
 import {
   cleanCustomId,
   cleanProductName,
-  describeCatalogueProduct,
   isProductNameCut,
   longestCustomId,
   longestProductName,
@@ -63,43 +63,54 @@ export function* checkImport(
   return preview.products.length > 0 ? { ok: true, preview } : refuse(importMessages.noProducts);
 }
 
-function checkRow({ row, cells }: Row, { places, style }: Reading, preview: ImportPreview): void {
-  const cellOf = (column: ProductColumn) => plainCell(cells[places.get(column) ?? -1] ?? '');
-  const remark = (text: string) => preview.changed.push({ row, text });
+function checkRow(line: Row, { places, style }: Reading, preview: ImportPreview): void {
+  const { row } = line;
 
-  const typedName = cellOf('name');
+  const typedName = cellOf('name', line, places);
   const name = cleanProductName(typedName);
   if (!name) {
     preview.skipped.push({ row, text: 'no name' });
     return;
   }
-  if (/[<>]/.test(typedName)) remark('angle brackets removed from the name');
-  if (isProductNameCut(typedName)) remark(`name cut at ${longestProductName} characters`);
+  if (hasBrackets(typedName))
+    preview.changed.push({ row, text: 'angle brackets removed from the name' });
+  if (isProductNameCut(typedName))
+    preview.changed.push({ row, text: `name cut at ${longestProductName} characters` });
 
-  const typedId = cellOf('id');
+  const typedId = cellOf('id', line, places);
   const customId = cleanCustomId(typedId);
-  if (/[<>]/.test(typedId)) remark('angle brackets removed from the id');
-  if (typedId.trim().length > longestCustomId) remark(`id cut at ${longestCustomId} characters`);
+  if (hasBrackets(typedId))
+    preview.changed.push({ row, text: 'angle brackets removed from the id' });
+  if (typedId.trim().length > longestCustomId)
+    preview.changed.push({ row, text: `id cut at ${longestCustomId} characters` });
 
-  const typedPrice = cellOf('price');
+  const typedPrice = cellOf('price', line, places);
   const price = readUnitPrice(plainNumber(typedPrice, style) ?? '');
   if (price === null && places.has('price')) {
-    remark(`price ${quote(typedPrice)} is no price from 0 to below 1,000,000,000: 0 instead`);
+    preview.changed.push({
+      row,
+      text: `price ${quote(typedPrice)} is no price from 0 to below 1,000,000,000: 0 instead`,
+    });
   }
-  const typedRate = cellOf('tax');
+  const typedRate = cellOf('tax', line, places);
   // No rate is a thousand or more: a dot in one never groups.
   const rate = readTaxRate(plainNumber(typedRate, { ...style, dotGroups: false }) ?? '');
   if (rate === null && typedRate.trim() !== '') {
-    remark(`tax ${quote(typedRate)} is no rate from 0 to 100: 0 instead`);
+    preview.changed.push({
+      row,
+      text: `tax ${quote(typedRate)} is no rate from 0 to 100: 0 instead`,
+    });
   }
-  preview.products.push(
-    describeCatalogueProduct({
-      name,
-      unitPriceHundredths: price ?? 0,
-      taxRateThousandths: rate ?? 0,
-      customId,
-    }),
-  );
+  preview.products.push({
+    name,
+    unitPrice: formatFixed(price ?? 0, 2),
+    taxRate: formatDecimal(rate ?? 0, 3),
+    customId,
+  });
+}
+
+function cellOf(column: ProductColumn, { cells }: Row, places: ColumnPlaces): string {
+  return plainCell(cells[places.get(column) ?? -1] ?? '');
 }
 
 /** Where semicolons divide the cells, the comma is free to be the decimal one. */
@@ -111,6 +122,10 @@ function styleOf(data: Row[], places: ColumnPlaces, delimiter: string): NumberSt
 
 function isFilled({ cells }: Row): boolean {
   return cells.some((cell) => cell.trim() !== '');
+}
+
+function hasBrackets(text: string): boolean {
+  return text.includes('<') || text.includes('>');
 }
 
 function quote(text: string): string {

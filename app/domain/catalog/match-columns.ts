@@ -1,4 +1,4 @@
-export const productColumns = ['id', 'name', 'price', 'tax'] as const;
+const productColumns = ['id', 'name', 'price', 'tax'] as const;
 export type ProductColumn = (typeof productColumns)[number];
 
 /** Where each column stands, counted from 0; a Map, since a heading may be `__proto__`. */

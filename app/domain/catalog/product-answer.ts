@@ -1,7 +1,7 @@
 import type { ProductErrors } from './product-form.ts';
 
 /** What a post that adds, edits, copies or deletes a product is answered; the same in browser and server. */
-export type CatalogueAnswer =
+export type ProductAnswer =
   | { outcome: 'saved'; productId: string }
   /** Deleted. */
   | { outcome: 'changed' }
@@ -14,7 +14,7 @@ export type CatalogueAnswer =
   | { outcome: 'unreachable'; message: string };
 
 /** Why a change of a product did not happen, for a sentence of its own; null when it did or when fields say it. */
-export function describeCatalogueFailure(answer: CatalogueAnswer): string | null {
+export function describeProductFailure(answer: ProductAnswer): string | null {
   switch (answer.outcome) {
     case 'saved':
     case 'changed':

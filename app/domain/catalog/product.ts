@@ -2,8 +2,7 @@ import { cleanLine } from '../invoice/clean-text.ts';
 import { formatDecimal, formatFixed, parseDecimal } from '../money/decimal.ts';
 
 /** `invoices.md` section 5, Checks run on save. */
-export const productNeedsNameAndPrice =
-  'Item must have a description and price to be saved as a product';
+const productNeedsNameAndPrice = 'Item must have a description and price to be saved as a product';
 
 /** `platform.md` section 5, CSV import; the same for every way in. */
 export const longestProductName = 500;
@@ -34,17 +33,18 @@ export type ListedProduct = ProductText & { id: string };
  * control characters. Cleaning a clean name changes nothing.
  */
 export function cleanProductName(text: string): string {
-  return cutText(cleanLine(text.replace(/[<>]/g, '')), longestProductName);
+  return cleanText(text, longestProductName);
 }
 
 /** Whether a name loses its end when it is cleaned. */
 export function isProductNameCut(text: string): boolean {
+  if (text.length <= longestProductName) return false;
   return cleanLine(text.replace(/[<>]/g, '')).length > longestProductName;
 }
 
 /** The same for the id that a user gives a product: at most 50 characters; empty when there is none. */
 export function cleanCustomId(text: string): string {
-  return cutText(cleanLine(text.replace(/[<>]/g, '')), longestCustomId);
+  return cleanText(text, longestCustomId);
 }
 
 /** A price in hundredths, from 0 to below 1e9 units; null for anything else. */
@@ -102,6 +102,16 @@ export function describeCatalogueProduct(columns: CatalogueColumns): ProductText
     unitPrice: formatFixed(columns.unitPriceHundredths, 2),
     customId: columns.customId ?? '',
   };
+}
+
+/** Of a long text only the start is looked at, unless cleaning leaves less of it than may stay. */
+function cleanText(text: string, length: number): string {
+  const start = text.length > length + 100 ? cleanOneLine(text.slice(0, length + 100)) : '';
+  return cutText(start.length > length + 1 ? start : cleanOneLine(text), length);
+}
+
+function cleanOneLine(text: string): string {
+  return cleanLine(text.replaceAll('<', '').replaceAll('>', ''));
 }
 
 /** At most `length` UTF-16 units, never half a character. */

@@ -5,22 +5,26 @@ const highRuns = /[\u00c0-\u00ff]+/g;
  * The text of a CSV file: UTF-8 or UTF-16 (with or without a byte order mark, which goes), else the code page of the
  * machine that wrote it, Windows-1251 or Windows-1252.
  * Line breaks become line feeds.
- * @returns null when it is no text
+ * @returns with how many bytes it has in UTF-8 at most; null when it is no text
  */
-export function decodeCsv(bytes: Uint8Array): string | null {
-  const text = decode(bytes);
+export function decodeCsv(bytes: Uint8Array): { text: string; mostBytes: number } | null {
+  const { text, isUtf8 } = decode(bytes);
   if (text.includes('\0')) return null;
-  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+  return {
+    text: text.includes('\r') ? text.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : text,
+    mostBytes: isUtf8 ? bytes.byteLength : new TextEncoder().encode(text).byteLength,
+  };
 }
 
-function decode(bytes: Uint8Array): string {
+function decode(bytes: Uint8Array): { text: string; isUtf8: boolean } {
   const wide = wideEncodingOf(bytes);
-  if (wide) return new TextDecoder(wide).decode(bytes);
+  if (wide) return { text: new TextDecoder(wide).decode(bytes), isUtf8: false };
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isUtf8: true };
   } catch {
     const western = new TextDecoder('windows-1252').decode(bytes);
-    return isRussian(western) ? new TextDecoder('windows-1251').decode(bytes) : western;
+    const text = isRussian(western) ? new TextDecoder('windows-1251').decode(bytes) : western;
+    return { text, isUtf8: false };
   }
 }
 

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../dates.ts';
 import { type CurrencyCode, isCurrencyCode } from '../money/currency.ts';
+import { readSearch } from '../search-text.ts';
 import { isAmountBound } from './amount-bound.ts';
 import { cleanLine } from './clean-text.ts';
 
@@ -29,8 +30,6 @@ export type ListView = {
   sort: ListSort;
   descending: boolean;
 };
-
-export const longestSearch = 200;
 /** The limit of a client's name on an invoice (`invoices.md` section 5). */
 const longestClientName = 200;
 
@@ -75,7 +74,7 @@ export function readListView(parameters: URLSearchParams): ListView {
   const sort = only('sort', isListSort) ?? 'newest';
   const direction = text('dir');
   return {
-    search: [...text('q')].slice(0, longestSearch).join('').trim(),
+    search: readSearch(parameters),
     status: only('status', isListStatus) ?? 'all',
     from: textOf('from', isCalendarDate),
     to: textOf('to', isCalendarDate),

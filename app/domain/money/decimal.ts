@@ -5,12 +5,20 @@ const longestExponent = 30;
 // Plain or comma-grouped digits, an optional fraction, and the exponent that number inputs let through.
 const decimalPattern = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?(?:e([+-]?\d{1,2}))?$/i;
 
+// What almost all texts are: few enough digits for a plain number.
+const shortPattern = /^(\d{1,9})(?:\.(\d{1,3}))?$/;
+
 /**
  * Reads decimal text exactly: `parseDecimal('9.975', 3)` is 9975. Digits beyond `decimals` round half away from
  * zero. Null when the text is not a number or does not fit a safe integer. Never passes through a float.
  */
 export function parseDecimal(text: string, decimals: number): number | null {
   const trimmed = text.trim();
+  const short = shortPattern.exec(trimmed);
+  if (short) {
+    const [, whole = '', fraction = ''] = short;
+    if (fraction.length <= decimals) return Number(whole + fraction.padEnd(decimals, '0'));
+  }
   if (trimmed.length > longestText) return null;
   const match = decimalPattern.exec(trimmed);
   if (!match) return null;

@@ -35,6 +35,12 @@ const paymentTexts: readonly PaymentText[] = [
   'checkMailingAddress',
 ];
 
+/** The payment texts that a country's form does not show: a save leaves them as they are. */
+export function hiddenPaymentTexts(country: CountryCode): PaymentText[] {
+  const shown = shownPaymentTexts(country);
+  return paymentTexts.filter((field) => !shown.has(field));
+}
+
 /** The bank's fields and the country's own, those alone that the country shows; the form's rules hold (`decisions.md`). */
 export function checkPaymentTexts(
   country: CountryCode,

@@ -1,3 +1,6 @@
+import type { CountryCode } from '../country/country.ts';
+import { hiddenPaymentTexts } from './check-settings-payment.ts';
+import { pictureNames } from './picture.ts';
 import {
   freshSettings,
   type SettingsDraft,
@@ -40,7 +43,7 @@ export function mergeLocalSettings(
     return true;
   });
   const pictures: Partial<SettingsPictures> = {};
-  for (const name of ['logo', 'signature'] as const) {
+  for (const name of pictureNames) {
     if (local.pictures[name] === null) continue;
     pictures[name] = local.pictures[name];
     isUndisputed &&= account.pictures[name] === null;
@@ -52,14 +55,36 @@ export function mergeLocalSettings(
   return { settings, pictures, isUndisputed };
 }
 
-/** What was typed since a save was sent, on what the save came to: no letter typed meanwhile is lost. */
+/**
+ * What was typed since a save was sent, on what the save came to: no letter typed meanwhile is lost. Nor is what was sent
+ * and not taken: a bank detail that was typed under another flag, and is not shown where it was saved.
+ * @param save.before what was stored before it
+ * @param save.stored what is stored after it
+ * @param save.country whose fields it took
+ */
 export function rebaseSettings(
   latest: SettingsDraft,
-  sent: SettingsDraft,
-  stored: SettingsDraft,
+  save: { sent: SettingsDraft; before: SettingsDraft; stored: SettingsDraft; country: CountryCode },
 ): SettingsDraft {
-  const typedSince = settingsFields.filter(
-    (field) => JSON.stringify(latest[field]) !== JSON.stringify(sent[field]),
+  const { sent, before, stored, country } = save;
+  const differs = (field: keyof SettingsDraft, left: SettingsDraft, right: SettingsDraft) =>
+    JSON.stringify(left[field]) !== JSON.stringify(right[field]);
+  const hidden = new Set<keyof SettingsDraft>(hiddenPaymentTexts(country));
+  const kept = settingsFields.filter(
+    (field) => differs(field, latest, sent) || (hidden.has(field) && differs(field, sent, before)),
   );
-  return { ...stored, ...Object.fromEntries(typedSince.map((field) => [field, latest[field]])) };
+  return { ...stored, ...Object.fromEntries(kept.map((field) => [field, latest[field]])) };
+}
+
+/** The pictures that were picked or taken away while `saved` were being saved. */
+export function picturesSince(
+  latest: Partial<SettingsPictures>,
+  saved: Partial<SettingsPictures>,
+): Partial<SettingsPictures> {
+  const since: Partial<SettingsPictures> = {};
+  for (const name of pictureNames) {
+    const picture = latest[name];
+    if (picture !== undefined && picture !== saved[name]) since[name] = picture;
+  }
+  return since;
 }

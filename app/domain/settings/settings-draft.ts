@@ -31,6 +31,8 @@ export type SettingsPictures = { logo: string | null; signature: string | null }
 export type LocalSettings = {
   settings: SettingsDraft;
   pictures: SettingsPictures;
+  /** Of the page on which they were typed, whose labels, payment fields and formats they have. */
+  country: CountryCode;
   /** Milliseconds since the epoch. */
   lastModified: number;
   /** Whether an account has them. */

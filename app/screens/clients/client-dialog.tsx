@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { Dialog } from '#app/components/dialog.tsx';
+import { FormDialog } from '#app/components/form-dialog.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { TextAreaField } from '#app/components/text-area-field.tsx';
 import { TextField } from '#app/components/text-field.tsx';
@@ -37,22 +36,13 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
   const [isSaving, setSaving] = useState(false);
   const isNew = subject?.kind === 'add';
   return (
-    <Dialog
+    <FormDialog
       open={subject !== null}
-      onOpenChange={(open) => {
-        if (!open && !isSaving) onClose();
-      }}
       title={isNew ? 'Add Client' : 'Edit Client'}
-      footer={
-        <>
-          <Button variant="secondary" blocked={isSaving} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={isSaving}>
-            {isNew ? 'Add Client' : 'Save'}
-          </Button>
-        </>
-      }
+      saveLabel={isNew ? 'Add Client' : 'Save'}
+      formId={formId}
+      isSaving={isSaving}
+      onClose={onClose}
     >
       {subject && (
         <ClientForm
@@ -67,7 +57,7 @@ export function ClientDialog({ subject, path, onClose, onSaved }: ClientDialogPr
           }}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

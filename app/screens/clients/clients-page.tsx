@@ -15,9 +15,9 @@ import { LoadFailure } from '#app/components/load-failure.tsx';
 import { LoadMore } from '#app/components/load-more.tsx';
 import { SearchBox } from '#app/components/search-box.tsx';
 import type { SavedClient } from '#app/domain/client/client.ts';
-import { longestClientSearch, readClientSearch } from '#app/domain/client/client-list-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { moreRows } from '#app/domain/list-stretch.ts';
+import { longestSearch, readSearch } from '#app/domain/search-text.ts';
 import { ExportCsv } from '../csv/export-csv.tsx';
 import { ClientCard } from './client-card.tsx';
 import { ClientDialog, type ClientDialogSubject } from './client-dialog.tsx';
@@ -65,12 +65,12 @@ export function ClientsPage({ country, businessCountry, list, failure }: Clients
           <div className="mt-5 flex gap-2">
             <SearchBox
               listPath={listPath}
-              search={isComing ? readClientSearch(new URLSearchParams(location.search)) : search}
+              search={isComing ? readSearch(new URLSearchParams(location.search)) : search}
               label="Search clients"
               placeholder="Name, email or address"
-              maxLength={longestClientSearch}
+              maxLength={longestSearch}
               isPending={isComing}
-              clean={(typed) => readClientSearch(new URLSearchParams({ q: typed }))}
+              clean={(typed) => readSearch(new URLSearchParams({ q: typed }))}
               addressOf={(q) => addressOf(listPath, q === '' ? {} : { q })}
             />
             <ExportCsv what="clients" />

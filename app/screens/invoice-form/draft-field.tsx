@@ -1,15 +1,10 @@
 import { textRules } from '#app/domain/invoice/limits.ts';
-import { RuledField, type RuledFieldProps } from '../payment-fields/ruled-field.tsx';
+import { type FieldLook, RuledField } from '../payment-fields/ruled-field.tsx';
 import { useInvoiceForm } from './form-context.tsx';
 import type { DraftTextField } from './form-state.ts';
 
-type DraftFieldProps = Omit<
-  RuledFieldProps,
-  'name' | 'value' | 'error' | 'label' | 'lines' | 'onText' | 'onLeave'
-> & {
+type DraftFieldProps = FieldLook & {
   field: DraftTextField;
-  /** The field's own label unless the country or the place has another one. */
-  label?: string;
 };
 
 /** One text of the draft as a field, with its message; a text of several lines is a text area. */

@@ -1,5 +1,6 @@
 import { SearchBox } from '#app/components/search-box.tsx';
-import { type ListView, longestSearch, readListView } from '#app/domain/invoice/list-view.ts';
+import { type ListView, readListView } from '#app/domain/invoice/list-view.ts';
+import { longestSearch } from '#app/domain/search-text.ts';
 import { KeptParameters } from './kept-parameters.tsx';
 import { listAddress } from './list-address.ts';
 

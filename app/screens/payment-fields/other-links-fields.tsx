@@ -30,8 +30,12 @@ export function OtherLinksFields() {
       <h3 className="font-medium">Other payment links</h3>
       <p className="mt-0.5 text-ink-soft text-sm">Any other page where your client can pay.</p>
       {links.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a link is named by its position alone
-        <div key={index} className="mt-4 flex items-start gap-2">
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: a link is named by its position alone
+          key={index}
+          aria-label={`Payment link ${index + 1}`}
+          className="mt-4 flex min-w-0 items-start gap-2"
+        >
           <div className="grid min-w-0 flex-1 gap-x-4 gap-y-3 sm:grid-cols-[2fr_3fr]">
             <TextField label="Link name" autoComplete="off" {...fieldOf(index, 'name')} />
             <TextField
@@ -51,7 +55,7 @@ export function OtherLinksFields() {
           >
             <Trash2 aria-hidden="true" className="size-[1.125rem]" />
           </IconButton>
-        </div>
+        </fieldset>
       ))}
       <FieldError controlId="otherPaymentLinks" error={messages.get('otherPaymentLinks')} />
       <Button

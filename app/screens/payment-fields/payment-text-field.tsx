@@ -2,15 +2,10 @@ import { textRules } from '#app/domain/invoice/limits.ts';
 import { useSpelling } from '../language/use-language.ts';
 import type { PaymentTextField as PaymentTextName } from './payment-action.ts';
 import { usePaymentForm } from './payment-form.tsx';
-import { RuledField, type RuledFieldProps } from './ruled-field.tsx';
+import { type FieldLook, RuledField } from './ruled-field.tsx';
 
-type PaymentTextFieldProps = Omit<
-  RuledFieldProps,
-  'name' | 'value' | 'error' | 'label' | 'lines' | 'onText' | 'onLeave'
-> & {
+type PaymentTextFieldProps = FieldLook & {
   field: PaymentTextName;
-  /** The field's own label unless the country or the place has another one. */
-  label?: string;
 };
 
 /** One text of the payment details with its message. */

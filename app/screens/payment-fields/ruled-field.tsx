@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { TextAreaField } from '#app/components/text-area-field.tsx';
 import { TextField } from '#app/components/text-field.tsx';
 
-export type RuledFieldProps = Omit<
+type RuledFieldProps = Omit<
   ComponentPropsWithoutRef<typeof TextField>,
   'onChange' | 'onBlur' | 'value' | 'name'
 > & {
@@ -12,6 +12,15 @@ export type RuledFieldProps = Omit<
   lines?: boolean;
   onText: (text: string) => void;
   onLeave: () => void;
+};
+
+/** What a place in a form says about a field; the rest is the form's. */
+export type FieldLook = Omit<
+  RuledFieldProps,
+  'name' | 'value' | 'error' | 'label' | 'lines' | 'onText' | 'onLeave'
+> & {
+  /** The field's own label unless the country or the place has another one. */
+  label?: string;
 };
 
 /** A text as a field of one line or, where its rule says so, of several. */

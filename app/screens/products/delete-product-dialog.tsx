@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
 import { toast } from '#app/components/toast.tsx';
 import type { ListedProduct } from '#app/domain/catalog/product.ts';
-import {
-  type CatalogueAnswer,
-  describeCatalogueFailure,
-} from '#app/domain/catalog/product-answer.ts';
+import { describeProductFailure, type ProductAnswer } from '#app/domain/catalog/product-answer.ts';
 import { deleteQuestion } from '#app/domain/delete-question.ts';
 import { FormAlert } from '../account/form-alert.tsx';
 import { usePost } from '../frame/use-post.ts';
@@ -24,7 +21,7 @@ export function DeleteProductDialog(props: DeleteProductDialogProps) {
   const { product, path, onClose, onDeleted } = props;
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const post = usePost<CatalogueAnswer>(path, 'application/json');
+  const post = usePost<ProductAnswer>(path, 'application/json');
 
   function close() {
     setFailure(null);
@@ -36,7 +33,7 @@ export function DeleteProductDialog(props: DeleteProductDialogProps) {
     const answer = await post({ intent: 'delete-product', productId });
     setWorking(false);
     // One that is gone already, by another tab or by a post whose answer was lost, is what was wanted.
-    const message = answer.outcome === 'not-found' ? null : describeCatalogueFailure(answer);
+    const message = answer.outcome === 'not-found' ? null : describeProductFailure(answer);
     if (message !== null) return setFailure(message);
     close();
     toast.success('Product deleted successfully!');

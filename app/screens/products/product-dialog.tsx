@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { Dialog } from '#app/components/dialog.tsx';
+import { FormDialog } from '#app/components/form-dialog.tsx';
 import { TextField } from '#app/components/text-field.tsx';
 import { toast } from '#app/components/toast.tsx';
 import {
@@ -9,10 +8,7 @@ import {
   longestProductName,
   type ProductText,
 } from '#app/domain/catalog/product.ts';
-import {
-  type CatalogueAnswer,
-  describeCatalogueFailure,
-} from '#app/domain/catalog/product-answer.ts';
+import { describeProductFailure, type ProductAnswer } from '#app/domain/catalog/product-answer.ts';
 import {
   changedProductFields,
   checkProductForm,
@@ -46,22 +42,13 @@ export function ProductDialog(props: ProductDialogProps) {
   const [isSaving, setSaving] = useState(false);
   const isNew = subject?.kind === 'add';
   return (
-    <Dialog
+    <FormDialog
       open={subject !== null}
-      onOpenChange={(open) => {
-        if (!open && !isSaving) onClose();
-      }}
       title={isNew ? 'Add Product' : 'Edit Product'}
-      footer={
-        <>
-          <Button variant="secondary" blocked={isSaving} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={isSaving}>
-            {isNew ? 'Add Product' : 'Save'}
-          </Button>
-        </>
-      }
+      saveLabel={isNew ? 'Add Product' : 'Save'}
+      formId={formId}
+      isSaving={isSaving}
+      onClose={onClose}
     >
       {subject && (
         <ProductForm
@@ -77,7 +64,7 @@ export function ProductDialog(props: ProductDialogProps) {
           }}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -100,7 +87,7 @@ function ProductForm(props: ProductFormProps) {
   const [errors, setErrors] = useState<ProductErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const post = usePost<CatalogueAnswer>(path, 'application/json');
+  const post = usePost<ProductAnswer>(path, 'application/json');
 
   function put(field: keyof ProductText, typed: string) {
     setText((all) => ({ ...all, [field]: typed }));
@@ -157,7 +144,7 @@ function ProductForm(props: ProductFormProps) {
     );
     onSaving(false);
     if (answer.outcome === 'invalid') return refuse(answer.errors);
-    const message = describeCatalogueFailure(answer);
+    const message = describeProductFailure(answer);
     if (message !== null) return setFailure(message);
     toast.success(
       subject.kind === 'add' ? 'Product added successfully!' : 'Product updated successfully!',

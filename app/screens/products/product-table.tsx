@@ -21,7 +21,9 @@ export function ProductTable({
     <table className="block w-full border-collapse text-[0.9375rem] md:table">
       <thead className="hidden md:table-header-group">
         <tr className="list-heads">
-          <th scope="col">Product ID</th>
+          <th scope="col" className="whitespace-nowrap">
+            Product ID
+          </th>
           <th scope="col">Product/Service</th>
           <th scope="col" className="text-right">
             Price

@@ -7,10 +7,10 @@ import { LoadFailure } from '#app/components/load-failure.tsx';
 import { LoadMore } from '#app/components/load-more.tsx';
 import { SearchBox } from '#app/components/search-box.tsx';
 import type { ListedProduct } from '#app/domain/catalog/product.ts';
-import { longestProductSearch, readProductSearch } from '#app/domain/catalog/product-search.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { moreRows } from '#app/domain/list-stretch.ts';
 import { currencies } from '#app/domain/money/currency.ts';
+import { longestSearch, readSearch } from '#app/domain/search-text.ts';
 import { ExportCsv } from '../csv/export-csv.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -58,20 +58,20 @@ export function ProductsPage({ country, taxRate, list, failure }: ProductsPagePr
       {!isBlank && (
         <>
           <div className="mt-5 flex gap-2 max-lg:flex-wrap">
-            <div className="flex min-w-0 flex-1 max-lg:basis-full">
+            <div className="flex min-w-0 flex-1 gap-2 max-lg:basis-full">
               <SearchBox
                 listPath={listPath}
-                search={isComing ? readProductSearch(new URLSearchParams(location.search)) : search}
+                search={isComing ? readSearch(new URLSearchParams(location.search)) : search}
                 label="Search products"
                 placeholder="Name or product ID"
-                maxLength={longestProductSearch}
+                maxLength={longestSearch}
                 isPending={isComing}
-                clean={(typed) => readProductSearch(new URLSearchParams({ q: typed }))}
+                clean={(typed) => readSearch(new URLSearchParams({ q: typed }))}
                 addressOf={(q) => addressOf(listPath, q)}
               />
+              <ExportCsv what="products" />
             </div>
             <ImportButton onPress={dialogs.startImport} />
-            <ExportCsv what="products" />
             <TemplateLink />
           </div>
           <p role="status" className="figures mt-3 text-ink-faint text-sm">

@@ -1,15 +1,12 @@
 import { useCallback, useRef } from 'react';
 import { toast } from '#app/components/toast.tsx';
 import type { ListedProduct } from '#app/domain/catalog/product.ts';
-import {
-  type CatalogueAnswer,
-  describeCatalogueFailure,
-} from '#app/domain/catalog/product-answer.ts';
+import { describeProductFailure, type ProductAnswer } from '#app/domain/catalog/product-answer.ts';
 import { usePost } from '../frame/use-post.ts';
 
 /** Copies products, one after the other; a second press before the answer is none. `onCopied` gets the copy's id. */
 export function useProductCopies(path: string, onCopied: (productId: string) => void) {
-  const post = usePost<CatalogueAnswer>(path, 'application/json');
+  const post = usePost<ProductAnswer>(path, 'application/json');
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(new Set<string>());
   // Of the product that was copied without an answer: pressed again it is the same copy.
@@ -28,7 +25,7 @@ export function useProductCopies(path: string, onCopied: (productId: string) => 
       last.current = answering;
       const answer = await answering;
       waiting.current.delete(id);
-      const failure = describeCatalogueFailure(answer);
+      const failure = describeProductFailure(answer);
       if (failure !== null) return toast.error(`The product was not copied: ${failure}`);
       keys.current.delete(id);
       toast.success('Product copied successfully!');

@@ -1,15 +1,10 @@
 import { settingsTexts } from '#app/domain/settings/check-settings.ts';
-import { RuledField, type RuledFieldProps } from '../payment-fields/ruled-field.tsx';
+import { type FieldLook, RuledField } from '../payment-fields/ruled-field.tsx';
 import { useSettingsForm } from './settings-form.tsx';
 import type { SettingsTextField } from './settings-state.ts';
 
-type SettingsFieldProps = Omit<
-  RuledFieldProps,
-  'name' | 'value' | 'error' | 'label' | 'lines' | 'onText' | 'onLeave'
-> & {
+type SettingsFieldProps = FieldLook & {
   field: Exclude<SettingsTextField, 'taxRate' | 'startingNumber'>;
-  /** The field's own label unless the country has another one. */
-  label?: string;
 };
 
 /** One text of the settings with its message. */

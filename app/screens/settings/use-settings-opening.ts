@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { loadGuestSettings, markSettingsSynced } from '#app/browser/local-settings.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
+import { type LocalMerge, mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
 import { changedSettings, type LocalSettings } from '#app/domain/settings/settings-draft.ts';
 import { readTypedSettings } from './typed-settings.ts';
 import type { Settings, SettingsAccount, SettingsParts } from './use-settings.ts';
@@ -51,10 +51,16 @@ export function useSettingsOpening(
     dispatch({ type: 'replace', draft: merged.settings });
     opening.setPictures(merged.pictures);
     opening.setFromBrowser(!merged.isUndisputed);
-    const rules = changes.includes('country') ? merged.settings.country : country;
-    if (merged.isUndisputed) void opening.send(merged.settings, merged.pictures, rules);
+    // Where they were typed all of them are shown, checked and taken.
+    const rules = local.country;
+    if (merged.isUndisputed) void fill(merged, rules);
     // The router takes no order before the whole page stands.
     if (rules !== country) queueMicrotask(() => onCountry(rules));
+  }
+
+  async function fill({ settings, pictures }: LocalMerge, rules: CountryCode) {
+    // What could not be saved is its owner's to save or to cancel.
+    if (!(await opening.send(settings, pictures, rules))) opening.setFromBrowser(true);
   }
 
   // Fresh settings of a guest follow the country of the address.

@@ -8,7 +8,7 @@ import { track } from '#app/browser/track.client.ts';
 import { toast } from '#app/components/toast.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';
-import { rebaseSettings } from '#app/domain/settings/merge-local.ts';
+import { picturesSince, rebaseSettings } from '#app/domain/settings/merge-local.ts';
 import {
   type SettingsAnswer,
   type SettingsPost,
@@ -19,6 +19,7 @@ import { settleSettings } from '#app/domain/settings/settings-columns.ts';
 import {
   changedSettings,
   freshSettings,
+  type LocalSettings,
   type SettingsDraft,
   type SettingsPictures,
 } from '#app/domain/settings/settings-draft.ts';
@@ -79,29 +80,31 @@ export function useSettings({ country, account, form, save: post }: SettingsPart
     setStored(next);
     dispatch({ type: 'replace', draft: shown });
     setStoredPictures((before) => ({ ...before, ...kept }));
-    setPictures({});
+    setPictures((now) => picturesSince(now, kept));
     setPictureIssues([]);
     fields.clear();
     markSaved('settings');
   };
 
   /** Keeps settings in this browser until an account has them, and asks to sign in. */
-  const keepHere = (settings: SettingsDraft, kept: SettingsPictures): boolean => {
-    const local = { settings, pictures: kept, lastModified: Date.now(), synced: false };
-    const isKept = keepLocalSettings(window.localStorage, local);
+  const keepHere = (local: Pick<LocalSettings, 'settings' | 'pictures' | 'country'>): boolean => {
+    const stamped = { ...local, lastModified: Date.now(), synced: false };
+    const isKept = keepLocalSettings(window.localStorage, stamped);
     if (isKept) setAsksToSignIn(true);
     else toast.warning(settingsSaveMessages.notKept);
     return isKept;
   };
 
+  /** Whether the account has them now; if not, what was typed stays. */
   const send = async (
     sent: SettingsDraft,
     changedPictures: Partial<SettingsPictures>,
     rules: CountryCode,
-  ) => {
+  ): Promise<boolean> => {
     setBusy(true);
+    const changes = changedSettings(sent, stored.settings);
     const answer = await post({
-      changes: changedSettings(sent, stored.settings),
+      changes,
       country: rules,
       ...(Object.keys(changedPictures).length > 0 && { pictures: changedPictures }),
     });
@@ -109,38 +112,50 @@ export function useSettings({ country, account, form, save: post }: SettingsPart
     switch (answer.outcome) {
       case 'stored': {
         const { settings, lastNumber } = answer;
-        const shown = rebaseSettings(latest.current, sent, settings);
+        const saved = { sent, before: stored.settings, stored: settings, country: rules };
+        const shown = rebaseSettings(latest.current, saved);
         settle({ settings, lastNumber }, shown, changedPictures);
         toast.success(noteSynced() ? settingsSaveMessages.synced : settingsSaveMessages.saved);
         setFromBrowser(false);
         track('update_settings');
-        return;
+        return true;
       }
       case 'invalid':
-        return fail(answer.issues, answer.toast);
+        fail(answer.issues, answer.toast);
+        return false;
       case 'sign-in-needed':
-        // The session ended meanwhile: what was typed waits for its owner here.
-        keepHere(sent, { ...noPictures, ...changedPictures });
-        return;
+        // The session ended meanwhile: what was typed waits for its owner here, and nothing else of the account.
+        keepHere({
+          settings: { ...freshSettings(sent.country), ...changes },
+          pictures: { ...noPictures, ...changedPictures },
+          country: rules,
+        });
+        return false;
       case 'refused':
         toast.error(answer.message);
-        return;
+        return false;
       case 'unreachable':
         toast.error(settingsSaveMessages.unreachable);
-        return;
+        return false;
       default:
-        answer satisfies never;
+        return answer satisfies never;
     }
   };
 
   const save = () => {
     if (isBusy) return;
-    const checked = checkSettings(draft, { country, stored: stored.settings });
+    // A guest's other tab may have kept something here meanwhile.
+    const here = account ? null : loadGuestSettings(window.localStorage);
+    const before = here?.settings ?? stored.settings;
+    const wanted = { ...before, ...changedSettings(draft, stored.settings) };
+    const checked = checkSettings(wanted, { country, stored: before });
     if (!checked.ok) return fail(checked.issues, checked.toast);
     if (account) return void send(draft, pictures, country);
-    const settings = settleSettings(draft, checked.columns);
-    const kept = { ...storedPictures, ...pictures };
-    if (keepHere(settings, kept)) settle({ settings, lastNumber: null }, settings, kept);
+    const settings = settleSettings(wanted, checked.columns);
+    const kept = { ...(here?.pictures ?? storedPictures), ...pictures };
+    if (keepHere({ settings, pictures: kept, country })) {
+      settle({ settings, lastNumber: null }, settings, kept);
+    }
   };
 
   const cancel = () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changedFields, clientText, deletedMessage } from '#app/domain/client/client.ts';
 import { describeClientFailure } from '#app/domain/client/client-answer.ts';
-import { readClientSearch } from '#app/domain/client/client-list-view.ts';
 import { totalsByCurrency } from '#app/domain/client/client-totals.ts';
 import { deleteQuestion } from '#app/domain/delete-question.ts';
 
@@ -34,13 +33,6 @@ describe('why a change did not happen', () => {
   ] as const)('%j', (answer, message) => {
     expect(describeClientFailure(answer)).toBe(message);
   });
-});
-
-test('a search is one trimmed line of at most 200 characters', () => {
-  const read = (q: string) => readClientSearch(new URLSearchParams({ q }));
-  expect(read('  finch\tsons ')).toBe('finch sons');
-  expect(read('é'.repeat(300))).toBe('é'.repeat(200));
-  expect(readClientSearch(new URLSearchParams())).toBe('');
 });
 
 test('totals stand side by side for each currency, in the house’s order, beyond 2^53 too', () => {

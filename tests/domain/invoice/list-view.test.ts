@@ -8,11 +8,11 @@ import {
   type ListView,
   listSorts,
   listStatuses,
-  longestSearch,
   readListView,
   writeListView,
 } from '#app/domain/invoice/list-view.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
+import { longestSearch } from '#app/domain/search-text.ts';
 
 const read = (query: string) => readListView(new URLSearchParams(query));
 const write = (view: Partial<ListView>) => writeListView({ ...emptyListView, ...view }).toString();

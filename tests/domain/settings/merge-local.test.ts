@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { mergeLocalSettings, rebaseSettings } from '#app/domain/settings/merge-local.ts';
+import {
+  mergeLocalSettings,
+  picturesSince,
+  rebaseSettings,
+} from '#app/domain/settings/merge-local.ts';
 import { previewNextNumber } from '#app/domain/settings/next-number.ts';
 import { freshSettings, type SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
@@ -66,7 +70,27 @@ it('what is typed while a save is under way stays', () => {
   const sent = { ...fullSettings('ca'), postalCode: 'k1a0b1', phone: '1' };
   const latest = { ...sent, phone: '12' };
   const stored = { ...sent, postalCode: 'K1A 0B1' };
-  expect(rebaseSettings(latest, sent, stored)).toEqual({ ...stored, phone: '12' });
+  const save = { sent, before: fullSettings('ca'), stored, country: 'ca' as const };
+  expect(rebaseSettings(latest, save)).toEqual({ ...stored, phone: '12' });
+});
+
+it('a bank detail typed under another flag stays until a page that shows it saves it', () => {
+  const before = fullSettings('us');
+  const iban = 'GB82WEST12345698765432';
+  const sent = { ...before, iban, phone: '12' };
+  const taken = { ...before, phone: '12', institutionNumber: 'of another tab' };
+  const save = { sent, before, stored: taken };
+  expect(rebaseSettings(sent, { ...save, country: 'us' })).toEqual({ ...taken, iban });
+  const stored = { ...taken, iban };
+  expect(rebaseSettings(sent, { ...save, stored, country: 'uk' })).toEqual(stored);
+});
+
+it('a picture picked while another was being saved stays, as does one taken away', () => {
+  const saved = { logo: 'data:image/png;base64,AA==', signature: null };
+  expect(picturesSince(saved, saved)).toEqual({});
+  expect(picturesSince({ logo: null, signature: null }, saved)).toEqual({ logo: null });
+  const signature = 'data:image/png;base64,BB==';
+  expect(picturesSince({ ...saved, signature }, saved)).toEqual({ signature });
 });
 
 describe('the preview of the next number', () => {

@@ -6,7 +6,8 @@ import {
   mostPictureBytes,
   mostPictureSide,
 } from '#app/domain/settings/picture.ts';
-import { bytesOf, chunk, discLogo, makePng, photo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
+import { pngChunk } from '#db/seed/draw-png.ts';
+import { bytesOf, discLogo, makePng, photo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
 
 const png = bytesOf(discLogo(20));
 const jpeg = bytesOf(redBlueJpeg);
@@ -35,7 +36,7 @@ function ofSize(width: number, height: number): Buffer {
 const withChunk = (name: string, content: string) =>
   Buffer.concat([
     png.subarray(0, firstChunkEnd),
-    chunk(name, Buffer.from(content)),
+    pngChunk(name, Buffer.from(content)),
     png.subarray(firstChunkEnd),
   ]);
 const withSegment = (marker: number, content: string) =>

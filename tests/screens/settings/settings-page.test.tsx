@@ -156,6 +156,16 @@ describe('the fields', () => {
     expect(await render({ account: null })).toMatch(/Next invoice number:.*INV-001/);
   });
 
+  it('of each other payment link belong to it by name, for who cannot see the row', async () => {
+    const link = { name: 'Wise', url: 'https://wise.com/pay' };
+    const settings = { ...fullSettings('us'), otherPaymentLinks: [link, link] };
+    const html = await render({ account: { ...account, stored: { settings, lastNumber: null } } });
+    expect(html.match(/<fieldset aria-label="Payment link \d"/g)).toEqual([
+      '<fieldset aria-label="Payment link 1"',
+      '<fieldset aria-label="Payment link 2"',
+    ]);
+  });
+
   it('end with Cancel and Save Settings', async () => {
     expect(textsOf(await render(), 'button').slice(-2)).toEqual(['Cancel', 'Save Settings']);
   });

@@ -76,6 +76,8 @@ describe('the owner’s form', () => {
         content: sampleContent({ invoiceNumber: 'B', clientId }),
         isPaid: false,
         isArchived: false,
+        hasLogo: false,
+        hasSignature: false,
         version: savedAt,
       },
     });

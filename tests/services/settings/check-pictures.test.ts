@@ -2,7 +2,8 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readPictureText, writePictureText } from '#app/domain/picture/picture-text.ts';
 import { checkPictures } from '#app/services/settings/check-pictures.server.ts';
-import { asImage, bytesOf, chunk, discLogo, photo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
+import { pngChunk } from '#db/seed/draw-png.ts';
+import { asImage, bytesOf, discLogo, photo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
 
 const logo = writePictureText(discLogo(20));
 const named = (type: 'png' | 'jpeg', file: Uint8Array) => writePictureText(asImage(type, file));
@@ -18,9 +19,9 @@ function packed(width: number, height: number, rows: Uint8Array): Uint8Array {
   const start = bytesOf(discLogo(1)).subarray(0, 8);
   return Buffer.concat([
     start,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', new Uint8Array()),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', new Uint8Array()),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { answerCataloguePost } from '#app/http/catalogue-action.server.ts';
+import { answerProductPost } from '#app/http/product-action.server.ts';
 import { startSession } from '#app/http/session.server.ts';
 import { listProducts } from '#app/services/products/list-products.server.ts';
 import type { Database } from '#db/client.server.ts';
@@ -32,7 +32,7 @@ async function newPerson(db: Database = database.open()): Promise<Person> {
 }
 
 const post = (json: unknown, { cookie }: { cookie: string }, db: Database = database.open()) =>
-  answerCataloguePost(jsonPost('/us/products', json, cookie), createTestContext(db));
+  answerProductPost(jsonPost('/us/products', json, cookie), createTestContext(db));
 
 async function productsOf({ userId }: Person) {
   const question = { userId, search: '', after: null, limit: 500 };

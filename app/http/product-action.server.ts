@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import type { CatalogueAnswer } from '#app/domain/catalog/product-answer.ts';
+import type { ProductAnswer } from '#app/domain/catalog/product-answer.ts';
 import { addProduct } from '#app/services/products/add-product.server.ts';
 import { copyProduct } from '#app/services/products/copy-product.server.ts';
 import { editProduct } from '#app/services/products/edit-product.server.ts';
-import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { deleteProduct } from '#db/queries/products.server.ts';
+import { answerSignedIn } from './answer-signed-in.server.ts';
 import { readJson } from './body.server.ts';
 import type { RequestContext } from './request-context.server.ts';
-import { readViewer } from './session.server.ts';
 
 const productTextShape = z.object({
   name: z.string(),
@@ -31,9 +30,9 @@ const postShape = z.discriminatedUnion('intent', [
 ]);
 
 type Posted = z.infer<typeof postShape>;
-type Answer = { body: CatalogueAnswer; status: number };
+type Answer = { body: ProductAnswer; status: number };
 
-const statuses: Record<CatalogueAnswer['outcome'], number> = {
+const statuses: Record<ProductAnswer['outcome'], number> = {
   saved: 200,
   changed: 200,
   invalid: 422,
@@ -47,24 +46,18 @@ const statuses: Record<CatalogueAnswer['outcome'], number> = {
  * Answers what the products page posts: a product is added, edited, copied or deleted. A product of somebody else is as
  * unknown as one that never was.
  */
-export async function answerCataloguePost(
+export async function answerProductPost(
   request: Request,
   context: RequestContext,
 ): Promise<Answer> {
   const posted = postShape.safeParse(await readJson(request));
   if (!posted.success) return answer({ outcome: 'refused', message: 'the form could not be read' });
-  try {
-    const viewer = await readViewer(request, context);
-    if (!viewer) return answer({ outcome: 'sign-in-needed' });
-    return answer(await carryOut(posted.data, viewer.user.id, context));
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    context.reportError(error);
-    return answer({ outcome: 'unreachable', message: 'the database does not answer' });
-  }
+  return answerSignedIn(request, context, async (userId) =>
+    answer(await carryOut(posted.data, userId, context)),
+  );
 }
 
-function answer(body: CatalogueAnswer): Answer {
+function answer(body: ProductAnswer): Answer {
   return { body, status: statuses[body.outcome] };
 }
 
@@ -72,7 +65,7 @@ async function carryOut(
   posted: Posted,
   userId: string,
   { db, now }: RequestContext,
-): Promise<CatalogueAnswer> {
+): Promise<ProductAnswer> {
   switch (posted.intent) {
     case 'add-product':
       return addProduct(db, { userId, key: posted.key, text: posted.text, now });

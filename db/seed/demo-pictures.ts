@@ -1,0 +1,49 @@
+import { writePictureText } from '#app/domain/picture/picture-text.ts';
+import { type Drawing, drawPng } from './draw-png.ts';
+
+/** A larkspur of five petals around its eye, as a logo. */
+const larkspur: Drawing = {
+  width: 120,
+  height: 120,
+  color: [62, 74, 156],
+  inkAt: (x, y) => {
+    const [right, down] = [x - 59.5, y - 59.5];
+    const away = Math.hypot(right, down);
+    const petal = Math.abs(Math.cos(2.5 * Math.atan2(right, -down)));
+    const eye = away - 9;
+    return Math.min(1, 18 + 39 * petal - away, eye);
+  },
+};
+
+/** Loops that grow smaller to the right and end in a stroke below them: a signature in ink. */
+const signed: Drawing = {
+  width: 260,
+  height: 90,
+  color: [22, 32, 74],
+  inkAt: (x, y) => {
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const point of strokes)
+      nearest = Math.min(nearest, (point.x - x) ** 2 + (point.y - y) ** 2);
+    return 2.1 - Math.sqrt(nearest);
+  },
+};
+
+const strokes = [
+  ...Array.from({ length: 450 }, (_, step) => {
+    const turn = step / 15;
+    const size = 30 * Math.exp(-turn / 14);
+    return { x: 34 + turn * 5.6 + size * 0.7 * Math.sin(turn), y: 42 - size * Math.cos(turn) };
+  }),
+  ...Array.from({ length: 120 }, (_, step) => ({
+    x: 14 + 2 * step,
+    y: 78 - 10 * (step / 120) ** 2,
+  })),
+];
+
+/** Logo and signature of the demo design studio, as they are stored; the same on every run. */
+export const studioPictures = { logo: textOf(larkspur), signature: textOf(signed) };
+
+function textOf(drawing: Drawing): string {
+  const base64 = Buffer.from(drawPng(drawing)).toString('base64');
+  return writePictureText({ type: 'png', base64 });
+}
