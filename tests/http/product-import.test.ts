@@ -29,9 +29,14 @@ async function newPerson(db: Database = database.open()): Promise<Person> {
   return { userId, cookie: cookiesOf(context) };
 }
 
-async function send(json: unknown, { cookie }: { cookie: string }, db = database.open()) {
+async function send(
+  json: unknown,
+  { cookie }: { cookie: string },
+  db = database.open(),
+  now = Date.now(),
+) {
   const request = jsonPost('/api/products-import', json, cookie);
-  const answer = await answerProductImport(request, createTestContext(db));
+  const answer = await answerProductImport(request, { ...createTestContext(db), now });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
@@ -79,7 +84,8 @@ describe('an import', () => {
     const db = database.open();
     expect(await send({ key: newKey(), rows: many(0) }, person, db)).toMatchObject({ status: 200 });
     expect(db.stats.trips).toBe(2);
-    await send({ key: newKey(), rows: many(1000) }, person);
+    // A second later: rows are a millisecond apart, so those of files sent at once would mix.
+    await send({ key: newKey(), rows: many(1000) }, person, database.open(), Date.now() + 1000);
     const { products, next, total } = await listProducts(database.open(), {
       ...{ userId: person.userId, search: '', after: null, limit: 50 },
     });

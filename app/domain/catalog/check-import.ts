@@ -6,6 +6,7 @@ import { type NumberStyle, plainNumber, styleOfSemicolonFile } from './plain-num
 import {
   cleanCustomId,
   cleanProductName,
+  isProductNameCut,
   longestCustomId,
   longestProductName,
   type ProductText,
@@ -71,10 +72,10 @@ function checkRow(line: Row, { places, style }: Reading, preview: ImportPreview)
     preview.skipped.push({ row, text: 'no name' });
     return;
   }
-  const cleaned = typedName.length > longestProductName && name.length >= longestProductName - 1;
   if (hasBrackets(typedName))
     preview.changed.push({ row, text: 'angle brackets removed from the name' });
-  if (cleaned) preview.changed.push({ row, text: `name cut at ${longestProductName} characters` });
+  if (isProductNameCut(typedName))
+    preview.changed.push({ row, text: `name cut at ${longestProductName} characters` });
 
   const typedId = cellOf('id', line, places);
   const customId = cleanCustomId(typedId);

@@ -28,7 +28,8 @@ export function chooseDelimiter(text: string): { delimiter: Delimiter; start: nu
 
 function firstLine(text: string): string {
   const start = text.slice(0, longestHeading).trimStart();
-  const end = start.indexOf('\n');
-  const line = end < 0 ? start : start.slice(0, end);
-  return line.replace(/"[^"]*"/g, (quoted) => quoted.replace(/[,;\t|]/g, ' '));
+  const [line = ''] = start
+    .replace(/"[^"]*"/g, (quoted) => quoted.replace(/[,;\t|\n]/g, ' '))
+    .split('\n', 1);
+  return line;
 }

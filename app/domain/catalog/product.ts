@@ -36,6 +36,12 @@ export function cleanProductName(text: string): string {
   return cleanText(text, longestProductName);
 }
 
+/** Whether a name loses its end when it is cleaned. */
+export function isProductNameCut(text: string): boolean {
+  if (text.length <= longestProductName) return false;
+  return cleanLine(text.replace(/[<>]/g, '')).length > longestProductName;
+}
+
 /** The same for the id that a user gives a product: at most 50 characters; empty when there is none. */
 export function cleanCustomId(text: string): string {
   return cleanText(text, longestCustomId);

@@ -1,8 +1,9 @@
-const russianHeading = /назв|наимен|товар|услуг|продукт|цен[аы]|стоим/i;
+/** Bytes of letters with marks in the code pages of Western Europe, of all Russian letters in Windows-1251. */
+const highRuns = /[\u00c0-\u00ff]+/g;
 
 /**
  * The text of a CSV file: UTF-8 or UTF-16 (with or without a byte order mark, which goes), else the code page of the
- * machine that wrote it, which is Windows-1251 when the first line then is Russian, or Windows-1252.
+ * machine that wrote it, Windows-1251 or Windows-1252.
  * Line breaks become line feeds.
  * @returns with how many bytes it has in UTF-8 at most; null when it is no text
  */
@@ -21,12 +22,20 @@ function decode(bytes: Uint8Array): { text: string; isUtf8: boolean } {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isUtf8: true };
   } catch {
-    const russian = new TextDecoder('windows-1251').decode(bytes);
-    const [firstLine = ''] = russian.split('\n', 1);
-    const isRussian = russianHeading.test(firstLine);
-    const text = isRussian ? russian : new TextDecoder('windows-1252').decode(bytes);
+    const western = new TextDecoder('windows-1252').decode(bytes);
+    const text = isRussian(western) ? new TextDecoder('windows-1251').decode(bytes) : western;
     return { text, isUtf8: false };
   }
+}
+
+/** Russian words are runs of such letters; elsewhere two side by side are many: `Größe`, `créée`. */
+function isRussian(western: string): boolean {
+  let [inWords, alone] = [0, 0];
+  for (const [run] of western.matchAll(highRuns)) {
+    if (run.length >= 3) inWords += run.length;
+    else alone += run.length;
+  }
+  return inWords > alone;
 }
 
 /** UTF-16 by its mark, else by the zero bytes that the signs of a heading have in it. */

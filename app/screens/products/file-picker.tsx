@@ -49,7 +49,11 @@ export function FilePicker({ refusal, onFile }: FilePickerProps) {
           event.preventDefault();
           setOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={({ currentTarget, relatedTarget }) => {
+          // Over what lies inside the place the file is over the place still.
+          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+            setOver(false);
+        }}
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);

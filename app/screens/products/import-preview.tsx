@@ -42,7 +42,7 @@ export function ImportPreviewTable({ fileName, preview, currencySymbol }: Import
       ))}
       <Remarks title={`Skipped: ${rowsOf(skipped.length)}`} remarks={skipped} />
       <Remarks title={`Imported with changes: ${changesOf(changed.length)}`} remarks={changed} />
-      <div className="overflow-hidden rounded-md border border-line">
+      <div className="overflow-x-auto rounded-md border border-line">
         <table className="w-full border-collapse text-left text-[0.9375rem]">
           <caption className="sr-only">Products that will be imported</caption>
           <thead>

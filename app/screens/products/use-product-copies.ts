@@ -9,6 +9,8 @@ export function useProductCopies(path: string, onCopied: (productId: string) => 
   const post = usePost<ProductAnswer>(path, 'application/json');
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(new Set<string>());
+  // Of the product that was copied without an answer: pressed again it is the same copy.
+  const keys = useRef(new Map<string, string>());
   const done = useRef(onCopied);
   done.current = onCopied;
 
@@ -16,13 +18,16 @@ export function useProductCopies(path: string, onCopied: (productId: string) => 
     async ({ id }: ListedProduct) => {
       if (waiting.current.has(id)) return;
       waiting.current.add(id);
-      const payload = { intent: 'copy-product', productId: id, key: crypto.randomUUID() };
+      const key = keys.current.get(id) ?? crypto.randomUUID();
+      keys.current.set(id, key);
+      const payload = { intent: 'copy-product', productId: id, key };
       const answering = last.current.then(() => post(payload));
       last.current = answering;
       const answer = await answering;
       waiting.current.delete(id);
       const failure = describeProductFailure(answer);
       if (failure !== null) return toast.error(`The product was not copied: ${failure}`);
+      keys.current.delete(id);
       toast.success('Product copied successfully!');
       if (answer.outcome === 'saved') done.current(answer.productId);
     },

@@ -97,6 +97,17 @@ describe('an imported file', () => {
     ]);
   });
 
+  it('says that a name was cut where spaces stand at the cut, and not when brackets alone made it long', () => {
+    const { changed } = preview(
+      ['', `${'n'.repeat(490)}${' '.repeat(10)}end`, '1', '1'],
+      ['', `${'n'.repeat(500)}<>`, '1', '1'],
+    );
+    expect(changed).toEqual([
+      { row: 2, text: 'name cut at 500 characters' },
+      { row: 3, text: 'angle brackets removed from the name' },
+    ]);
+  });
+
   it.each(['', 'abc', '-1', '1000000000', '1e9', 'Infinity'])('takes price 0 for %j', (price) => {
     const { products, changed } = preview(['', 'Tea', price, '0']);
     expect(products[0]?.unitPrice).toBe('0.00');

@@ -16,6 +16,11 @@ describe('what divides the cells', () => {
     expect(chooseDelimiter(text)).toEqual({ delimiter, start: 0 });
   });
 
+  it('is found behind a line break within quotation marks', () => {
+    const text = '"Product,\nservice";"Unit\nprice"\nTea;4,50\n';
+    expect(chooseDelimiter(text)).toEqual({ delimiter: ';', start: 0 });
+  });
+
   it('is what the first line of Excel names', () => {
     expect(chooseDelimiter('sep=;\nname,price;tax\n')).toEqual({ delimiter: ';', start: 6 });
   });

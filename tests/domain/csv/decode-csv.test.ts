@@ -26,9 +26,15 @@ describe('the text of a file', () => {
     expect(decodeCsv(bytes)?.text).toBe(text);
   });
 
-  it('is read from Windows-1251 when its heading then is Russian, else from Windows-1252', () => {
+  it('is read from Windows-1251 when it then has Russian words, else from Windows-1252', () => {
     // «Цена» and "Café" in their code pages.
     expect(decodeCsv(Uint8Array.of(0xd6, 0xe5, 0xed, 0xe0, 0x0a, 0x35))?.text).toBe('Цена\n5');
+    // The English template filled in by a Russian: name;price and «Чай с сахаром».
+    const letters = [0xd7, 0xe0, 0xe9, 0x20, 0xf1, 0x20, 0xf1, 0xe0, 0xf5, 0xe0, 0xf0, 0xee, 0xec];
+    const filled = Uint8Array.of(...utf8('name;price\n'), ...letters, ...utf8(';5'));
+    expect(decodeCsv(filled)?.text).toBe('name;price\nЧай с сахаром;5');
+    // "Größe" has two such letters side by side.
+    expect(decodeCsv(Uint8Array.of(0x47, 0x72, 0xf6, 0xdf, 0x65))?.text).toBe('Größe');
     expect(decodeCsv(Uint8Array.of(0x43, 0x61, 0x66, 0xe9))?.text).toBe('Café');
   });
 

@@ -90,11 +90,12 @@ describe('the preview of an import', () => {
   });
 
   test('shows fifty rows and the way to see all', async () => {
-    const products = Array.from({ length: 1000 }, () => product);
+    const products = Array.from({ length: 1000 }, () => ({ ...product, unitPrice: '1200.00' }));
     const preview = { products, changed: [], skipped: [], missing: [] };
     const html = await renderScreen(
       <ImportPreviewTable fileName="a.csv" preview={preview} currencySymbol="£" />,
     );
+    expect(html).toContain('1,200.00');
     expect(textsOf(html, 'tr')).toHaveLength(51);
     expect(textsOf(html, 'button')).toEqual(['Show all 1,000']);
   });
