@@ -39,10 +39,10 @@ const chunks: [name: string, modules: RegExp][] = [
   ['frame', new RegExp(`/app/components/(${frameParts.join('|')})\\.tsx?$`)],
   [
     'frame',
-    /\/app\/(domain\/invoice\/status|screens\/public-invoice\/status-badge|browser\/(download-pdf|time-zone)\.client)\.tsx?$/,
+    /\/app\/(domain\/invoice\/status|screens\/public-invoice\/status-badge|browser\/(download-pdf|local-settings-key|time-zone)\.client)\.tsx?$/,
   ],
   // What signing out takes from the device.
-  ['kept', /\/app\/browser\/(kept-drafts|local-settings-key)\.client\.ts$/],
+  ['kept', /\/app\/browser\/(kept-drafts|forget-synced-settings)\.client\.ts$/],
   [
     'pay-parts',
     /\/app\/(components\/qr-code|browser\/payment-events\.client|screens\/(invoice-sheet\/payment-link|public-invoice\/(invoice-not-found|use-payment-watch)))\.tsx?$/,

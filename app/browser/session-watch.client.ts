@@ -1,5 +1,5 @@
+import { forgetSyncedSettings } from './forget-synced-settings.client.ts';
 import { forgetUserDrafts } from './kept-drafts.client.ts';
-import { forgetSyncedSettings } from './local-settings-key.client.ts';
 import { takeSignOutIntent } from './sign-out-intent.client.ts';
 import { track } from './track.client.ts';
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { forgetSyncedSettings } from '#app/browser/forget-synced-settings.client.ts';
 import {
   keepLocalSettings,
   loadGuestSettings,
   loadLocalSettings,
   markSettingsSynced,
 } from '#app/browser/local-settings.client.ts';
-import { forgetSyncedSettings, localSettingsKey } from '#app/browser/local-settings-key.client.ts';
+import { localSettingsKey } from '#app/browser/local-settings-key.client.ts';
 import type { LocalSettings } from '#app/domain/settings/settings-draft.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
 import { memoryStorage } from './memory-storage.ts';

@@ -118,7 +118,8 @@ journey(
     await save(page);
     await page.getByRole('dialog').waitFor();
     await signUpOnPage(page);
-    // The new account takes them over wherever it was made.
+    // The new account takes them over, whichever page comes first.
+    await openScreen(page, '/us/pricing');
     await sees(page, 'Settings saved and synced to your account!');
     expect(await localSettings(page)).toMatchObject({ synced: true });
     await openScreen(page, '/uk/settings');
