@@ -3,6 +3,7 @@ import { addDays } from '../dates.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import type { OtherPaymentLink } from './content.ts';
+import { emptyPayment } from './payment-draft.ts';
 import type { InvoiceTemplate } from './sheet.ts';
 
 /** One line of the form, as typed. */
@@ -151,25 +152,9 @@ export function emptyDraft(
     discount: '0',
     showDiscount: false,
     notes: '',
-    bankName: '',
-    accountHolder: '',
-    iban: '',
-    swiftBic: '',
-    accountNumber: '',
-    routingNumber: '',
-    institutionNumber: '',
-    bankAddress: '',
-    payid: '',
-    interacEmail: '',
-    checkPayeeName: '',
-    checkMailingAddress: '',
-    acceptCardPayments: false,
-    stripePaymentLink: '',
+    ...emptyPayment,
     usePaypalFromSettings: false,
-    paypalPaymentLink: '',
     displayPaypalQr: false,
-    otherPaymentLinks: [],
-    paymentNotes: '',
     pendingPdfDownload: false,
     pendingSave: false,
     waitsAsGuest: false,

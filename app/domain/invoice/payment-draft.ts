@@ -17,6 +17,27 @@ export type PaymentDraft = Pick<
   | 'paymentNotes'
 >;
 
+/** Payment details of which nothing was typed yet. */
+export const emptyPayment: PaymentDraft = {
+  bankName: '',
+  accountHolder: '',
+  iban: '',
+  swiftBic: '',
+  accountNumber: '',
+  routingNumber: '',
+  institutionNumber: '',
+  bankAddress: '',
+  payid: '',
+  interacEmail: '',
+  checkPayeeName: '',
+  checkMailingAddress: '',
+  acceptCardPayments: false,
+  stripePaymentLink: '',
+  paypalPaymentLink: '',
+  otherPaymentLinks: [],
+  paymentNotes: '',
+};
+
 /** The texts that a country's payment section shows. */
 export function shownPaymentTexts(country: CountryCode): Set<PaymentText> {
   return new Set([...bankFields[country], ...localPaymentFields(country)]);

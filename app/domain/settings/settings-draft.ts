@@ -1,5 +1,5 @@
 import type { CountryCode } from '../country/country.ts';
-import type { PaymentDraft } from '../invoice/payment-draft.ts';
+import { emptyPayment, type PaymentDraft } from '../invoice/payment-draft.ts';
 import type { InvoiceTemplate } from '../invoice/sheet.ts';
 
 /**
@@ -54,23 +54,7 @@ export function freshSettings(country: CountryCode): SettingsDraft {
     invoicePrefix: 'INV-',
     startingNumber: '1',
     template: 'classic',
-    bankName: '',
-    accountHolder: '',
-    iban: '',
-    swiftBic: '',
-    accountNumber: '',
-    routingNumber: '',
-    institutionNumber: '',
-    bankAddress: '',
-    payid: '',
-    interacEmail: '',
-    checkPayeeName: '',
-    checkMailingAddress: '',
-    acceptCardPayments: false,
-    stripePaymentLink: '',
-    paypalPaymentLink: '',
-    otherPaymentLinks: [],
-    paymentNotes: '',
+    ...emptyPayment,
   };
 }
 
