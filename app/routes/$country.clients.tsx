@@ -19,8 +19,9 @@ import { requireViewer } from '#app/http/guards.server.ts';
 import { ClientsPage } from '#app/screens/clients/clients-page.tsx';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
-import { loadOrStay } from '#app/screens/invoice-list/load-or-stay.ts';
-import { useLastLoaded } from '#app/screens/invoice-list/use-last-loaded.ts';
+import { loadOrStay } from '#app/screens/list/load-or-stay.ts';
+import { postOrSay } from '#app/screens/list/post-or-say.ts';
+import { useLastLoaded } from '#app/screens/list/use-last-loaded.ts';
 
 export const meta: MetaFunction = ({ matches }) => [pageTitle('Clients', matches)];
 
@@ -48,13 +49,8 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   return loadOrStay(request, () => serverLoader<typeof loader>());
 }
 
-/** A dead network becomes a message, so that nothing typed is lost. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<ClientAnswer>();
-  } catch {
-    return { outcome: 'unreachable', message: 'no connection' } satisfies ClientAnswer;
-  }
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return postOrSay(() => serverAction<ClientAnswer>());
 }
 
 export default function Clients() {

@@ -17,8 +17,9 @@ import { requireCountry } from '#app/http/country.server.ts';
 import { ClientPage } from '#app/screens/clients/client-page.tsx';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
-import { loadOrStay } from '#app/screens/invoice-list/load-or-stay.ts';
-import { useLastLoaded } from '#app/screens/invoice-list/use-last-loaded.ts';
+import { loadOrStay } from '#app/screens/list/load-or-stay.ts';
+import { postOrSay } from '#app/screens/list/post-or-say.ts';
+import { useLastLoaded } from '#app/screens/list/use-last-loaded.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => [
   // In the browser a failure may be there in its place.
@@ -43,13 +44,8 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   return loadOrStay(request, () => serverLoader<typeof loader>());
 }
 
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<ClientAnswer | ListAnswer>();
-  } catch {
-    const answer = { outcome: 'unreachable', message: 'no connection' } as const;
-    return answer satisfies ClientAnswer & ListAnswer;
-  }
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return postOrSay(() => serverAction<ClientAnswer | ListAnswer>());
 }
 
 export default function Client() {

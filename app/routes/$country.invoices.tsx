@@ -9,7 +9,7 @@ import {
   type ClientLoaderFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
-import { type ListAnswer, listReasons } from '#app/domain/invoice/list-answer.ts';
+import type { ListAnswer } from '#app/domain/invoice/list-answer.ts';
 import { describeAllowance } from '#app/http/allowance.server.ts';
 import { followConfirmation } from '#app/http/confirmation.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
@@ -20,8 +20,9 @@ import { readListPageOfArrival } from '#app/http/list-page.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateList } from '#app/screens/frame/should-revalidate.ts';
 import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
-import { loadOrStay } from '#app/screens/invoice-list/load-or-stay.ts';
-import { useLastLoaded } from '#app/screens/invoice-list/use-last-loaded.ts';
+import { loadOrStay } from '#app/screens/list/load-or-stay.ts';
+import { postOrSay } from '#app/screens/list/post-or-say.ts';
+import { useLastLoaded } from '#app/screens/list/use-last-loaded.ts';
 
 export const meta: MetaFunction = ({ matches }) => [pageTitle('Invoices', matches)];
 
@@ -55,12 +56,8 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   return loadOrStay(request, () => serverLoader<typeof loader>());
 }
 
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<ListAnswer>();
-  } catch {
-    return { outcome: 'unreachable', message: listReasons.networkAway } satisfies ListAnswer;
-  }
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return postOrSay(() => serverAction<ListAnswer>());
 }
 
 export default function Invoices() {

@@ -17,8 +17,9 @@ import { answerProductPost } from '#app/http/product-action.server.ts';
 import { firstTaxRate, readProductListPage } from '#app/http/product-pages.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
-import { loadOrStay } from '#app/screens/invoice-list/load-or-stay.ts';
-import { useLastLoaded } from '#app/screens/invoice-list/use-last-loaded.ts';
+import { loadOrStay } from '#app/screens/list/load-or-stay.ts';
+import { postOrSay } from '#app/screens/list/post-or-say.ts';
+import { useLastLoaded } from '#app/screens/list/use-last-loaded.ts';
 import { ProductsPage } from '#app/screens/products/products-page.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [pageTitle('Products', matches)];
@@ -47,13 +48,8 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   return loadOrStay(request, () => serverLoader<typeof loader>());
 }
 
-/** A dead network becomes a message, so that nothing typed is lost. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<ProductAnswer>();
-  } catch {
-    return { outcome: 'unreachable', message: 'no connection' } satisfies ProductAnswer;
-  }
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return postOrSay(() => serverAction<ProductAnswer>());
 }
 
 export default function Products() {
