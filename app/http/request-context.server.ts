@@ -1,5 +1,6 @@
 import type { IdentityClient } from '#app/adapters/identity-client.server.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import type { SendMail } from '#app/domain/mail/mail-text.ts';
 import type { Database } from '#db/client.server.ts';
 import type { AppConfig } from './app-config.server.ts';
@@ -24,6 +25,8 @@ export type RequestContext = {
   sendMail: SendMail;
   /** Null where no keys are configured. */
   identityClients: Record<IdentityProvider, IdentityClient | null>;
+  /** Null where no keys are configured. */
+  stripe: StripeClient | null;
   /** In how many breaches a password was seen; throws when the service is away. */
   countBreaches: (password: string) => Promise<number>;
   /** Work that goes on after the answer has left. */
