@@ -42,7 +42,7 @@ export function readStripe(values: Values): StripeSettings | null {
   if (!prices) throw missing('STRIPE_PRICES');
   if (!products) throw missing('STRIPE_PRODUCTS');
   const isLive = values.STRIPE_LIVE_MODE === 'true';
-  if (/^(sk|rk)_(test|live)_/.test(secretKey) && secretKey.slice(3, 7) === 'live' !== isLive) {
+  if (/^(sk|rk)_(test|live)_/.test(secretKey) && (secretKey.slice(3, 7) === 'live') !== isLive) {
     throw new Error('STRIPE_LIVE_MODE is not the mode of STRIPE_SECRET_KEY.');
   }
   return {

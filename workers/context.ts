@@ -37,7 +37,10 @@ export function createRequestContext(
       apple: config.apple && createApple(config.apple, callbackOf('apple', config)),
     },
     stripe: config.stripe && createStripe(config.stripe),
+    appStore: null,
     countBreaches: createBreachCounter(config.pwnedPasswordsUrl),
+    tellUser: () => undefined,
+    tellSignedOut: () => undefined,
     answerHeaders: new Headers(),
     viewer: undefined,
   };

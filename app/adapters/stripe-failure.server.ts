@@ -30,7 +30,10 @@ export function stripeFailureKind(error: unknown): StripeFailureKind | null {
 /** Only fixed words (docs.stripe.com/error-handling): the messages quote parameters, and parts of a key. */
 function read(failure: unknown): { status: number | null; words: string[] } {
   if (!(failure instanceof Error)) return { status: null, words: ['unknown'] };
-  const { type, code, param, statusCode, requestId } = failure as Partial<Record<string, unknown>>;
+  const { type, code, param, statusCode, requestId } = failure as unknown as Record<
+    string,
+    unknown
+  >;
   const words = [type ?? failure.name, code, param, requestId].filter(
     (word): word is string => typeof word === 'string' && /^[\w.[\]]{1,100}$/.test(word),
   );
@@ -42,6 +45,7 @@ function kindOf(failure: unknown, status: number | null, words: string[]): Strip
   if (words.includes('resource_missing')) return 'no-such';
   if (words.includes('StripeConnectionError')) return 'away';
   // 409 is a key in use at this moment, 429 a limit (docs.stripe.com/api/errors).
-  if (status !== null) return status === 409 || status === 429 || status >= 500 ? 'away' : 'refused';
+  if (status !== null)
+    return status === 409 || status === 429 || status >= 500 ? 'away' : 'refused';
   return words.includes('StripeAPIError') || !(failure instanceof Error) ? 'away' : 'refused';
 }

@@ -7,7 +7,11 @@ import {
 } from '#app/domain/billing/choose-subscription.ts';
 import type { StripeCatalog } from '#app/domain/billing/plan-ids.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
-import { readEventBody, readSignedSeconds, signatureToleranceSeconds } from './stripe-event.server.ts';
+import {
+  readEventBody,
+  readSignedSeconds,
+  signatureToleranceSeconds,
+} from './stripe-event.server.ts';
 import { StripeFailure } from './stripe-failure.server.ts';
 
 /** What Stripe's dashboard gives, and where Stripe answers. */

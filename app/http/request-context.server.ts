@@ -1,6 +1,8 @@
 import type { IdentityClient } from '#app/adapters/identity-client.server.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import type { TellSignedOut, TellUser } from '#app/domain/live/live-news.ts';
 import type { SendMail } from '#app/domain/mail/mail-text.ts';
 import type { Database } from '#db/client.server.ts';
 import type { AppConfig } from './app-config.server.ts';
@@ -27,8 +29,13 @@ export type RequestContext = {
   identityClients: Record<IdentityProvider, IdentityClient | null>;
   /** Null where no keys are configured. */
   stripe: StripeClient | null;
+  appStore: AppStoreClient | null;
   /** In how many breaches a password was seen; throws when the service is away. */
   countBreaches: (password: string) => Promise<number>;
+  /** Tells a user's open pages what has changed. */
+  tellUser: TellUser;
+  /** Tells the pages of ended sessions. */
+  tellSignedOut: TellSignedOut;
   /** Work that goes on after the answer has left. */
   waitUntil: (work: Promise<unknown>) => void;
   /** Headers that any part of the request adds to the answer, such as a renewed session cookie. */

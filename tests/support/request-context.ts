@@ -43,7 +43,10 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     },
     identityClients: { google: null, apple: null },
     stripe: null,
+    appStore: null,
     countBreaches: async () => 0,
+    tellUser: () => undefined,
+    tellSignedOut: () => undefined,
     waitUntil: (work) => {
       work.catch((error: unknown) => reported.push(error));
     },

@@ -36,7 +36,9 @@ export type ListedSubscription = {
  * ended; of several that run the larger plan, else the one that lasts longest.
  * @returns null when nothing was ever paid: a first payment that is still open or came to nothing is no subscription
  */
-export function chooseSubscription(listed: readonly ListedSubscription[]): SubscriptionTruth | null {
+export function chooseSubscription(
+  listed: readonly ListedSubscription[],
+): SubscriptionTruth | null {
   const candidates = listed.flatMap((each) => {
     const truth = restate(each);
     return truth ? [{ ...truth, rank: rankOf(each), startMs: each.startMs }] : [];
@@ -77,9 +79,7 @@ function isEnding({ cancelAtMs, cancelsAtPeriodEnd }: ListedSubscription): boole
   return cancelsAtPeriodEnd || cancelAtMs !== null;
 }
 
-function restate(
-  subscription: ListedSubscription,
-): (SubscriptionTruth & { endMs: number }) | null {
+function restate(subscription: ListedSubscription): (SubscriptionTruth & { endMs: number }) | null {
   const { status, periodStartMs, periodEndMs, startMs } = subscription;
   const { productId, plan, interval, id: reference } = subscription;
   const startDay = new Date(startMs).toISOString().slice(0, 10);
