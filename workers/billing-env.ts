@@ -10,23 +10,30 @@ const apiAddress = (address: string) =>
     // Stripe's library takes host, port and protocol, so no path can stand before its own.
     .transform((value) => new URL(value).origin);
 
+/** Empty means absent, so that a deployment's file can show the place of what is still to come. */
+const word = z
+  .string()
+  .trim()
+  .transform((text) => text || undefined)
+  .optional();
+
 /** The variables of the two shops, the same in both workers; spread into each worker's schema. */
 export const billingVariables = {
-  STRIPE_SECRET_KEY: z.string().min(1).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_SECRET_KEY: word,
+  STRIPE_WEBHOOK_SECRET: word,
   STRIPE_API_URL: apiAddress('https://api.stripe.com'),
   STRIPE_LIVE_MODE: z.enum(['true', 'false']).default('false'),
-  STRIPE_PRICES: z.string().min(1).optional(),
-  STRIPE_PRODUCTS: z.string().min(1).optional(),
-  APP_STORE_BUNDLE_ID: z.string().min(1).optional(),
-  APP_STORE_APP_ID: z.coerce.number().int().positive().optional(),
+  STRIPE_PRICES: word,
+  STRIPE_PRODUCTS: word,
+  APP_STORE_BUNDLE_ID: word,
+  APP_STORE_APP_ID: word.pipe(z.coerce.number().int().positive().optional()),
   APP_STORE_ENVIRONMENT: z.enum(['Production', 'Sandbox']).default('Production'),
-  APP_STORE_PRODUCTS: z.string().min(1).optional(),
-  APP_STORE_ISSUER_ID: z.string().min(1).optional(),
-  APP_STORE_KEY_ID: z.string().min(1).optional(),
-  APP_STORE_PRIVATE_KEY: z.string().min(1).optional(),
-  APP_STORE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  APP_STORE_ROOTS: z.string().min(1).optional(),
+  APP_STORE_PRODUCTS: word,
+  APP_STORE_ISSUER_ID: word,
+  APP_STORE_KEY_ID: word,
+  APP_STORE_PRIVATE_KEY: word,
+  APP_STORE_API_URL: word.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  APP_STORE_ROOTS: word,
 };
 
 const environment = z.object(billingVariables);
