@@ -1,5 +1,6 @@
 import { createApple } from '#app/adapters/apple.server.ts';
 import { createGoogle } from '#app/adapters/google.server.ts';
+import { createLiveVoice, type LiveChannels } from '#app/adapters/live-channel.server.ts';
 import { createMailer } from '#app/adapters/mail.server.ts';
 import { createBreachCounter } from '#app/adapters/pwned-passwords.server.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
@@ -20,6 +21,7 @@ export function createRequestContext(
   request: Request,
   env: unknown,
   config: AppConfig,
+  channels: LiveChannels | null,
   moment: Moment,
 ): RequestContext {
   return {
@@ -36,8 +38,7 @@ export function createRequestContext(
       apple: config.apple && createApple(config.apple, callbackOf('apple', config)),
     },
     countBreaches: createBreachCounter(config.pwnedPasswordsUrl),
-    tellUser: () => undefined,
-    tellSignedOut: () => undefined,
+    ...createLiveVoice(channels, moment.waitUntil),
     answerHeaders: new Headers(),
     viewer: undefined,
   };
@@ -50,12 +51,13 @@ function callbackOf(provider: IdentityProvider, { publicOrigin }: AppConfig): st
 /** The bindings that cut floods; undefined where the environment has none. */
 export function floodLimitersOf(env: unknown): FloodLimiters {
   const bindings = env as Partial<
-    Record<'ACCOUNT_WRITES' | 'PAYMENT_EVENTS' | 'INVOICE_ZIPS', FloodLimiter>
+    Record<'ACCOUNT_WRITES' | 'PAYMENT_EVENTS' | 'INVOICE_ZIPS' | 'LIVE_SOCKETS', FloodLimiter>
   >;
   return {
     accountWrites: bindings.ACCOUNT_WRITES,
     paymentEvents: bindings.PAYMENT_EVENTS,
     invoiceZips: bindings.INVOICE_ZIPS,
+    liveSockets: bindings.LIVE_SOCKETS,
   };
 }
 

@@ -1,9 +1,11 @@
+import { createLiveVoice, openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { openDatabase } from '#db/client.server.ts';
+import { describeError } from '../describe-error.ts';
 import { readWebhooksConfig } from './env.ts';
 import { handleWebhookRequest } from './handle-webhook-request.ts';
 
 export default {
-  async fetch(request, env) {
+  async fetch(request, env, execution) {
     const { databaseUrl, databaseAuthToken, version } = readWebhooksConfig(env);
     const db = openDatabase({
       url: databaseUrl,
@@ -13,7 +15,9 @@ export default {
     const response = await handleWebhookRequest(request, {
       db,
       version,
-      tellUser: () => undefined,
+      tellUser: createLiveVoice(openLiveChannels(env), (work) =>
+        execution.waitUntil(work.catch(logLateError)),
+      ).tellUser,
     });
     logRequest(request, response, db.stats);
     return response;
@@ -37,4 +41,9 @@ function logRequest(
       dbMs: Math.round(stats.milliseconds),
     }),
   );
+}
+
+/** What went wrong after the answer had left. */
+function logLateError(error: unknown) {
+  console.log(JSON.stringify({ level: 'error', after: 'answer', errors: [describeError(error)] }));
 }
