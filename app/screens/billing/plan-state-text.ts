@@ -1,0 +1,28 @@
+import { freeInvoiceLimit, type PlanState } from '#app/domain/billing/allowance.ts';
+
+/**
+ * What a plan's state means for its owner, and what to do about it; null where there is nothing to say.
+ * @param endsOn the day on which it renews, ends or ended, as the country writes dates; null when it is open
+ */
+export function planStateText(state: PlanState, endsOn: string | null): string | null {
+  switch (state) {
+    case 'cancelled':
+      return endsOn ? `Your access continues until ${endsOn}.` : null;
+    case 'expired':
+      return endsOn
+        ? `Your paid plan ended on ${endsOn}. Renew it for more than the ${freeInvoiceLimit} free invoices.`
+        : `Your paid plan has ended. Renew it for more than the ${freeInvoiceLimit} free invoices.`;
+    case 'past_due':
+      return endsOn
+        ? `The last payment did not go through. Update your payment details by ${endsOn} to keep your plan.`
+        : 'The last payment did not go through. Update your payment details to keep your plan.';
+    case 'active':
+      return endsOn ? `Renews on ${endsOn}.` : null;
+    case 'trialing':
+      return endsOn ? `Active until ${endsOn}.` : null;
+    case 'free':
+      return null;
+    default:
+      return state satisfies never;
+  }
+}
