@@ -23,8 +23,9 @@ export function openComingTab(sentence: string): ComingTab {
     tab.document.documentElement.style.colorScheme = 'light dark';
     const words = tab.document.createElement('p');
     words.textContent = sentence;
-    words.style.cssText = 'font: 1rem/1.5 system-ui, sans-serif; margin: 20vh 1.5rem; text-align: center';
-    tab.document.body.append(words);
+    words.style.cssText =
+      'font: 1rem/1.5 system-ui, sans-serif; margin: 20vh 1.5rem; text-align: center';
+    tab.document.body.appendChild(words);
   } catch {
     // A browser that lets nobody write into the tab leaves it blank.
   }

@@ -106,7 +106,9 @@ function ByInterval({
       <div className={classNames('group-has-[[value=yearly]:checked]/prices:hidden', className)}>
         {children('monthly')}
       </div>
-      <div className={classNames('hidden group-has-[[value=yearly]:checked]/prices:block', className)}>
+      <div
+        className={classNames('hidden group-has-[[value=yearly]:checked]/prices:block', className)}
+      >
         {children('yearly')}
       </div>
     </>

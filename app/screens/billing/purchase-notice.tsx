@@ -1,7 +1,7 @@
 import { Banner } from '#app/components/banner.tsx';
 import { Button } from '#app/components/button.tsx';
-import type { CheckoutReturn } from './use-checkout-return.ts';
 import type { BillingDesk } from './use-billing.ts';
+import type { CheckoutReturn } from './use-checkout-return.ts';
 
 type PurchaseNoticeProps = {
   /** How somebody has come back from the checkout; null when they have not. */

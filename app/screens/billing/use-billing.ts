@@ -8,7 +8,12 @@ import { describePlanNews } from '#app/domain/billing/plan-news.ts';
 import type { BillingInterval, PlanName } from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDate } from '#app/domain/dates.ts';
-import { checkoutPage, openProviderPage, type PageOpening, portalPage } from './open-provider-page.ts';
+import {
+  checkoutPage,
+  openProviderPage,
+  type PageOpening,
+  portalPage,
+} from './open-provider-page.ts';
 
 export type Purchase = { plan: PlanName; interval: BillingInterval; priceId: string };
 

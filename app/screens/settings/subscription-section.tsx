@@ -1,7 +1,7 @@
+import { track } from '#app/browser/track.client.ts';
 import { Badge } from '#app/components/badge.tsx';
 import { Button } from '#app/components/button.tsx';
 import { LinkButton } from '#app/components/link-button.tsx';
-import { track } from '#app/browser/track.client.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
 import { subscriptionFact, usageLabel } from '#app/domain/billing/current-plan.ts';
 import { manageLabel } from '#app/domain/billing/plan-action.ts';
@@ -23,7 +23,10 @@ export function SubscriptionSection({ country, billing }: SubscriptionSectionPro
   usePortalReturn();
   const endsOn = billing.endsOn === null ? null : formatDate(billing.endsOn, country);
   const paid = subscriptionFact(state);
-  const billed = paid !== null && bought?.interval ? [{ label: 'Billed', value: bought.interval === 'monthly' ? 'Every month' : 'Every year' }] : [];
+  const billed =
+    paid !== null && bought?.interval
+      ? [{ label: 'Billed', value: bought.interval === 'monthly' ? 'Every month' : 'Every year' }]
+      : [];
   const warning = state === 'past_due' || state === 'expired' ? planStateText(state, endsOn) : null;
   const manage = manageLabel(billing);
   const pricingPath = `/${country}/pricing`;
