@@ -15,9 +15,9 @@ export function describePlanNews(
       ? `Your ${plan} plan is cancelled. It goes on until ${endsOn}.`
       : `Your ${plan} plan is cancelled.`;
   }
-  const isSame = plan === before.allowance.plan;
-  const wasCancelled = isSame && before.allowance.state === 'cancelled';
-  if (wasCancelled) return `Your ${plan} plan is active again.`;
+  const was = before.allowance;
+  const isBack = was.plan === plan && (was.state === 'cancelled' || was.state === 'past_due');
+  if (isBack && state === 'active') return `Your ${plan} plan is active again.`;
   return planNewsOf(plan);
 }
 

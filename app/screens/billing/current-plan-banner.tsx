@@ -6,7 +6,7 @@ import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts
 import { usageLabel } from '#app/domain/billing/current-plan.ts';
 import { manageLabel } from '#app/domain/billing/plan-action.ts';
 import { AppStoreNotice } from './app-store-notice.tsx';
-import { planStateText } from './plan-state-text.ts';
+import { planHeading, planStateText } from './plan-state-text.ts';
 import type { BillingDesk } from './use-billing.ts';
 
 type CurrentPlanBannerProps = {
@@ -47,9 +47,7 @@ export function CurrentPlanBanner({ billing, endsOn, desk }: CurrentPlanBannerPr
         <div className="min-w-0 flex-1">
           <h2 id="current-plan" className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="text-ink-soft">Your plan:</span>
-            <span className="font-semibold text-lg">
-              {state === 'expired' ? 'Expired - Free Plan' : allowance.plan}
-            </span>
+            <span className="font-semibold text-lg">{planHeading(allowance)}</span>
             {bought?.interval && state !== 'expired' && (
               <span className="text-ink-soft">billed {bought.interval}</span>
             )}

@@ -1,4 +1,9 @@
-import { freeInvoiceLimit, type PlanState } from '#app/domain/billing/allowance.ts';
+import { type Allowance, freeInvoiceLimit, type PlanState } from '#app/domain/billing/allowance.ts';
+
+/** The plan as it is headed: its name, or that it is over (`platform.md` section 4, Subscription). */
+export function planHeading({ state, plan }: Pick<Allowance, 'state' | 'plan'>): string {
+  return state === 'expired' ? 'Expired - Free Plan' : plan;
+}
 
 /**
  * What a plan's state means for its owner, and what to do about it; null where there is nothing to say.

@@ -8,7 +8,7 @@ import { manageLabel } from '#app/domain/billing/plan-action.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDate } from '#app/domain/dates.ts';
 import { AppStoreNotice } from '../billing/app-store-notice.tsx';
-import { planStateText } from '../billing/plan-state-text.ts';
+import { planHeading, planStateText } from '../billing/plan-state-text.ts';
 import { useBilling } from '../billing/use-billing.ts';
 import { usePortalReturn } from '../billing/use-portal-return.ts';
 import { Facts, SettingsSection } from './settings-section.tsx';
@@ -34,7 +34,7 @@ export function SubscriptionSection({ country, billing }: SubscriptionSectionPro
     <SettingsSection heading="Subscription Management">
       <Facts
         facts={[
-          { label: 'Plan', value: state === 'expired' ? 'Expired - Free Plan' : allowance.plan },
+          { label: 'Plan', value: planHeading(allowance) },
           ...billed,
           { label: 'Usage', value: usageLabel(allowance) },
           ...(paid !== null && endsOn !== null ? [{ label: paid, value: endsOn }] : []),
