@@ -26,6 +26,7 @@ export function describeBilling(
   return {
     allowance,
     bought: describeBought(settings),
+    isUnpaid: settings.subscriptionStatus === 'past_due',
     endsOn: endMs === null ? null : dayInTimeZone(endMs, user.timeZone),
     priceCountry,
     priceIds: catalog && priceIdsOf(catalog, priceCountry),

@@ -28,6 +28,7 @@ export function freeBilling({ used = 1, ...changes }: FreeChanges = {}): Billing
   );
   const none = {
     bought: null,
+    isUnpaid: false,
     endsOn: null,
     priceCountry: 'us',
     priceIds: samplePriceIds,
@@ -56,7 +57,7 @@ export function paidBilling(
     noon,
   );
   const usual = { endsOn: '2026-04-01', priceCountry: 'us', priceIds: samplePriceIds } as const;
-  return { allowance, bought, ...usual, ...changes };
+  return { allowance, bought, isUnpaid: state === 'past_due', ...usual, ...changes };
 }
 
 type FreeChanges = Partial<Omit<BillingView, 'allowance'>> & { used?: number };

@@ -19,6 +19,8 @@ export type BoughtPlan = {
 export type BillingView = {
   allowance: Allowance;
   bought: BoughtPlan | null;
+  /** A payment is owed, after the grace too: then the plan is over, but not bought anew. */
+  isUnpaid: boolean;
   /** `YYYY-MM-DD`: the day on which the plan renews, ends or ended; null when it is open. */
   endsOn: string | null;
   /** The country whose prices hold for this account; no other country's are sold to it. */
@@ -27,14 +29,18 @@ export type BillingView = {
   priceIds: PriceIds | null;
 };
 
-/** Where the plan that holds today is managed; null of Free, of an ended plan, and where there is nobody to manage it. */
-export function managedAt({ allowance, bought, priceIds }: BillingView): SubscriptionSource | null {
-  if (!isEntitled(allowance.state) || bought?.source === undefined) return null;
-  if (bought.source === 'stripe' && priceIds === null) return null;
-  return bought.source;
+/**
+ * Where the plan that holds today, or that is owed, is managed; null of Free, of an ended plan, and where there is nobody
+ * to manage it.
+ */
+export function managedAt(view: BillingView): SubscriptionSource | null {
+  const source = view.bought?.source ?? null;
+  const isHeld = isEntitled(view.allowance.state);
+  if (source === 'stripe') return view.priceIds && (isHeld || view.isUnpaid) ? source : null;
+  return isHeld ? source : null;
 }
 
 /** Two equal texts mean that nothing of the plan changed in between; what is used of it does not count. */
-export function planFingerprint({ allowance, bought, endsOn }: BillingView): string {
-  return JSON.stringify([allowance.state, allowance.limit, bought, endsOn]);
+export function planFingerprint({ allowance, bought, isUnpaid, endsOn }: BillingView): string {
+  return JSON.stringify([allowance.state, allowance.limit, bought, isUnpaid, endsOn]);
 }

@@ -8,7 +8,8 @@ import {
   planUnlockLabel,
 } from './plans.ts';
 
-export const reactivateLabel = 'Reactivate Plan';
+const reactivateLabel = 'Reactivate Plan';
+const payLabel = 'Update Payment';
 export const currentPlanLabel = 'Current plan';
 
 /** What the button of a plan's card does; `manage` leads to the provider's own page, where a plan is changed. */
@@ -35,6 +36,9 @@ export function planAction(view: BillingView, plan: Plan, interval: BillingInter
     const label = isRenewal ? `Renew ${plan.name}` : planCardLabel(plan);
     return { kind: 'buy', label, priceId: priceIds[plan.name][interval] };
   }
+  if (allowance.state === 'expired') {
+    return bought?.plan === plan.name ? { kind: 'manage', label: payLabel } : { kind: 'none' };
+  }
   if (allowance.state === 'cancelled') {
     return isCurrent ? { kind: 'manage', label: reactivateLabel } : { kind: 'none' };
   }
@@ -56,8 +60,8 @@ export function manageLabel(view: BillingView): string | null {
 const manageLabels = {
   active: 'Manage Subscription',
   trialing: 'Manage Subscription',
-  past_due: 'Update Payment',
+  past_due: payLabel,
   cancelled: reactivateLabel,
+  expired: payLabel,
   free: null,
-  expired: null,
 } satisfies Record<Allowance['state'], string | null>;

@@ -33,7 +33,7 @@ export function CurrentPlanBanner({ billing, endsOn, desk }: CurrentPlanBannerPr
   const { allowance, bought } = billing;
   const { state, used, limit } = allowance;
   const mark = marks[state];
-  const text = planStateText(state, endsOn);
+  const text = planStateText(billing, endsOn);
   const manage = manageLabel(billing);
   return (
     <section

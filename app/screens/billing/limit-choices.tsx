@@ -4,7 +4,7 @@ import { Button } from '#app/components/button.tsx';
 import { LinkButton } from '#app/components/link-button.tsx';
 import { freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
-import { type PlanAction, planAction, reactivateLabel } from '#app/domain/billing/plan-action.ts';
+import { manageLabel, type PlanAction, planAction } from '#app/domain/billing/plan-action.ts';
 import {
   type Plan,
   planPriceLabel,
@@ -16,6 +16,7 @@ import {
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { AppStoreNotice } from './app-store-notice.tsx';
 import { PlanButton } from './plan-button.tsx';
+import { planStateText } from './plan-state-text.ts';
 import type { BillingDesk } from './use-billing.ts';
 
 type LimitChoicesProps = {
@@ -28,14 +29,13 @@ type LimitChoicesProps = {
 /** What raises the limit: larger plans, or what has to be done first. */
 export function LimitChoices({ country, billing, desk }: LimitChoicesProps) {
   if (billing && managedAt(billing) === 'app_store') return <AppStoreNotice />;
-  if (billing && managedAt(billing) === 'stripe' && billing.allowance.state === 'cancelled') {
+  const first = billing && whatComesFirst(billing);
+  if (first) {
     return (
       <>
-        <p className="text-[0.9375rem] text-ink-soft">
-          Your plan is cancelled. Reactivate it first, then you can change to a larger one.
-        </p>
+        <p className="text-[0.9375rem] text-ink-soft">{first}</p>
         <Button wide loading={desk.busy === 'portal'} onClick={() => desk.manage()}>
-          {reactivateLabel}
+          {manageLabel(billing)}
         </Button>
       </>
     );
@@ -66,6 +66,16 @@ export function LimitChoices({ country, billing, desk }: LimitChoicesProps) {
       </p>
     </>
   );
+}
+
+/** What stands before a larger plan: a cancelled one, or one that is owed; null when nothing does. */
+function whatComesFirst(billing: BillingView): string | null {
+  if (managedAt(billing) !== 'stripe') return null;
+  const { state } = billing.allowance;
+  if (state === 'cancelled') {
+    return 'Your plan is cancelled. Reactivate it first, then you can change to a larger one.';
+  }
+  return state === 'expired' ? planStateText(billing, null) : null;
 }
 
 type PlanChoiceProps = {

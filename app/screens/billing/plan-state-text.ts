@@ -1,4 +1,5 @@
-import { type Allowance, freeInvoiceLimit, type PlanState } from '#app/domain/billing/allowance.ts';
+import { type Allowance, freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
+import type { BillingView } from '#app/domain/billing/billing-view.ts';
 
 /** The plan as it is headed: its name, or that it is over (`platform.md` section 4, Subscription). */
 export function planHeading({ state, plan }: Pick<Allowance, 'state' | 'plan'>): string {
@@ -9,18 +10,21 @@ export function planHeading({ state, plan }: Pick<Allowance, 'state' | 'plan'>):
  * What a plan's state means for its owner, and what to do about it; null where there is nothing to say.
  * @param endsOn the day on which it renews, ends or ended, as the country writes dates; null when it is open
  */
-export function planStateText(state: PlanState, endsOn: string | null): string | null {
+export function planStateText(
+  { allowance: { state }, isUnpaid }: Pick<BillingView, 'allowance' | 'isUnpaid'>,
+  endsOn: string | null,
+): string | null {
   switch (state) {
     case 'cancelled':
       return endsOn ? `Your access continues until ${endsOn}.` : null;
-    case 'expired':
-      return endsOn
-        ? `Your paid plan ended on ${endsOn}. Renew it for more than the ${freeInvoiceLimit} free invoices.`
-        : `Your paid plan has ended. Renew it for more than the ${freeInvoiceLimit} free invoices.`;
+    case 'expired': {
+      const ended = endsOn ? `Your paid plan ended on ${endsOn}.` : 'Your paid plan has ended.';
+      return isUnpaid
+        ? `${ended} Its last payment did not go through: update your payment details to get it back.`
+        : `${ended} Renew it for more than the ${freeInvoiceLimit} free invoices.`;
+    }
     case 'past_due':
-      return endsOn
-        ? `The last payment did not go through. Update your payment details by ${endsOn} to keep your plan.`
-        : 'The last payment did not go through. Update your payment details to keep your plan.';
+      return `The last payment did not go through. Update your payment details ${endsOn ? `by ${endsOn} ` : ''}to keep your plan.`;
     case 'active':
       return endsOn ? `Renews on ${endsOn}.` : null;
     case 'trialing':

@@ -27,7 +27,7 @@ export function SubscriptionSection({ country, billing }: SubscriptionSectionPro
     paid !== null && bought?.interval
       ? [{ label: 'Billed', value: bought.interval === 'monthly' ? 'Every month' : 'Every year' }]
       : [];
-  const warning = state === 'past_due' || state === 'expired' ? planStateText(state, endsOn) : null;
+  const warning = state === 'past_due' || state === 'expired' ? planStateText(billing, endsOn) : null;
   const manage = manageLabel(billing);
   const pricingPath = `/${country}/pricing`;
   return (
@@ -49,7 +49,7 @@ export function SubscriptionSection({ country, billing }: SubscriptionSectionPro
             {manage}
           </Button>
         )}
-        {paid === null && billing.priceIds !== null ? (
+        {paid === null && manage === null && billing.priceIds !== null ? (
           <LinkButton
             to={pricingPath}
             onClick={() => track('upgrade_click', { country, place: 'settings' })}

@@ -47,6 +47,12 @@ describe('the choices at the invoice limit', () => {
     expect(textsOf(html, 'button')).toEqual(['Reactivate Plan']);
   });
 
+  it('on a plan that is owed begin with its payment', async () => {
+    const html = await render(paidBilling('expired', { used: 5, isUnpaid: true }));
+    expect(html).toContain('update your payment details to get it back.');
+    expect(textsOf(html, 'button')).toEqual(['Update Payment']);
+  });
+
   it('on a plan of the App Store are Apple’s', async () => {
     const html = await render(paidBilling('active', { used: 50, bought: { source: 'app_store' } }));
     expect(html).toContain('Tap Subscriptions and choose Billwren.');

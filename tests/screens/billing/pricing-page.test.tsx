@@ -144,6 +144,21 @@ describe('what the cards offer', () => {
     });
   });
 
+  it('after the grace of a plan that is owed: to pay it, and no second purchase', async () => {
+    const owed = paidBilling('expired', { isUnpaid: true });
+    expect(await offers(owed)).toEqual({
+      Free: 'Current plan',
+      Basic: 'Update Payment',
+      Standard: undefined,
+      Pro: undefined,
+    });
+    const html = await render(owed);
+    expect(textsOf(html, 'button')[0]).toBe('Update Payment');
+    expect(html).toContain(
+      'Your paid plan ended on 04/01/2026. Its last payment did not go through: update your payment details to get it back.',
+    );
+  });
+
   it('on a plan of the App Store, or of nobody known: nothing', async () => {
     for (const source of ['app_store', null] as const) {
       expect(await offers(paidBilling('active', { bought: { source } }))).toEqual({
