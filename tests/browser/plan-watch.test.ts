@@ -102,7 +102,7 @@ describe('after the customer portal was opened', () => {
     word = { plan: 'Pro' };
     look('visible');
     await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toEqual([2000, 62_000]);
+    expect(asked).toEqual([2000, 60_000]);
     expect(onWord).toHaveBeenCalledTimes(2);
     end();
     look('visible');

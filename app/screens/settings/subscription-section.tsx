@@ -27,7 +27,8 @@ export function SubscriptionSection({ country, billing }: SubscriptionSectionPro
     paid !== null && bought?.interval
       ? [{ label: 'Billed', value: bought.interval === 'monthly' ? 'Every month' : 'Every year' }]
       : [];
-  const warning = state === 'past_due' || state === 'expired' ? planStateText(billing, endsOn) : null;
+  const warning =
+    state === 'past_due' || state === 'expired' ? planStateText(billing, endsOn) : null;
   const manage = manageLabel(billing);
   const pricingPath = `/${country}/pricing`;
   return (
