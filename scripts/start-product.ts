@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { migrate } from '#db/migrate.ts';
 import { registerProduct } from '#tests/fakes/provider-registration.ts';
+import { registerAtStripe } from '#tests/fakes/stripe/registration.ts';
 import { requireEarlierBuild } from './build-app.ts';
 import { keepConnected } from './keep-connected.ts';
 import type { Ports } from './ports.ts';
@@ -90,11 +91,15 @@ export async function startProduct(order: ProductOrder): Promise<RunningProduct>
     const libsqlUrl = await startDatabase();
     await migrate(libsqlUrl);
     const appOrigin = `http://localhost:${ports.app}`;
-    const providers = await registerProduct(`http://127.0.0.1:${ports.standins}`);
+    const standInsOrigin = `http://127.0.0.1:${ports.standins}`;
+    const providers = await registerProduct(standInsOrigin);
+    const webhookUrl = `http://localhost:${ports.webhooks}/stripe`;
+    const stripe = registerAtStripe(standInsOrigin, webhookUrl);
     const standIns = await startStandIns({
       port: ports.standins,
       appOrigin,
       registration: providers.registration,
+      stripe: stripe.registration,
       onLine: listen('standins'),
     });
     keep(standIns.process);
@@ -103,6 +108,7 @@ export async function startProduct(order: ProductOrder): Promise<RunningProduct>
       MAIL_URL: `${standIns.origin}/mail`,
       PUBLIC_ORIGIN: appOrigin,
       ...providers.vars,
+      ...stripe.vars,
       PWNED_PASSWORDS_URL: `${standIns.origin}/pwned`,
       ...order.vars,
     };

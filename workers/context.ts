@@ -1,5 +1,6 @@
 import { createApple } from '#app/adapters/apple.server.ts';
 import { createGoogle } from '#app/adapters/google.server.ts';
+import { createLiveVoice, type LiveChannels } from '#app/adapters/live-channel.server.ts';
 import { createMailer } from '#app/adapters/mail.server.ts';
 import { createBreachCounter } from '#app/adapters/pwned-passwords.server.ts';
 import { createStripe } from '#app/adapters/stripe.server.ts';
@@ -12,15 +13,22 @@ import { openDatabase } from '#db/client.server.ts';
 type Moment = Pick<RequestContext, 'now' | 'waitUntil' | 'reportError'>;
 
 /** What a scheduled job works with: no request, nobody to answer. */
-export type JobContext = Pick<RequestContext, 'db' | 'stripe' | 'appStore' | 'tellUser'>;
+export type JobContext = Pick<
+  RequestContext,
+  'db' | 'stripe' | 'appStore' | 'tellUser' | 'tellSignedOut'
+>;
 
 /** A scheduled job's context, and the part of a request's that needs no request. */
-export function createJobContext(config: AppConfig): JobContext {
+export function createJobContext(
+  config: AppConfig,
+  channels: LiveChannels | null,
+  { waitUntil }: Pick<Moment, 'now' | 'waitUntil'>,
+): JobContext {
   return {
     db: openDatabase({ url: config.databaseUrl, authToken: config.databaseAuthToken }),
     stripe: config.stripe && createStripe(config.stripe),
     appStore: null,
-    tellUser: () => undefined,
+    ...createLiveVoice(channels, waitUntil),
   };
 }
 
@@ -29,12 +37,13 @@ export function createRequestContext(
   request: Request,
   env: unknown,
   config: AppConfig,
+  channels: LiveChannels | null,
   moment: Moment,
 ): RequestContext {
   return {
     ...moment,
     config,
-    ...createJobContext(config),
+    ...createJobContext(config, channels, moment),
     requestId: crypto.randomUUID(),
     nonce: randomNonce(),
     edgeCountry: request.headers.get('CF-IPCountry') ?? edgeCountryOf(request),
@@ -45,7 +54,6 @@ export function createRequestContext(
       apple: config.apple && createApple(config.apple, callbackOf('apple', config)),
     },
     countBreaches: createBreachCounter(config.pwnedPasswordsUrl),
-    tellSignedOut: () => undefined,
     answerHeaders: new Headers(),
     viewer: undefined,
   };
@@ -58,12 +66,13 @@ function callbackOf(provider: IdentityProvider, { publicOrigin }: AppConfig): st
 /** The bindings that cut floods; undefined where the environment has none. */
 export function floodLimitersOf(env: unknown): FloodLimiters {
   const bindings = env as Partial<
-    Record<'ACCOUNT_WRITES' | 'PAYMENT_EVENTS' | 'INVOICE_ZIPS', FloodLimiter>
+    Record<'ACCOUNT_WRITES' | 'PAYMENT_EVENTS' | 'INVOICE_ZIPS' | 'LIVE_SOCKETS', FloodLimiter>
   >;
   return {
     accountWrites: bindings.ACCOUNT_WRITES,
     paymentEvents: bindings.PAYMENT_EVENTS,
     invoiceZips: bindings.INVOICE_ZIPS,
+    liveSockets: bindings.LIVE_SOCKETS,
   };
 }
 

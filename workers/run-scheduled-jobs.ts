@@ -1,3 +1,4 @@
+import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
 import { reconcile } from '#app/services/billing/reconcile.server.ts';
 import { createJobContext, type JobContext } from './context.ts';
@@ -25,16 +26,22 @@ export async function runScheduledJobs(
   { cron, now }: { cron: string; now: number },
 ): Promise<void> {
   const config = readConfig(env);
-  const open = () => createJobContext(config);
+  const channels = openLiveChannels(env);
+  const told: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>) => void told.push(work);
+  const run = (job: string, work: (context: JobContext) => Promise<Outcome>) =>
+    runJob(job, createJobContext(config, channels, { now, waitUntil }), work);
+
   if (cron === nightlyCron) {
-    await runJob('reconcile', open(), (context) => checkPlans(context, now, 'all'));
-    return;
+    await run('reconcile', (context) => checkPlans(context, now, 'all'));
+  } else {
+    await run('wipe-expired', async ({ db }) => ({
+      facts: { wiped: await wipeExpired(db, now) },
+      errors: [],
+    }));
+    await run('reconcile-ended', (context) => checkPlans(context, now, 'ended'));
   }
-  await runJob('wipe-expired', open(), async ({ db }) => ({
-    facts: { wiped: await wipeExpired(db, now) },
-    errors: [],
-  }));
-  await runJob('reconcile-ended', open(), (context) => checkPlans(context, now, 'ended'));
+  await Promise.allSettled(told);
 }
 
 async function checkPlans(

@@ -5,9 +5,17 @@ import {
   createPwnedPasswords,
   type PwnedPasswordsState,
 } from './pwned-passwords.ts';
+import { answerStripe, stripeSegments } from './stripe/answer-stripe.ts';
+import { readLocalCatalog } from './stripe/local-catalog.ts';
+import { registerAtStripe, type StripeRegistration } from './stripe/registration.ts';
+import { createStripe, type StripeState } from './stripe/stripe-state.ts';
 
 /** What every stand-in holds; one such object is one world of third parties. */
-export type StandInState = { mailbox: MailboxState; pwnedPasswords: PwnedPasswordsState };
+export type StandInState = {
+  mailbox: MailboxState;
+  pwnedPasswords: PwnedPasswordsState;
+  stripe: StripeState;
+};
 
 type StandIn = {
   title: string;
@@ -28,11 +36,22 @@ const standIns: StandIn[] = [
     segments: ['pwned'],
     answer: (request, state) => answerPwnedPasswords(request, state.pwnedPasswords),
   },
+  {
+    title: 'Stripe',
+    segments: stripeSegments,
+    answer: (request, state, now) => answerStripe(request, state.stripe, now),
+  },
 ];
 
-/** A world in which nothing has happened yet. */
-export function createStandIns(): StandInState {
-  return { mailbox: createMailbox(), pwnedPasswords: createPwnedPasswords() };
+/** A world in which nothing has happened yet; where nobody is registered at Stripe, no events leave it. */
+export function createStandIns(
+  stripe: StripeRegistration = registerAtStripe('http://127.0.0.1', null).registration,
+): StandInState {
+  return {
+    mailbox: createMailbox(),
+    pwnedPasswords: createPwnedPasswords(),
+    stripe: createStripe(stripe, readLocalCatalog()),
+  };
 }
 
 /**
