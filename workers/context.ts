@@ -36,6 +36,8 @@ export function createRequestContext(
       apple: config.apple && createApple(config.apple, callbackOf('apple', config)),
     },
     countBreaches: createBreachCounter(config.pwnedPasswordsUrl),
+    tellUser: () => undefined,
+    tellSignedOut: () => undefined,
     answerHeaders: new Headers(),
     viewer: undefined,
   };

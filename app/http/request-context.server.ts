@@ -1,5 +1,6 @@
 import type { IdentityClient } from '#app/adapters/identity-client.server.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import type { TellSignedOut, TellUser } from '#app/domain/live/live-news.ts';
 import type { SendMail } from '#app/domain/mail/mail-text.ts';
 import type { Database } from '#db/client.server.ts';
 import type { AppConfig } from './app-config.server.ts';
@@ -26,6 +27,10 @@ export type RequestContext = {
   identityClients: Record<IdentityProvider, IdentityClient | null>;
   /** In how many breaches a password was seen; throws when the service is away. */
   countBreaches: (password: string) => Promise<number>;
+  /** Tells a user's open pages what has changed. */
+  tellUser: TellUser;
+  /** Tells the pages of ended sessions. */
+  tellSignedOut: TellSignedOut;
   /** Work that goes on after the answer has left. */
   waitUntil: (work: Promise<unknown>) => void;
   /** Headers that any part of the request adds to the answer, such as a renewed session cookie. */

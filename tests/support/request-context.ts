@@ -41,6 +41,8 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     },
     identityClients: { google: null, apple: null },
     countBreaches: async () => 0,
+    tellUser: () => undefined,
+    tellSignedOut: () => undefined,
     waitUntil: (work) => {
       work.catch((error: unknown) => reported.push(error));
     },

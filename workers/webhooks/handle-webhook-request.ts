@@ -1,9 +1,10 @@
+import type { TellUser } from '#app/domain/live/live-news.ts';
 import { apiError } from '#app/http/api-error.server.ts';
 import { answerHealth } from '#app/http/health.server.ts';
 import type { Database } from '#db/client.server.ts';
 
 /** What one delivery is answered with. */
-export type WebhookContext = { db: Database; version: string };
+export type WebhookContext = { db: Database; version: string; tellUser: TellUser };
 
 type Endpoint = (request: Request, context: WebhookContext) => Promise<Response>;
 

@@ -10,7 +10,11 @@ export default {
       authToken: databaseAuthToken,
       timeoutMilliseconds: 5_000,
     });
-    const response = await handleWebhookRequest(request, { db, version });
+    const response = await handleWebhookRequest(request, {
+      db,
+      version,
+      tellUser: () => undefined,
+    });
     logRequest(request, response, db.stats);
     return response;
   },
