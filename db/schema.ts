@@ -10,6 +10,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { subscriptionStatuses } from '#app/domain/billing/allowance.ts';
+import { billingIntervals, planNames } from '#app/domain/billing/plans.ts';
+import { subscriptionSources } from '#app/domain/billing/subscription.ts';
 import { type CountryCode, countries, countryByName } from '#app/domain/country/country.ts';
 import { paymentEventNames, paymentKinds } from '#app/domain/invoice/payment-event.ts';
 import { invoiceTemplates } from '#app/domain/invoice/sheet.ts';
@@ -54,8 +56,6 @@ const paymentColumns = () => ({
 /** Pictures as `data:image/png;base64,…` or `data:image/jpeg;…`; last in a row, so that others are read without them. */
 const pictureColumns = () => ({ logo: text('logo'), signature: text('signature') });
 
-export const subscriptionSources = ['stripe', 'app_store'] as const;
-
 /** What a user set once and every invoice starts from, and the plan with its counters: one row for each user. */
 export const userSettings = sqliteTable(
   'user_settings',
@@ -73,6 +73,9 @@ export const userSettings = sqliteTable(
       .default('free'),
     /** A provider's product id. */
     subscriptionPlan: text('subscription_plan'),
+    /** What that product is, so that the plan can be named without any provider's catalog. */
+    planName: text('plan_name', { enum: planNames }),
+    subscriptionInterval: text('subscription_interval', { enum: billingIntervals }),
     /** Where it was bought, and so where it is managed. */
     subscriptionSource: text('subscription_source', { enum: subscriptionSources }),
     /** The day (UTC) from which the monthly allowance periods are counted. */
@@ -81,6 +84,15 @@ export const userSettings = sqliteTable(
     /** First day (UTC) of the allowance period that `period_count` counts. */
     periodStart: text('period_start'),
     periodCount: integer('period_count').notNull().default(0),
+    /** Stripe's subscription id, or Apple's original transaction id, of the subscription above. */
+    subscriptionReference: text('subscription_reference'),
+    stripeCustomerId: text('stripe_customer_id'),
+    /** The last ticket given to somebody who asks Stripe for the truth. */
+    billingTicket: integer('billing_ticket').notNull().default(0),
+    /** The ticket of the newest truth of Stripe's that came back. */
+    billingApplied: integer('billing_applied').notNull().default(0),
+    /** When a provider was last asked, ms; null of somebody whom no provider knows. */
+    billingCheckedAt: integer('billing_checked_at'),
 
     /** Null until the user sets one: items then start with the country's rate. */
     taxRateThousandths: integer('tax_rate'),
@@ -102,6 +114,8 @@ export const userSettings = sqliteTable(
   },
   (t) => [
     check('user_settings_counters', sql`${t.totalInvoicesCreated} >= 0 AND ${t.periodCount} >= 0`),
+    uniqueIndex('user_settings_stripe_customer').on(t.stripeCustomerId),
+    index('user_settings_billing_checked').on(t.billingCheckedAt),
   ],
 );
 
@@ -222,4 +236,33 @@ export const paymentEvents = sqliteTable(
     lastAt: integer('last_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.invoiceId, t.event, t.kind] })],
+);
+
+/**
+ * Every purchase in the App Store that somebody brought, by its original transaction: it is theirs for good, and nobody
+ * else's. Instants in ms.
+ */
+export const appStorePurchases = sqliteTable(
+  'app_store_purchases',
+  {
+    reference: text('reference').primaryKey(),
+    userId: owner(),
+    /** When Apple signed the newest word about it that came. */
+    signedAt: integer('signed_at').notNull(),
+  },
+  (t) => [index('app_store_purchases_of_user').on(t.userId)],
+);
+
+/** The providers' events that were worked on, each in one write with its effect; wiped after 60 days. Instants in ms. */
+export const providerEvents = sqliteTable(
+  'provider_events',
+  {
+    source: text('source', { enum: subscriptionSources }).notNull(),
+    eventId: text('event_id').notNull(),
+    receivedAt: integer('received_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.source, t.eventId] }),
+    index('provider_events_received').on(t.receivedAt),
+  ],
 );

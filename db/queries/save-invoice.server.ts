@@ -127,7 +127,7 @@ export function hasInvoice(userId: string, condition: SQL): SQL {
 function selectFacts({ userId, saveKey, invoiceNumber }: InvoiceToSave['row']): SQL {
   return sql`SELECT
       s.invoice_limit AS invoiceLimit, s.subscription_status AS subscriptionStatus,
-      s.subscription_start AS subscriptionStart, s.subscription_end AS subscriptionEndMs,
+      s.plan_name AS planName, s.subscription_start AS subscriptionStart, s.subscription_end AS subscriptionEndMs,
       s.total_invoices_created AS totalInvoicesCreated, s.period_start AS periodStart,
       s.period_count AS periodCount, s.invoice_prefix AS invoicePrefix,
       s.starting_number AS startingNumber, s.last_invoice_number AS lastInvoiceNumber,

@@ -7,17 +7,29 @@ import { read } from '../read.server.ts';
 import { invoices, userSettings } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
 
-const { logo, signature, ...columnsWithoutPictures } = getTableColumns(userSettings);
+const {
+  logo,
+  signature,
+  subscriptionReference,
+  stripeCustomerId,
+  billingTicket,
+  billingApplied,
+  billingCheckedAt,
+  ...plainColumns
+} = getTableColumns(userSettings);
 
-/** What every signed-in request reads: of the pictures, which may weigh a megabyte, only whether they are there. */
+/**
+ * What every signed-in request reads: of the pictures, which may weigh a megabyte, only whether they are there; of what
+ * the providers know somebody by, nothing, so that no page can give it away.
+ */
 export const settingsColumns = {
-  ...columnsWithoutPictures,
+  ...plainColumns,
   hasLogo: sql<boolean>`${logo} IS NOT NULL`.mapWith(Boolean),
   hasSignature: sql<boolean>`${signature} IS NOT NULL`.mapWith(Boolean),
 };
 
-/** A user's settings row without its pictures. */
-export type UserSettings = Omit<typeof userSettings.$inferSelect, 'logo' | 'signature'> & {
+/** A user's settings row without its pictures and without the providers' ids. */
+export type UserSettings = Pick<typeof userSettings.$inferSelect, keyof typeof plainColumns> & {
   hasLogo: boolean;
   hasSignature: boolean;
 };

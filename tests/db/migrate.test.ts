@@ -22,6 +22,7 @@ test('every table is STRICT and every reference is kept', async () => {
     sql`SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '%libsql%'`,
   );
   expect(tables.map(({ name }) => name).sort()).toEqual([
+    'app_store_purchases',
     'applied_migrations',
     'attempts',
     'clients',
@@ -31,6 +32,7 @@ test('every table is STRICT and every reference is kept', async () => {
     'login_codes',
     'payment_events',
     'products_services',
+    'provider_events',
     'sessions',
     'user_settings',
     'users',

@@ -1,4 +1,5 @@
 import { addMonths } from '../dates.ts';
+import type { PlanName } from './plans.ts';
 
 /** What is stored of a subscription (`platform.md` section 3; `past_due` of `decisions.md`). */
 export const subscriptionStatuses = [
@@ -13,14 +14,14 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 /** Invoices of the Free plan, in total, ever (`decisions.md`, Plans and limits). */
 export const freeInvoiceLimit = 3;
 
-/** How long an unpaid renewal keeps its plan. */
-export const pastDueGraceDays = 7;
-
-const dayMs = 86_400_000;
+/** How long an unpaid renewal keeps its plan: 7 days. */
+export const pastDueGraceMs = 7 * 86_400_000;
 
 /** The columns of the settings row that the limit depends on. */
 export type AllowanceAccount = {
   subscriptionStatus: SubscriptionStatus;
+  /** What was bought; null when nothing was. */
+  planName: PlanName | null;
   /** -1 and null are unlimited. */
   invoiceLimit: number | null;
   /** Lifetime counter; archiving and deleting give nothing back. */
@@ -39,6 +40,8 @@ export type PlanState = 'free' | 'active' | 'trialing' | 'past_due' | 'cancelled
 
 export type Allowance = {
   state: PlanState;
+  /** What holds now: `Free` also after the paid time. */
+  plan: 'Free' | PlanName;
   /** What `used` counts: everything ever, or the current monthly period. */
   counts: 'lifetime' | 'period';
   /** First day of the current period, null when counting the lifetime. */
@@ -64,7 +67,7 @@ export function allowanceOf(account: AllowanceAccount, nowMs: number): Allowance
   if (state === 'free' || state === 'expired') {
     const limit = state === 'expired' ? freeInvoiceLimit : account.invoiceLimit;
     return measure(
-      { state, counts: 'lifetime', periodStart: null },
+      { state, plan: 'Free', counts: 'lifetime', periodStart: null },
       account.totalInvoicesCreated,
       limit,
     );
@@ -72,11 +75,12 @@ export function allowanceOf(account: AllowanceAccount, nowMs: number): Allowance
   const periodStart = currentPeriodStart(account, nowMs);
   const hasRolled = account.periodStart === null || account.periodStart < periodStart;
   const used = hasRolled ? 0 : account.periodCount;
-  return measure({ state, counts: 'period', periodStart }, used, account.invoiceLimit);
+  const plan = account.planName ?? 'Free';
+  return measure({ state, plan, counts: 'period', periodStart }, used, account.invoiceLimit);
 }
 
 function measure(
-  base: Pick<Allowance, 'state' | 'counts' | 'periodStart'>,
+  base: Pick<Allowance, 'state' | 'plan' | 'counts' | 'periodStart'>,
   used: number,
   storedLimit: number | null,
 ): Allowance {
@@ -106,7 +110,7 @@ export function planState(
   const { subscriptionStatus: status, subscriptionEndMs: endMs } = account;
   if (status === 'free') return 'free';
   if (endMs === null) return status === 'cancelled' || status === 'past_due' ? 'expired' : status;
-  const graceMs = status === 'past_due' ? pastDueGraceDays * dayMs : 0;
+  const graceMs = status === 'past_due' ? pastDueGraceMs : 0;
   return nowMs < endMs + graceMs ? status : 'expired';
 }
 

@@ -1,13 +1,4 @@
 import { type Allowance, isEntitled } from './allowance.ts';
-import { type PlanName, plans } from './plans.ts';
-
-/** The plan that holds today: Free also for an expired one; a paid plan is known by its limit. */
-export function currentPlanName(allowance: Pick<Allowance, 'state' | 'limit'>): 'Free' | PlanName {
-  if (!isEntitled(allowance.state)) return 'Free';
-  const exact = plans.find((plan) => plan.limit === allowance.limit);
-  const atMost = plans.findLast((plan) => (plan.limit ?? Infinity) <= (allowance.limit ?? 0));
-  return (exact ?? atMost)?.name ?? 'Basic';
-}
 
 /**
  * What is used of the plan, in words: `1 of 3 invoices used`, `12 of 50 invoices used this month`. Free counts

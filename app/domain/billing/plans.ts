@@ -26,6 +26,11 @@ export const plans: readonly Plan[] = [
   { name: 'Pro', limit: null, description: 'For teams that never want to count.' },
 ];
 
+/** Invoices per monthly period of a plan; null means unlimited. */
+export function planLimit(name: PlanName): number | null {
+  return plans.find((plan) => plan.name === name)?.limit ?? null;
+}
+
 /** Whole units of the country's currency a month (`platform.md` section 9, Prices by country). */
 const monthlyPrices: Record<CountryCode, Record<PlanName, number>> = {
   us: { Basic: 5, Standard: 20, Pro: 60 },

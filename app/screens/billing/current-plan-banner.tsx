@@ -1,6 +1,6 @@
 import { Badge } from '#app/components/badge.tsx';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
-import { currentPlanName, usageLabel } from '#app/domain/billing/current-plan.ts';
+import { usageLabel } from '#app/domain/billing/current-plan.ts';
 
 type CurrentPlanBannerProps = {
   allowance: Allowance;
@@ -20,7 +20,7 @@ export function CurrentPlanBanner({ allowance, endsOn }: CurrentPlanBannerProps)
         <h2 id="current-plan" className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-ink-soft">Your plan:</span>
           <span className="font-semibold text-lg">
-            {state === 'expired' ? 'Expired - Free Plan' : currentPlanName(allowance)}
+            {state === 'expired' ? 'Expired - Free Plan' : allowance.plan}
           </span>
           {state === 'cancelled' && <Badge tone="warn">Cancelled</Badge>}
           {state === 'trialing' && <Badge tone="accent">Trial</Badge>}

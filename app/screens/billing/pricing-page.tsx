@@ -1,7 +1,6 @@
 import { Accordion } from '#app/components/accordion.tsx';
 import { Banner } from '#app/components/banner.tsx';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
-import { currentPlanName } from '#app/domain/billing/current-plan.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDate } from '#app/domain/dates.ts';
 import { CurrentPlanBanner } from './current-plan-banner.tsx';
@@ -47,7 +46,7 @@ export function PricingPage({ country, allowance, endsOn = null }: PricingPagePr
             prices it will open with.
           </Banner>
         </div>
-        <PlanCards country={country} current={currentPlanName(allowance)} />
+        <PlanCards country={country} current={allowance.plan} />
       </section>
 
       <section aria-labelledby="pricing-faq" className="mx-auto mt-20 max-w-3xl">

@@ -1,6 +1,6 @@
 import { LinkButton } from '#app/components/link-button.tsx';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
-import { currentPlanName, subscriptionFact, usageLabel } from '#app/domain/billing/current-plan.ts';
+import { subscriptionFact, usageLabel } from '#app/domain/billing/current-plan.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { Facts, SettingsSection } from './settings-section.tsx';
 
@@ -23,7 +23,7 @@ export function SubscriptionSection({
     <SettingsSection heading="Subscription Management">
       <Facts
         facts={[
-          { label: 'Plan', value: currentPlanName(allowance) },
+          { label: 'Plan', value: allowance.plan },
           { label: 'Usage', value: usageLabel(allowance) },
           ...(paid !== null && endsOn !== null ? [{ label: paid, value: endsOn }] : []),
         ]}

@@ -14,6 +14,7 @@ const now = Date.UTC(2026, 2, 10, 12);
 function account(changes: Partial<AllowanceAccount> = {}): AllowanceAccount {
   return {
     subscriptionStatus: 'free',
+    planName: null,
     invoiceLimit: 3,
     totalInvoicesCreated: 0,
     subscriptionStart: null,
@@ -26,6 +27,7 @@ function account(changes: Partial<AllowanceAccount> = {}): AllowanceAccount {
 
 const basic = account({
   subscriptionStatus: 'active',
+  planName: 'Basic',
   invoiceLimit: 50,
   totalInvoicesCreated: 400,
   subscriptionStart: '2026-01-31',
@@ -43,6 +45,7 @@ describe('the Free plan: 3 invoices in total, ever', () => {
   ] as const)('%i used', (used, remaining, mayCreate, badge) => {
     expect(allowanceOf(account({ totalInvoicesCreated: used, periodCount: 0 }), now)).toEqual({
       state: 'free',
+      plan: 'Free',
       counts: 'lifetime',
       periodStart: null,
       used,
@@ -69,6 +72,7 @@ describe('a paid plan counts per monthly period', () => {
   it('whatever the lifetime counter says', () => {
     expect(allowanceOf(basic, now)).toMatchObject({
       state: 'active',
+      plan: 'Basic',
       counts: 'period',
       periodStart: '2026-02-28',
       used: 12,
@@ -102,6 +106,7 @@ describe('a paid plan counts per monthly period', () => {
     const ended = { ...basic, subscriptionEndMs: now - 1 };
     expect(allowanceOf(ended, now)).toMatchObject({
       state: 'expired',
+      plan: 'Free',
       counts: 'lifetime',
       limit: 3,
       used: 400,

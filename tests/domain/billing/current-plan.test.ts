@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { currentPlanName, usageLabel } from '#app/domain/billing/current-plan.ts';
+import { usageLabel } from '#app/domain/billing/current-plan.ts';
 
 describe('the current plan', () => {
-  it.each([
-    [{ state: 'free', limit: 3 }, 'Free'],
-    [{ state: 'expired', limit: 3 }, 'Free'],
-    [{ state: 'active', limit: 50 }, 'Basic'],
-    [{ state: 'cancelled', limit: 300 }, 'Standard'],
-    [{ state: 'trialing', limit: null }, 'Pro'],
-    [{ state: 'active', limit: 10 }, 'Basic'],
-    [{ state: 'active', limit: 400 }, 'Standard'],
-  ] as const)('%j is %s', (allowance, name) => {
-    expect(currentPlanName(allowance)).toBe(name);
-  });
-
   it('says what is used: in total on Free, per month on paid plans', () => {
     expect(usageLabel({ used: 1, limit: 3, counts: 'lifetime' })).toBe('1 of 3 invoices used');
     expect(usageLabel({ used: 12, limit: 50, counts: 'period' })).toBe(

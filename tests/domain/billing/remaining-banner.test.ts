@@ -4,6 +4,7 @@ import { remainingBanner } from '#app/domain/billing/remaining-banner.ts';
 
 const account = {
   subscriptionStatus: 'free',
+  planName: null,
   invoiceLimit: 3,
   totalInvoicesCreated: 0,
   subscriptionStart: null,

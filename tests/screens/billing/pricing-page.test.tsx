@@ -5,6 +5,7 @@ import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const free: Allowance = {
   state: 'free',
+  plan: 'Free',
   counts: 'lifetime',
   periodStart: null,
   used: 1,

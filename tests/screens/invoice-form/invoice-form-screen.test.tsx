@@ -46,6 +46,7 @@ function texts(html: string, tag: string): string[] {
 
 const atTheLimit: InvoiceFormScreenProps['allowance'] = {
   state: 'free',
+  plan: 'Free',
   counts: 'lifetime',
   periodStart: null,
   used: 3,

@@ -8,6 +8,7 @@ import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 const now = Date.UTC(2026, 2, 15);
 const free: AllowanceAccount = {
   subscriptionStatus: 'free',
+  planName: null,
   invoiceLimit: 3,
   totalInvoicesCreated: 1,
   subscriptionStart: null,

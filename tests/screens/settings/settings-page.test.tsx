@@ -7,6 +7,7 @@ import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const free: Allowance = {
   state: 'free',
+  plan: 'Free',
   counts: 'lifetime',
   periodStart: null,
   used: 1,
@@ -178,7 +179,8 @@ describe('the subscription', () => {
     ['cancelled', 'Active until'],
     ['past_due', 'Active until'],
   ] as const)('that is %s says %s with the day', async (state, label) => {
-    const allowance = { ...free, state, limit: 50, counts: 'period' as const };
+    const paid = { plan: 'Basic', limit: 50, counts: 'period' } as const;
+    const allowance = { ...free, ...paid, state };
     const html = await render({
       account: { ...account, subscription: { allowance, endsOn: '05/03/2026' } },
     });

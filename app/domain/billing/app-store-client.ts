@@ -1,0 +1,37 @@
+import type { SubscriptionTruth } from './subscription.ts';
+
+/** One verified notification of the App Store (server notifications version 2). */
+export type AppStoreNotification = {
+  /** `notificationUUID`: the same for every sending. */
+  id: string;
+  /** When Apple signed it, ms: orders what is said of one original transaction. */
+  signedMs: number;
+  /** Null when it is about no subscription of ours. */
+  truth: SubscriptionTruth | null;
+  /** `appAccountToken`: our user's id; null when the purchase carries none. */
+  userId: string | null;
+  /** The original transaction's id. */
+  reference: string | null;
+  isTest: boolean;
+};
+
+/** What the App Store says of one original transaction now. */
+export type AppStoreTruth = {
+  truth: SubscriptionTruth;
+  /** `appAccountToken`: our user's id; null when the purchase carries none. */
+  userId: string | null;
+  /** When Apple signed it, ms. */
+  signedMs: number;
+};
+
+/** What the product asks of the App Store. */
+export type AppStoreClient = {
+  /** @returns null when it is not Apple's, or for another bundle, app or environment */
+  readNotification(signedPayload: string): Promise<AppStoreNotification | null>;
+  /**
+   * @param transactionId any transaction of the subscription, the original one too
+   * @returns null when the App Store has no such transaction for this app
+   * @throws when the App Store cannot be asked
+   */
+  fetchTransaction(transactionId: string): Promise<AppStoreTruth | null>;
+};

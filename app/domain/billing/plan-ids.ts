@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { type CountryCode, countryCodes } from '../country/country.ts';
+import { type BillingInterval, billingIntervals, type PlanName, planNames } from './plans.ts';
+
+/** One of the prices on the web: what Stripe calls it, and what it buys where. */
+export type WebPrice = {
+  priceId: string;
+  productId: string;
+  country: CountryCode;
+  plan: PlanName;
+  interval: BillingInterval;
+};
+
+/** The prices on the web: one for each country, plan and interval. */
+export type StripeCatalog = { prices: readonly WebPrice[] };
+
+export type AppStoreProduct = { productId: string; plan: PlanName; interval: BillingInterval };
+
+const providerId = z.string().check(z.regex(/^[\w.-]{1,200}$/));
+const prices = z.record(
+  z.enum(countryCodes),
+  z.record(z.enum(planNames), z.record(z.enum(billingIntervals), providerId)),
+);
+const products = z.record(z.enum(countryCodes), z.record(z.enum(planNames), providerId));
+const appStoreProducts = z.record(
+  providerId,
+  z.strictObject({ plan: z.enum(planNames), interval: z.enum(billingIntervals) }),
+);
+
+/**
+ * Reads the 24 price ids and 12 product ids of the configuration (`decisions.md`, Plans and limits).
+ * @param pricesJson `{"us":{"Basic":{"monthly":"price_…","yearly":"price_…"},…},…}`
+ * @param productsJson `{"us":{"Basic":"prod_…",…},…}`
+ * @throws Error naming what is missing, malformed or there twice
+ */
+export function parseStripeCatalog(pricesJson: string, productsJson: string): StripeCatalog {
+  const priceIds = parse('STRIPE_PRICES', prices, pricesJson);
+  const productIds = parse('STRIPE_PRODUCTS', products, productsJson);
+  const catalog = countryCodes.flatMap((country) =>
+    planNames.flatMap((plan) =>
+      billingIntervals.map((interval) => ({
+        priceId: priceIds[country][plan][interval],
+        productId: productIds[country][plan],
+        country,
+        plan,
+        interval,
+      })),
+    ),
+  );
+  insistDistinct(
+    'STRIPE_PRICES',
+    catalog.map(({ priceId }) => priceId),
+  );
+  insistDistinct('STRIPE_PRODUCTS', Object.values(productIds).flatMap(Object.values<string>));
+  return { prices: catalog };
+}
+
+/** The price of an id; undefined for one that is not ours. */
+export function findWebPrice({ prices }: StripeCatalog, priceId: string): WebPrice | undefined {
+  return prices.find((price) => price.priceId === priceId);
+}
+
+/** The price of a plan in a country. */
+export function webPriceOf(
+  { prices }: StripeCatalog,
+  country: CountryCode,
+  plan: PlanName,
+  interval: BillingInterval,
+): WebPrice {
+  const found = prices.find(
+    (price) => price.country === country && price.plan === plan && price.interval === interval,
+  );
+  if (!found) throw new Error(`The catalog has no ${interval} price of ${plan} in ${country}`);
+  return found;
+}
+
+/**
+ * Reads the products of the App Store: at least one for each plan and interval.
+ * @param json `{"billwren.basic.monthly":{"plan":"Basic","interval":"monthly"},…}`
+ * @throws Error naming what is missing or malformed
+ */
+export function parseAppStoreProducts(json: string): readonly AppStoreProduct[] {
+  const name = 'APP_STORE_PRODUCTS';
+  const listed = Object.entries(parse(name, appStoreProducts, json)).map(
+    ([productId, { plan, interval }]) => ({ productId, plan, interval }),
+  );
+  for (const plan of planNames) {
+    for (const interval of billingIntervals) {
+      if (!listed.some((each) => each.plan === plan && each.interval === interval)) {
+        throw new Error(`${name}: there is no ${interval} product of ${plan}`);
+      }
+    }
+  }
+  return listed;
+}
+
+function parse<T extends z.core.$ZodType>(name: string, schema: T, json: string): z.output<T> {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    throw new Error(`${name}: this is not JSON`);
+  }
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const places = result.error.issues.map(({ path }) => path.join('.') || 'the whole');
+  throw new Error(`${name}: missing or malformed: ${[...new Set(places)].join(', ')}`);
+}
+
+function insistDistinct(name: string, ids: readonly string[]) {
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) throw new Error(`${name}: ${twice} is there twice`);
+}

@@ -1,0 +1,18 @@
+import type { CountryCode } from '../country/country.ts';
+import { isEntitled, type PlanState } from './allowance.ts';
+import type { StripeCatalog } from './plan-ids.ts';
+
+/**
+ * The country whose prices somebody is shown and may buy at: that of a web subscription that is in force, since a
+ * customer pays in one currency, else the one they prefer (`decisions.md`, Countries).
+ * @param subscription.productId the stored product id, of whatever provider
+ */
+export function priceCountryOf(
+  { state, productId }: { state: PlanState; productId: string | null },
+  preferredCountry: CountryCode,
+  catalog: StripeCatalog | null,
+): CountryCode {
+  if (!isEntitled(state)) return preferredCountry;
+  const bought = catalog?.prices.find((price) => price.productId === productId);
+  return bought?.country ?? preferredCountry;
+}

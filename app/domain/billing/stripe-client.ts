@@ -1,0 +1,41 @@
+import type { SubscriptionTruth } from './subscription.ts';
+
+/** One event of Stripe's that was verified: only what it is about is believed, the truth is fetched. */
+export type StripeEvent = {
+  id: string;
+  type: string;
+  customerId: string | null;
+  /** The client reference or the `user_id` of the metadata, which we gave when the checkout was made. */
+  userId: string | null;
+};
+
+/** What the product asks of Stripe. Every call throws when Stripe cannot be asked or refuses. */
+export type StripeClient = {
+  /** @returns the new customer's id; the same idempotency key gives the same customer */
+  createCustomer(customer: {
+    userId: string;
+    email: string | null;
+    idempotencyKey: string;
+  }): Promise<string>;
+  /** Makes a page to pay at, after the customer's other open ones were closed. @returns its address */
+  createCheckout(checkout: {
+    customerId: string;
+    userId: string;
+    priceId: string;
+    successUrl: string;
+    cancelUrl: string;
+    idempotencyKey: string;
+  }): Promise<string>;
+  /** @returns the address of the page where a subscription is managed */
+  createPortal(portal: { customerId: string; returnUrl: string }): Promise<string>;
+  /**
+   * The one of all the customer's subscriptions that counts; null when there is none.
+   * @throws also when Stripe does not know the customer, which says nothing about what was paid
+   */
+  fetchTruth(customer: { customerId: string }): Promise<SubscriptionTruth | null>;
+  /**
+   * @param nowMs the receiver's clock
+   * @returns null when it is forged, more than 300 s away from `nowMs` either way, or of the wrong mode
+   */
+  readEvent(rawBody: string, signatureHeader: string, nowMs: number): Promise<StripeEvent | null>;
+};

@@ -1,0 +1,13 @@
+import type { Database } from '#db/client.server.ts';
+import { setStripeCustomer } from '#db/queries/billing.server.ts';
+
+/**
+ * Lets a user's row know their customer at Stripe; sent again it says the same. Nobody's customer is ever replaced.
+ * @returns `other` when the user has another customer, or the customer is somebody else's
+ */
+export async function linkCustomer(
+  db: Database,
+  link: { userId: string; customerId: string },
+): Promise<'linked' | 'other'> {
+  return (await setStripeCustomer(db, link)) ? 'linked' : 'other';
+}

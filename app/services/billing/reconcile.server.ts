@@ -1,0 +1,71 @@
+import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
+import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import type { Database } from '#db/client.server.ts';
+import { selectToCheck, type ToCheck } from '#db/queries/billing.server.ts';
+import { refreshAppStore } from './refresh-app-store.server.ts';
+import { refreshStripe } from './refresh-stripe.server.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** How many users are asked about side by side. */
+const lanes = 4;
+
+export type Reconciled = {
+  checked: number;
+  failed: number;
+  /** Whose plan changed. */
+  changed: string[];
+};
+
+/**
+ * Repairs what lost deliveries left behind: asks the providers about users who were not asked about for longest, first
+ * about those whose paid time is over though no provider said so. When a user was asked about is written before the
+ * question, so that a run goes on where the last one stopped and nobody's failure holds up the others.
+ * @param reconcile.limit how many users; each costs about four subrequests
+ * @param reconcile.which `ended`: only those of the first kind
+ * @param reconcile.reportError hears of each failure
+ */
+export async function reconcile(
+  db: Database,
+  reconcile: {
+    stripe: Pick<StripeClient, 'fetchTruth'> | null;
+    appStore: Pick<AppStoreClient, 'fetchTransaction'> | null;
+    now: number;
+    limit: number;
+    which?: 'ended' | 'all';
+    reportError?: (error: unknown) => void;
+  },
+): Promise<Reconciled> {
+  const { stripe, appStore, now, limit, which = 'all', reportError = () => {} } = reconcile;
+  const waiting = await selectToCheck(db, {
+    stripe: stripe !== null,
+    appStore: appStore !== null,
+    endedAskedBy: now - 50 * minuteMs,
+    endedSince: now - 30 * 24 * hourMs,
+    askedBy: which === 'ended' ? null : now - 20 * hourMs,
+    now,
+    limit,
+  });
+  const done: Reconciled = { checked: 0, failed: 0, changed: [] };
+  const check = async ({ userId, hasCustomer, hasPurchases }: ToCheck) => {
+    const answers = await Promise.allSettled([
+      stripe && hasCustomer ? refreshStripe(db, stripe, { userId, now }) : null,
+      appStore && hasPurchases ? refreshAppStore(db, appStore, { userId, now }) : null,
+    ]);
+    const failures = answers.filter((answer) => answer.status === 'rejected');
+    for (const { reason } of failures) reportError(reason);
+    done.checked += 1;
+    if (failures.length > 0) done.failed += 1;
+    const [web, store] = answers;
+    const isChanged =
+      (web.status === 'fulfilled' && web.value === 'applied') ||
+      (store.status === 'fulfilled' && store.value?.applied === true);
+    if (isChanged) done.changed.push(userId);
+  };
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await check(next);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return done;
+}

@@ -1,0 +1,32 @@
+import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
+import type { Database } from '#db/client.server.ts';
+import { beginAppStoreCheck } from '#db/queries/billing.server.ts';
+import { applySubscription } from './apply-subscription.server.ts';
+
+/**
+ * Asks the App Store about every purchase that a user owns and applies the answers; a plan that was bought later is
+ * never taken away by an older purchase.
+ * @param refresh.notWithinMs do not ask when a provider was asked about the user less than so many ms ago
+ * @param refresh.now milliseconds since the epoch
+ * @returns how many purchases were asked about and whether one changed the row
+ * @throws when the App Store or the database cannot be asked
+ */
+export async function refreshAppStore(
+  db: Database,
+  appStore: Pick<AppStoreClient, 'fetchTransaction'>,
+  refresh: { userId: string; notWithinMs?: number; now: number },
+): Promise<{ asked: number; applied: boolean }> {
+  const { userId, notWithinMs = 0, now } = refresh;
+  const notSince = notWithinMs > 0 ? now - notWithinMs : Number.MAX_SAFE_INTEGER;
+  const references = await beginAppStoreCheck(db, userId, { notSince, now });
+  let applied = false;
+  for (const reference of references) {
+    const found = await appStore.fetchTransaction(reference);
+    if (!found || found.truth.reference !== reference) continue;
+    const { truth, signedMs } = found;
+    const order = { signedMs };
+    const news = { userId, source: 'app_store' as const, truth, order, event: null, now };
+    applied = (await applySubscription(db, news)) === 'applied' || applied;
+  }
+  return { asked: references.length, applied };
+}
