@@ -2,6 +2,7 @@ import { createApple } from '#app/adapters/apple.server.ts';
 import { createGoogle } from '#app/adapters/google.server.ts';
 import { createMailer } from '#app/adapters/mail.server.ts';
 import { createBreachCounter } from '#app/adapters/pwned-passwords.server.ts';
+import { createStripe } from '#app/adapters/stripe.server.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import type { AppConfig } from '#app/http/app-config.server.ts';
 import type { FloodLimiter, FloodLimiters } from '#app/http/flood.server.ts';
@@ -35,6 +36,8 @@ export function createRequestContext(
       google: config.google && createGoogle(config.google, callbackOf('google', config)),
       apple: config.apple && createApple(config.apple, callbackOf('apple', config)),
     },
+    stripe: config.stripe && createStripe(config.stripe),
+    appStore: null,
     countBreaches: createBreachCounter(config.pwnedPasswordsUrl),
     tellUser: () => undefined,
     tellSignedOut: () => undefined,

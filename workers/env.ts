@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AppConfig } from '#app/http/app-config.server.ts';
+import { billingVariables, readAppStore, readStripe } from './billing-env.ts';
 
 const environment = z.object({
   CF_VERSION_METADATA: z.object({ id: z.string() }).optional(),
@@ -26,6 +27,7 @@ const environment = z.object({
   APPLE_TOKEN_URL: z.url().default('https://appleid.apple.com/auth/token'),
   APPLE_JWKS_URL: z.url().default('https://appleid.apple.com/auth/keys'),
   APPLE_ISSUER: z.url().default('https://appleid.apple.com'),
+  ...billingVariables,
   PWNED_PASSWORDS_URL: z.url().transform((address) => address.replace(/\/$/, '')),
 });
 
@@ -56,6 +58,8 @@ export function readConfig(env: unknown): AppConfig {
     mailFrom: values.MAIL_FROM,
     google: readGoogle(values),
     apple: readApple(values),
+    stripe: readStripe(values),
+    appStore: readAppStore(values),
     pwnedPasswordsUrl: values.PWNED_PASSWORDS_URL,
   };
   last = { env, config };

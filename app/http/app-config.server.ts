@@ -1,5 +1,7 @@
+import type { AppStoreSettings } from '#app/adapters/app-store-settings.server.ts';
 import type { AppleSettings } from '#app/adapters/apple.server.ts';
 import type { GoogleSettings } from '#app/adapters/google.server.ts';
+import type { StripeSettings } from '#app/adapters/stripe.server.ts';
 
 /** Everything that a deployment says about itself; parsed once by `workers/env.ts`. */
 export type AppConfig = {
@@ -19,6 +21,9 @@ export type AppConfig = {
   /** Null without keys: then nobody is offered to sign in that way. */
   google: GoogleSettings | null;
   apple: AppleSettings | null;
+  /** Null without keys: then nothing is sold there. */
+  stripe: StripeSettings | null;
+  appStore: AppStoreSettings | null;
   /** Where breached passwords are looked up, without a slash at the end. */
   pwnedPasswordsUrl: string;
 };

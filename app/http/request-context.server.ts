@@ -1,5 +1,7 @@
 import type { IdentityClient } from '#app/adapters/identity-client.server.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
+import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import type { TellSignedOut, TellUser } from '#app/domain/live/live-news.ts';
 import type { SendMail } from '#app/domain/mail/mail-text.ts';
 import type { Database } from '#db/client.server.ts';
@@ -25,6 +27,9 @@ export type RequestContext = {
   sendMail: SendMail;
   /** Null where no keys are configured. */
   identityClients: Record<IdentityProvider, IdentityClient | null>;
+  /** Null where no keys are configured. */
+  stripe: StripeClient | null;
+  appStore: AppStoreClient | null;
   /** In how many breaches a password was seen; throws when the service is away. */
   countBreaches: (password: string) => Promise<number>;
   /** Tells a user's open pages what has changed. */

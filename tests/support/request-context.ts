@@ -28,6 +28,8 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
       mailFrom: 'Billwren <hello@billwren.example>',
       google: null,
       apple: null,
+      stripe: null,
+      appStore: null,
       pwnedPasswordsUrl: 'http://127.0.0.1:1',
     },
     db,
@@ -40,6 +42,8 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
       mails.push(mail);
     },
     identityClients: { google: null, apple: null },
+    stripe: null,
+    appStore: null,
     countBreaches: async () => 0,
     tellUser: () => undefined,
     tellSignedOut: () => undefined,

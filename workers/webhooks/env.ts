@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import type { AppStoreSettings } from '#app/adapters/app-store-settings.server.ts';
+import type { StripeWebhookSettings } from '#app/adapters/stripe.server.ts';
+import { billingVariables, readAppStore, readStripeWebhook } from '../billing-env.ts';
 
 const environment = z.object({
   LIBSQL_URL: z.string().regex(/^(libsql|https?):\/\//),
   LIBSQL_AUTH_TOKEN: z.string().min(1).optional(),
   CF_VERSION_METADATA: z.object({ id: z.string() }).optional(),
+  ...billingVariables,
 });
 
 /** What the webhook worker knows about its deployment. */
@@ -12,6 +16,9 @@ export type WebhooksConfig = {
   databaseAuthToken: string | undefined;
   /** The deployed version's id, or `unversioned`. */
   version: string;
+  /** Null without keys: then its deliveries are asked to come again later. */
+  stripe: StripeWebhookSettings | null;
+  appStore: AppStoreSettings | null;
 };
 
 let last: { env: unknown; config: WebhooksConfig } | undefined;
@@ -34,6 +41,8 @@ export function readWebhooksConfig(env: unknown): WebhooksConfig {
     databaseUrl: values.LIBSQL_URL,
     databaseAuthToken: values.LIBSQL_AUTH_TOKEN,
     version: values.CF_VERSION_METADATA?.id || 'unversioned',
+    stripe: readStripeWebhook(values),
+    appStore: readAppStore(values),
   };
   last = { env, config };
   return config;

@@ -1,24 +1,32 @@
-import type { TellUser } from '#app/domain/live/live-news.ts';
 import { apiError } from '#app/http/api-error.server.ts';
 import { answerHealth } from '#app/http/health.server.ts';
-import type { Database } from '#db/client.server.ts';
-
-/** What one delivery is answered with. */
-export type WebhookContext = { db: Database; version: string; tellUser: TellUser };
+import { answerStripe } from './stripe.ts';
+import type { WebhookContext } from './webhook-context.ts';
 
 type Endpoint = (request: Request, context: WebhookContext) => Promise<Response>;
 
 /** Every address of the webhook worker. */
 const endpoints: Record<string, Endpoint> = {
   'GET /healthz': (_request, { db, version }) => answerHealth(db, version),
+  'POST /stripe': answerStripe,
 };
 
-/** Finds the endpoint of a request; every other address is a 404 in the shape of `decisions.md`, The calls. */
+/**
+ * Finds the endpoint of a request; every other address is a 404 in the shape of `decisions.md`, The calls. What fails is
+ * answered 5xx, so that the provider sends the same again.
+ */
 export async function handleWebhookRequest(
   request: Request,
   context: WebhookContext,
 ): Promise<Response> {
   const endpoint = endpoints[`${request.method} ${new URL(request.url).pathname}`];
-  if (endpoint) return endpoint(request, context);
-  return apiError(404, 'not-found', 'There is nothing at this address.');
+  if (!endpoint) return apiError(404, 'not-found', 'There is nothing at this address.');
+  try {
+    return await endpoint(request, context);
+  } catch (error) {
+    context.reportError(error);
+    return apiError(503, 'try-again', 'This could not be done now. Please send it again.', {
+      'Retry-After': '30',
+    });
+  }
 }

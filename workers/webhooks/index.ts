@@ -1,40 +1,53 @@
+import { createStripe } from '#app/adapters/stripe.server.ts';
 import { openDatabase } from '#db/client.server.ts';
+import { describeError } from '../describe-error.ts';
 import { readWebhooksConfig } from './env.ts';
 import { handleWebhookRequest } from './handle-webhook-request.ts';
+import type { WebhookContext } from './webhook-context.ts';
 
 export default {
   async fetch(request, env) {
-    const { databaseUrl, databaseAuthToken, version } = readWebhooksConfig(env);
-    const db = openDatabase({
-      url: databaseUrl,
-      authToken: databaseAuthToken,
-      timeoutMilliseconds: 5_000,
-    });
-    const response = await handleWebhookRequest(request, {
-      db,
-      version,
+    const config = readWebhooksConfig(env);
+    const words: Record<string, string> = {};
+    const errors: unknown[] = [];
+    const context: WebhookContext = {
+      db: openDatabase({
+        url: config.databaseUrl,
+        authToken: config.databaseAuthToken,
+        timeoutMilliseconds: 5_000,
+      }),
+      version: config.version,
+      now: Date.now(),
+      stripe: config.stripe && createStripe(config.stripe),
+      appStore: null,
       tellUser: () => undefined,
-    });
-    logRequest(request, response, db.stats);
+      note: (added) => void Object.assign(words, added),
+      reportError: (error) => void errors.push(error),
+    };
+    const response = await handleWebhookRequest(request, context);
+    logRequest(request, response, context, { words, errors });
     return response;
   },
 } satisfies ExportedHandler;
 
-/** One structured line per request; the path has no person in it. */
+/** One structured line per request; the path has no person in it, and no body is told. */
 function logRequest(
   request: Request,
   response: Response,
-  stats: { trips: number; milliseconds: number },
+  { db: { stats } }: WebhookContext,
+  { words, errors }: { words: Record<string, string>; errors: unknown[] },
 ) {
   console.log(
     JSON.stringify({
-      level: response.status >= 500 ? 'error' : 'info',
+      level: errors.length > 0 || response.status >= 500 ? 'error' : 'info',
       id: crypto.randomUUID(),
       method: request.method,
       route: response.status === 404 ? 'unknown' : new URL(request.url).pathname,
       status: response.status,
+      ...words,
       dbTrips: stats.trips,
       dbMs: Math.round(stats.milliseconds),
+      ...(errors.length > 0 && { errors: errors.map(describeError) }),
     }),
   );
 }

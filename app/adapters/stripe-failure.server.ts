@@ -1,0 +1,51 @@
+const failureName = 'StripeFailure';
+
+/**
+ * Why Stripe did not do what it was asked: `away` may work later (not reached, slow, overloaded), `no-such` names
+ * something that Stripe does not have, `refused` is everything else (a wrong key, a wrong parameter).
+ */
+export type StripeFailureKind = 'away' | 'no-such' | 'refused';
+
+/** Its message holds Stripe's own words for errors and the request's id; no key, no address, no person. */
+export class StripeFailure extends Error {
+  override name = failureName;
+  readonly kind: StripeFailureKind;
+
+  constructor(what: string, failure: unknown) {
+    const { status, words } = read(failure);
+    super(`Stripe could not ${what}: ${words.join(' ')}`);
+    this.kind = kindOf(failure, status, words);
+  }
+}
+
+/**
+ * Which kind of failure an error of Stripe's adapter is, null for any other error. Asks for the name, not the class: the
+ * worker and the Remix build inside it each bundle a copy of this file.
+ */
+export function stripeFailureKind(error: unknown): StripeFailureKind | null {
+  if (!(error instanceof Error) || error.name !== failureName) return null;
+  return (error as StripeFailure).kind;
+}
+
+/** Only fixed words (docs.stripe.com/error-handling): the messages quote parameters, and parts of a key. */
+function read(failure: unknown): { status: number | null; words: string[] } {
+  if (!(failure instanceof Error)) return { status: null, words: ['unknown'] };
+  const { type, code, param, statusCode, requestId } = failure as unknown as Record<
+    string,
+    unknown
+  >;
+  const words = [type ?? failure.name, code, param, requestId].filter(
+    (word): word is string => typeof word === 'string' && /^[\w.[\]]{1,100}$/.test(word),
+  );
+  if (typeof statusCode !== 'number') return { status: null, words };
+  return { status: statusCode, words: [String(statusCode), ...words] };
+}
+
+function kindOf(failure: unknown, status: number | null, words: string[]): StripeFailureKind {
+  if (words.includes('resource_missing')) return 'no-such';
+  if (words.includes('StripeConnectionError')) return 'away';
+  // 409 is a key in use at this moment, 429 a limit (docs.stripe.com/api/errors).
+  if (status !== null)
+    return status === 409 || status === 429 || status >= 500 ? 'away' : 'refused';
+  return words.includes('StripeAPIError') || !(failure instanceof Error) ? 'away' : 'refused';
+}

@@ -1,0 +1,196 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import {
+  chooseSubscription,
+  type ListedSubscription,
+  stripeStatuses,
+} from '#app/domain/billing/choose-subscription.ts';
+import type { StripeCatalog } from '#app/domain/billing/plan-ids.ts';
+import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import {
+  readEventBody,
+  readSignedSeconds,
+  signatureToleranceSeconds,
+} from './stripe-event.server.ts';
+import { StripeFailure } from './stripe-failure.server.ts';
+
+/** What Stripe's dashboard gives, and where Stripe answers. */
+export type StripeSettings = {
+  secretKey: string;
+  /** Scheme, host and port; the library's own paths (`/v1/…`) stand right behind it. */
+  apiUrl: string;
+  catalog: StripeCatalog;
+};
+
+/** What the receiver of events knows beside that. */
+export type StripeWebhookSettings = StripeSettings & { webhookSecret: string; isLive: boolean };
+
+const timeoutMs = 4_000;
+const retries = 1;
+/** More than anybody ever has. */
+const mostSubscriptions = 300;
+
+/**
+ * Stripe over its own library, with the API version that the library pins.
+ * @param settings without a webhook's secret no event is believed
+ */
+export function createStripe(
+  settings: StripeSettings & Partial<StripeWebhookSettings>,
+): StripeClient {
+  let made: Stripe | undefined;
+  // Most requests never ask Stripe, and the library makes a hundred objects.
+  const stripe = () => {
+    made ??= openStripe(settings);
+    return made;
+  };
+
+  return {
+    createCustomer: ({ userId, email, idempotencyKey }) =>
+      ask('make a customer', async () => {
+        const customer = { ...(email && { email }), metadata: { user_id: userId } };
+        return (await stripe().customers.create(customer, { idempotencyKey })).id;
+      }),
+
+    createCheckout: (checkout) =>
+      ask('make a checkout', async () => {
+        const session = await stripe().checkout.sessions.create(
+          {
+            mode: 'subscription',
+            customer: checkout.customerId,
+            client_reference_id: checkout.userId,
+            metadata: { user_id: checkout.userId },
+            subscription_data: { metadata: { user_id: checkout.userId } },
+            line_items: [{ price: checkout.priceId, quantity: 1 }],
+            allow_promotion_codes: false,
+            success_url: checkout.successUrl,
+            cancel_url: checkout.cancelUrl,
+          },
+          { idempotencyKey: checkout.idempotencyKey },
+        );
+        await expireOlder(stripe(), checkout.customerId, session);
+        return z.url().parse(session.url);
+      }),
+
+    createPortal: ({ customerId, returnUrl }) =>
+      ask('open the portal', async () => {
+        const portal = { customer: customerId, return_url: returnUrl };
+        return z.url().parse((await stripe().billingPortal.sessions.create(portal)).url);
+      }),
+
+    fetchTruth: ({ customerId }) =>
+      ask('list subscriptions', async () => {
+        const list = { customer: customerId, status: 'all', limit: 100 } as const;
+        const found = await stripe()
+          .subscriptions.list(list)
+          .autoPagingToArray({ limit: mostSubscriptions });
+        return chooseSubscription(found.flatMap((each) => restate(each, settings.catalog)));
+      }),
+
+    readEvent: async (rawBody, signatureHeader, nowMs) => {
+      const { webhookSecret, isLive } = settings;
+      const signedSeconds = readSignedSeconds(signatureHeader);
+      if (!webhookSecret || isLive === undefined || signedSeconds === null) return null;
+      // The library lets the future pass.
+      if (Math.abs(nowMs / 1000 - signedSeconds) > signatureToleranceSeconds) return null;
+      try {
+        const event: unknown = await stripe().webhooks.constructEventAsync(
+          rawBody,
+          signatureHeader,
+          webhookSecret,
+          signatureToleranceSeconds,
+          Stripe.createSubtleCryptoProvider(),
+          nowMs,
+        );
+        return readEventBody(event, isLive);
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+function openStripe({ secretKey, apiUrl }: StripeSettings): Stripe {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const isPlain = protocol === 'http:';
+  return new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient(),
+    protocol: isPlain ? 'http' : 'https',
+    host: hostname,
+    port: port || (isPlain ? '80' : '443'),
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+  });
+}
+
+/**
+ * Closes the customer's open pages that are older than the new one, so that nobody pays twice. Of two that are made at
+ * once the newer stays, whichever asks first: to close every other would close both.
+ */
+async function expireOlder(
+  stripe: Stripe,
+  customer: string,
+  { id, created }: Pick<Stripe.Checkout.Session, 'id' | 'created'>,
+): Promise<void> {
+  const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+  const older = open.data.filter(
+    (each) => each.created < created || (each.created === created && each.id < id),
+  );
+  await Promise.all(older.map((each) => stripe.checkout.sessions.expire(each.id)));
+}
+
+const seconds = z.number().int().nonnegative();
+const subscriptionShape = z.object({
+  id: z.string(),
+  status: z.enum(stripeStatuses),
+  start_date: seconds,
+  cancel_at: seconds.nullable(),
+  cancel_at_period_end: z.boolean(),
+  ended_at: seconds.nullable(),
+  items: z.object({
+    data: z.array(
+      z.object({
+        current_period_start: seconds,
+        current_period_end: seconds,
+        price: z.object({
+          product: z.string(),
+          recurring: z.object({ interval: z.string() }).nullable(),
+        }),
+      }),
+    ),
+  }),
+});
+
+/** The subscription in our words; none when it is for something else that the same Stripe account sells. */
+function restate(subscription: unknown, { prices }: StripeCatalog): ListedSubscription[] {
+  const read = subscriptionShape.parse(subscription);
+  for (const { price, ...period } of read.items.data) {
+    // By product, not by price: a price that is no longer sold is still paid by whoever has it.
+    const sold = prices.find(({ productId }) => productId === price.product);
+    if (!sold) continue;
+    return [
+      {
+        id: read.id,
+        status: read.status,
+        productId: sold.productId,
+        plan: sold.plan,
+        interval: price.recurring?.interval === 'year' ? 'yearly' : 'monthly',
+        startMs: read.start_date * 1000,
+        periodStartMs: period.current_period_start * 1000,
+        periodEndMs: period.current_period_end * 1000,
+        cancelAtMs: read.cancel_at === null ? null : read.cancel_at * 1000,
+        cancelsAtPeriodEnd: read.cancel_at_period_end,
+        endedMs: read.ended_at === null ? null : read.ended_at * 1000,
+      },
+    ];
+  }
+  return [];
+}
+
+async function ask<Answer>(what: string, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new StripeFailure(what, error);
+  }
+}

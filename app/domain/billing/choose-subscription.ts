@@ -1,0 +1,107 @@
+import { type BillingInterval, type PlanName, planNames } from './plans.ts';
+import type { SubscriptionTruth } from './subscription.ts';
+
+/** The states of a Stripe subscription (docs.stripe.com/api/subscriptions/object, `status`). */
+export const stripeStatuses = [
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'paused',
+  'canceled',
+  'incomplete',
+  'incomplete_expired',
+] as const;
+type StripeStatus = (typeof stripeStatuses)[number];
+
+/** One subscription of a customer, as Stripe lists it; instants are epoch milliseconds. */
+export type ListedSubscription = {
+  id: string;
+  status: StripeStatus;
+  productId: string;
+  plan: PlanName;
+  interval: BillingInterval;
+  startMs: number;
+  /** Of the item: since Stripe's version Basil the subscription itself has none. */
+  periodStartMs: number;
+  periodEndMs: number;
+  /** The day it is set to end on; the portal sets this or `cancelsAtPeriodEnd`. */
+  cancelAtMs: number | null;
+  cancelsAtPeriodEnd: boolean;
+  endedMs: number | null;
+};
+
+/**
+ * Picks the one of all a customer's subscriptions that counts, in our words. Running before ending before unpaid before
+ * ended; of several that run the larger plan, else the one that lasts longest.
+ * @returns null when nothing was ever paid: a first payment that is still open or came to nothing is no subscription
+ */
+export function chooseSubscription(
+  listed: readonly ListedSubscription[],
+): SubscriptionTruth | null {
+  const candidates = listed.flatMap((each) => {
+    const truth = restate(each);
+    return truth ? [{ ...truth, rank: rankOf(each), startMs: each.startMs }] : [];
+  });
+  candidates.sort(
+    (one, other) =>
+      other.rank - one.rank ||
+      (one.rank >= rankOfEnding
+        ? planNames.indexOf(other.plan) - planNames.indexOf(one.plan)
+        : 0) ||
+      other.endMs - one.endMs ||
+      other.startMs - one.startMs ||
+      (one.reference < other.reference ? -1 : 1),
+  );
+  const [best] = candidates;
+  if (!best) return null;
+  const { rank: _rank, startMs: _startMs, ...truth } = best;
+  return truth;
+}
+
+const rankOfEnding = 3;
+
+function rankOf(subscription: ListedSubscription): number {
+  switch (subscription.status) {
+    case 'active':
+    case 'trialing':
+      return isEnding(subscription) ? rankOfEnding : 4;
+    case 'past_due':
+      return 2;
+    case 'unpaid':
+      return 1;
+    default:
+      return 0;
+  }
+}
+
+function isEnding({ cancelAtMs, cancelsAtPeriodEnd }: ListedSubscription): boolean {
+  return cancelsAtPeriodEnd || cancelAtMs !== null;
+}
+
+function restate(subscription: ListedSubscription): (SubscriptionTruth & { endMs: number }) | null {
+  const { status, periodStartMs, periodEndMs, startMs } = subscription;
+  const { productId, plan, interval, id: reference } = subscription;
+  const startDay = new Date(startMs).toISOString().slice(0, 10);
+  const common = { source: 'stripe' as const, productId, plan, interval, startDay, reference };
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      return isEnding(subscription)
+        ? { ...common, status: 'cancelled', endMs: subscription.cancelAtMs ?? periodEndMs }
+        : { ...common, status, endMs: periodEndMs };
+    case 'past_due':
+    case 'unpaid':
+      return { ...common, status: 'past_due', endMs: periodStartMs };
+    case 'canceled':
+      return { ...common, status: 'cancelled', endMs: subscription.endedMs ?? periodEndMs };
+    case 'paused':
+      // What was paid for stays; nothing is added.
+      return { ...common, status: 'cancelled', endMs: periodEndMs };
+    case 'incomplete':
+    case 'incomplete_expired':
+      return null;
+    default:
+      return status satisfies never;
+  }
+}

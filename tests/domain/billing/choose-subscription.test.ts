@@ -1,0 +1,121 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  chooseSubscription,
+  type ListedSubscription,
+} from '#app/domain/billing/choose-subscription.ts';
+
+const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
+
+/** A monthly Basic plan that began on January 31st and runs in its second month. */
+const running: ListedSubscription = {
+  id: 'sub_1',
+  status: 'active',
+  productId: 'prod_us_basic',
+  plan: 'Basic',
+  interval: 'monthly',
+  startMs: at('2026-01-31'),
+  periodStartMs: at('2026-02-28'),
+  periodEndMs: at('2026-03-31'),
+  cancelAtMs: null,
+  cancelsAtPeriodEnd: false,
+  endedMs: null,
+};
+const truth = {
+  source: 'stripe',
+  productId: 'prod_us_basic',
+  plan: 'Basic',
+  interval: 'monthly',
+  startDay: '2026-01-31',
+  reference: 'sub_1',
+};
+const listed = (over: Partial<ListedSubscription>): ListedSubscription => ({ ...running, ...over });
+
+describe('one subscription in our words', () => {
+  test.each<[string, Partial<ListedSubscription>, { status: string; endMs: number } | null]>([
+    ['runs', {}, { status: 'active', endMs: at('2026-03-31') }],
+    ['is tried out', { status: 'trialing' }, { status: 'trialing', endMs: at('2026-03-31') }],
+    [
+      'ends with its period',
+      { cancelsAtPeriodEnd: true },
+      { status: 'cancelled', endMs: at('2026-03-31') },
+    ],
+    [
+      'ends on a day, as the portal may set it',
+      { cancelAtMs: at('2026-03-20') },
+      { status: 'cancelled', endMs: at('2026-03-20') },
+    ],
+    [
+      'is tried out and ends then',
+      { status: 'trialing', cancelAtMs: at('2026-03-31') },
+      { status: 'cancelled', endMs: at('2026-03-31') },
+    ],
+    [
+      'was not paid again: the unpaid time began with the period',
+      { status: 'past_due' },
+      { status: 'past_due', endMs: at('2026-02-28') },
+    ],
+    [
+      'was given up by Stripe but not ended',
+      { status: 'unpaid' },
+      { status: 'past_due', endMs: at('2026-02-28') },
+    ],
+    [
+      'was ended at once',
+      { status: 'canceled', endedMs: at('2026-03-05') },
+      { status: 'cancelled', endMs: at('2026-03-05') },
+    ],
+    [
+      'is paused: what was paid for stays',
+      { status: 'paused' },
+      { status: 'cancelled', endMs: at('2026-03-31') },
+    ],
+    ['waits for its first payment', { status: 'incomplete' }, null],
+    ['never got its first payment', { status: 'incomplete_expired' }, null],
+  ])('%s', (_, over, expected) => {
+    expect(chooseSubscription([listed(over)])).toEqual(expected && { ...truth, ...expected });
+  });
+});
+
+describe('the one of several that counts', () => {
+  const other = (over: Partial<ListedSubscription>) => listed({ id: 'sub_2', ...over });
+
+  test.each<[string, Partial<ListedSubscription>, Partial<ListedSubscription>]>([
+    [
+      'a running one before one that ends',
+      { plan: 'Basic' },
+      { plan: 'Pro', cancelsAtPeriodEnd: true },
+    ],
+    ['the larger of two that run', { plan: 'Standard' }, { periodEndMs: at('2027-01-31') }],
+    ['the longer of two of the same size', { periodEndMs: at('2027-01-31') }, {}],
+    ['one that ends before an unpaid one', { cancelsAtPeriodEnd: true }, { status: 'past_due' }],
+    [
+      'an unpaid one before one that is over',
+      { status: 'past_due' },
+      { status: 'canceled', plan: 'Pro', endedMs: at('2026-03-10') },
+    ],
+    [
+      'of those that are over the last one, whatever its size',
+      { status: 'canceled', endedMs: at('2026-03-10') },
+      { status: 'canceled', plan: 'Pro', endedMs: at('2026-03-09') },
+    ],
+    [
+      'one that is over before one that was never paid',
+      { status: 'canceled', endedMs: at('2026-02-01') },
+      { status: 'incomplete' },
+    ],
+    ['of equal ones the one that began last', { startMs: at('2026-02-01') }, {}],
+  ])('%s', (_, wins, loses) => {
+    const pair = [listed(wins), other(loses)];
+    expect(chooseSubscription(pair)?.reference).toBe('sub_1');
+    expect(chooseSubscription(pair.reverse())?.reference).toBe('sub_1');
+  });
+
+  it('is the same whatever the order, also of equal ones', () => {
+    const pair = [running, other({})];
+    expect(chooseSubscription(pair)).toEqual(chooseSubscription([...pair].reverse()));
+  });
+
+  it('is none of none', () => {
+    expect(chooseSubscription([])).toBeNull();
+  });
+});

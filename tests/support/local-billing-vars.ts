@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#scripts/project-root.ts';
+
+const local = readFileSync(join(projectRoot, 'wrangler.toml'), 'utf8').split(
+  '# Named environments',
+)[0];
+
+/** What `wrangler.toml` says of the two shops for local work: the catalogue, and no key. */
+export const localBillingVars: Record<string, string> = Object.fromEntries(
+  [
+    ...(local ?? '').matchAll(/^((?:STRIPE|APP_STORE)_\w+) = (?:"([^"]*)"|'''\n?([\s\S]*?)''')$/gm),
+  ].map(([, name, plain, lines]) => [name, plain ?? lines]),
+);

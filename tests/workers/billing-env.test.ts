@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { projectRoot } from '#scripts/project-root.ts';
+import { localBillingVars } from '#tests/support/local-billing-vars.ts';
+import { workerEnv } from '#tests/support/worker-env.ts';
+import { readConfig } from '#workers/env.ts';
+import { readWebhooksConfig } from '#workers/webhooks/env.ts';
+
+const database = 'http://127.0.0.1:1';
+const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const app = (vars: Record<string, string>) => readConfig({ ...workerEnv(database), ...vars });
+const webhooks = (vars: Record<string, string>) =>
+  readWebhooksConfig({ LIBSQL_URL: database, ...vars });
+
+describe('without keys', () => {
+  it('nothing is sold, and both workers start', () => {
+    expect(app({})).toMatchObject({ stripe: null, appStore: null });
+    expect(app(localBillingVars)).toMatchObject({ stripe: null, appStore: null });
+    expect(webhooks(localBillingVars)).toMatchObject({ stripe: null, appStore: null });
+  });
+
+  it('the receiver waits for both of its secrets, which are put one after the other', () => {
+    const { STRIPE_SECRET_KEY } = keys;
+    expect(webhooks({ ...localBillingVars, STRIPE_SECRET_KEY }).stripe).toBeNull();
+  });
+});
+
+describe('with keys', () => {
+  it('the local catalogue has a price for each country, plan and interval', () => {
+    const { stripe } = app({ ...localBillingVars, ...keys });
+    expect(stripe?.apiUrl).toBe('https://api.stripe.com');
+    expect(stripe?.catalog.prices).toHaveLength(24);
+    expect(webhooks({ ...localBillingVars, ...keys }).stripe).toEqual({
+      ...stripe,
+      webhookSecret: 'whsec_1',
+      isLive: false,
+    });
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['STRIPE_PRICES', { STRIPE_PRICES: '' }],
+    ['STRIPE_PRICES', { STRIPE_PRICES: '{"us":{}}' }],
+    ['STRIPE_PRODUCTS', { STRIPE_PRODUCTS: 'none' }],
+    ['STRIPE_API_URL', { STRIPE_API_URL: 'ftp://stripe' }],
+    ['STRIPE_LIVE_MODE', { STRIPE_LIVE_MODE: 'yes' }],
+    ['STRIPE_LIVE_MODE', { STRIPE_LIVE_MODE: 'true' }],
+    ['STRIPE_LIVE_MODE', { STRIPE_SECRET_KEY: 'rk_live_1' }],
+  ])('%s that is missing or wrong ends the start with its name: %j', (name, vars) => {
+    const all = { ...localBillingVars, ...keys, ...vars };
+    expect(() => app(all)).toThrow(name);
+    expect(() => webhooks(all)).toThrow(name);
+  });
+
+  it('the error holds no secret', () => {
+    const secret = 'sk_live_very-secret';
+    const start = () => app({ ...localBillingVars, STRIPE_SECRET_KEY: secret });
+    expect(start).toThrow(Error);
+    expect(start).not.toThrow('very-secret');
+  });
+
+  it('of a test and of a live key the right one is taken', () => {
+    const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_LIVE_MODE: 'true' };
+    expect(app({ ...localBillingVars, ...live }).stripe?.secretKey).toBe('sk_live_1');
+  });
+});
+
+it('both workers have the same local catalogue', () => {
+  const varsOf = (path: string) =>
+    readFileSync(join(projectRoot, path), 'utf8')
+      .split('# Named environments')[0]
+      ?.match(/^STRIPE_LIVE_MODE[\s\S]*/m)?.[0];
+  expect(varsOf('wrangler.toml')).toBeTruthy();
+  expect(varsOf('workers/webhooks/wrangler.toml')).toBe(varsOf('wrangler.toml'));
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { AppStoreSettings } from '#app/adapters/app-store-settings.server.ts';
+import type { StripeSettings, StripeWebhookSettings } from '#app/adapters/stripe.server.ts';
+import { parseAppStoreProducts, parseStripeCatalog } from '#app/domain/billing/plan-ids.ts';
+
+const apiAddress = (address: string) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .default(address)
+    // Stripe's library takes host, port and protocol, so no path can stand before its own.
+    .transform((value) => new URL(value).origin);
+
+/** Empty means absent, so that a deployment's file can show the place of what is still to come. */
+const word = z
+  .string()
+  .trim()
+  .transform((text) => text || undefined)
+  .optional();
+
+/** The variables of the two shops, the same in both workers; spread into each worker's schema. */
+export const billingVariables = {
+  STRIPE_SECRET_KEY: word,
+  STRIPE_WEBHOOK_SECRET: word,
+  STRIPE_API_URL: apiAddress('https://api.stripe.com'),
+  STRIPE_LIVE_MODE: z.enum(['true', 'false']).default('false'),
+  STRIPE_PRICES: word,
+  STRIPE_PRODUCTS: word,
+  APP_STORE_BUNDLE_ID: word,
+  APP_STORE_APP_ID: word.pipe(z.coerce.number().int().positive().optional()),
+  APP_STORE_ENVIRONMENT: z.enum(['Production', 'Sandbox']).default('Production'),
+  APP_STORE_PRODUCTS: word,
+  APP_STORE_ISSUER_ID: word,
+  APP_STORE_KEY_ID: word,
+  APP_STORE_PRIVATE_KEY: word,
+  APP_STORE_API_URL: word.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  APP_STORE_ROOTS: word,
+};
+
+const environment = z.object(billingVariables);
+type Values = z.infer<typeof environment>;
+
+/**
+ * Stripe as the app uses it: null without a key, so that the product goes on selling nothing.
+ * @throws Error naming the variable that is missing or wrong once there is a key, never its value
+ */
+export function readStripe(values: Values): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PRICES: prices, STRIPE_PRODUCTS: products } = values;
+  if (!secretKey) return null;
+  if (!prices) throw missing('STRIPE_PRICES');
+  if (!products) throw missing('STRIPE_PRODUCTS');
+  const isLive = values.STRIPE_LIVE_MODE === 'true';
+  if (/^(sk|rk)_(test|live)_/.test(secretKey) && (secretKey.slice(3, 7) === 'live') !== isLive) {
+    throw new Error('STRIPE_LIVE_MODE is not the mode of STRIPE_SECRET_KEY.');
+  }
+  return {
+    secretKey,
+    apiUrl: values.STRIPE_API_URL,
+    catalog: parseStripeCatalog(prices, products),
+  };
+}
+
+/**
+ * Stripe as the webhook worker uses it: null until the key and the endpoint's secret are both there, since secrets are
+ * put one after the other.
+ * @throws Error like `readStripe`
+ */
+export function readStripeWebhook(values: Values): StripeWebhookSettings | null {
+  const settings = readStripe(values);
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (!settings || !webhookSecret) return null;
+  return { ...settings, webhookSecret, isLive: values.STRIPE_LIVE_MODE === 'true' };
+}
+
+/**
+ * The App Store, the same in both workers: null until all of the key's parts are there.
+ * @throws Error naming the variable that is missing or wrong once there is a key, never its value
+ */
+export function readAppStore(values: Values): AppStoreSettings | null {
+  const { APP_STORE_ISSUER_ID: issuerId, APP_STORE_KEY_ID: keyId } = values;
+  const { APP_STORE_PRIVATE_KEY: privateKey, APP_STORE_BUNDLE_ID: bundleId } = values;
+  const { APP_STORE_PRODUCTS: products, APP_STORE_ENVIRONMENT: environmentName } = values;
+  if (!issuerId || !keyId || !privateKey) return null;
+  if (!bundleId) throw missing('APP_STORE_BUNDLE_ID');
+  if (!products) throw missing('APP_STORE_PRODUCTS');
+  if (environmentName === 'Production' && !values.APP_STORE_APP_ID) {
+    throw missing('APP_STORE_APP_ID');
+  }
+  return {
+    bundleId,
+    appId: values.APP_STORE_APP_ID,
+    environment: environmentName,
+    products: parseAppStoreProducts(products),
+    issuerId,
+    keyId,
+    privateKey,
+    apiUrl: values.APP_STORE_API_URL,
+    roots: values.APP_STORE_ROOTS?.split(',').map((root) => root.trim()),
+  };
+}
+
+function missing(name: string): Error {
+  return new Error(`Configuration is missing: ${name}. See README.md, Deploying.`);
+}

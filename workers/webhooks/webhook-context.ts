@@ -1,0 +1,19 @@
+import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
+import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import type { TellUser } from '#app/domain/live/live-news.ts';
+import type { Database } from '#db/client.server.ts';
+
+/** What one delivery is answered with. */
+export type WebhookContext = {
+  db: Database;
+  version: string;
+  /** Milliseconds since the epoch, fixed when the delivery came in. */
+  now: number;
+  /** Null where no keys are configured. */
+  stripe: StripeClient | null;
+  appStore: AppStoreClient | null;
+  tellUser: TellUser;
+  /** Adds words to the delivery's line in the log: kinds and outcomes, nothing of a person and nothing of a body. */
+  note: (words: Record<string, string>) => void;
+  reportError: (error: unknown) => void;
+};
