@@ -1,3 +1,4 @@
+import { createAppStore } from '#app/adapters/app-store.server.ts';
 import { createApple } from '#app/adapters/apple.server.ts';
 import { createGoogle } from '#app/adapters/google.server.ts';
 import { createMailer } from '#app/adapters/mail.server.ts';
@@ -37,7 +38,7 @@ export function createRequestContext(
       apple: config.apple && createApple(config.apple, callbackOf('apple', config)),
     },
     stripe: config.stripe && createStripe(config.stripe),
-    appStore: null,
+    appStore: config.appStore && createAppStore(config.appStore, moment.now),
     countBreaches: createBreachCounter(config.pwnedPasswordsUrl),
     tellUser: () => undefined,
     tellSignedOut: () => undefined,

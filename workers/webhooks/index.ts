@@ -1,3 +1,4 @@
+import { createAppStore } from '#app/adapters/app-store.server.ts';
 import { createStripe } from '#app/adapters/stripe.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { describeError } from '../describe-error.ts';
@@ -10,6 +11,7 @@ export default {
     const config = readWebhooksConfig(env);
     const words: Record<string, string> = {};
     const errors: unknown[] = [];
+    const now = Date.now();
     const context: WebhookContext = {
       db: openDatabase({
         url: config.databaseUrl,
@@ -17,9 +19,9 @@ export default {
         timeoutMilliseconds: 5_000,
       }),
       version: config.version,
-      now: Date.now(),
+      now,
       stripe: config.stripe && createStripe(config.stripe),
-      appStore: null,
+      appStore: config.appStore && createAppStore(config.appStore, now),
       tellUser: () => undefined,
       note: (added) => void Object.assign(words, added),
       reportError: (error) => void errors.push(error),

@@ -1,0 +1,32 @@
+import type { AppStoreProduct } from '#app/domain/billing/plan-ids.ts';
+import type { Purchase } from './purchases.ts';
+import type { AppStoreRegistration } from './registration.ts';
+
+/** What became of a notification: how often it was sent, and what the webhook address answered last. */
+export type Delivery = { type: string; tries: number; answer: number | string | null };
+
+/** The App Store's stand-in: who bought what in one app. */
+export type AppStoreState = {
+  registration: AppStoreRegistration;
+  products: readonly AppStoreProduct[];
+  /** Newest first. */
+  purchases: Purchase[];
+  /** Newest first. */
+  deliveries: Delivery[];
+  /** So many calls more of the Server API are refused; so many notifications more never arrive. */
+  faults: { refuseCalls: number; loseNotifications: number };
+};
+
+/** A store in which nobody has bought anything yet. */
+export function createAppStoreState(
+  registration: AppStoreRegistration,
+  products: readonly AppStoreProduct[],
+): AppStoreState {
+  return {
+    registration,
+    products,
+    purchases: [],
+    deliveries: [],
+    faults: { refuseCalls: 0, loseNotifications: 0 },
+  };
+}
