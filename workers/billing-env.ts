@@ -26,7 +26,11 @@ export const billingVariables = {
   STRIPE_PRICES: word,
   STRIPE_PRODUCTS: word,
   APP_STORE_BUNDLE_ID: word,
-  APP_STORE_APP_ID: word.pipe(z.coerce.number().int().positive().optional()),
+  APP_STORE_APP_ID: z
+    .string()
+    .regex(/^\d{0,15}$/)
+    .transform((digits) => Number(digits) || undefined)
+    .optional(),
   APP_STORE_ENVIRONMENT: z.enum(['Production', 'Sandbox']).default('Production'),
   APP_STORE_PRODUCTS: word,
   APP_STORE_ISSUER_ID: word,
