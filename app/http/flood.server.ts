@@ -14,7 +14,7 @@ export type FloodLimiters = Record<
 
 /** Every address whose posts prove, make or change an account. */
 const accountWrites =
-  /^\/(?:(?:us|ca|uk|au|app\/ios)\/(?:auth|forgot-password|reset-password)|oauth\/.*|api\/(?:send-otp|verify-otp|check-password-pwned))$/;
+  /^\/(?:(?:us|ca|uk|au|app\/ios)\/(?:auth|forgot-password|reset-password)|oauth\/.*|api\/(?:send-otp|verify-otp|check-password-pwned|validate-iap))$/;
 /** The sign-in dialog posts its form here, the invoice form its JSON. */
 const dialogWrites = /^\/(?:us|ca|uk|au)\/create-invoice$/;
 

@@ -2,8 +2,9 @@ import { X509Certificate } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createAppStore } from '#app/adapters/app-store.server.ts';
 import { appleRootCertificate } from '#app/adapters/apple-root-certificate.server.ts';
-import { type ChainFlaws, createAppStoreSigner } from '#tests/fakes/app-store/certificate-chain.ts';
+import { createAppStoreSigner } from '#tests/fakes/app-store/certificate-chain.ts';
 import { changes, upgrade } from '#tests/fakes/app-store/purchases.ts';
+import type { AppStoreRegistration } from '#tests/fakes/app-store/registration.ts';
 import {
   notifyOf,
   notifyOfTest,
@@ -95,11 +96,11 @@ describe('a notification', () => {
   });
 
   const strangers = createAppStoreSigner();
-  test.each([
-    ['signed by somebody else’s chain', { signer: strangers }, {}],
-    ['of another bundle', { bundleId: 'example.other' }, {}],
-    ['of another app', { appId: 7 }, {}],
-    ['from the sandbox', { environment: 'Sandbox' as const }, {}],
+  test.each<[string, Partial<AppStoreRegistration>]>([
+    ['signed by somebody else’s chain', { signer: strangers }],
+    ['of another bundle', { bundleId: 'example.other' }],
+    ['of another app', { appId: 7 }],
+    ['from the sandbox', { environment: 'Sandbox' }],
   ])('%s is none', async (_, over) => {
     const purchase = store.buy({ userId, at: now, environment: over.environment });
     const other = { ...registration, ...over };

@@ -7,6 +7,7 @@ import { type AppStoreState, createAppStoreState } from '#tests/fakes/app-store/
 import { buy, type PurchaseOrder } from '#tests/fakes/app-store/purchases.ts';
 import { registerAtAppStore } from '#tests/fakes/app-store/registration.ts';
 import { answerAppStore } from '#tests/fakes/app-store/stand-in.ts';
+import { localBillingVars } from './local-billing-vars.ts';
 
 /** An App Store of a test's own, answering on a port, with what the product would be told about it. */
 export type TestAppStore = {
@@ -17,17 +18,9 @@ export type TestAppStore = {
 };
 type Purchase = ReturnType<typeof buy>;
 
-const planOf = { basic: 'Basic', standard: 'Standard', pro: 'Pro' } as const;
-const intervals = ['monthly', 'yearly'] as const;
-const catalog = Object.fromEntries(
-  Object.entries(planOf).flatMap(([name, plan]) =>
-    intervals.map((interval) => [`billwren.${name}.${interval}`, { plan, interval }]),
-  ),
-);
-
 /** Opens a store for the tests of a file; it closes after the last one. */
 export async function createTestAppStore(clock: () => number = Date.now): Promise<TestAppStore> {
-  const products = parseAppStoreProducts(JSON.stringify(catalog));
+  const products = parseAppStoreProducts(localBillingVars.APP_STORE_PRODUCTS ?? '');
   const { registration, vars } = registerAtAppStore('http://127.0.0.1', null);
   const state = createAppStoreState(registration, products);
   const server = await serveRequests((request) => answerAppStore(request, state, clock()), 0);
