@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { migrate } from '#db/migrate.ts';
+import { registerAtAppStore } from '#tests/fakes/app-store/registration.ts';
 import { registerProduct } from '#tests/fakes/provider-registration.ts';
+import { registerAtStripe } from '#tests/fakes/stripe/registration.ts';
 import { requireEarlierBuild } from './build-app.ts';
 import { keepConnected } from './keep-connected.ts';
 import type { Ports } from './ports.ts';
@@ -90,11 +92,17 @@ export async function startProduct(order: ProductOrder): Promise<RunningProduct>
     const libsqlUrl = await startDatabase();
     await migrate(libsqlUrl);
     const appOrigin = `http://localhost:${ports.app}`;
-    const providers = await registerProduct(`http://127.0.0.1:${ports.standins}`);
+    const standInsOrigin = `http://127.0.0.1:${ports.standins}`;
+    const providers = await registerProduct(standInsOrigin);
+    const webhooksOrigin = `http://localhost:${ports.webhooks}`;
+    const stripe = registerAtStripe(standInsOrigin, `${webhooksOrigin}/stripe`);
+    const appStore = registerAtAppStore(standInsOrigin, `${webhooksOrigin}/app-store`);
     const standIns = await startStandIns({
       port: ports.standins,
       appOrigin,
       registration: providers.registration,
+      stripe: stripe.registration,
+      appStore: appStore.registration,
       onLine: listen('standins'),
     });
     keep(standIns.process);
@@ -103,6 +111,8 @@ export async function startProduct(order: ProductOrder): Promise<RunningProduct>
       MAIL_URL: `${standIns.origin}/mail`,
       PUBLIC_ORIGIN: appOrigin,
       ...providers.vars,
+      ...stripe.vars,
+      ...appStore.vars,
       PWNED_PASSWORDS_URL: `${standIns.origin}/pwned`,
       ...order.vars,
     };

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import type { AppStoreRegistration } from '#tests/fakes/app-store/registration.ts';
 import type { ProviderRegistration } from '#tests/fakes/provider-registration.ts';
+import type { StripeRegistration } from '#tests/fakes/stripe/registration.ts';
 import { type RunningProcess, startProcess } from './processes.ts';
 import { waitUntilHealthy } from './wait-until-healthy.ts';
 
@@ -12,6 +14,8 @@ export async function startStandIns(options: {
   /** Where the product answers, for the identity providers' callbacks. */
   appOrigin: string;
   registration: ProviderRegistration;
+  stripe: StripeRegistration;
+  appStore: AppStoreRegistration;
   onLine?: (line: string) => void;
 }): Promise<RunningStandIns> {
   const origin = `http://127.0.0.1:${options.port}`;
@@ -23,6 +27,8 @@ export async function startStandIns(options: {
       STANDINS_PORT: String(options.port),
       APP_ORIGIN: options.appOrigin,
       PROVIDER_REGISTRATION: JSON.stringify(options.registration),
+      STRIPE_REGISTRATION: JSON.stringify(options.stripe),
+      APP_STORE_REGISTRATION: JSON.stringify(options.appStore),
     },
     onLine: options.onLine,
   });

@@ -1,13 +1,25 @@
 import { answerJson } from './answer-json.ts';
+import { type AppStoreState, createAppStoreState } from './app-store/app-store-state.ts';
+import { type AppStoreRegistration, registerAtAppStore } from './app-store/registration.ts';
+import { answerAppStore } from './app-store/stand-in.ts';
 import { answerMailbox, createMailbox, type MailboxState } from './mailbox.ts';
 import {
   answerPwnedPasswords,
   createPwnedPasswords,
   type PwnedPasswordsState,
 } from './pwned-passwords.ts';
+import { answerStripe, stripeSegments } from './stripe/answer-stripe.ts';
+import { readLocalCatalog } from './stripe/local-catalog.ts';
+import { registerAtStripe, type StripeRegistration } from './stripe/registration.ts';
+import { createStripe, type StripeState } from './stripe/stripe-state.ts';
 
 /** What every stand-in holds; one such object is one world of third parties. */
-export type StandInState = { mailbox: MailboxState; pwnedPasswords: PwnedPasswordsState };
+export type StandInState = {
+  mailbox: MailboxState;
+  pwnedPasswords: PwnedPasswordsState;
+  stripe: StripeState;
+  appStore: AppStoreState;
+};
 
 type StandIn = {
   title: string;
@@ -28,11 +40,29 @@ const standIns: StandIn[] = [
     segments: ['pwned'],
     answer: (request, state) => answerPwnedPasswords(request, state.pwnedPasswords),
   },
+  {
+    title: 'Stripe',
+    segments: stripeSegments,
+    answer: (request, state, now) => answerStripe(request, state.stripe, now),
+  },
+  {
+    title: 'App Store',
+    segments: ['app-store', 'inApps'],
+    answer: (request, state, now) => answerAppStore(request, state.appStore, now),
+  },
 ];
 
-/** A world in which nothing has happened yet. */
-export function createStandIns(): StandInState {
-  return { mailbox: createMailbox(), pwnedPasswords: createPwnedPasswords() };
+/** A world in which nothing has happened yet; where nobody is registered at a shop, no word leaves it. */
+export function createStandIns(
+  stripe: StripeRegistration = registerAtStripe('http://127.0.0.1', null).registration,
+  appStore: AppStoreRegistration = registerAtAppStore('http://127.0.0.1', null).registration,
+): StandInState {
+  return {
+    mailbox: createMailbox(),
+    pwnedPasswords: createPwnedPasswords(),
+    stripe: createStripe(stripe, readLocalCatalog()),
+    appStore: createAppStoreState(appStore),
+  };
 }
 
 /**

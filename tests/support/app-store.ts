@@ -1,13 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import type { AppStoreSettings } from '#app/adapters/app-store-settings.server.ts';
-import { parseAppStoreProducts } from '#app/domain/billing/plan-ids.ts';
 import { serveRequests } from '#scripts/serve-requests.ts';
 import { type AppStoreState, createAppStoreState } from '#tests/fakes/app-store/app-store-state.ts';
 import { buy, type PurchaseOrder } from '#tests/fakes/app-store/purchases.ts';
 import { registerAtAppStore } from '#tests/fakes/app-store/registration.ts';
 import { answerAppStore } from '#tests/fakes/app-store/stand-in.ts';
-import { localBillingVars } from './local-billing-vars.ts';
 
 /** An App Store of a test's own, answering on a port, with what the product would be told about it. */
 export type TestAppStore = {
@@ -20,9 +18,9 @@ type Purchase = ReturnType<typeof buy>;
 
 /** Opens a store for the tests of a file; it closes after the last one. */
 export async function createTestAppStore(clock: () => number = Date.now): Promise<TestAppStore> {
-  const products = parseAppStoreProducts(localBillingVars.APP_STORE_PRODUCTS ?? '');
   const { registration, vars } = registerAtAppStore('http://127.0.0.1', null);
-  const state = createAppStoreState(registration, products);
+  const state = createAppStoreState(registration);
+  const { products } = state;
   const server = await serveRequests((request) => answerAppStore(request, state, clock()), 0);
   afterAll(() => new Promise((resolve) => server.close(resolve)));
   const { port } = server.address() as AddressInfo;

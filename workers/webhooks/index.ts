@@ -1,4 +1,5 @@
 import { createAppStore } from '#app/adapters/app-store.server.ts';
+import { createLiveVoice, openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { createStripe } from '#app/adapters/stripe.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { describeError } from '../describe-error.ts';
@@ -7,11 +8,14 @@ import { handleWebhookRequest } from './handle-webhook-request.ts';
 import type { WebhookContext } from './webhook-context.ts';
 
 export default {
-  async fetch(request, env) {
+  async fetch(request, env, execution) {
     const config = readWebhooksConfig(env);
     const words: Record<string, string> = {};
     const errors: unknown[] = [];
     const now = Date.now();
+    const { tellUser } = createLiveVoice(openLiveChannels(env), (work) =>
+      execution.waitUntil(work.catch(logLateError)),
+    );
     const context: WebhookContext = {
       db: openDatabase({
         url: config.databaseUrl,
@@ -22,7 +26,7 @@ export default {
       now,
       stripe: config.stripe && createStripe(config.stripe),
       appStore: config.appStore && createAppStore(config.appStore, now),
-      tellUser: () => undefined,
+      tellUser,
       note: (added) => void Object.assign(words, added),
       reportError: (error) => void errors.push(error),
     };
@@ -52,4 +56,9 @@ function logRequest(
       ...(errors.length > 0 && { errors: errors.map(describeError) }),
     }),
   );
+}
+
+/** What went wrong after the answer had left. */
+function logLateError(error: unknown) {
+  console.log(JSON.stringify({ level: 'error', after: 'answer', errors: [describeError(error)] }));
 }

@@ -1,4 +1,5 @@
-import type { AppStoreProduct } from '#app/domain/billing/plan-ids.ts';
+import { type AppStoreProduct, parseAppStoreProducts } from '#app/domain/billing/plan-ids.ts';
+import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import type { Purchase } from './purchases.ts';
 import type { AppStoreRegistration } from './registration.ts';
 
@@ -17,14 +18,11 @@ export type AppStoreState = {
   faults: { refuseCalls: number; loseNotifications: number };
 };
 
-/** A store in which nobody has bought anything yet. */
-export function createAppStoreState(
-  registration: AppStoreRegistration,
-  products: readonly AppStoreProduct[],
-): AppStoreState {
+/** A store in which nobody has bought anything yet; it sells what `wrangler.toml` names for local runs. */
+export function createAppStoreState(registration: AppStoreRegistration): AppStoreState {
   return {
     registration,
-    products,
+    products: parseAppStoreProducts(localBillingVars.APP_STORE_PRODUCTS ?? ''),
     purchases: [],
     deliveries: [],
     faults: { refuseCalls: 0, loseNotifications: 0 },

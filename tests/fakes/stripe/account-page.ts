@@ -1,0 +1,45 @@
+import { escapeHtml } from '#app/domain/mail/escape-html.ts';
+import { answerPage, goTo } from './page.ts';
+import { productName } from './page-words.ts';
+import { openPortal } from './portal-sessions.ts';
+import { findObject, type StripeState } from './stripe-state.ts';
+import { itemOf } from './subscriptions.ts';
+
+/**
+ * `/stripe`, the stand-in's own page: who its customers are, with a way into each one's portal, and what became of the
+ * events that it sent.
+ */
+export async function answerAccountPage(
+  request: Request,
+  state: StripeState,
+  now: number,
+): Promise<Response> {
+  if (request.method === 'POST') {
+    const form = new URLSearchParams(await request.text());
+    const customer = findObject(state, 'customer', form.get('customer') ?? '', 'customer');
+    const return_url = `${state.registration.origin}/stripe`;
+    return goTo(openPortal(state, { customer: customer.id, return_url }, now).url);
+  }
+  return answerPage('Stripe', `${drawCustomers(state)}${drawDeliveries(state)}`);
+}
+
+function drawCustomers({ objects }: StripeState): string {
+  const rows = [...objects.customer.values()].reverse().map(({ id, email }) => {
+    const plans = [...objects.subscription.values()]
+      .filter(({ customer }) => customer === id)
+      .map((each) => `${productName({ objects }, itemOf(each).price)} (${each.status})`);
+    return `<tr><td>${escapeHtml(email ?? id)}</td><td>${escapeHtml(plans.join(', ') || 'no plan')}</td>
+<td><form method="post"><button name="customer" value="${id}">Portal</button></form></td></tr>`;
+  });
+  const none = '<p class="soft">Nobody has begun to buy anything yet.</p>';
+  return `<section><h1>Customers</h1>${rows.length > 0 ? `<table>${rows.join('')}</table>` : none}</section>`;
+}
+
+function drawDeliveries({ deliveries }: StripeState): string {
+  const rows = deliveries.slice(0, 50).map(({ type, outcome, tries, lastAnswer }) => {
+    const cells = [type, outcome, `${tries} tries`, String(lastAnswer ?? '')];
+    return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
+  });
+  const none = '<p class="soft">No event was sent yet.</p>';
+  return `<section><h2>Events sent</h2>${rows.length > 0 ? `<table>${rows.join('')}</table>` : none}</section>`;
+}

@@ -1,0 +1,51 @@
+import { answerJson } from '../answer-json.ts';
+import { answerAccountPage } from './account-page.ts';
+import { answerApi } from './api.ts';
+import { answerCheckoutPage } from './checkout-page.ts';
+import { readFaults } from './faults.ts';
+import { answerPage } from './page.ts';
+import { answerPortalPage } from './portal-page.ts';
+import { StripeRefusal } from './refusal.ts';
+import type { StripeState } from './stripe-state.ts';
+
+/** The first segments of the paths that belong to Stripe; its library knows no prefix for `/v1`. */
+export const stripeSegments = [
+  ...['stripe', 'v1', 'checkout', 'billing'],
+  ...['stripe-faults', 'stripe-events'],
+];
+
+/**
+ * The stand-in for Stripe: the API under `/v1`, the hosted pages, `POST /stripe-faults` to misbehave on purpose (what the
+ * body does not name works), `GET /stripe-events` for what became of the events sent, `/stripe` for a person.
+ */
+export async function answerStripe(
+  request: Request,
+  state: StripeState,
+  nowMs: number,
+): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const [, segment, kind, id = ''] = pathname.split('/');
+  const now = Math.floor(nowMs / 1000);
+  if (segment === 'v1') return answerApi(request, state, nowMs);
+  if (pathname === '/stripe-faults') return setFaults(request, state);
+  if (pathname === '/stripe-events') return answerJson(200, { events: state.deliveries });
+  try {
+    if (pathname === '/stripe') return await answerAccountPage(request, state, now);
+    if (kind === 'pay') return await answerCheckoutPage(request, state, { id, now });
+    if (kind === 'session') return await answerPortalPage(request, state, { id, now });
+  } catch (error) {
+    if (!(error instanceof StripeRefusal)) throw error;
+  }
+  return answerPage('Not found', '<section><h1>There is nothing here.</h1></section>', {
+    status: 404,
+  });
+}
+
+async function setFaults(request: Request, state: StripeState): Promise<Response> {
+  const faults = readFaults(await request.json().catch(() => null));
+  if (request.method !== 'POST' || !faults) {
+    return answerJson(400, { error: 'Faults are JSON with whole numbers.', code: 'bad-faults' });
+  }
+  state.faults = faults;
+  return answerJson(200, faults);
+}

@@ -1,0 +1,211 @@
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStripeDesk, type StripeDesk } from './stripe-desk.ts';
+
+let desk: StripeDesk;
+let stripe: Stripe;
+beforeAll(async () => {
+  desk = await openStripeDesk();
+  stripe = desk.stripe;
+});
+afterAll(() => desk.stop());
+
+const newCustomer = () => stripe.customers.create({ email: 'wren@example.com' });
+const order = (customer: string, price = 'price_us_basic_monthly') => ({
+  mode: 'subscription' as const,
+  customer,
+  line_items: [{ price, quantity: 1 }],
+  success_url: 'http://localhost:1/us/pricing?checkout=success',
+});
+/** What the library throws, in its own words. */
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('it was not refused'),
+    (error: Stripe.errors.StripeError) => ({
+      name: error.constructor.name,
+      status: error.statusCode,
+      code: error.code,
+      param: error.param,
+      message: error.message,
+    }),
+  );
+
+describe('customers', () => {
+  test('are made, found, changed and listed newest first', async () => {
+    const made = await stripe.customers.create({
+      email: 'first@example.com',
+      metadata: { user_id: 'u1', plan: 'none' },
+    });
+    expect(made.id).toMatch(/^cus_/);
+    const changed = await stripe.customers.update(made.id, { metadata: { plan: '' } });
+    expect(changed.metadata).toEqual({ user_id: 'u1' });
+    const second = await stripe.customers.create({ email: 'second@example.com' });
+    expect(await stripe.customers.retrieve(made.id)).toMatchObject({ email: 'first@example.com' });
+    const listed = await stripe.customers.list({ limit: 1 });
+    expect(listed.data.map(({ id }) => id)).toEqual([second.id]);
+    expect(listed.has_more).toBe(true);
+    const all = await stripe.customers.list({ limit: 1 }).autoPagingToArray({ limit: 10 });
+    expect(all.map(({ email }) => email)).toEqual(['second@example.com', 'first@example.com']);
+  });
+
+  test('that nobody made are missing: 404 in an address, 400 in a parameter', async () => {
+    expect(await refusal(stripe.customers.retrieve('cus_x'))).toEqual({
+      name: 'StripeInvalidRequestError',
+      status: 404,
+      code: 'resource_missing',
+      param: 'id',
+      message: "No such customer: 'cus_x'",
+    });
+    const portal = await refusal(stripe.billingPortal.sessions.create({ customer: 'cus_x' }));
+    expect(portal).toMatchObject({ status: 400, code: 'resource_missing', param: 'customer' });
+  });
+});
+
+describe('the catalogue', () => {
+  test('is the product’s own, with its amounts', async () => {
+    const price = await stripe.prices.retrieve('price_uk_standard_yearly');
+    expect(price).toMatchObject({
+      currency: 'gbp',
+      unit_amount: 15_360,
+      product: 'prod_uk_standard',
+      recurring: { interval: 'year', interval_count: 1 },
+    });
+    expect(String(price.unit_amount_decimal)).toBe('15360');
+    const prices = await stripe.prices.list({ limit: 100 });
+    expect(prices.data).toHaveLength(24);
+    const product = await stripe.products.retrieve('prod_ca_pro');
+    expect(product.name).toBe('Billwren Pro');
+  });
+
+  test('parts are expanded on wish', async () => {
+    const price = await stripe.prices.retrieve('price_us_pro_monthly', { expand: ['product'] });
+    expect(price.product).toMatchObject({ object: 'product', name: 'Billwren Pro' });
+    const refused = refusal(stripe.prices.retrieve(price.id, { expand: ['owner'] }));
+    expect((await refused).message).toBe('This property cannot be expanded (owner).');
+  });
+});
+
+describe('checkout sessions', () => {
+  test('are made, listed by customer and status, and expired once', async () => {
+    const { id: customer } = await newCustomer();
+    const session = await stripe.checkout.sessions.create({
+      ...order(customer),
+      client_reference_id: 'u1',
+      metadata: { user_id: 'u1' },
+      allow_promotion_codes: false,
+      cancel_url: 'http://localhost:1/us/pricing',
+    });
+    expect(session).toMatchObject({
+      status: 'open',
+      amount_total: 500,
+      currency: 'usd',
+      client_reference_id: 'u1',
+      url: `${desk.origin}/checkout/pay/${session.id}`,
+    });
+    expect(session.expires_at - session.created).toBe(86_400);
+    const open = () => stripe.checkout.sessions.list({ customer, status: 'open' });
+    expect((await open()).data.map(({ id }) => id)).toEqual([session.id]);
+    const expired = await stripe.checkout.sessions.expire(session.id);
+    expect([expired.status, expired.url]).toEqual(['expired', null]);
+    expect((await open()).data).toEqual([]);
+    const again = await refusal(stripe.checkout.sessions.expire(session.id));
+    expect(again).toMatchObject({ status: 400 });
+    expect(again.message).toContain('has a status of `expired`');
+  });
+
+  test('that were left open for their time have expired', async () => {
+    const { id: customer } = await newCustomer();
+    const { id } = await stripe.checkout.sessions.create(order(customer));
+    const kept = desk.state.objects['checkout.session'].get(id);
+    if (kept) kept.expires_at = Math.floor(Date.now() / 1000) - 1;
+    expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('expired');
+  });
+
+  test.each([
+    ['an unknown price', { line_items: [{ price: 'price_x', quantity: 1 }] }, 'resource_missing'],
+    ['no page to return to', { success_url: undefined }, 'parameter_missing'],
+    ['a parameter that Stripe does not know', { colour: 'green' }, 'parameter_unknown'],
+  ])('with %s are refused', async (_title, change, code) => {
+    const { id: customer } = await newCustomer();
+    const refused = await refusal(
+      stripe.checkout.sessions.create({ ...order(customer), ...change }),
+    );
+    expect(refused).toMatchObject({ name: 'StripeInvalidRequestError', status: 400, code });
+  });
+});
+
+describe('keys', () => {
+  test('that are wrong are 401, and never come back whole', async () => {
+    const wrong = desk.connect('sk_test_somebody_elses_1234');
+    const refused = await refusal(wrong.customers.list());
+    expect(refused).toMatchObject({ name: 'StripeAuthenticationError', status: 401 });
+    expect(refused.message).toBe('Invalid API Key provided: sk_test_****1234');
+    const without = await fetch(`${desk.origin}/v1/customers`);
+    expect(without.status).toBe(401);
+    expect(await without.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
+  });
+
+  test('an address that is not stood in for says so', async () => {
+    const refused = await refusal(stripe.coupons.list());
+    expect(refused).toMatchObject({ status: 404 });
+    expect(refused.message).toContain('Unrecognized request URL (GET: /v1/coupons)');
+  });
+});
+
+describe('idempotency', () => {
+  test('the same request with the same key is carried out once', async () => {
+    const make = () =>
+      stripe.customers.create({ email: 'once@example.com' }, { idempotencyKey: 'key-1' });
+    const [first, again] = [await make(), await make()];
+    expect(again.id).toBe(first.id);
+    expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
+  });
+
+  test('another request with that key is refused', async () => {
+    const options = { idempotencyKey: 'key-2' };
+    await stripe.customers.create({ email: 'one@example.com' }, options);
+    const refused = await refusal(stripe.customers.create({ email: 'two@example.com' }, options));
+    expect(refused).toMatchObject({ name: 'StripeIdempotencyError', status: 400 });
+  });
+
+  test('a refused request may be corrected under its key', async () => {
+    const options = { idempotencyKey: 'key-3' };
+    await refusal(stripe.checkout.sessions.create(order('cus_x'), options));
+    const { id } = await newCustomer();
+    expect((await stripe.checkout.sessions.create(order(id), options)).status).toBe('open');
+  });
+
+  test('an answer that was lost is given again', async () => {
+    const before = desk.state.objects.customer.size;
+    const make = () =>
+      stripe.customers.create({ email: 'lost@example.com' }, { idempotencyKey: 'key-4' });
+    desk.state.faults.loseAnswers = 1;
+    expect(await refusal(make())).toMatchObject({ name: 'StripeAPIError' });
+    expect((await make()).email).toBe('lost@example.com');
+    expect(desk.state.objects.customer.size).toBe(before + 1);
+  });
+});
+
+describe('faults', () => {
+  const setFaults = (faults: object) =>
+    fetch(`${desk.origin}/stripe-faults`, { method: 'POST', body: JSON.stringify(faults) });
+
+  test('calls fail as often as asked, and the library goes around it', async () => {
+    expect((await setFaults({ failCalls: 2 })).status).toBe(200);
+    expect(await refusal(newCustomer())).toMatchObject({ name: 'StripeAPIError', status: 500 });
+    const { id } = await stripe.customers.create({}, { maxNetworkRetries: 1 });
+    expect(id).toMatch(/^cus_/);
+  });
+
+  test('calls are slow until told otherwise', async () => {
+    await setFaults({ slowMs: 5_000 });
+    const hurried = stripe.customers.list({}, { timeout: 50, maxNetworkRetries: 0 });
+    expect(await refusal(hurried)).toMatchObject({ name: 'StripeConnectionError' });
+    await setFaults({});
+    expect((await stripe.customers.list({ limit: 1 })).data).toHaveLength(1);
+  });
+
+  test('what is no fault is refused', async () => {
+    expect((await setFaults({ explode: true })).status).toBe(400);
+  });
+});

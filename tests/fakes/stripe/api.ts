@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createSession, listSessions, retrieveSession } from './checkout-sessions.ts';
+import { createCustomer, listCustomers, retrieveCustomer, updateCustomer } from './customers.ts';
+import type { Endpoint } from './endpoint.ts';
+import { listEvents, retrieveEvent } from './events.ts';
+import { expandParts } from './expand-parts.ts';
+import { expireSession } from './expire-session.ts';
+import { strikes } from './faults.ts';
+import { readFormParams } from './form-params.ts';
+import { onceForKey } from './idempotency.ts';
+import { listInvoices, retrieveInvoice } from './invoices.ts';
+import { createPortalSession } from './portal-sessions.ts';
+import { listPrices, retrievePrice, retrieveProduct } from './prices.ts';
+import { StripeRefusal } from './refusal.ts';
+import { newId, type StripeState } from './stripe-state.ts';
+import {
+  cancelSubscription,
+  listSubscriptions,
+  retrieveSubscription,
+  updateSubscription,
+} from './subscription-endpoints.ts';
+
+/** Every address of the API that is stood in for; `:id` is one segment. */
+const endpoints: Record<string, Endpoint> = {
+  'POST /v1/customers': createCustomer,
+  'GET /v1/customers': listCustomers,
+  'GET /v1/customers/:id': retrieveCustomer,
+  'POST /v1/customers/:id': updateCustomer,
+  'POST /v1/checkout/sessions': createSession,
+  'GET /v1/checkout/sessions': listSessions,
+  'GET /v1/checkout/sessions/:id': retrieveSession,
+  'POST /v1/checkout/sessions/:id/expire': expireSession,
+  'POST /v1/billing_portal/sessions': createPortalSession,
+  'GET /v1/subscriptions': listSubscriptions,
+  'GET /v1/subscriptions/:id': retrieveSubscription,
+  'POST /v1/subscriptions/:id': updateSubscription,
+  'DELETE /v1/subscriptions/:id': cancelSubscription,
+  'GET /v1/invoices': listInvoices,
+  'GET /v1/invoices/:id': retrieveInvoice,
+  'GET /v1/prices': listPrices,
+  'GET /v1/prices/:id': retrievePrice,
+  'GET /v1/products/:id': retrieveProduct,
+  'GET /v1/events': listEvents,
+  'GET /v1/events/:id': retrieveEvent,
+};
+
+const routes = Object.entries(endpoints).map(([address, run]) => ({
+  pattern: new RegExp(`^${address.replace(':id', '([^/]+)')}$`),
+  run,
+}));
+
+/** Stripe's API under `/v1`: keys, idempotency, expansion and errors as at Stripe. `nowMs` is an instant. */
+export async function answerApi(
+  request: Request,
+  state: StripeState,
+  nowMs: number,
+): Promise<Response> {
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'request-id': newId('req', 7),
+  };
+  const version = request.headers.get('stripe-version');
+  if (version) headers['stripe-version'] = version;
+  try {
+    const { body, isReplayed } = await carryOut(request, state, Math.floor(nowMs / 1000));
+    if (isReplayed) headers['idempotent-replayed'] = 'true';
+    if (strikes(state.faults, 'loseAnswers')) return new Response('Bad Gateway', { status: 502 });
+    return new Response(body, { headers });
+  } catch (error) {
+    if (!(error instanceof StripeRefusal)) throw error;
+    return Response.json({ error: error.body }, { status: error.status, headers });
+  }
+}
+
+async function carryOut(request: Request, state: StripeState, now: number) {
+  const { faults } = state;
+  if (faults.slowMs > 0) await wait(faults.slowMs);
+  if (strikes(faults, 'failCalls')) throw unknownError;
+  requireKey(request, state.registration.secretKey);
+  state.apiVersion = request.headers.get('stripe-version') ?? state.apiVersion;
+  const { pathname, search } = new URL(request.url);
+  const text = request.method === 'POST' ? await request.text() : search.slice(1);
+  const run = async () => {
+    const { run: answer, id } = findEndpoint(request.method, pathname);
+    const params = readFormParams(text);
+    const object = answer({ state, params, id, now }) as object;
+    const { expand } = params;
+    const paths = Array.isArray(expand) ? expand.map(String) : [];
+    return JSON.stringify(expandParts(object, paths, state.objects), null, 2);
+  };
+  const key = request.method === 'POST' ? request.headers.get('idempotency-key') : null;
+  if (!key) return { body: await run(), isReplayed: false };
+  const sum = createHash('sha256').update(`${pathname}\n${text}`).digest('hex');
+  return onceForKey(state, { key, request: sum, now }, run);
+}
+
+const unknownError = new StripeRefusal(500, {
+  type: 'api_error',
+  message: 'An unknown error occurred.',
+});
+
+function requireKey(request: Request, secretKey: string): void {
+  const [scheme = '', value = ''] = (request.headers.get('authorization') ?? '').split(' ');
+  const basic = () => Buffer.from(value, 'base64').toString().split(':')[0] ?? '';
+  const key = scheme.toLowerCase() === 'basic' ? basic() : value;
+  if (key === secretKey) return;
+  const message = key
+    ? `Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`
+    : "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').";
+  throw new StripeRefusal(401, { type: 'invalid_request_error', message });
+}
+
+function findEndpoint(method: string, pathname: string): { run: Endpoint; id: string } {
+  for (const { pattern, run } of routes) {
+    const match = pattern.exec(`${method} ${pathname}`);
+    if (match) return { run, id: decodeURIComponent(match[1] ?? '') };
+  }
+  throw new StripeRefusal(404, {
+    type: 'invalid_request_error',
+    message: `Unrecognized request URL (${method}: ${pathname}).`,
+  });
+}

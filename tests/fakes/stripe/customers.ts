@@ -1,0 +1,81 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { expand, metadata, stretch } from './check-params.ts';
+import { endpoint } from './endpoint.ts';
+import { answerList } from './lists.ts';
+import { mergeMetadata } from './merge-metadata.ts';
+import { findObject, newId } from './stripe-state.ts';
+import type { Wire } from './wire.ts';
+
+const details = {
+  email: z.string().max(512).optional(),
+  name: z.string().max(256).optional(),
+  description: z.string().optional(),
+  metadata: metadata.optional(),
+  expand,
+};
+const customerParams = z.strictObject(details);
+type CustomerParams = z.infer<typeof customerParams>;
+
+export type Customer = ReturnType<typeof makeCustomer>;
+
+function makeCustomer({ email, name, description, metadata = {} }: CustomerParams, now: number) {
+  return {
+    id: newId('cus'),
+    object: 'customer' as const,
+    address: null,
+    balance: 0,
+    created: now,
+    /** That of the first subscription, for good. */
+    currency: null as string | null,
+    default_source: null,
+    delinquent: false,
+    description: description ?? null,
+    email: email ?? null,
+    invoice_prefix: newId('INV', 4).toUpperCase().replace('_', ''),
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    metadata: mergeMetadata({}, metadata),
+    name: name ?? null,
+    next_invoice_sequence: 1,
+    phone: null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: null,
+  } satisfies Wire<Stripe.Customer>;
+}
+
+export const createCustomer = endpoint(customerParams, ({ state, params, now }) => {
+  const customer = makeCustomer(params, now);
+  state.objects.customer.set(customer.id, customer);
+  return customer;
+});
+
+export const retrieveCustomer = endpoint(z.strictObject({ expand }), ({ state, id }) =>
+  findObject(state, 'customer', id),
+);
+
+export const updateCustomer = endpoint(customerParams, ({ state, params, id }) => {
+  const customer = findObject(state, 'customer', id);
+  customer.email = params.email ?? customer.email;
+  customer.name = params.name ?? customer.name;
+  customer.description = params.description ?? customer.description;
+  customer.metadata = mergeMetadata(customer.metadata, params.metadata);
+  return customer;
+});
+
+export const listCustomers = endpoint(
+  z.strictObject({ ...stretch, email: z.string().optional() }),
+  ({ state, params }) => {
+    const found = [...state.objects.customer.values()].filter(
+      ({ email }) => params.email === undefined || email === params.email,
+    );
+    return answerList('/v1/customers', found, params);
+  },
+);

@@ -1,0 +1,40 @@
+import { badRequest } from './refusal.ts';
+import type { StripeObjects } from './stripe-state.ts';
+
+/**
+ * A copy of an object in which the parts at these paths (`customer`, `data.latest_invoice`) stand in full instead of
+ * their ids.
+ * @throws StripeRefusal for a path that leads nowhere
+ */
+export function expandParts(object: object, paths: string[], objects: StripeObjects): object {
+  const copy = structuredClone(object);
+  for (const path of paths) expandPath(copy, path.split('.'), path, objects);
+  return copy;
+}
+
+function expandPath(
+  holder: object,
+  [name = '', ...rest]: string[],
+  path: string,
+  objects: StripeObjects,
+) {
+  if (Array.isArray(holder)) {
+    for (const each of holder) expandPath(each, [name, ...rest], path, objects);
+    return;
+  }
+  const found = Object.entries(holder).find(([key]) => key === name);
+  if (!found) throw badRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });
+  const value: unknown = typeof found[1] === 'string' ? lookUp(found[1], objects) : found[1];
+  Object.assign(holder, { [name]: value });
+  if (rest.length > 0 && typeof value === 'object' && value !== null) {
+    expandPath(value, rest, path, objects);
+  }
+}
+
+function lookUp(id: string, objects: StripeObjects): unknown {
+  for (const kind of Object.values(objects)) {
+    const found = kind.get(id);
+    if (found) return structuredClone(found);
+  }
+  return id;
+}

@@ -1,0 +1,49 @@
+import { StripeRefusal } from './refusal.ts';
+import type { StripeState } from './stripe-state.ts';
+
+/** What was answered to a key, and to which request; null while it is still at work. */
+export type KeptAnswer = { request: string; body: string | null; keptAt: number };
+
+const keptSeconds = 86_400;
+
+/**
+ * Runs a request once for each key: the same request again gets the same answer for a day. What is refused is not kept,
+ * since nothing was done.
+ * @param request what makes two requests the same: path and body
+ * @param now seconds
+ * @throws StripeRefusal for a key that another request used, or that is at work
+ */
+export async function onceForKey(
+  { answers }: Pick<StripeState, 'answers'>,
+  { key, request, now }: { key: string; request: string; now: number },
+  run: () => Promise<string>,
+): Promise<{ body: string; isReplayed: boolean }> {
+  const kept = answers.get(key);
+  if (kept && kept.keptAt > now - keptSeconds) {
+    if (kept.request !== request) throw otherRequest;
+    if (kept.body === null) throw stillAtWork;
+    return { body: kept.body, isReplayed: true };
+  }
+  const entry: KeptAnswer = { request, body: null, keptAt: now };
+  answers.set(key, entry);
+  try {
+    entry.body = await run();
+  } catch (error) {
+    answers.delete(key);
+    throw error;
+  }
+  return { body: entry.body, isReplayed: false };
+}
+
+const otherRequest = new StripeRefusal(400, {
+  type: 'idempotency_error',
+  message:
+    'Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than the one you sent if you meant to execute a different request.',
+});
+
+const stillAtWork = new StripeRefusal(409, {
+  type: 'idempotency_error',
+  code: 'idempotency_key_in_use',
+  message:
+    'There is currently another in-progress request using this Idempotent Key. Please try again later.',
+});

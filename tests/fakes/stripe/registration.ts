@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+
+/** What both sides know of the account at Stripe's stand-in; made anew for each run. */
+export type StripeRegistration = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Where the hosted pages answer, without a slash at the end. */
+  origin: string;
+  /** Where events are sent; null: nowhere. */
+  webhookUrl: string | null;
+};
+
+/** An account at the stand-in, with the variables of both workers that lead there instead of to Stripe. */
+export function registerAtStripe(
+  origin: string,
+  webhookUrl: string | null,
+): { registration: StripeRegistration; vars: Record<string, string> } {
+  const random = () => randomBytes(18).toString('hex');
+  const secretKey = `sk_test_standin${random()}`;
+  const webhookSecret = `whsec_${random()}`;
+  return {
+    registration: { secretKey, webhookSecret, origin, webhookUrl },
+    vars: {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: origin,
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { StripeCatalog } from '#app/domain/billing/plan-ids.ts';
+import type { CheckoutSession, SessionOrder } from './checkout-sessions.ts';
+import type { Customer } from './customers.ts';
+import type { Delivery, StripeEvent } from './events.ts';
+import { readFaults, type StripeFaults } from './faults.ts';
+import type { KeptAnswer } from './idempotency.ts';
+import type { Invoice } from './invoices.ts';
+import type { PortalSession } from './portal-sessions.ts';
+import { makePrice, makeProduct, type Price, type Product } from './prices.ts';
+import { noSuch } from './refusal.ts';
+import type { StripeRegistration } from './registration.ts';
+import type { Subscription } from './subscriptions.ts';
+
+/** Everything that the stand-in keeps, by kind and id, oldest first. */
+export type StripeObjects = {
+  customer: Map<string, Customer>;
+  subscription: Map<string, Subscription>;
+  invoice: Map<string, Invoice>;
+  'checkout.session': Map<string, CheckoutSession>;
+  'billing_portal.session': Map<string, PortalSession>;
+  price: Map<string, Price>;
+  product: Map<string, Product>;
+  event: Map<string, StripeEvent>;
+};
+
+/** One account at Stripe's stand-in. */
+export type StripeState = {
+  registration: StripeRegistration;
+  objects: StripeObjects;
+  /** What each checkout session sells, by its id. */
+  orders: Map<string, SessionOrder>;
+  /** The version that the caller's library speaks; events are written in it. */
+  apiVersion: string | null;
+  /** Answers by idempotency key. */
+  answers: Map<string, KeptAnswer>;
+  /** What was sent to the webhook address, newest first. */
+  deliveries: Delivery[];
+  faults: StripeFaults;
+};
+
+/** An account in which nothing has happened yet; it sells what the catalogue names. */
+export function createStripe(
+  registration: StripeRegistration,
+  catalog: StripeCatalog,
+): StripeState {
+  return {
+    registration,
+    objects: {
+      customer: new Map(),
+      subscription: new Map(),
+      invoice: new Map(),
+      'checkout.session': new Map(),
+      'billing_portal.session': new Map(),
+      price: new Map(catalog.prices.map((each) => [each.priceId, makePrice(each)])),
+      product: new Map(catalog.prices.map((each) => [each.productId, makeProduct(each)])),
+      event: new Map(),
+    },
+    orders: new Map(),
+    apiVersion: null,
+    answers: new Map(),
+    deliveries: [],
+    faults: noFaults(),
+  };
+}
+
+/** A stand-in that behaves. */
+export function noFaults(): StripeFaults {
+  const faults = readFaults({});
+  if (!faults) throw new Error('no faults are faults as well');
+  return faults;
+}
+
+/** An id as Stripe makes them: `cus_` and random letters. */
+export function newId(prefix: string, bytes = 12): string {
+  return `${prefix}_${randomBytes(bytes).toString('hex')}`;
+}
+
+/**
+ * An object by its id.
+ * @param param the parameter that names it; without one the address does
+ * @throws StripeRefusal where there is none
+ */
+export function findObject<Kind extends keyof StripeObjects>(
+  state: Pick<StripeState, 'objects'>,
+  kind: Kind,
+  id: string,
+  param?: string,
+): NonNullable<ReturnType<StripeObjects[Kind]['get']>> {
+  const found = state.objects[kind].get(id);
+  if (!found) throw noSuch(kind, id, param);
+  return found as NonNullable<ReturnType<StripeObjects[Kind]['get']>>;
+}

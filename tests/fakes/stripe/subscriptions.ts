@@ -1,0 +1,96 @@
+import type Stripe from 'stripe';
+import { movePeriods } from './billing-periods.ts';
+import { wholeList } from './lists.ts';
+import type { Price } from './prices.ts';
+import { newId } from './stripe-state.ts';
+import type { Wire } from './wire.ts';
+
+export type Subscription = ReturnType<typeof makeSubscription>;
+export type SubscriptionItem = ReturnType<typeof makeItem>;
+
+type Order = {
+  customerId: string;
+  price: Price;
+  metadata: Record<string, string>;
+  now: number;
+};
+
+/** A subscription whose first invoice is not paid yet; its period begins now. */
+export function makeSubscription({ customerId, price, metadata, now }: Order) {
+  const id = newId('sub');
+  return {
+    id,
+    object: 'subscription' as const,
+    application: null,
+    application_fee_percent: null,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    billing_cycle_anchor: now,
+    billing_cycle_anchor_config: null,
+    billing_mode: { flexible: null, type: 'classic' },
+    billing_thresholds: null,
+    cancel_at: null as number | null,
+    cancel_at_period_end: false as boolean,
+    canceled_at: null as number | null,
+    cancellation_details: { comment: null, feedback: null, reason: null as string | null },
+    collection_method: 'charge_automatically',
+    created: now,
+    currency: price.currency,
+    customer: customerId,
+    customer_account: null,
+    days_until_due: null,
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    ended_at: null as number | null,
+    invoice_settings: { account_tax_ids: null, issuer: { type: 'self' } },
+    items: wholeList(`/v1/subscription_items?subscription=${id}`, [makeItem(id, price, now)]),
+    latest_invoice: null as string | null,
+    livemode: false,
+    metadata,
+    next_pending_invoice_item_invoice: null,
+    on_behalf_of: null,
+    pause_collection: null,
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: 'off',
+    },
+    pending_invoice_item_interval: null,
+    pending_setup_intent: null,
+    pending_update: null,
+    schedule: null,
+    start_date: now,
+    status: 'incomplete' as 'incomplete' | 'active' | 'past_due' | 'canceled',
+    test_clock: null,
+    transfer_data: null,
+    trial_end: null,
+    trial_settings: { end_behavior: { missing_payment_method: 'create_invoice' } },
+    trial_start: null,
+  } satisfies Wire<Stripe.Subscription>;
+}
+
+function makeItem(subscriptionId: string, price: Price, now: number) {
+  return {
+    id: newId('si'),
+    object: 'subscription_item' as const,
+    billing_thresholds: null,
+    created: now,
+    current_period_end: movePeriods(now, price, 1),
+    current_period_start: now,
+    discounts: [],
+    metadata: {},
+    price,
+    quantity: 1,
+    subscription: subscriptionId,
+    tax_rates: [],
+  } satisfies Wire<Stripe.SubscriptionItem>;
+}
+
+/** The one thing that a subscription here is for. */
+export function itemOf(subscription: Subscription): SubscriptionItem {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`${subscription.id} has no item`);
+  return item;
+}
