@@ -208,7 +208,7 @@ describe('a transaction at the App Store', () => {
 
   test('cannot be asked for while Apple counts too many calls', async () => {
     const { originalTransactionId } = store.buy({ userId, at: now });
-    store.state.faults.refuseCalls = 1;
+    store.state.refusedCalls = 1;
     const asking = client();
     await expect(asking.fetchTransaction(originalTransactionId)).rejects.toThrow('answered 429');
     expect(await asking.fetchTransaction(originalTransactionId)).not.toBeNull();

@@ -14,8 +14,8 @@ export type AppStoreState = {
   purchases: Purchase[];
   /** Newest first. */
   deliveries: Delivery[];
-  /** So many calls more of the Server API are refused; so many notifications more never arrive. */
-  faults: { refuseCalls: number; loseNotifications: number };
+  /** So many calls more of the Server API are refused as too many. */
+  refusedCalls: number;
 };
 
 /** A store in which nobody has bought anything yet; it sells what `wrangler.toml` names for local runs. */
@@ -25,6 +25,6 @@ export function createAppStoreState(registration: AppStoreRegistration): AppStor
     products: parseAppStoreProducts(localBillingVars.APP_STORE_PRODUCTS ?? ''),
     purchases: [],
     deliveries: [],
-    faults: { refuseCalls: 0, loseNotifications: 0 },
+    refusedCalls: 0,
   };
 }

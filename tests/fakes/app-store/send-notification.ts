@@ -8,13 +8,17 @@ const waitsMs = [0, 300, 1000, 3000, 8000];
 const patienceMs = 20_000;
 const keptDeliveries = 100;
 
-/** Tells the webhook worker what happened to a purchase, which stands as it is now; settles when it is taken or given up. */
+/**
+ * Tells the webhook worker what happened to a purchase, which stands as it is now; settles when it is taken or given up.
+ * @param happening.isLost the notification never arrives
+ */
 export async function tellOfPurchase(
   state: AppStoreState,
   purchase: Purchase,
-  happening: Happening,
+  { isLost, ...happening }: Happening & { isLost: boolean },
   now: number,
 ): Promise<Delivery> {
+  if (isLost) return { type: happening.notificationType, tries: 0, answer: null };
   const notification = await notifyOf(purchase, happening, state.registration, now);
   return send(state, happening.notificationType, notification);
 }
@@ -33,10 +37,6 @@ async function send(
   state.deliveries = [delivery, ...state.deliveries].slice(0, keptDeliveries);
   const { webhookUrl } = state.registration;
   if (!webhookUrl) return delivery;
-  if (state.faults.loseNotifications > 0) {
-    state.faults.loseNotifications -= 1;
-    return delivery;
-  }
   for (const waitMs of waitsMs) {
     // Nobody stays alive for a try that is still to come.
     await wait(waitMs, undefined, { ref: false });

@@ -10,9 +10,9 @@ export async function answerServerApi(
   state: AppStoreState,
   now: number,
 ): Promise<Response> {
-  const { faults, registration } = state;
-  if (faults.refuseCalls > 0) {
-    faults.refuseCalls -= 1;
+  const { registration } = state;
+  if (state.refusedCalls > 0) {
+    state.refusedCalls -= 1;
     return refuse(429, 4290000, 'Rate limit exceeded.');
   }
   if (!(await holdsKey(request, state, now))) {

@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import { answerJson } from '../answer-json.ts';
 import type { AppStoreState } from './app-store-state.ts';
-import { buy, type ChangeName, changes, upgrade } from './purchases.ts';
+import { buy, type ChangeName, changes, type Purchase, upgrade } from './purchases.ts';
 import { tellOfPurchase, tellOfTest } from './send-notification.ts';
 import { answerServerApi } from './server-api.ts';
+import type { Happening } from './statements.ts';
 import { drawStore } from './store-page.ts';
 
+/** A test may lose the notification on its way. */
+const isLost = z.boolean().default(false);
+
 const orderShape = z.object({
+  isLost,
   userId: z.string().transform((id) => id.trim() || null),
   productId: z.string(),
   ownership: z.enum(['PURCHASED', 'FAMILY_SHARED']).optional(),
   environment: z.enum(['Production', 'Sandbox']).optional(),
 });
-const changeShape = z.object({ productId: z.string().optional() });
-const faultsShape = z.object({
-  refuseCalls: z.number().int().min(0).default(0),
-  loseNotifications: z.number().int().min(0).default(0),
-});
+const changeShape = z.object({ isLost, productId: z.string().default('') });
 
 /**
  * The App Store in one app: its Server API under `/inApps`, and under `/app-store` a page where a person buys, renews,
@@ -50,37 +51,37 @@ async function carryOut(
   state: AppStoreState,
   now: number,
 ): Promise<object | null> {
-  if (pathname === '/app-store/faults') {
-    state.faults = faultsShape.parse(posted);
-    return state.faults;
-  }
   if (pathname === '/app-store/test') return { delivery: await tellOfTest(state, now) };
   const findProduct = (id: string) => state.products.find(({ productId }) => productId === id);
 
+  const tell = async (purchase: Purchase, happening: Happening & { isLost: boolean }) => {
+    return { purchase, delivery: await tellOfPurchase(state, purchase, happening, now) };
+  };
+
   if (pathname === '/app-store/purchases') {
-    const { productId, ...order } = orderShape.parse(posted);
+    const { productId, isLost, ...order } = orderShape.parse(posted);
     const product = findProduct(productId);
     if (!product) return null;
     const purchase = buy({ ...order, product }, now);
     state.purchases.unshift(purchase);
-    const happening = { notificationType: 'SUBSCRIBED', subtype: 'INITIAL_BUY' };
-    return { purchase, delivery: await tellOfPurchase(state, purchase, happening, now) };
+    return tell(purchase, { notificationType: 'SUBSCRIBED', subtype: 'INITIAL_BUY', isLost });
   }
 
   const [, , , id = '', name = ''] = pathname.split('/');
   const purchase = state.purchases.find((each) => each.originalTransactionId === id);
   if (!purchase) return null;
+  const { productId, isLost } = changeShape.parse(posted);
   if (name === 'upgrade') {
-    const product = findProduct(changeShape.parse(posted).productId ?? '');
+    const product = findProduct(productId);
     if (!product) return null;
     upgrade(purchase, product, now);
-    const happening = { notificationType: 'DID_CHANGE_RENEWAL_PREF', subtype: 'UPGRADE' };
-    return { purchase, delivery: await tellOfPurchase(state, purchase, happening, now) };
+    const notificationType = 'DID_CHANGE_RENEWAL_PREF';
+    return tell(purchase, { notificationType, subtype: 'UPGRADE', isLost });
   }
   if (!Object.hasOwn(changes, name)) return null;
   const { apply, label: _, ...happening } = changes[name as ChangeName];
   apply(purchase, now);
-  return { purchase, delivery: await tellOfPurchase(state, purchase, happening, now) };
+  return tell(purchase, { ...happening, isLost });
 }
 
 function notFound(): Response {
