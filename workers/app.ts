@@ -3,6 +3,8 @@ import * as build from '../build/server/index.js';
 import { handleAppRequest } from './handle-app-request.ts';
 import { runScheduledJobs } from './run-scheduled-jobs.ts';
 
+export { LiveChannel } from './live.ts';
+
 const handleRemix = createRequestHandler(build, 'production');
 
 export default {

@@ -1,5 +1,6 @@
 import { createApple } from '#app/adapters/apple.server.ts';
 import { createGoogle } from '#app/adapters/google.server.ts';
+import { createLiveVoice, type LiveChannels } from '#app/adapters/live-channel.server.ts';
 import { createMailer } from '#app/adapters/mail.server.ts';
 import { createBreachCounter } from '#app/adapters/pwned-passwords.server.ts';
 import { createStripe } from '#app/adapters/stripe.server.ts';
@@ -21,6 +22,7 @@ export function createRequestContext(
   request: Request,
   env: unknown,
   config: AppConfig,
+  channels: LiveChannels | null,
   moment: Moment,
 ): RequestContext {
   return {
@@ -39,8 +41,7 @@ export function createRequestContext(
     stripe: config.stripe && createStripe(config.stripe),
     appStore: null,
     countBreaches: createBreachCounter(config.pwnedPasswordsUrl),
-    tellUser: () => undefined,
-    tellSignedOut: () => undefined,
+    ...createLiveVoice(channels, moment.waitUntil),
     answerHeaders: new Headers(),
     viewer: undefined,
   };
@@ -53,12 +54,13 @@ function callbackOf(provider: IdentityProvider, { publicOrigin }: AppConfig): st
 /** The bindings that cut floods; undefined where the environment has none. */
 export function floodLimitersOf(env: unknown): FloodLimiters {
   const bindings = env as Partial<
-    Record<'ACCOUNT_WRITES' | 'PAYMENT_EVENTS' | 'INVOICE_ZIPS', FloodLimiter>
+    Record<'ACCOUNT_WRITES' | 'PAYMENT_EVENTS' | 'INVOICE_ZIPS' | 'LIVE_SOCKETS', FloodLimiter>
   >;
   return {
     accountWrites: bindings.ACCOUNT_WRITES,
     paymentEvents: bindings.PAYMENT_EVENTS,
     invoiceZips: bindings.INVOICE_ZIPS,
+    liveSockets: bindings.LIVE_SOCKETS,
   };
 }
 

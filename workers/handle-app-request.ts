@@ -1,9 +1,11 @@
 import type { RequestHandler, ServerBuild } from '@remix-run/cloudflare';
+import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { restateFrameworkError } from '#app/http/api-error.server.ts';
 import { answerBarePath } from '#app/http/bare-paths.server.ts';
 import { keepFlash } from '#app/http/flash.server.ts';
 import { refuseFlood } from '#app/http/flood.server.ts';
 import { refuseAtGate } from '#app/http/gate.server.ts';
+import { answerLiveSocket } from '#app/http/live-socket.server.ts';
 import { applySecurityHeaders } from '#app/http/security-headers.server.ts';
 import { createRequestContext, floodLimitersOf } from './context.ts';
 import { describeError } from './describe-error.ts';
@@ -13,7 +15,7 @@ import { describeRoute } from './route-name.ts';
 type Remix = { build: ServerBuild; handleRemix: RequestHandler };
 
 /**
- * One request from the door to the answer: gate, floods, bare addresses, Remix; then security headers, `Server-Timing`
+ * One request from the door to the answer: gate, floods, the live channel, bare addresses, Remix; then security headers, `Server-Timing`
  * and one structured log line without personal data (no address, no id of a person, no query). Work that goes on after
  * the answer and fails leaves a second line with the same id.
  */
@@ -31,7 +33,8 @@ export async function handleAppRequest(
     if (isLogged) logLateError(context.requestId, error);
     else errors.push(error);
   };
-  const context = createRequestContext(request, env, config, {
+  const channels = openLiveChannels(env);
+  const context = createRequestContext(request, env, config, channels, {
     now: startedAt,
     waitUntil: (work) => execution.waitUntil(work.catch(reportError)),
     reportError,
@@ -40,6 +43,7 @@ export async function handleAppRequest(
   const answer =
     refuseAtGate(request, config.publicOrigin) ??
     (await refuseFlood(request, context, floodLimitersOf(env))) ??
+    (await answerLiveSocket(request, context, channels)) ??
     (await answerBarePath(request, context)) ??
     restateFrameworkError(await handleRemix(request, context), request.method);
 
@@ -72,7 +76,13 @@ export async function handleAppRequest(
     status: answer.status,
     statusText: answer.statusText,
     headers,
+    ...socketOf(answer),
   });
+}
+
+/** A page's end of a WebSocket, which an answer carries beside its body. */
+function socketOf(answer: Response): Record<string, unknown> {
+  return 'webSocket' in answer && answer.webSocket ? { webSocket: answer.webSocket } : {};
 }
 
 /** A redirect, also in the form in which Remix's scripts are given one (its "single fetch" answers 202). */

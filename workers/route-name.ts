@@ -1,5 +1,6 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { matchRoutes } from '@remix-run/react';
+import { livePath } from '#app/domain/live/live-wire.ts';
 import { isReadablePath } from '#app/http/gate.server.ts';
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
@@ -12,6 +13,7 @@ let trees: WeakMap<ServerBuild, RouteObject[]> | undefined;
  */
 export function describeRoute(build: ServerBuild, pathname: string): string {
   if (!isReadablePath(pathname)) return 'none';
+  if (pathname === livePath) return 'live';
   trees ??= new WeakMap();
   let tree = trees.get(build);
   if (!tree) {

@@ -52,9 +52,11 @@ export async function answerClientPost(
 ): Promise<Answer> {
   const posted = postShape.safeParse(json);
   if (!posted.success) return { body: { outcome: 'not-found' }, status: 400 };
-  return answerSignedIn(request, context, async (userId) =>
-    answer(await carryOut(posted.data, userId, context)),
-  );
+  return answerSignedIn(request, context, async (userId) => {
+    const body = await carryOut(posted.data, userId, context);
+    if (body.outcome === 'saved' || body.outcome === 'deleted') context.tellUser(userId, 'clients');
+    return answer(body);
+  });
 }
 
 const clientIntentShape = z.object({ intent: z.enum(['edit-client', 'delete-client']) });

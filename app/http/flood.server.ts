@@ -1,15 +1,15 @@
 import { encode } from 'turbo-stream';
 import { networkOf } from '#app/domain/account/network-address.ts';
+import { livePath } from '#app/domain/live/live-wire.ts';
 import { apiError } from './api-error.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 
 /** The `ratelimits` binding: counts a key near its edge, cheaply and not exactly; absent in tests. */
 export type FloodLimiter = { limit: (options: { key: string }) => Promise<{ success: boolean }> };
 
-/** One for each kind of flood; undefined where nothing is counted. */
-export type FloodLimiters = Record<
-  'accountWrites' | 'paymentEvents' | 'invoiceZips',
-  FloodLimiter | undefined
+/** One for each kind of flood; absent where nothing is counted. */
+export type FloodLimiters = Partial<
+  Record<'accountWrites' | 'paymentEvents' | 'invoiceZips' | 'liveSockets', FloodLimiter>
 >;
 
 /** Every address whose posts prove, make or change an account. */
@@ -26,7 +26,7 @@ const waitSeconds = 60;
 const sentence = 'Too many requests from your network. Please wait a minute and try again.';
 
 /**
- * Cuts floods of account writes, payment events and zips per network, before Remix and before the database; the exact
+ * Cuts floods of account writes, payment events, zips and opened live channels per network, before Remix and before the database; the exact
  * counters (`throttle.server.ts`) come after it. Without a limiter nothing is cut, and one that fails lets through.
  * @returns the refusal in the shape that its asker reads, or null
  */
@@ -47,8 +47,9 @@ export async function refuseFlood(
 }
 
 function limiterFor(request: Request, limiters: FloodLimiters): FloodLimiter | undefined {
-  if (request.method !== 'POST') return undefined;
   const path = new URL(request.url).pathname.replace(/\.data$/, '');
+  if (path === livePath) return limiters.liveSockets;
+  if (request.method !== 'POST') return undefined;
   if (path === paymentEvents) return limiters.paymentEvents;
   if (path === invoiceZips) return limiters.invoiceZips;
   if (accountWrites.test(path)) return limiters.accountWrites;

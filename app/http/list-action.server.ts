@@ -58,6 +58,7 @@ async function answerStatus(
 ): Promise<Answer> {
   const outcome = await setInvoiceStatus(context.db, input);
   const { invoiceId, status } = input;
+  if (outcome === 'changed') context.tellUser(input.userId, 'invoices');
   return outcome === 'changed'
     ? { body: { outcome, invoiceId, status }, status: 200 }
     : { body: { outcome }, status: 404 };
@@ -71,6 +72,7 @@ async function answerArchive(
     return { body: { outcome: 'refused', message: nothingSelectedMessage }, status: 422 };
   }
   const done = await archiveInvoices(context.db, input);
+  if (done.outcome === 'changed') context.tellUser(input.userId, 'invoices');
   return done.outcome === 'changed'
     ? { body: { ...done, archived: input.archived }, status: 200 }
     : { body: done, status: 404 };

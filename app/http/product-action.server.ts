@@ -52,9 +52,12 @@ export async function answerProductPost(
 ): Promise<Answer> {
   const posted = postShape.safeParse(await readJson(request));
   if (!posted.success) return answer({ outcome: 'refused', message: 'the form could not be read' });
-  return answerSignedIn(request, context, async (userId) =>
-    answer(await carryOut(posted.data, userId, context)),
-  );
+  return answerSignedIn(request, context, async (userId) => {
+    const body = await carryOut(posted.data, userId, context);
+    if (body.outcome === 'saved' || body.outcome === 'changed')
+      context.tellUser(userId, 'products');
+    return answer(body);
+  });
 }
 
 function answer(body: ProductAnswer): Answer {

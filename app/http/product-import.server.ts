@@ -33,6 +33,7 @@ export async function answerProductImport(
       now: context.now,
     });
     if (done.outcome === 'invalid') return apiError(422, 'invalid', done.message);
+    context.tellUser(viewer.user.id, 'products');
     return Response.json({ count: done.count }, { headers: { 'Cache-Control': 'no-store' } });
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;

@@ -106,6 +106,7 @@ async function answerSave(
       });
   switch (saved.outcome) {
     case 'saved': {
+      context.tellUser(viewer.user.id, 'invoices');
       const { id, invoiceNumber } = saved;
       const numberAssigned = invoiceNumber !== content.invoiceNumber;
       return { body: { outcome: 'saved', id, invoiceNumber, numberAssigned }, status: 200 };
@@ -135,6 +136,7 @@ async function answerProduct(
     userId: viewer.user.id,
     now: context.now,
   });
+  if (saved.outcome === 'saved') context.tellUser(viewer.user.id, 'products');
   return saved.outcome === 'saved'
     ? { body: saved, status: 200 }
     : { body: { outcome: 'refused', message: saved.message }, status: 422 };

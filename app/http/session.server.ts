@@ -123,7 +123,7 @@ export async function prepareSession(
     handOver: () => {
       context.answerHeaders.append('Set-Cookie', sessionCookie(token, remember));
       if (older && older !== token) {
-        context.waitUntil(hashToken(older).then((id) => deleteSession(context.db, id)));
+        context.waitUntil(endSessionOf(older, context));
       }
     },
   };
@@ -136,11 +136,18 @@ export async function prepareSession(
  */
 export async function endSession(request: Request, context: RequestContext): Promise<void> {
   const token = readToken(request, context);
-  if (token) await deleteSession(context.db, await hashToken(token));
+  if (token) await endSessionOf(token, context);
   context.answerHeaders.append(
     'Set-Cookie',
     `${sessionCookieName}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax`,
   );
+}
+
+/** Ends a token's session and tells its pages. */
+async function endSessionOf(token: string, context: RequestContext): Promise<void> {
+  const sessionId = await hashToken(token);
+  const userId = await deleteSession(context.db, sessionId);
+  if (userId !== null) context.tellSignedOut(userId, { only: [sessionId] });
 }
 
 async function validate(request: Request, context: RequestContext): Promise<Viewer | null> {

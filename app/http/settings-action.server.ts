@@ -46,6 +46,7 @@ export async function answerSettingsPost(
       country: posted.data.country ?? country,
       now,
     });
+    if (saved.outcome === 'stored') context.tellUser(user.id, 'settings');
     return { body: saved, status: saved.outcome === 'stored' ? 200 : 422 };
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;

@@ -53,6 +53,7 @@ export async function answerSettingsSync(
       country,
       now: context.now,
     });
+    if (saved.outcome === 'stored') context.tellUser(user.id, 'settings');
     return { body: saved, status: saved.outcome === 'stored' ? 200 : 422 };
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;

@@ -101,7 +101,7 @@ type PasswordReset = {
 export async function resetPassword(
   db: Database,
   { linkId, claimId, passwordHash, now }: PasswordReset,
-): Promise<{ email: string; timeZone: string | null } | null> {
+): Promise<{ id: string; email: string; timeZone: string | null } | null> {
   const claimed = eq(emailLinks.id, claimId);
   const owner = sql`(SELECT ${emailLinks.userId} FROM ${emailLinks} WHERE ${claimed})`;
   const results = await writeBatch(db, [
@@ -126,14 +126,14 @@ export async function resetPassword(
     sql`UPDATE ${users} SET email_verified_at = coalesce(email_verified_at, ${now}) WHERE id = ${owner}`,
     sql`DELETE FROM ${sessions} WHERE user_id = ${owner}`,
     db
-      .select({ email: users.email, timeZone: users.timeZone })
+      .select({ id: users.id, email: users.email, timeZone: users.timeZone })
       .from(users)
       .where(eq(users.id, owner)),
   ]);
   const row = results.at(-1)?.rows[0];
   if (!row) return null;
   const timeZone = typeof row.time_zone === 'string' ? row.time_zone : null;
-  return { email: String(row.email), timeZone };
+  return { id: String(row.id), email: String(row.email), timeZone };
 }
 
 /** A link ends with its hour, with its use, and when the account closes or its address is another. */

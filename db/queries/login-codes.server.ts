@@ -68,12 +68,13 @@ export type CodeSignIn = {
  * proves the address: an account that was not verified is from now on, and whoever made it keeps no way in (its
  * credentials and sessions go). Sent again with the same session it does nothing more and answers the same.
  *
- * @returns null when the account is closed, or the code's session is over
+ * @returns `isProvedNow` when the account's address was not proved before, so that all its other sessions ended; null
+ *   when the account is closed, or the code's session is over
  */
 export async function signInByCode(
   db: Database,
   signIn: CodeSignIn,
-): Promise<{ userId: string; isNew: boolean } | null> {
+): Promise<{ userId: string; isNew: boolean; isProvedNow: boolean } | null> {
   const { codeId, email, newUserId, country, timeZone, now, session } = signIn;
   const isUnused = sql`EXISTS (SELECT 1 FROM ${loginCodes} WHERE ${and(
     eq(loginCodes.id, codeId),
@@ -104,13 +105,16 @@ export async function signInByCode(
       .select({
         userId: sessions.userId,
         isNew: sql`${users.createdAt} = ${sessions.createdAt}`,
+        isProvedNow: sql`${users.emailVerifiedAt} = ${sessions.createdAt}`,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.id, session.id), isNull(users.deletedAt))),
   ]);
-  const [userId, isNew] = Array.from(results.at(-1)?.rows[0] ?? []);
-  return typeof userId === 'string' ? { userId, isNew: Boolean(isNew) } : null;
+  const [userId, isNew, isProvedNow] = Array.from(results.at(-1)?.rows[0] ?? []);
+  return typeof userId === 'string'
+    ? { userId, isNew: Boolean(isNew), isProvedNow: Boolean(isProvedNow) }
+    : null;
 }
 
 function update(change: SQL, where: SQL | undefined): SQL {

@@ -70,9 +70,13 @@ export async function touchSession(
   await writeBatch(db, [db.update(sessions).set({ lastSeenAt }).where(eq(sessions.id, sessionId))]);
 }
 
-/** Ends one session; an unknown one is no error. */
-export async function deleteSession(db: Database, sessionId: string): Promise<void> {
-  await writeBatch(db, [db.delete(sessions).where(eq(sessions.id, sessionId))]);
+/** Ends one session; answers whose it was, null for an unknown one. */
+export async function deleteSession(db: Database, sessionId: string): Promise<string | null> {
+  const [ended] = await writeBatch(db, [
+    db.delete(sessions).where(eq(sessions.id, sessionId)).returning({ userId: sessions.userId }),
+  ]);
+  const userId = ended?.rows[0]?.[0];
+  return typeof userId === 'string' ? userId : null;
 }
 
 /** More than anybody has; the list of sessions is not paged. */

@@ -112,6 +112,21 @@ describe('orders of zips', () => {
   });
 });
 
+describe('opened live channels', () => {
+  it('have a limit of their own, which nothing else uses up', async () => {
+    const keys: string[] = [];
+    const limit: FloodLimiter['limit'] = async ({ key }) => {
+      keys.push(key);
+      return { success: false };
+    };
+    const context = { networkAddress, reportError: () => undefined };
+    const open = new Request(`${testOrigin}/api/live?since=1`);
+    const answer = await refuseFlood(open, context, { liveSockets: { limit } });
+    expect([answer?.status, keys]).toEqual([429, ['2001:db8:1:2::/64']]);
+    expect(await refuseFlood(post('/us/auth'), context, { liveSockets: { limit } })).toBeNull();
+  });
+});
+
 describe('the refusal', () => {
   it('of a call is a sentence and a code', async () => {
     const { answer } = await ask(post('/api/send-otp'), false);

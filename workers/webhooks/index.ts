@@ -1,3 +1,4 @@
+import { createLiveVoice, openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { createStripe } from '#app/adapters/stripe.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { describeError } from '../describe-error.ts';
@@ -6,10 +7,13 @@ import { handleWebhookRequest } from './handle-webhook-request.ts';
 import type { WebhookContext } from './webhook-context.ts';
 
 export default {
-  async fetch(request, env) {
+  async fetch(request, env, execution) {
     const config = readWebhooksConfig(env);
     const words: Record<string, string> = {};
     const errors: unknown[] = [];
+    const { tellUser } = createLiveVoice(openLiveChannels(env), (work) =>
+      execution.waitUntil(work.catch(logLateError)),
+    );
     const context: WebhookContext = {
       db: openDatabase({
         url: config.databaseUrl,
@@ -20,7 +24,7 @@ export default {
       now: Date.now(),
       stripe: config.stripe && createStripe(config.stripe),
       appStore: null,
-      tellUser: () => undefined,
+      tellUser,
       note: (added) => void Object.assign(words, added),
       reportError: (error) => void errors.push(error),
     };
@@ -50,4 +54,9 @@ function logRequest(
       ...(errors.length > 0 && { errors: errors.map(describeError) }),
     }),
   );
+}
+
+/** What went wrong after the answer had left. */
+function logLateError(error: unknown) {
+  console.log(JSON.stringify({ level: 'error', after: 'answer', errors: [describeError(error)] }));
 }

@@ -13,7 +13,7 @@ import { verifyPassword } from './password-hash.server.ts';
 export async function verifyLoginCode(
   db: Database,
   { code, ...signIn }: CodeSignIn & { code: string },
-): Promise<{ userId: string; isNew: boolean } | null> {
+): ReturnType<typeof signInByCode> {
   if (!isLoginCode(code)) return null;
   const { codeId, email, now } = signIn;
   const hash = await claimCodeTry(db, { id: codeId, email, tries: loginCodeTries, now });

@@ -1,0 +1,32 @@
+import { type LiveNews, liveNews } from './live-news.ts';
+
+/** Where a page opens its channel; `since` is the `asOf` of what it shows. */
+export const livePath = '/api/live';
+
+/** One word on the wire. `at`: when it was told, by the server's clock in ms; what was read later knows of it already. */
+export type LiveMessage = { news: LiveNews; at: number };
+
+/** Why the server ends a channel, as WebSocket close codes. */
+export const liveEnds = {
+  /** The session's end has come as far as the channel knows: it may have been moved since, so the page asks anew. */
+  expired: 4000,
+  /** The session was ended. */
+  signedOut: 4001,
+  /** The person has more pages open than are told; the one that was opened first gives way. */
+  tooMany: 4002,
+} as const;
+
+/** What a page sends now and then, and what it hears back from the edge; neither wakes anything up. */
+export const heartbeat = { asks: 'ping', answers: 'pong' } as const;
+
+/** Reads a word from the wire; null for everything else. */
+export function readLiveMessage(text: unknown): LiveMessage | null {
+  if (typeof text !== 'string') return null;
+  try {
+    const { news, at } = JSON.parse(text) as Partial<LiveMessage>;
+    const isKnown = liveNews.some((known) => known === news);
+    return isKnown && typeof at === 'number' ? ({ news, at } as LiveMessage) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,114 @@
+import { DurableObject } from 'cloudflare:workers';
+import { listenerHeaders } from '#app/adapters/live-channel.server.ts';
+import { type EndedSessions, type LiveNews, liveNews } from '#app/domain/live/live-news.ts';
+import { heartbeat, type LiveMessage, liveEnds } from '#app/domain/live/live-wire.ts';
+
+/** How many pages of one person are told at a time; beyond that the one that was opened first gives way. */
+const mostListeners = 20;
+
+/** What is kept with a socket while the object sleeps; instants in ms. */
+type Attachment = { openedAt: number; expiresAt: number };
+
+/**
+ * The live channel of one user (`design.md`, the live channel): it holds a WebSocket of each open page and passes words on
+ * to them. It sleeps between words, knows nothing of the user but when which word was told last, hears nothing from the
+ * pages, and is reached by our workers alone.
+ */
+export class LiveChannel extends DurableObject {
+  constructor(state: DurableObjectState, env: never) {
+    super(state, env);
+    const { asks, answers } = heartbeat;
+    state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(asks, answers));
+  }
+
+  /** Takes a page in, and repeats to it what was told since it was loaded. */
+  override async fetch(request: Request): Promise<Response> {
+    const read = (name: keyof typeof listenerHeaders) =>
+      request.headers.get(listenerHeaders[name]) ?? '';
+    const { 0: page, 1: socket } = new WebSocketPair();
+    this.#makeRoom();
+    this.ctx.acceptWebSocket(socket, [read('sessionId')]);
+    const expiresAt = Number(read('expiresAt'));
+    socket.serializeAttachment({ openedAt: Date.now(), expiresAt } satisfies Attachment);
+    await this.#wakeAt(expiresAt);
+    for (const news of liveNews) {
+      const at = this.ctx.storage.kv.get<number>(news) ?? 0;
+      if (at > Number(read('since'))) socket.send(write({ news, at }));
+    }
+    return new Response(null, { status: 101, webSocket: page });
+  }
+
+  /** Passes a word on to every page. */
+  async tell(news: LiveNews, at: number): Promise<void> {
+    const last = this.ctx.storage.kv.get<number>(news) ?? 0;
+    if (at > last) this.ctx.storage.kv.put(news, at);
+    for (const socket of this.ctx.getWebSockets()) send(socket, write({ news, at }));
+  }
+
+  /** Closes the sockets of exactly these sessions. */
+  async endSessions(ended: EndedSessions): Promise<void> {
+    for (const socket of this.ctx.getWebSockets()) {
+      const [sessionId = ''] = this.ctx.getTags(socket);
+      const isOver = 'only' in ended ? ended.only.includes(sessionId) : sessionId !== ended.except;
+      if (isOver) socket.close(liveEnds.signedOut);
+    }
+  }
+
+  /** Closes what belongs to sessions that are over by now. */
+  override async alarm(): Promise<void> {
+    const now = Date.now();
+    let next = Number.POSITIVE_INFINITY;
+    for (const socket of this.ctx.getWebSockets()) {
+      const { expiresAt } = attachmentOf(socket);
+      if (expiresAt <= now) socket.close(liveEnds.expired);
+      else next = Math.min(next, expiresAt);
+    }
+    await this.#wakeAt(next);
+  }
+
+  /** A page that says anything but its heartbeat is not one of ours. */
+  override webSocketMessage(socket: WebSocket): void {
+    socket.close(1008);
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    socket.close();
+  }
+
+  #makeRoom(): void {
+    const sockets = this.ctx.getWebSockets().filter(({ readyState }) => readyState === openState);
+    if (sockets.length < mostListeners) return;
+    const byAge = sockets.sort(
+      (one, other) => attachmentOf(one).openedAt - attachmentOf(other).openedAt,
+    );
+    for (const socket of byAge.slice(0, sockets.length - mostListeners + 1)) {
+      socket.close(liveEnds.tooMany);
+    }
+  }
+
+  async #wakeAt(instant: number): Promise<void> {
+    if (!Number.isFinite(instant)) return;
+    const set = await this.ctx.storage.getAlarm();
+    if (set === null || set > instant) await this.ctx.storage.setAlarm(instant);
+  }
+}
+
+/** `WebSocket.OPEN`. */
+const openState = 1;
+
+function attachmentOf(socket: WebSocket): Attachment {
+  return socket.deserializeAttachment() as Attachment;
+}
+
+function write(message: LiveMessage): string {
+  return JSON.stringify(message);
+}
+
+/** To a socket that is closing nothing can be said. */
+function send(socket: WebSocket, text: string): void {
+  try {
+    socket.send(text);
+  } catch {
+    // It is told on its next opening.
+  }
+}
