@@ -100,6 +100,7 @@ export async function startProduct(order: ProductOrder): Promise<RunningProduct>
       appOrigin,
       registration: providers.registration,
       stripe: stripe.registration,
+      dataDir,
       onLine: listen('standins'),
     });
     keep(standIns.process);

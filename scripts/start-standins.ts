@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ProviderRegistration } from '#tests/fakes/provider-registration.ts';
 import type { StripeRegistration } from '#tests/fakes/stripe/registration.ts';
@@ -14,6 +15,8 @@ export async function startStandIns(options: {
   appOrigin: string;
   registration: ProviderRegistration;
   stripe: StripeRegistration;
+  /** An absolute folder for what outlives a run. */
+  dataDir: string;
   onLine?: (line: string) => void;
 }): Promise<RunningStandIns> {
   const origin = `http://127.0.0.1:${options.port}`;
@@ -26,6 +29,7 @@ export async function startStandIns(options: {
       APP_ORIGIN: options.appOrigin,
       PROVIDER_REGISTRATION: JSON.stringify(options.registration),
       STRIPE_REGISTRATION: JSON.stringify(options.stripe),
+      STRIPE_FILE: join(options.dataDir, 'stripe.json'),
     },
     onLine: options.onLine,
   });
