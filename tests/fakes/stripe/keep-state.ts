@@ -11,7 +11,7 @@ const keptKinds = [
   'billing_portal.session',
 ] as const;
 
-type Kept = { objects: { [Kind in (typeof keptKinds)[number]]?: [] }; orders: [] };
+type Kept = { objects: { [Kind in (typeof keptKinds)[number]]?: [string, never][] }; orders: [] };
 
 /** Writes what the stand-in holds into a file, so that a plan that the database knows is known to the next run as well. */
 export function keepState({ objects, orders }: StripeState, file: string): void {
@@ -26,6 +26,9 @@ export function keepState({ objects, orders }: StripeState, file: string): void 
 export function takeKeptState(state: StripeState, file: string): void {
   if (!existsSync(file)) return;
   const { objects, orders } = JSON.parse(readFileSync(file, 'utf8')) as Kept;
-  for (const kind of keptKinds) state.objects[kind] = new Map(objects[kind] ?? []);
+  for (const kind of keptKinds) {
+    // What was written from these very maps.
+    for (const [id, each] of objects[kind] ?? []) state.objects[kind].set(id, each);
+  }
   state.orders = new Map(orders);
 }
