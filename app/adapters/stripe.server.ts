@@ -3,7 +3,6 @@ import { z } from 'zod';
 import {
   chooseSubscription,
   type ListedSubscription,
-  stripeStatuses,
 } from '#app/domain/billing/choose-subscription.ts';
 import type { StripeCatalog } from '#app/domain/billing/plan-ids.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
@@ -13,6 +12,7 @@ import {
   signatureToleranceSeconds,
 } from './stripe-event.server.ts';
 import { StripeFailure } from './stripe-failure.server.ts';
+import { readSubscription, readUnpaidSince } from './stripe-subscription.server.ts';
 
 /** What Stripe's dashboard gives, and where Stripe answers. */
 export type StripeSettings = {
@@ -83,7 +83,10 @@ export function createStripe(
         const found = await stripe()
           .subscriptions.list(list)
           .autoPagingToArray({ limit: mostSubscriptions });
-        return chooseSubscription(found.flatMap((each) => restate(each, settings.catalog)));
+        const ours = found.flatMap((each) => readSubscription(each, settings.catalog));
+        return chooseSubscription(
+          await Promise.all(ours.map((each) => addUnpaidSince(stripe(), each))),
+        );
       }),
 
     readEvent: async (rawBody, signatureHeader, nowMs) => {
@@ -139,52 +142,14 @@ async function expireOlder(
   await Promise.all(older.map((each) => stripe.checkout.sessions.expire(each.id)));
 }
 
-const seconds = z.number().int().nonnegative();
-const subscriptionShape = z.object({
-  id: z.string(),
-  status: z.enum(stripeStatuses),
-  start_date: seconds,
-  cancel_at: seconds.nullable(),
-  cancel_at_period_end: z.boolean(),
-  ended_at: seconds.nullable(),
-  items: z.object({
-    data: z.array(
-      z.object({
-        current_period_start: seconds,
-        current_period_end: seconds,
-        price: z.object({
-          product: z.string(),
-          recurring: z.object({ interval: z.string() }).nullable(),
-        }),
-      }),
-    ),
-  }),
-});
-
-/** The subscription in our words; none when it is for something else that the same Stripe account sells. */
-function restate(subscription: unknown, { prices }: StripeCatalog): ListedSubscription[] {
-  const read = subscriptionShape.parse(subscription);
-  for (const { price, ...period } of read.items.data) {
-    // By product, not by price: a price that is no longer sold is still paid by whoever has it.
-    const sold = prices.find(({ productId }) => productId === price.product);
-    if (!sold) continue;
-    return [
-      {
-        id: read.id,
-        status: read.status,
-        productId: sold.productId,
-        plan: sold.plan,
-        interval: price.recurring?.interval === 'year' ? 'yearly' : 'monthly',
-        startMs: read.start_date * 1000,
-        periodStartMs: period.current_period_start * 1000,
-        periodEndMs: period.current_period_end * 1000,
-        cancelAtMs: read.cancel_at === null ? null : read.cancel_at * 1000,
-        cancelsAtPeriodEnd: read.cancel_at_period_end,
-        endedMs: read.ended_at === null ? null : read.ended_at * 1000,
-      },
-    ];
-  }
-  return [];
+/** Asks since when a subscription that is not paid was not paid; others cost nothing. */
+async function addUnpaidSince(
+  stripe: Stripe,
+  subscription: ListedSubscription,
+): Promise<ListedSubscription> {
+  if (subscription.status !== 'past_due' && subscription.status !== 'unpaid') return subscription;
+  const invoices = await stripe.invoices.list({ subscription: subscription.id, limit: 100 });
+  return { ...subscription, unpaidSinceMs: readUnpaidSince(invoices.data) };
 }
 
 async function ask<Answer>(what: string, work: () => Promise<Answer>): Promise<Answer> {
