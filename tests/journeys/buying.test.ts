@@ -85,7 +85,7 @@ journey(
     const member = await signUpOnPage(page);
     await member.postForm('/api/preferred-country', { country: 'uk' });
     await openScreen(page, '/uk/pricing');
-    await page.getByText('Yearly', { exact: true }).click();
+    await page.locator('label', { hasText: 'Yearly' }).click();
     const checkout = await openProviderTab(page, 'Get 300 invoices/month');
     await sees(checkout, 'Subscribe to Billwren Standard', '£153.60');
     await pay(checkout);
