@@ -1,6 +1,7 @@
 import { createAppleStandIn, createGoogleStandIn } from '#tests/fakes/identity-provider.ts';
 import type { ProviderRegistration } from '#tests/fakes/provider-registration.ts';
 import { answerStandIns, createStandIns } from '#tests/fakes/stand-ins.ts';
+import { addDemoCustomers } from '#tests/fakes/stripe/demo-customers.ts';
 import { keepState, takeKeptState } from '#tests/fakes/stripe/keep-state.ts';
 import type { StripeRegistration } from '#tests/fakes/stripe/registration.ts';
 import { readPorts } from './ports.ts';
@@ -15,6 +16,7 @@ const { STRIPE_REGISTRATION = '', STRIPE_FILE = '' } = process.env;
 const registration = JSON.parse(PROVIDER_REGISTRATION) as ProviderRegistration;
 const state = createStandIns(JSON.parse(STRIPE_REGISTRATION) as StripeRegistration);
 takeKeptState(state.stripe, STRIPE_FILE);
+addDemoCustomers(state.stripe, Math.floor(Date.now() / 1000));
 const answer = async (request: Request) => {
   const answered = await answerStandIns(request, state, Date.now());
   if (request.method !== 'GET') keepState(state.stripe, STRIPE_FILE);
