@@ -1,3 +1,4 @@
+import type { AppStoreRegistration } from '#tests/fakes/app-store/registration.ts';
 import { createAppleStandIn, createGoogleStandIn } from '#tests/fakes/identity-provider.ts';
 import type { ProviderRegistration } from '#tests/fakes/provider-registration.ts';
 import { answerStandIns, createStandIns } from '#tests/fakes/stand-ins.ts';
@@ -12,9 +13,12 @@ import { serveRequests } from './serve-requests.ts';
 const { standins } = readPorts(process.env);
 const origin = `http://127.0.0.1:${standins}`;
 const { APP_ORIGIN = '', PROVIDER_REGISTRATION = '' } = process.env;
-const { STRIPE_REGISTRATION = '', STRIPE_FILE = '' } = process.env;
+const { STRIPE_REGISTRATION = '', STRIPE_FILE = '', APP_STORE_REGISTRATION = '' } = process.env;
 const registration = JSON.parse(PROVIDER_REGISTRATION) as ProviderRegistration;
-const state = createStandIns(JSON.parse(STRIPE_REGISTRATION) as StripeRegistration);
+const state = createStandIns(
+  JSON.parse(STRIPE_REGISTRATION) as StripeRegistration,
+  JSON.parse(APP_STORE_REGISTRATION) as AppStoreRegistration,
+);
 takeKeptState(state.stripe, STRIPE_FILE);
 addDemoCustomers(state.stripe, Math.floor(Date.now() / 1000));
 const answer = async (request: Request) => {
