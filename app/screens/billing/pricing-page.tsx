@@ -43,6 +43,7 @@ export function PricingPage({ country, billing }: PricingPageProps) {
           billing={billing}
           endsOn={endsOn === null ? null : formatDate(endsOn, country)}
           desk={desk}
+          isLocked={isLocked}
         />
       </div>
 

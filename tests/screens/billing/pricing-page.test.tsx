@@ -209,6 +209,9 @@ describe('the banner of the plan', () => {
       'Your paid plan ended on 03/15/2026. Renew it for more than the 3 free invoices.',
     );
     expect(html).toContain('12 of 3 invoices used');
+    expect(textsOf(html, 'button')[0]).toBe('Renew Basic');
+    const abroad = await render(paidBilling('expired', { priceCountry: 'ca' }));
+    expect(textsOf(abroad, 'button')).toEqual(['Switch to USA']);
   });
 
   it('of a plan of the App Store has Apple’s instructions and no button of ours', async () => {
