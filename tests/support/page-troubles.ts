@@ -1,6 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 import { ownHosts } from './launch-browser.ts';
 
+// Remix prints the end of a load that it called off itself, where the answer's body was on its way already
+// (@remix-run/react, single-fetch, fetchAndDecode); what it shows instead is the newer load.
+const calledOff = 'AbortError: signal is aborted without reason';
+
 /**
  * Reports what must not happen in any page of this visitor: a console error (a broken content-security policy and a
  * failed request are such), an error thrown in the page, a request that would leave this machine (the browser finds no
@@ -8,7 +12,7 @@ import { ownHosts } from './launch-browser.ts';
  */
 export function watchTroubles(context: BrowserContext, report: (trouble: string) => void): void {
   context.on('console', (message) => {
-    if (message.type() !== 'error') return;
+    if (message.type() !== 'error' || message.text().startsWith(calledOff)) return;
     const { url } = message.location();
     report(`console: ${message.text()}${url ? ` (${url})` : ''}`);
   });
