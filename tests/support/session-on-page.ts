@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { newMember } from './member.ts';
 import { field } from './type-invoice.ts';
-import { type Account, type Member, newAccount, signUp } from './visitor.ts';
+import { type Account, type Member, newAccount } from './visitor.ts';
 
 /** A new account, with which the page's visitor is signed in; for journeys about something else. */
-export async function signUpOnPage(page: Page, origin = inject('product').origin): Promise<Member> {
-  const member = await signUp(origin);
+export async function signUpOnPage(page: Page, product = inject('product')): Promise<Member> {
+  const { origin } = product;
+  const member = await newMember(product);
   const [, value] = member.cookies().match(new RegExp(`${sessionCookie}=([^;]+)`)) ?? [];
   if (!value) throw new Error('Signing up gave no session');
   // Playwright's own way gives every cookie a domain, which one named __Host- may not have.
