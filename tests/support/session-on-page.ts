@@ -6,8 +6,17 @@ import { type Account, type Member, newAccount } from './visitor.ts';
 
 /** A new account, with which the page's visitor is signed in; for journeys about something else. */
 export async function signUpOnPage(page: Page, product = inject('product')): Promise<Member> {
-  const { origin } = product;
   const member = await newMember(product);
+  await enterOnPage(page, member, product.origin);
+  return member;
+}
+
+/** Gives the page's visitor the session of a member. */
+export async function enterOnPage(
+  page: Page,
+  member: Member,
+  origin = inject('product').origin,
+): Promise<void> {
   const [, value] = member.cookies().match(new RegExp(`${sessionCookie}=([^;]+)`)) ?? [];
   if (!value) throw new Error('Signing up gave no session');
   // Playwright's own way gives every cookie a domain, which one named __Host- may not have.
@@ -17,7 +26,6 @@ export async function signUpOnPage(page: Page, product = inject('product')): Pro
     ...{ httpOnly: true, secure: true, sameSite: 'Lax' },
   });
   expect(taken.success).toBe(true);
-  return member;
 }
 
 /** What keeps somebody signed in. */
