@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { AppStoreRegistration } from '#tests/fakes/app-store/registration.ts';
 import type { ProviderRegistration } from '#tests/fakes/provider-registration.ts';
 import type { StripeRegistration } from '#tests/fakes/stripe/registration.ts';
 import { type RunningProcess, startProcess } from './processes.ts';
@@ -14,6 +15,7 @@ export async function startStandIns(options: {
   appOrigin: string;
   registration: ProviderRegistration;
   stripe: StripeRegistration;
+  appStore: AppStoreRegistration;
   onLine?: (line: string) => void;
 }): Promise<RunningStandIns> {
   const origin = `http://127.0.0.1:${options.port}`;
@@ -26,6 +28,7 @@ export async function startStandIns(options: {
       APP_ORIGIN: options.appOrigin,
       PROVIDER_REGISTRATION: JSON.stringify(options.registration),
       STRIPE_REGISTRATION: JSON.stringify(options.stripe),
+      APP_STORE_REGISTRATION: JSON.stringify(options.appStore),
     },
     onLine: options.onLine,
   });

@@ -1,3 +1,4 @@
+import { createAppStore } from '#app/adapters/app-store.server.ts';
 import { createApple } from '#app/adapters/apple.server.ts';
 import { createGoogle } from '#app/adapters/google.server.ts';
 import { createLiveVoice, type LiveChannels } from '#app/adapters/live-channel.server.ts';
@@ -22,12 +23,12 @@ export type JobContext = Pick<
 export function createJobContext(
   config: AppConfig,
   channels: LiveChannels | null,
-  { waitUntil }: Pick<Moment, 'now' | 'waitUntil'>,
+  { now, waitUntil }: Pick<Moment, 'now' | 'waitUntil'>,
 ): JobContext {
   return {
     db: openDatabase({ url: config.databaseUrl, authToken: config.databaseAuthToken }),
     stripe: config.stripe && createStripe(config.stripe),
-    appStore: null,
+    appStore: config.appStore && createAppStore(config.appStore, now),
     ...createLiveVoice(channels, waitUntil),
   };
 }

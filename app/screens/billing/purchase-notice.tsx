@@ -1,0 +1,48 @@
+import { Banner } from '#app/components/banner.tsx';
+import { Button } from '#app/components/button.tsx';
+import type { BillingDesk } from './use-billing.ts';
+import type { CheckoutReturn } from './use-checkout-return.ts';
+
+type PurchaseNoticeProps = {
+  /** How somebody has come back from the checkout; null when they have not. */
+  arrival: CheckoutReturn;
+  desk: BillingDesk;
+};
+
+/** How far a purchase is: in the other tab, paid and not confirmed yet, called off. */
+export function PurchaseNotice({ arrival, desk }: PurchaseNoticeProps) {
+  switch (desk.awaited) {
+    case 'checkout':
+      return (
+        <Banner role="status">
+          The checkout is open in a new tab. Your plan changes here as soon as it is paid.
+        </Banner>
+      );
+    case 'payment':
+      return (
+        <Banner role="status">
+          Thank you! Your payment is being confirmed, which takes a few seconds.
+        </Banner>
+      );
+    case 'late':
+      return (
+        <Banner
+          tone="warn"
+          role="status"
+          action={
+            <Button variant="secondary" size="small" onClick={desk.awaitPayment}>
+              Check again
+            </Button>
+          }
+        >
+          No payment has been confirmed yet. If you have paid, your plan changes by itself.
+        </Banner>
+      );
+    case null:
+      return arrival === 'cancelled' ? (
+        <Banner role="status">The checkout was cancelled and nothing was charged.</Banner>
+      ) : null;
+    default:
+      return desk.awaited satisfies never;
+  }
+}
