@@ -6,6 +6,16 @@ import { type Account, type Member, newAccount, signUp } from './visitor.ts';
 /** A new account, with which the page's visitor is signed in; for journeys about something else. */
 export async function signUpOnPage(page: Page, origin = inject('product').origin): Promise<Member> {
   const member = await signUp(origin);
+  await giveSession(page, member, origin);
+  return member;
+}
+
+/** Signs the page's visitor in with the session that a member without a screen has. */
+export async function giveSession(
+  page: Page,
+  member: Member,
+  origin = inject('product').origin,
+): Promise<void> {
   const [, value] = member.cookies().match(new RegExp(`${sessionCookie}=([^;]+)`)) ?? [];
   if (!value) throw new Error('Signing up gave no session');
   // Playwright's own way gives every cookie a domain, which one named __Host- may not have.
@@ -15,7 +25,6 @@ export async function signUpOnPage(page: Page, origin = inject('product').origin
     ...{ httpOnly: true, secure: true, sameSite: 'Lax' },
   });
   expect(taken.success).toBe(true);
-  return member;
 }
 
 /** What keeps somebody signed in. */
