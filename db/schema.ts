@@ -115,7 +115,12 @@ export const userSettings = sqliteTable(
   (t) => [
     check('user_settings_counters', sql`${t.totalInvoicesCreated} >= 0 AND ${t.periodCount} >= 0`),
     uniqueIndex('user_settings_stripe_customer').on(t.stripeCustomerId),
-    index('user_settings_billing_checked').on(t.billingCheckedAt),
+    index('user_settings_billing_checked')
+      .on(t.billingCheckedAt)
+      .where(sql`billing_checked_at IS NOT NULL`),
+    index('user_settings_subscription_end')
+      .on(t.subscriptionEndMs)
+      .where(sql`subscription_end IS NOT NULL`),
   ],
 );
 
@@ -250,7 +255,7 @@ export const appStorePurchases = sqliteTable(
     /** When Apple signed the newest word about it that came. */
     signedAt: integer('signed_at').notNull(),
   },
-  (t) => [index('app_store_purchases_of_user').on(t.userId)],
+  (t) => [index('app_store_purchases_of_user').on(t.userId, t.signedAt)],
 );
 
 /** The providers' events that were worked on, each in one write with its effect; wiped after 60 days. Instants in ms. */

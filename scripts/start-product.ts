@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { migrate } from '#db/migrate.ts';
+import { registerAtAppStore } from '#tests/fakes/app-store/registration.ts';
 import { registerProduct } from '#tests/fakes/provider-registration.ts';
 import { registerAtStripe } from '#tests/fakes/stripe/registration.ts';
 import { requireEarlierBuild } from './build-app.ts';
@@ -93,13 +94,16 @@ export async function startProduct(order: ProductOrder): Promise<RunningProduct>
     const appOrigin = `http://localhost:${ports.app}`;
     const standInsOrigin = `http://127.0.0.1:${ports.standins}`;
     const providers = await registerProduct(standInsOrigin);
-    const webhookUrl = `http://localhost:${ports.webhooks}/stripe`;
-    const stripe = registerAtStripe(standInsOrigin, webhookUrl);
+    const webhooksOrigin = `http://localhost:${ports.webhooks}`;
+    const stripe = registerAtStripe(standInsOrigin, `${webhooksOrigin}/stripe`);
+    const appStore = registerAtAppStore(standInsOrigin, `${webhooksOrigin}/app-store`);
     const standIns = await startStandIns({
       port: ports.standins,
       appOrigin,
       registration: providers.registration,
       stripe: stripe.registration,
+      dataDir,
+      appStore: appStore.registration,
       onLine: listen('standins'),
     });
     keep(standIns.process);
@@ -109,6 +113,7 @@ export async function startProduct(order: ProductOrder): Promise<RunningProduct>
       PUBLIC_ORIGIN: appOrigin,
       ...providers.vars,
       ...stripe.vars,
+      ...appStore.vars,
       PWNED_PASSWORDS_URL: `${standIns.origin}/pwned`,
       ...order.vars,
     };

@@ -11,7 +11,7 @@ export default {
   fetch(request, env, execution) {
     return handleAppRequest(request, env, execution, { build, handleRemix });
   },
-  scheduled(_controller, env) {
-    return runScheduledJobs(env, Date.now());
+  scheduled({ cron }, env) {
+    return runScheduledJobs(env, { cron, now: Date.now() });
   },
 } satisfies ExportedHandler;

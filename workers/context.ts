@@ -1,3 +1,4 @@
+import { createAppStore } from '#app/adapters/app-store.server.ts';
 import { createApple } from '#app/adapters/apple.server.ts';
 import { createGoogle } from '#app/adapters/google.server.ts';
 import { createLiveVoice, type LiveChannels } from '#app/adapters/live-channel.server.ts';
@@ -8,13 +9,28 @@ import type { IdentityProvider } from '#app/domain/account/identity-provider.ts'
 import type { AppConfig } from '#app/http/app-config.server.ts';
 import type { FloodLimiter, FloodLimiters } from '#app/http/flood.server.ts';
 import type { RequestContext } from '#app/http/request-context.server.ts';
-import { type Database, openDatabase } from '#db/client.server.ts';
+import { openDatabase } from '#db/client.server.ts';
 
 type Moment = Pick<RequestContext, 'now' | 'waitUntil' | 'reportError'>;
 
 /** What a scheduled job works with: no request, nobody to answer. */
-export function createJobContext(config: AppConfig): { db: Database } {
-  return { db: openDatabase({ url: config.databaseUrl, authToken: config.databaseAuthToken }) };
+export type JobContext = Pick<
+  RequestContext,
+  'db' | 'stripe' | 'appStore' | 'tellUser' | 'tellSignedOut'
+>;
+
+/** A scheduled job's context, and the part of a request's that needs no request. */
+export function createJobContext(
+  config: AppConfig,
+  channels: LiveChannels | null,
+  { now, waitUntil }: Pick<Moment, 'now' | 'waitUntil'>,
+): JobContext {
+  return {
+    db: openDatabase({ url: config.databaseUrl, authToken: config.databaseAuthToken }),
+    stripe: config.stripe && createStripe(config.stripe),
+    appStore: config.appStore && createAppStore(config.appStore, now),
+    ...createLiveVoice(channels, waitUntil),
+  };
 }
 
 /** The composition root: what the environment offers, turned into what one request needs. */
@@ -28,7 +44,7 @@ export function createRequestContext(
   return {
     ...moment,
     config,
-    ...createJobContext(config),
+    ...createJobContext(config, channels, moment),
     requestId: crypto.randomUUID(),
     nonce: randomNonce(),
     edgeCountry: request.headers.get('CF-IPCountry') ?? edgeCountryOf(request),
@@ -38,10 +54,7 @@ export function createRequestContext(
       google: config.google && createGoogle(config.google, callbackOf('google', config)),
       apple: config.apple && createApple(config.apple, callbackOf('apple', config)),
     },
-    stripe: config.stripe && createStripe(config.stripe),
-    appStore: null,
     countBreaches: createBreachCounter(config.pwnedPasswordsUrl),
-    ...createLiveVoice(channels, moment.waitUntil),
     answerHeaders: new Headers(),
     viewer: undefined,
   };

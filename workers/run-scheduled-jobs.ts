@@ -1,22 +1,78 @@
+import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
-import { createJobContext } from './context.ts';
+import { reconcile } from '#app/services/billing/reconcile.server.ts';
+import { createJobContext, type JobContext } from './context.ts';
 import { describeError } from './describe-error.ts';
 import { readConfig } from './env.ts';
 
+/** Runs every ten minutes of three hours of the night, each going on where the last one stopped. */
+export const nightlyCron = '*/10 2-4 * * *';
+
+/** How many users one run asks the providers about: each costs four subrequests, of which a worker has 1,000. */
+const mostChecked = { hourly: 100, nightly: 200 };
+const mostErrorsShown = 3;
+
+type Outcome = { facts: Record<string, unknown>; errors: unknown[] };
+
 /**
- * What the clock starts (`[triggers]` in wrangler.toml): wipes what has expired, and writes one structured log line.
- * A run that fails says so there; the next one makes up for it.
- * @param now milliseconds since the epoch
+ * What the clock starts (`[triggers]` in wrangler.toml): hourly it wipes what has expired and asks the providers about
+ * plans whose paid time is over though nobody said so; at night it asks about everybody. One structured log line for
+ * each job. A job that fails says so there and leaves the others alone; the next run makes up for it.
+ * @param trigger.cron the schedule that started it
+ * @param trigger.now milliseconds since the epoch
  */
-export async function runScheduledJobs(env: unknown, now: number): Promise<void> {
-  const { db } = createJobContext(readConfig(env));
-  const line = { id: crypto.randomUUID(), job: 'wipe-expired' };
-  const cost = () => ({ dbTrips: db.stats.trips, dbMs: Math.round(db.stats.milliseconds) });
-  try {
-    const wiped = await wipeExpired(db, now);
-    console.log(JSON.stringify({ level: 'info', ...line, wiped, ...cost() }));
-  } catch (error) {
-    const errors = [describeError(error)];
-    console.log(JSON.stringify({ level: 'error', ...line, ...cost(), errors }));
+export async function runScheduledJobs(
+  env: unknown,
+  { cron, now }: { cron: string; now: number },
+): Promise<void> {
+  const config = readConfig(env);
+  const channels = openLiveChannels(env);
+  const told: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>) => void told.push(work);
+  const run = (job: string, work: (context: JobContext) => Promise<Outcome>) =>
+    runJob(job, createJobContext(config, channels, { now, waitUntil }), work);
+
+  if (cron === nightlyCron) {
+    await run('reconcile', (context) => checkPlans(context, now, 'all'));
+  } else {
+    await run('wipe-expired', async ({ db }) => ({
+      facts: { wiped: await wipeExpired(db, now) },
+      errors: [],
+    }));
+    await run('reconcile-ended', (context) => checkPlans(context, now, 'ended'));
   }
+  await Promise.allSettled(told);
+}
+
+async function checkPlans(
+  { db, stripe, appStore, tellUser }: JobContext,
+  now: number,
+  which: 'all' | 'ended',
+): Promise<Outcome> {
+  const errors: unknown[] = [];
+  const { checked, failed, changed } = await reconcile(db, {
+    ...{ stripe, appStore, now, which },
+    limit: which === 'all' ? mostChecked.nightly : mostChecked.hourly,
+    reportError: (error) => errors.push(error),
+  });
+  for (const userId of changed) tellUser(userId, 'plan');
+  return { facts: { checked, failed, changed: changed.length }, errors };
+}
+
+async function runJob(
+  job: string,
+  context: JobContext,
+  run: (context: JobContext) => Promise<Outcome>,
+): Promise<void> {
+  const { facts, errors } = await run(context).catch((error: unknown) => ({
+    facts: {},
+    errors: [error],
+  }));
+  const { trips, milliseconds } = context.db.stats;
+  const line = {
+    ...{ level: errors.length > 0 ? 'error' : 'info', id: crypto.randomUUID(), job, ...facts },
+    ...{ dbTrips: trips, dbMs: Math.round(milliseconds) },
+    ...(errors.length > 0 && { errors: errors.slice(0, mostErrorsShown).map(describeError) }),
+  };
+  console.log(JSON.stringify(line));
 }

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import {
   chooseSubscription,
   type ListedSubscription,
-  stripeStatuses,
 } from '#app/domain/billing/choose-subscription.ts';
 import type { StripeCatalog } from '#app/domain/billing/plan-ids.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
@@ -13,6 +12,7 @@ import {
   signatureToleranceSeconds,
 } from './stripe-event.server.ts';
 import { StripeFailure } from './stripe-failure.server.ts';
+import { readSubscription, readUnpaidSince } from './stripe-subscription.server.ts';
 
 /** What Stripe's dashboard gives, and where Stripe answers. */
 export type StripeSettings = {
@@ -20,12 +20,14 @@ export type StripeSettings = {
   /** Scheme, host and port; the library's own paths (`/v1/…`) stand right behind it. */
   apiUrl: string;
   catalog: StripeCatalog;
+  /** How long one try of a call may take; 4 seconds unless told. */
+  timeoutMs?: number;
 };
 
 /** What the receiver of events knows beside that. */
 export type StripeWebhookSettings = StripeSettings & { webhookSecret: string; isLive: boolean };
 
-const timeoutMs = 4_000;
+const usualTimeoutMs = 4_000;
 const retries = 1;
 /** More than anybody ever has. */
 const mostSubscriptions = 300;
@@ -83,7 +85,10 @@ export function createStripe(
         const found = await stripe()
           .subscriptions.list(list)
           .autoPagingToArray({ limit: mostSubscriptions });
-        return chooseSubscription(found.flatMap((each) => restate(each, settings.catalog)));
+        const ours = found.flatMap((each) => readSubscription(each, settings.catalog));
+        return chooseSubscription(
+          await Promise.all(ours.map((each) => addUnpaidSince(stripe(), each))),
+        );
       }),
 
     readEvent: async (rawBody, signatureHeader, nowMs) => {
@@ -109,7 +114,7 @@ export function createStripe(
   };
 }
 
-function openStripe({ secretKey, apiUrl }: StripeSettings): Stripe {
+function openStripe({ secretKey, apiUrl, timeoutMs = usualTimeoutMs }: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(apiUrl);
   const isPlain = protocol === 'http:';
   return new Stripe(secretKey, {
@@ -136,55 +141,28 @@ async function expireOlder(
   const older = open.data.filter(
     (each) => each.created < created || (each.created === created && each.id < id),
   );
-  await Promise.all(older.map((each) => stripe.checkout.sessions.expire(each.id)));
+  await Promise.all(older.map((each) => expire(stripe, each.id)));
 }
 
-const seconds = z.number().int().nonnegative();
-const subscriptionShape = z.object({
-  id: z.string(),
-  status: z.enum(stripeStatuses),
-  start_date: seconds,
-  cancel_at: seconds.nullable(),
-  cancel_at_period_end: z.boolean(),
-  ended_at: seconds.nullable(),
-  items: z.object({
-    data: z.array(
-      z.object({
-        current_period_start: seconds,
-        current_period_end: seconds,
-        price: z.object({
-          product: z.string(),
-          recurring: z.object({ interval: z.string() }).nullable(),
-        }),
-      }),
-    ),
-  }),
-});
-
-/** The subscription in our words; none when it is for something else that the same Stripe account sells. */
-function restate(subscription: unknown, { prices }: StripeCatalog): ListedSubscription[] {
-  const read = subscriptionShape.parse(subscription);
-  for (const { price, ...period } of read.items.data) {
-    // By product, not by price: a price that is no longer sold is still paid by whoever has it.
-    const sold = prices.find(({ productId }) => productId === price.product);
-    if (!sold) continue;
-    return [
-      {
-        id: read.id,
-        status: read.status,
-        productId: sold.productId,
-        plan: sold.plan,
-        interval: price.recurring?.interval === 'year' ? 'yearly' : 'monthly',
-        startMs: read.start_date * 1000,
-        periodStartMs: period.current_period_start * 1000,
-        periodEndMs: period.current_period_end * 1000,
-        cancelAtMs: read.cancel_at === null ? null : read.cancel_at * 1000,
-        cancelsAtPeriodEnd: read.cancel_at_period_end,
-        endedMs: read.ended_at === null ? null : read.ended_at * 1000,
-      },
-    ];
+/** @throws when somebody has just paid there */
+async function expire(stripe: Stripe, sessionId: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(sessionId);
+  } catch (error) {
+    // Another tab may have closed it in between.
+    const { status } = await stripe.checkout.sessions.retrieve(sessionId);
+    if (status !== 'expired') throw error;
   }
-  return [];
+}
+
+/** Asks since when a subscription that is not paid was not paid; others cost nothing. */
+async function addUnpaidSince(
+  stripe: Stripe,
+  subscription: ListedSubscription,
+): Promise<ListedSubscription> {
+  if (subscription.status !== 'past_due' && subscription.status !== 'unpaid') return subscription;
+  const invoices = await stripe.invoices.list({ subscription: subscription.id, limit: 100 });
+  return { ...subscription, unpaidSinceMs: readUnpaidSince(invoices.data) };
 }
 
 async function ask<Answer>(what: string, work: () => Promise<Answer>): Promise<Answer> {

@@ -5,15 +5,43 @@ import type { CountryCode } from '#app/domain/country/country.ts';
  * cookie through the server. A failure is silent (section 8); the address changes in any case.
  */
 export function chooseCountry(country: CountryCode): void {
+  void saveCountryChoice(country);
+}
+
+/**
+ * The same for whoever waits for it. Never rejects.
+ * @returns whether the server took it
+ */
+export function saveCountryChoice(country: CountryCode): Promise<boolean> {
   try {
     localStorage.setItem('selectedCountry', country);
     localStorage.setItem('countryManuallySelected', 'true');
   } catch {
     // A browser that stores nothing still gets the cookie below.
   }
-  fetch('/api/preferred-country', {
-    method: 'POST',
-    body: new URLSearchParams({ country }),
-    keepalive: true,
-  }).catch(() => undefined);
+  const saving = send(country).finally(() => {
+    if (latest === saving) latest = null;
+  });
+  latest = saving;
+  return saving;
+}
+
+/** The choice that is on its way to the server, for pages that were loaded before it arrived; null when none is. */
+export function comingCountryChoice(): Promise<boolean> | null {
+  return latest;
+}
+
+let latest: Promise<boolean> | null = null;
+
+async function send(country: CountryCode): Promise<boolean> {
+  try {
+    const answer = await fetch('/api/preferred-country', {
+      method: 'POST',
+      body: new URLSearchParams({ country }),
+      keepalive: true,
+    });
+    return answer.ok;
+  } catch {
+    return false;
+  }
 }

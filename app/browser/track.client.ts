@@ -1,5 +1,9 @@
+import type { BillingInterval, PlanName } from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { allowsAnalytics } from './cookie-consent.client.ts';
+
+/** Where an upgrade was pressed. */
+export type UpgradePlace = 'pricing' | 'dialog' | 'settings' | 'banner';
 
 type WayIn = 'password' | 'code' | 'google' | 'apple';
 
@@ -13,6 +17,8 @@ type AnalyticsEvents = {
   password_reset_completed: undefined;
   create_invoice: { country: CountryCode };
   view_pricing: { country: CountryCode };
+  upgrade_click: { country: CountryCode; place: UpgradePlace; plan?: Lowercase<PlanName> };
+  begin_checkout: { country: CountryCode; plan: Lowercase<PlanName>; interval: BillingInterval };
   update_settings: undefined;
 };
 

@@ -8,8 +8,8 @@ import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import type { ProductAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
 import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
-import { describeAllowance } from '#app/http/allowance.server.ts';
 import { answerAuth } from '#app/http/auth-action.server.ts';
+import { describeBilling } from '#app/http/billing.server.ts';
 import { readJson } from '#app/http/body.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { orDatabaseAway } from '#app/http/database-away.server.ts';
@@ -64,7 +64,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     userId: viewer?.user.id ?? null,
     defaults: describeFormDefaults(viewer),
     providers: viewer ? [] : offeredProviders(context),
-    allowance: viewer && describeAllowance(viewer, context.now),
+    billing: viewer && describeBilling(viewer, context),
     ...opening,
   };
 }

@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { track } from '#app/browser/track.client.ts';
-import { dayInTimeZone } from '#app/domain/dates.ts';
-import { describeAllowance } from '#app/http/allowance.server.ts';
+import { describeBilling } from '#app/http/billing.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { requireViewer } from '#app/http/guards.server.ts';
 import { PricingPage } from '#app/screens/billing/pricing-page.tsx';
@@ -14,17 +13,11 @@ export const meta: MetaFunction = ({ matches }) => [pageTitle('Pricing', matches
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);
   const viewer = await requireViewer(request, context);
-  const { subscriptionEndMs } = viewer.settings;
-  return {
-    country,
-    allowance: describeAllowance(viewer, context.now),
-    endsOn:
-      subscriptionEndMs === null ? null : dayInTimeZone(subscriptionEndMs, viewer.user.timeZone),
-  };
+  return { country, billing: describeBilling(viewer, context) };
 }
 
 export default function Pricing() {
-  const { country, allowance, endsOn } = useLoaderData<typeof loader>();
+  const { country, billing } = useLoaderData<typeof loader>();
   useEffect(() => track('view_pricing', { country }), [country]);
-  return <PricingPage country={country} allowance={allowance} endsOn={endsOn} />;
+  return <PricingPage country={country} billing={billing} />;
 }

@@ -10,11 +10,10 @@ import {
   type SecurityAnswer,
   sessionsFailedMessage,
 } from '#app/domain/account/security-answer.ts';
-import { dayInTimeZone, formatDate } from '#app/domain/dates.ts';
 import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
 import type { SettingsAnswer } from '#app/domain/settings/settings-answer.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
-import { describeAllowance } from '#app/http/allowance.server.ts';
+import { describeBilling } from '#app/http/billing.server.ts';
 import { readJson } from '#app/http/body.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { orDatabaseAway } from '#app/http/database-away.server.ts';
@@ -43,24 +42,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { now } = context;
   const known = { userId: user.id, sessionId: session.id, now };
   const { hasPassword, sessions } = await orDatabaseAway(listSessions(context.db, known), failure);
-  const { subscriptionEndMs, lastInvoiceNumber } = settings;
   return {
     country,
     account: {
       id: user.id,
       stored: {
         settings: settingsOfColumns(settings, user.email),
-        lastNumber: lastInvoiceNumber,
+        lastNumber: settings.lastInvoiceNumber,
       },
       email: user.email,
       pictures: pictureAddresses(settings),
-      subscription: {
-        allowance: describeAllowance(viewer, now),
-        endsOn:
-          subscriptionEndMs === null
-            ? null
-            : formatDate(dayInTimeZone(subscriptionEndMs, user.timeZone), country),
-      },
+      billing: describeBilling(viewer, context),
       security: {
         email: user.email,
         isConfirmed: user.emailVerifiedAt !== null,

@@ -5,7 +5,7 @@ CREATE TABLE `app_store_purchases` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
-CREATE INDEX `app_store_purchases_of_user` ON `app_store_purchases` (`user_id`);--> statement-breakpoint
+CREATE INDEX `app_store_purchases_of_user` ON `app_store_purchases` (`user_id`,`signed_at`);--> statement-breakpoint
 CREATE TABLE `provider_events` (
 	`source` text NOT NULL,
 	`event_id` text NOT NULL,
@@ -80,4 +80,5 @@ DROP TABLE `user_settings`;
 ALTER TABLE `user_settings_new` RENAME TO `user_settings`;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_settings_stripe_customer` ON `user_settings` (`stripe_customer_id`);--> statement-breakpoint
-CREATE INDEX `user_settings_billing_checked` ON `user_settings` (`billing_checked_at`);
+CREATE INDEX `user_settings_billing_checked` ON `user_settings` (`billing_checked_at`) WHERE billing_checked_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `user_settings_subscription_end` ON `user_settings` (`subscription_end`) WHERE subscription_end IS NOT NULL;

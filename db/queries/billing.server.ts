@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../client.server.ts';
-import { read } from '../read.server.ts';
+import { read, readBatch } from '../read.server.ts';
 import { appStorePurchases, userSettings } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
 import { isKnownEvent, type ProviderEvent } from './apply-subscription.server.ts';
@@ -17,22 +17,24 @@ export async function selectBillingOwner(
   keys: { customerId?: string | null; reference?: string | null; userId?: string | null },
 ): Promise<BillingOwner | null> {
   const { userId, stripeCustomerId } = userSettings;
-  const { reference } = appStorePurchases;
-  const owns = sql`${userId} = (SELECT ${appStorePurchases.userId} FROM ${appStorePurchases} WHERE ${eq(
-    reference,
-    keys.reference ?? '',
-  )})`;
-  const isCustomer = eq(stripeCustomerId, keys.customerId ?? '');
+  const ofPurchase = db
+    .select({ userId: appStorePurchases.userId })
+    .from(appStorePurchases)
+    .where(eq(appStorePurchases.reference, keys.reference ?? ''));
+  const owns = sql<boolean>`${userId} = ${ofPurchase}`.mapWith(Boolean);
   const found = await read(
     db
-      .select({ userId, stripeCustomerId })
+      .select({ userId, stripeCustomerId, owns: owns.as('owns') })
       .from(userSettings)
-      .where(or(isCustomer, owns, eq(userId, keys.userId ?? '')))
-      .orderBy(desc(sql`${isCustomer} IS 1`), desc(owns))
-      .limit(1)
-      .get(),
+      .where(or(eq(stripeCustomerId, keys.customerId ?? ''), owns, eq(userId, keys.userId ?? ''))),
   );
-  return found ?? null;
+  const owner =
+    found.find(
+      (row) => row.stripeCustomerId !== null && row.stripeCustomerId === keys.customerId,
+    ) ??
+    found.find((row) => row.owns) ??
+    found[0];
+  return owner ? { userId: owner.userId, stripeCustomerId: owner.stripeCustomerId } : null;
 }
 
 /**
@@ -146,50 +148,59 @@ function wasNotAskedSince(instant: number): SQL | undefined {
 export type ToCheck = { userId: string; hasCustomer: boolean; hasPurchases: boolean };
 
 /**
- * Whom the providers are to be asked about: first those whose paid time is over though nobody said that it ended, then
- * whoever was not asked about for longest. Instants in ms.
- * @param which.endedAskedBy the ended ones who were not asked about since
- * @param which.askedBy everybody who was not asked about since; null for the ended ones alone
- * @param which.endedSince paid times that ended before it count as any other
+ * Whom the providers are to be asked about, in one round trip: first those whose paid time is over though nobody said
+ * that it ended, then whoever was not asked about for longest. Instants in ms.
+ * @param which.stripe who has a customer at Stripe counts
+ * @param which.appStore who has a purchase in the App Store counts
+ * @param which.ended not asked about since `askedBy`, of paid times that ended after `since`
+ * @param which.others not asked about since `askedBy`; null for the ended ones alone
  */
 export async function selectToCheck(
   db: Database,
   which: {
     stripe: boolean;
     appStore: boolean;
-    endedAskedBy: number;
-    endedSince: number;
-    askedBy: number | null;
+    ended: { askedBy: number; since: number };
+    others: { askedBy: number } | null;
     now: number;
     limit: number;
   },
 ): Promise<ToCheck[]> {
   const { userId, billingCheckedAt: checkedAt, subscriptionEndMs: end } = userSettings;
-  const hasCustomer = sql`(${userSettings.stripeCustomerId} IS NOT NULL AND ${which.stripe ? 1 : 0})`;
-  const hasPurchases = sql`(${which.appStore ? 1 : 0} AND EXISTS (SELECT 1 FROM ${appStorePurchases} WHERE ${eq(
-    appStorePurchases.userId,
+  const purchases = db
+    .select({ one: sql`1` })
+    .from(appStorePurchases)
+    .where(eq(appStorePurchases.userId, userId));
+  const hasCustomer = sql`(${userSettings.stripeCustomerId} IS NOT NULL AND ${which.stripe})`;
+  const hasPurchases = sql`(EXISTS ${purchases} AND ${which.appStore})`;
+  const columns = {
     userId,
-  )}))`;
-  const hasEnded = sql`(${userSettings.subscriptionStatus} IN ('active', 'trialing', 'past_due')
-    AND ${end} > ${which.endedSince} AND ${end} <= ${which.now})`;
-  const endedIsDue = and(hasEnded, lte(checkedAt, which.endedAskedBy));
-  const rows = await read(
+    hasCustomer: hasCustomer.mapWith(Boolean).as('has_customer'),
+    hasPurchases: hasPurchases.mapWith(Boolean).as('has_purchases'),
+  };
+  const isKnown = or(hasCustomer, hasPurchases);
+  const [ended, others] = await readBatch(db, [
     db
-      .select({
-        userId,
-        hasCustomer: hasCustomer.mapWith(Boolean),
-        hasPurchases: hasPurchases.mapWith(Boolean),
-      })
+      .select(columns)
       .from(userSettings)
       .where(
         and(
-          isNotNull(checkedAt),
-          or(hasCustomer, hasPurchases),
-          which.askedBy === null ? endedIsDue : or(endedIsDue, lte(checkedAt, which.askedBy)),
+          gt(end, which.ended.since),
+          lte(end, which.now),
+          inArray(userSettings.subscriptionStatus, ['active', 'trialing', 'past_due']),
+          wasNotAskedSince(which.ended.askedBy),
+          isKnown,
         ),
       )
-      .orderBy(desc(hasEnded), checkedAt)
+      .orderBy(desc(end))
       .limit(which.limit),
-  );
-  return rows as ToCheck[];
+    db
+      .select(columns)
+      .from(userSettings)
+      .where(and(lte(checkedAt, which.others?.askedBy ?? -1), isKnown))
+      .orderBy(checkedAt)
+      .limit(which.limit),
+  ]);
+  const found = new Map([...ended, ...others].map((each) => [each.userId, each]));
+  return [...found.values()].slice(0, which.limit);
 }

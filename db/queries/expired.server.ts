@@ -1,6 +1,7 @@
-import { lte } from 'drizzle-orm';
+import { lt, lte } from 'drizzle-orm';
 import { emailLinks, loginCodes, sessions } from '../account-schema.ts';
 import type { Database } from '../client.server.ts';
+import { providerEvents } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
 import { deleteOldAttempts } from './attempts.server.ts';
 
@@ -10,23 +11,27 @@ export type ExpiredRows = {
   loginCodes: number;
   emailLinks: number;
   attempts: number;
+  providerEvents: number;
 };
 
-/** Deletes what ended at or before `endedBy`, and the tries before `triedBefore` (both ms). */
+/** Deletes what ended at or before `endedBy`, tries before `triedBefore`, events before `receivedBefore` (all ms). */
 export async function deleteExpired(
   db: Database,
-  { endedBy, triedBefore }: { endedBy: number; triedBefore: number },
+  ends: { endedBy: number; triedBefore: number; receivedBefore: number },
 ): Promise<ExpiredRows> {
-  const [ended, codes, links, tries] = await writeBatch(db, [
+  const { endedBy } = ends;
+  const [ended, codes, links, tries, events] = await writeBatch(db, [
     db.delete(sessions).where(lte(sessions.expiresAt, endedBy)),
     db.delete(loginCodes).where(lte(loginCodes.expiresAt, endedBy)),
     db.delete(emailLinks).where(lte(emailLinks.expiresAt, endedBy)),
-    deleteOldAttempts(db, triedBefore),
+    deleteOldAttempts(db, ends.triedBefore),
+    db.delete(providerEvents).where(lt(providerEvents.receivedAt, ends.receivedBefore)),
   ]);
   return {
     sessions: ended?.rowsAffected ?? 0,
     loginCodes: codes?.rowsAffected ?? 0,
     emailLinks: links?.rowsAffected ?? 0,
     attempts: tries?.rowsAffected ?? 0,
+    providerEvents: events?.rowsAffected ?? 0,
   };
 }

@@ -117,6 +117,17 @@ function lastNumberOfPrefix(userId: string, prefix: string): SQL {
   return sql`CASE WHEN ${invoicePrefix} = ${prefix} THEN ${lastInvoiceNumber} ELSE (${highest}) END`;
 }
 
+/** A user's settings row as it stands now, for who has just had it changed. */
+export async function readSettings(db: Database, userId: string): Promise<UserSettings> {
+  return (await selectSettings(db, userId)) ?? restoreSettings(db, userId);
+}
+
+function selectSettings(db: Database, userId: string): Promise<UserSettings | undefined> {
+  return read(
+    db.select(settingsColumns).from(userSettings).where(eq(userSettings.userId, userId)).get(),
+  );
+}
+
 /** The row of a user who has none, made with its defaults (`invoices.md` section 7, Insert default settings if missing). */
 export async function restoreSettings(db: Database, userId: string): Promise<UserSettings> {
   await writeBatch(db, [
@@ -125,9 +136,7 @@ export async function restoreSettings(db: Database, userId: string): Promise<Use
       .values({ userId, country: 'us', preferredCountry: 'us', updatedAt: sql`unixepoch() * 1000` })
       .onConflictDoNothing(),
   ]);
-  const restored = await read(
-    db.select(settingsColumns).from(userSettings).where(eq(userSettings.userId, userId)).get(),
-  );
+  const restored = await selectSettings(db, userId);
   if (!restored) throw new Error('The settings row that was just made is not there');
   return restored;
 }

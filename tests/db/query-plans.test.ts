@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import { writeSubscription } from '#db/queries/apply-subscription.server.ts';
 import { claimAttempt } from '#db/queries/attempts.server.ts';
+import {
+  beginAppStoreCheck,
+  selectBillingOwner,
+  selectToCheck,
+  takeBillingTicket,
+} from '#db/queries/billing.server.ts';
 import {
   confirmEmail,
   putEmailLink,
@@ -24,6 +31,7 @@ import { deleteOtherSessions, readSessionWithUser } from '#db/queries/sessions.s
 import { findCredentials } from '#db/queries/users.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
+import { storeTruth, webTruth } from '#tests/support/sample-subscription.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -67,6 +75,40 @@ describe('queries go through an index: no table is read from end to end, nothing
 
   test.each([
     ['the hourly wiping', () => wipeExpired(db, 1)],
+    [
+      'whom the providers are asked about',
+      () =>
+        selectToCheck(db, {
+          ...{ stripe: true, appStore: true, now: 2, limit: 100 },
+          ...{ ended: { askedBy: 1, since: 1 }, others: { askedBy: 1 } },
+        }),
+    ],
+    [
+      'a ticket',
+      () =>
+        takeBillingTicket(db, 'u', { event: { source: 'stripe', id: 'e' }, notSince: 1, now: 2 }),
+    ],
+    [
+      'whose a word is',
+      () => selectBillingOwner(db, { customerId: 'c', reference: 'r', userId: 'u' }),
+    ],
+    ['whose purchases', () => beginAppStoreCheck(db, 'u', { notSince: 1, now: 2 })],
+    [
+      'Stripe’s word',
+      () =>
+        writeSubscription(db, {
+          ...{ source: 'stripe', userId: 'u', truth: webTruth(), ticket: 1, now: 2 },
+          event: { source: 'stripe', id: 'e' },
+        }),
+    ],
+    [
+      'the App Store’s word',
+      () =>
+        writeSubscription(db, {
+          ...{ source: 'app_store', userId: 'u', truth: storeTruth(), signedMs: 1, now: 2 },
+          event: { source: 'app_store', id: 'e' },
+        }),
+    ],
     ['signing out others', () => deleteOtherSessions(db, { userId: 'u', keepId: 's' })],
     [
       'a counted try',

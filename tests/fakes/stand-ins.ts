@@ -1,4 +1,7 @@
 import { answerJson } from './answer-json.ts';
+import { type AppStoreState, createAppStoreState } from './app-store/app-store-state.ts';
+import { type AppStoreRegistration, registerAtAppStore } from './app-store/registration.ts';
+import { answerAppStore } from './app-store/stand-in.ts';
 import { answerMailbox, createMailbox, type MailboxState } from './mailbox.ts';
 import {
   answerPwnedPasswords,
@@ -15,6 +18,7 @@ export type StandInState = {
   mailbox: MailboxState;
   pwnedPasswords: PwnedPasswordsState;
   stripe: StripeState;
+  appStore: AppStoreState;
 };
 
 type StandIn = {
@@ -41,16 +45,23 @@ const standIns: StandIn[] = [
     segments: stripeSegments,
     answer: (request, state, now) => answerStripe(request, state.stripe, now),
   },
+  {
+    title: 'App Store',
+    segments: ['app-store', 'inApps'],
+    answer: (request, state, now) => answerAppStore(request, state.appStore, now),
+  },
 ];
 
-/** A world in which nothing has happened yet; where nobody is registered at Stripe, no events leave it. */
+/** A world in which nothing has happened yet; where nobody is registered at a shop, no word leaves it. */
 export function createStandIns(
   stripe: StripeRegistration = registerAtStripe('http://127.0.0.1', null).registration,
+  appStore: AppStoreRegistration = registerAtAppStore('http://127.0.0.1', null).registration,
 ): StandInState {
   return {
     mailbox: createMailbox(),
     pwnedPasswords: createPwnedPasswords(),
     stripe: createStripe(stripe, readLocalCatalog()),
+    appStore: createAppStoreState(appStore),
   };
 }
 
@@ -66,6 +77,8 @@ export async function answerStandIns(
   const { pathname } = new URL(request.url);
   const segment = pathname.split('/')[1] ?? '';
   if (pathname === '/healthz') return answerJson(200, { status: 'ok' });
+  // Browsers ask every site for one; a missing one would be an error in the console.
+  if (pathname === '/favicon.ico') return new Response(null, { status: 204 });
   if (pathname === '/') return new Response(drawFrontPage(), { headers: htmlHeaders });
   const standIn = standIns.find((each) => each.segments.includes(segment));
   if (standIn) return standIn.answer(request, state, now);

@@ -8,14 +8,16 @@ import {
   openSocket,
   socketHeaders,
 } from '#tests/support/live-socket.ts';
+import { newMember } from '#tests/support/member.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
-import { giveSession, signUpOnPage } from '#tests/support/session-on-page.ts';
+import { enterOnPage, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf } from '#tests/support/type-invoice.ts';
-import { type Member, newVisitor, saveInvoice, signIn, signUp } from '#tests/support/visitor.ts';
+import { type Member, newVisitor, saveInvoice, signIn } from '#tests/support/visitor.ts';
 
 // The live channel: who may listen, who is told what, whose channel ends when; and what a page does with it.
 
-const { origin, libsqlUrl } = inject('product');
+const product = inject('product');
+const { origin, libsqlUrl } = product;
 const address = `${origin}/api/live`;
 
 const open: LiveSocket[] = [];
@@ -34,7 +36,7 @@ const words = (socket: LiveSocket) =>
 
 describe('nobody listens', () => {
   test('without a WebSocket, from a foreign page, without a session or with one that is over', async () => {
-    const member = await signUp(origin, 'listener');
+    const member = await newMember(product, 'listener');
     const headers = socketHeaders(origin, member);
     const statusOf = async (changed: Record<string, string>) => {
       const answer = await askForSocket(address, { ...headers, ...changed });
@@ -56,8 +58,8 @@ describe('nobody listens', () => {
   });
 });
 test('what somebody saves is told to all of their pages and to nobody else’s', async () => {
-  const member = await signUp(origin, 'saver');
-  const stranger = await signUp(origin, 'stranger');
+  const member = await newMember(product, 'saver');
+  const stranger = await newMember(product, 'stranger');
   const [one, other] = [await listen(origin, member), await listen(origin, member)];
   const strangers = await listen(origin, stranger);
   const before = Date.now();
@@ -78,7 +80,7 @@ test('what somebody saves is told to all of their pages and to nobody else’s',
 });
 
 test('a session that ends takes its own pages along and no others', async () => {
-  const member = await signUp(origin, 'leaver');
+  const member = await newMember(product, 'leaver');
   const elsewhere = await signInAgain(member);
   const [here, there] = [await listen(origin, member), await listen(origin, elsewhere)];
   await member.postForm('/api/sign-out', { country: 'us' });
@@ -111,9 +113,8 @@ journey(
     await Promise.all([page, form].map(mark));
     await badge(page, '0/3');
     const nextNumber = await field(form, 'Invoice number').inputValue();
-    const elsewhere = await signInAgain(member);
 
-    await saveInvoice(elsewhere, { invoiceNumber: nextNumber, clientName: 'Faraway Finch' });
+    await saveInvoice(member, { invoiceNumber: nextNumber, clientName: 'Faraway Finch' });
     await badge(page, '1/3');
     await sees(page.getByRole('row'), 'Faraway Finch');
     await badge(form, '1/3');
@@ -122,7 +123,7 @@ journey(
 
     await field(form, 'Client name').fill('Half a hero');
     await field(itemOf(form, 1), 'Description').pressSequentially('Half a l');
-    await saveInvoice(elsewhere, { invoiceNumber: 'AWAY-2' });
+    await saveInvoice(member, { invoiceNumber: 'AWAY-2' });
     await badge(form, '2/3');
     await form.keyboard.type('ine');
     expect(await field(form, 'Client name').inputValue()).toBe('Half a hero');
@@ -147,7 +148,7 @@ journey(
       postalCode: '12345',
     };
     const save = { intent: 'save-settings', changes };
-    const answer = await (await signInAgain(member)).postJson('/us/settings.data', save);
+    const answer = await member.postJson('/us/settings.data', save);
     expect(answer.status).toBe(200);
     await expect.poll(() => field(page, 'Phone').inputValue()).toBe(changes.phone);
     expect(await field(page, 'Business name').inputValue()).toBe('Typed here');
@@ -161,7 +162,7 @@ journey(
     const page = await openPage('desktop');
     const member = await signUpOnPage(page);
     const away = await openPage('phone');
-    await giveSession(away, await signInAgain(member));
+    await enterOnPage(away, await signInAgain(member));
     await openScreen(away, '/us/invoices');
     await openScreen(page, '/us/settings');
     await mark(page);

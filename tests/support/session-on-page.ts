@@ -1,17 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { newMember } from './member.ts';
 import { field } from './type-invoice.ts';
-import { type Account, type Member, newAccount, signUp } from './visitor.ts';
+import { type Account, type Member, newAccount } from './visitor.ts';
 
 /** A new account, with which the page's visitor is signed in; for journeys about something else. */
-export async function signUpOnPage(page: Page, origin = inject('product').origin): Promise<Member> {
-  const member = await signUp(origin);
-  await giveSession(page, member, origin);
+export async function signUpOnPage(page: Page, product = inject('product')): Promise<Member> {
+  const member = await newMember(product);
+  await enterOnPage(page, member, product.origin);
   return member;
 }
 
-/** Signs the page's visitor in with the session that a member without a screen has. */
-export async function giveSession(
+/** Gives the page's visitor the session of a member. */
+export async function enterOnPage(
   page: Page,
   member: Member,
   origin = inject('product').origin,

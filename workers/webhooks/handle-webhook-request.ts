@@ -1,5 +1,6 @@
 import { apiError } from '#app/http/api-error.server.ts';
 import { answerHealth } from '#app/http/health.server.ts';
+import { answerAppStore } from './app-store.ts';
 import { answerStripe } from './stripe.ts';
 import type { WebhookContext } from './webhook-context.ts';
 
@@ -9,6 +10,7 @@ type Endpoint = (request: Request, context: WebhookContext) => Promise<Response>
 const endpoints: Record<string, Endpoint> = {
   'GET /healthz': (_request, { db, version }) => answerHealth(db, version),
   'POST /stripe': answerStripe,
+  'POST /app-store': answerAppStore,
 };
 
 /**

@@ -1,3 +1,4 @@
+import { createAppStore } from '#app/adapters/app-store.server.ts';
 import { createLiveVoice, openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { createStripe } from '#app/adapters/stripe.server.ts';
 import { openDatabase } from '#db/client.server.ts';
@@ -11,6 +12,7 @@ export default {
     const config = readWebhooksConfig(env);
     const words: Record<string, string> = {};
     const errors: unknown[] = [];
+    const now = Date.now();
     const { tellUser } = createLiveVoice(openLiveChannels(env), (work) =>
       execution.waitUntil(work.catch(logLateError)),
     );
@@ -21,9 +23,9 @@ export default {
         timeoutMilliseconds: 5_000,
       }),
       version: config.version,
-      now: Date.now(),
+      now,
       stripe: config.stripe && createStripe(config.stripe),
-      appStore: null,
+      appStore: config.appStore && createAppStore(config.appStore, now),
       tellUser,
       note: (added) => void Object.assign(words, added),
       reportError: (error) => void errors.push(error),

@@ -110,8 +110,18 @@ export function planState(
   const { subscriptionStatus: status, subscriptionEndMs: endMs } = account;
   if (status === 'free') return 'free';
   if (endMs === null) return status === 'cancelled' || status === 'past_due' ? 'expired' : status;
-  const graceMs = status === 'past_due' ? pastDueGraceMs : 0;
-  return nowMs < endMs + graceMs ? status : 'expired';
+  return nowMs < (accessEndMs(account) ?? 0) ? status : 'expired';
+}
+
+/**
+ * The instant (ms) at which a paid plan renews or ends, the grace of an unpaid one included; null when it does not end.
+ */
+export function accessEndMs({
+  subscriptionStatus: status,
+  subscriptionEndMs: endMs,
+}: Pick<AllowanceAccount, 'subscriptionStatus' | 'subscriptionEndMs'>): number | null {
+  if (endMs === null) return null;
+  return status === 'past_due' ? endMs + pastDueGraceMs : endMs;
 }
 
 /** Whether the plan's limit holds: neither free nor expired. */

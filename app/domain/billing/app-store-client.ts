@@ -4,6 +4,8 @@ import type { SubscriptionTruth } from './subscription.ts';
 export type AppStoreNotification = {
   /** `notificationUUID`: the same for every sending. */
   id: string;
+  /** `notificationType`, as Apple names it. */
+  kind: string;
   /** When Apple signed it, ms: orders what is said of one original transaction. */
   signedMs: number;
   /** Null when it is about no subscription of ours. */
@@ -12,7 +14,6 @@ export type AppStoreNotification = {
   userId: string | null;
   /** The original transaction's id. */
   reference: string | null;
-  isTest: boolean;
 };
 
 /** What the App Store says of one original transaction now. */

@@ -29,6 +29,8 @@ export type ListedSubscription = {
   cancelAtMs: number | null;
   cancelsAtPeriodEnd: boolean;
   endedMs: number | null;
+  /** When the oldest invoice was made that is not paid; null when none is known. */
+  unpaidSinceMs: number | null;
 };
 
 /**
@@ -92,7 +94,12 @@ function restate(subscription: ListedSubscription): (SubscriptionTruth & { endMs
         : { ...common, status, endMs: periodEndMs };
     case 'past_due':
     case 'unpaid':
-      return { ...common, status: 'past_due', endMs: periodStartMs };
+      // Periods go on without payment: the grace does not begin anew with each of them.
+      return {
+        ...common,
+        status: 'past_due',
+        endMs: Math.min(periodStartMs, subscription.unpaidSinceMs ?? periodStartMs),
+      };
     case 'canceled':
       return { ...common, status: 'cancelled', endMs: subscription.endedMs ?? periodEndMs };
     case 'paused':

@@ -55,6 +55,12 @@ export function planPriceLabel(
   return formatMoney(price, countries[country].currency).replace(/\.00$/, '');
 }
 
+/** What a month of a yearly plan comes to: `$4`, `£3.20`. */
+export function yearlyMonthLabel(plan: PlanName, country: CountryCode): string {
+  const month = planPrice(plan, country, 'yearly') / 12;
+  return formatMoney(month, countries[country].currency).replace(/\.00$/, '');
+}
+
 /** Whether a plan gives more than the current limit; null is unlimited. */
 export function isPlanAbove(plan: Plan, limit: number | null): boolean {
   return limit !== null && (plan.limit === null || plan.limit > limit);
@@ -72,12 +78,17 @@ export function upgradeLabel(plan: Plan, country: CountryCode, interval: Billing
     : `Unlock ${plan.limit} invoices for ${planPriceLabel(plan.name, country, interval)}`;
 }
 
-/** The label of a price card: `Get 50 invoices/month` or `Get unlimited invoices` (`platform.md` section 2, Pricing page). */
+/** What a plan gives: `50 invoices every month` or `Unlimited invoices`. */
+export function planAllowanceLabel(plan: Plan): string {
+  return plan.limit === null ? 'Unlimited invoices' : `${plan.limit} invoices every month`;
+}
+
+/** The button of whoever buys a plan: `Get 50 invoices/month` or `Get unlimited invoices` (`platform.md` section 2, Pricing page). */
 export function planCardLabel(plan: Plan): string {
   return plan.limit === null ? 'Get unlimited invoices' : `Get ${plan.limit} invoices/month`;
 }
 
-/** The short label on the landing page's cards: `Unlock 50 invoices` or `Get unlimited invoices`. */
+/** The short label of the landing page's cards, and of a plan above one's own: `Unlock 50 invoices` or `Get unlimited invoices`. */
 export function planUnlockLabel(plan: Plan): string {
   return plan.limit === null ? 'Get unlimited invoices' : `Unlock ${plan.limit} invoices`;
 }

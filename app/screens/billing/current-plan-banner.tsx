@@ -1,67 +1,95 @@
-import { Badge } from '#app/components/badge.tsx';
-import type { Allowance } from '#app/domain/billing/allowance.ts';
+import { Badge, type BadgeTone } from '#app/components/badge.tsx';
+import { Button } from '#app/components/button.tsx';
+import { classNames } from '#app/components/class-names.ts';
+import type { PlanState } from '#app/domain/billing/allowance.ts';
+import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
 import { usageLabel } from '#app/domain/billing/current-plan.ts';
+import { manageLabel, renewalOf } from '#app/domain/billing/plan-action.ts';
+import { AppStoreNotice } from './app-store-notice.tsx';
+import { PlanButton } from './plan-button.tsx';
+import { planHeading, planStateText } from './plan-state-text.ts';
+import type { BillingDesk } from './use-billing.ts';
 
 type CurrentPlanBannerProps = {
-  allowance: Allowance;
+  billing: BillingView;
   /** The day the paid time ends or ended, as the country writes dates; null when it is open. */
   endsOn: string | null;
+  desk: BillingDesk;
+  /** Nothing can be bought at the prices that are shown. */
+  isLocked: boolean;
+};
+
+const marks: Partial<Record<PlanState, { tone: BadgeTone; word: string }>> = {
+  cancelled: { tone: 'warn', word: 'Cancelled' },
+  trialing: { tone: 'accent', word: 'Trial' },
+  past_due: { tone: 'danger', word: 'Payment failed' },
+};
+
+const grounds: Partial<Record<PlanState, string>> = {
+  cancelled: 'bg-warn-soft',
+  expired: 'bg-warn-soft',
+  past_due: 'bg-danger-soft',
 };
 
 /** The plan that holds today and what is used of it (`platform.md` section 2, Pricing page). */
-export function CurrentPlanBanner({ allowance, endsOn }: CurrentPlanBannerProps) {
+export function CurrentPlanBanner({ billing, endsOn, desk, isLocked }: CurrentPlanBannerProps) {
+  const { allowance, bought } = billing;
   const { state, used, limit } = allowance;
+  const mark = marks[state];
+  const text = planStateText(billing, endsOn);
+  const manage = manageLabel(billing);
+  const renewal = renewalOf(billing);
   return (
     <section
       aria-labelledby="current-plan"
-      className="flex flex-col gap-x-10 gap-y-4 rounded-lg bg-sunken px-5 py-5 sm:flex-row sm:items-center sm:px-7"
+      className={classNames(
+        'flex flex-col gap-5 rounded-lg px-5 py-5 sm:px-7',
+        grounds[state] ?? 'bg-sunken',
+      )}
     >
-      <div className="min-w-0 flex-1">
-        <h2 id="current-plan" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-ink-soft">Your plan:</span>
-          <span className="font-semibold text-lg">
-            {state === 'expired' ? 'Expired - Free Plan' : allowance.plan}
-          </span>
-          {state === 'cancelled' && <Badge tone="warn">Cancelled</Badge>}
-          {state === 'trialing' && <Badge tone="accent">Trial</Badge>}
-          {state === 'past_due' && <Badge tone="danger">Payment due</Badge>}
-        </h2>
-        {stateText(state, endsOn) && (
-          <p className="mt-1 text-[0.9375rem] text-ink-soft">{stateText(state, endsOn)}</p>
+      <div className="flex flex-col gap-x-10 gap-y-4 md:flex-row md:items-center">
+        <div className="min-w-0 flex-1">
+          <h2 id="current-plan" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="text-ink-soft">Your plan:</span>
+            <span className="font-semibold text-lg">{planHeading(allowance)}</span>
+            {bought?.interval && state !== 'expired' && (
+              <span className="text-ink-soft">billed {bought.interval}</span>
+            )}
+            {mark && <Badge tone={mark.tone}>{mark.word}</Badge>}
+          </h2>
+          {text && <p className="mt-1 text-[0.9375rem] text-ink-soft">{text}</p>}
+        </div>
+        <div className="flex w-full flex-col gap-2 md:w-64">
+          <p className="figures text-[0.9375rem]">{usageLabel(allowance)}</p>
+          {limit !== null && (
+            <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
+              <div
+                className={classNames(
+                  'h-full rounded-full',
+                  allowance.mayCreate ? 'bg-accent' : 'bg-danger',
+                )}
+                style={{ width: `${limit === 0 ? 100 : Math.min(100, (used / limit) * 100)}%` }}
+              />
+            </div>
+          )}
+        </div>
+        {manage && (
+          <Button
+            variant={state === 'active' || state === 'trialing' ? 'secondary' : 'primary'}
+            loading={desk.busy === 'portal'}
+            blocked={desk.busy !== null}
+            onClick={() => desk.manage()}
+          >
+            {manage}
+          </Button>
         )}
-      </div>
-      <div className="flex w-full flex-col gap-2 sm:w-72">
-        <p className="figures text-[0.9375rem]">{usageLabel(allowance)}</p>
-        {limit !== null && (
-          <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
-            <div
-              className="h-full rounded-full bg-accent"
-              style={{ width: `${limit === 0 ? 100 : Math.min(100, (used / limit) * 100)}%` }}
-            />
+        {renewal && !isLocked && (
+          <div className="sm:self-start md:self-center">
+            <PlanButton {...renewal} desk={desk} isPrimary />
           </div>
         )}
       </div>
+      {managedAt(billing) === 'app_store' && <AppStoreNotice />}
     </section>
   );
-}
-
-function stateText(state: Allowance['state'], endsOn: string | null): string | null {
-  switch (state) {
-    case 'cancelled':
-      return endsOn ? `Your access continues until ${endsOn}.` : null;
-    case 'expired':
-      return endsOn
-        ? `Your paid plan ended on ${endsOn}. Renew it for more than the 3 free invoices.`
-        : 'Your paid plan has ended. Renew it for more than the 3 free invoices.';
-    case 'past_due':
-      return 'The last payment did not go through. Your plan goes on for 7 days.';
-    case 'active':
-      return endsOn ? `Renews on ${endsOn}.` : null;
-    case 'trialing':
-      return endsOn ? `Active until ${endsOn}.` : null;
-    case 'free':
-      return null;
-    default:
-      return state satisfies never;
-  }
 }

@@ -10,7 +10,7 @@ const labels = { monthly: 'Monthly', yearly: 'Yearly' } satisfies Record<Billing
  * Monthly or yearly: two radio buttons. What depends on them reads their state in CSS (`group/prices` around both),
  * so the toggle works before and without scripts.
  */
-export function IntervalToggle() {
+export function IntervalToggle({ initial }: { initial?: BillingInterval | null }) {
   return (
     <fieldset className="inline-flex rounded-full border border-line-strong p-1">
       <legend className="sr-only">Billing interval</legend>
@@ -23,7 +23,7 @@ export function IntervalToggle() {
             type="radio"
             name="interval"
             value={interval}
-            defaultChecked={interval === 'monthly'}
+            defaultChecked={interval === (initial ?? 'monthly')}
             className="sr-only"
           />
           {labels[interval]}

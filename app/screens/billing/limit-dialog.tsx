@@ -1,25 +1,28 @@
-import { Badge } from '#app/components/badge.tsx';
+import { useEffect, useRef } from 'react';
 import { Dialog } from '#app/components/dialog.tsx';
-import { LinkButton } from '#app/components/link-button.tsx';
-import {
-  planPriceLabel,
-  plansAbove,
-  popularLabel,
-  popularPlan,
-  upgradeLabel,
-} from '#app/domain/billing/plans.ts';
+import { freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
+import { type BillingView, planFingerprint } from '#app/domain/billing/billing-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { LimitChoices } from './limit-choices.tsx';
+import { PurchaseNotice } from './purchase-notice.tsx';
+import { useBilling } from './use-billing.ts';
 
 type LimitDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   country: CountryCode;
-  /** Invoices of the present plan; null means unlimited. */
-  limit: number | null;
+  /** Null until the page knows who has signed in. */
+  billing: BillingView | null;
 };
 
-/** The invoice-limit upgrade dialog: only plans above the current limit (`invoices.md` section 2, Modals). */
-export function LimitDialog({ open, onOpenChange, country, limit }: LimitDialogProps) {
+/**
+ * The invoice-limit upgrade dialog: only plans above the current limit (`invoices.md` section 2, Modals). What is bought
+ * from it opens beside it; when the plan gives invoices again it closes, and saving works.
+ */
+export function LimitDialog({ open, onOpenChange, country, billing }: LimitDialogProps) {
+  const desk = useBilling({ billing, country, place: 'dialog' });
+  useCloseWhenRaised(open, billing, () => onOpenChange(false));
+  const limit = billing ? billing.allowance.limit : freeInvoiceLimit;
   return (
     <Dialog
       open={open}
@@ -31,37 +34,21 @@ export function LimitDialog({ open, onOpenChange, country, limit }: LimitDialogP
           : `All ${limit} invoices of your plan are used. Upgrade your plan to continue; your draft is kept.`
       }
     >
-      <ul className="flex flex-col gap-3">
-        {plansAbove(limit).map((plan) => {
-          const isPopular = plan.name === popularPlan;
-          return (
-            <li
-              key={plan.name}
-              className={`rounded-lg border p-4 ${isPopular ? 'border-accent bg-accent-soft' : 'border-line'}`}
-            >
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <h3 className="font-semibold text-lg">{plan.name}</h3>
-                {isPopular && <Badge tone="accent">{popularLabel}</Badge>}
-                <p className="figures ml-auto">
-                  <span className="font-semibold">
-                    {planPriceLabel(plan.name, country, 'monthly')}
-                  </span>
-                  <span className="text-ink-soft text-sm"> / month</span>
-                </p>
-              </div>
-              <p className="mt-0.5 text-[0.9375rem] text-ink-soft">{plan.description}</p>
-              <LinkButton
-                to={`/${country}/pricing`}
-                variant={isPopular ? 'primary' : 'secondary'}
-                wide
-                className="mt-3"
-              >
-                {upgradeLabel(plan, country, 'monthly')}
-              </LinkButton>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="flex flex-col gap-3">
+        <PurchaseNotice arrival={null} isPaid={false} desk={desk} />
+        <LimitChoices country={country} billing={billing} desk={desk} />
+      </div>
     </Dialog>
   );
+}
+
+/** Another plan than at the opening, with invoices left in it: there is nothing to choose any more. */
+function useCloseWhenRaised(open: boolean, billing: BillingView | null, close: () => void): void {
+  const opened = useRef<string | null>(null);
+  const now = billing && planFingerprint(billing);
+  useEffect(() => {
+    if (!open) opened.current = null;
+    else if (opened.current === null) opened.current = now;
+    else if (opened.current !== now && billing?.allowance.mayCreate) close();
+  });
 }

@@ -3,58 +3,116 @@ import type { ReactNode } from 'react';
 import { Badge } from '#app/components/badge.tsx';
 import { classNames } from '#app/components/class-names.ts';
 import { freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
+import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
+import { planAction } from '#app/domain/billing/plan-action.ts';
 import {
-  type PlanName,
-  planCardLabel,
+  type BillingInterval,
+  type Plan,
+  planAllowanceLabel,
   planPriceLabel,
   plans,
   popularLabel,
   popularPlan,
+  yearlyMonthLabel,
 } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
+import { CurrentPlanMark, PlanButton } from './plan-button.tsx';
+import type { BillingDesk } from './use-billing.ts';
 
 const everyPlan = ['PDF and public link', 'Payment links', '20 currencies'];
 
+const buttonGap = 'pt-5 empty:pt-0';
+
 type PlanCardsProps = {
+  /** Whose prices are shown. */
   country: CountryCode;
-  /** Marked as the current one; null marks none. */
-  current: 'Free' | PlanName | null;
+  billing: BillingView;
+  desk: BillingDesk;
+  /** Nothing can be bought at these prices: the page says why. */
+  isLocked: boolean;
 };
 
 /** A Free card and the paid ones. Monthly or yearly is read from the toggle around them, without script. */
-export function PlanCards({ country, current }: PlanCardsProps) {
+export function PlanCards({ country, billing, desk, isLocked }: PlanCardsProps) {
   const zero = formatMoney(0, countries[country].currency).replace(/\.00$/, '');
+  const current = billing.allowance.plan;
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <PlanCard
         name="Free"
         description="To see how it feels."
         label={`${freeInvoiceLimit} invoices in total`}
+        price={<Price amount={zero} per="forever" detail="No card is asked for" />}
         isCurrent={current === 'Free'}
-        price={<Price amount={zero} per="forever" />}
+        button={
+          current === 'Free' && (
+            <div className={buttonGap}>
+              <CurrentPlanMark />
+            </div>
+          )
+        }
       />
       {plans.map((plan) => (
         <PlanCard
           key={plan.name}
           name={plan.name}
           description={plan.description}
-          label={planCardLabel(plan)}
+          label={planAllowanceLabel(plan)}
           isCurrent={current === plan.name}
+          isCancelled={current === plan.name && billing.allowance.state === 'cancelled'}
           isPopular={plan.name === popularPlan}
           price={
-            <>
-              <span className="group-has-[[value=yearly]:checked]/prices:hidden">
-                <Price amount={planPriceLabel(plan.name, country, 'monthly')} per="/ month" />
-              </span>
-              <span className="hidden group-has-[[value=yearly]:checked]/prices:inline">
-                <Price amount={planPriceLabel(plan.name, country, 'yearly')} per="/ year" />
-              </span>
-            </>
+            <ByInterval>
+              {(interval) => <PlanPrice plan={plan} country={country} interval={interval} />}
+            </ByInterval>
+          }
+          button={
+            !isLocked && (
+              <ByInterval className={buttonGap}>
+                {(interval) => (
+                  <PlanButton
+                    plan={plan.name}
+                    interval={interval}
+                    action={planAction(billing, plan, interval)}
+                    desk={desk}
+                    isPrimary={isPrimary(billing, plan)}
+                  />
+                )}
+              </ByInterval>
+            )
           }
         />
       ))}
     </ul>
+  );
+}
+
+/** The popular plan for whoever buys one; a plan that is there already is changed without being pressed to. */
+function isPrimary(billing: BillingView, plan: Plan): boolean {
+  if (billing.allowance.state === 'cancelled') return true;
+  return managedAt(billing) === null && plan.name === popularPlan;
+}
+
+/** The same for both intervals, of which the toggle shows one. */
+function ByInterval({
+  className,
+  children,
+}: {
+  className?: string;
+  children: (interval: BillingInterval) => ReactNode;
+}) {
+  return (
+    <>
+      <div className={classNames('group-has-[[value=yearly]:checked]/prices:hidden', className)}>
+        {children('monthly')}
+      </div>
+      <div
+        className={classNames('hidden group-has-[[value=yearly]:checked]/prices:block', className)}
+      >
+        {children('yearly')}
+      </div>
+    </>
   );
 }
 
@@ -63,13 +121,26 @@ type PlanCardProps = {
   description: string;
   label: string;
   price: ReactNode;
+  button: ReactNode;
   isCurrent: boolean;
+  isCancelled?: boolean;
   isPopular?: boolean;
 };
 
-function PlanCard({ name, description, label, price, isCurrent, isPopular }: PlanCardProps) {
+function PlanCard(props: PlanCardProps) {
+  const {
+    name,
+    description,
+    label,
+    price,
+    button,
+    isCurrent,
+    isCancelled,
+    isPopular = false,
+  } = props;
   return (
     <li
+      aria-current={isCurrent || undefined}
       className={classNames(
         'flex flex-col rounded-lg border bg-surface p-6',
         isPopular ? 'border-accent shadow-card ring-1 ring-accent' : 'border-line',
@@ -77,10 +148,15 @@ function PlanCard({ name, description, label, price, isCurrent, isPopular }: Pla
     >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold text-lg">{name}</h3>
-        {isPopular && <Badge tone="accent">{popularLabel}</Badge>}
+        {isCancelled ? (
+          <Badge tone="warn">Cancelled</Badge>
+        ) : (
+          isPopular && <Badge tone="accent">{popularLabel}</Badge>
+        )}
       </div>
-      <p className="mt-1 min-h-11 text-[0.9375rem] text-ink-soft leading-snug">{description}</p>
-      <p className="mt-5">{price}</p>
+      <p className="mt-1 text-[0.9375rem] text-ink-soft leading-snug sm:min-h-11">{description}</p>
+      <div className="mt-5">{price}</div>
+      <div className="lg:min-h-16">{button}</div>
       <p className="mt-5 border-line border-t pt-5 font-medium">{label}</p>
       <ul className="mt-3 flex flex-col gap-2 text-[0.9375rem] text-ink-soft">
         {everyPlan.map((part) => (
@@ -90,20 +166,39 @@ function PlanCard({ name, description, label, price, isCurrent, isPopular }: Pla
           </li>
         ))}
       </ul>
-      {isCurrent && (
-        <p className="mt-auto pt-5">
-          <Badge>Current plan</Badge>
-        </p>
-      )}
     </li>
   );
 }
 
-function Price({ amount, per }: { amount: string; per: string }) {
+function PlanPrice({
+  plan,
+  country,
+  interval,
+}: {
+  plan: Plan;
+  country: CountryCode;
+  interval: BillingInterval;
+}) {
+  const amount = planPriceLabel(plan.name, country, interval);
+  return interval === 'monthly' ? (
+    <Price amount={amount} per="/ month" detail="Billed every month" />
+  ) : (
+    <Price
+      amount={amount}
+      per="/ year"
+      detail={`${yearlyMonthLabel(plan.name, country)} a month, billed yearly`}
+    />
+  );
+}
+
+function Price({ amount, per, detail }: { amount: string; per: string; detail: string }) {
   return (
     <>
-      <span className="figures font-display text-4xl tracking-tight">{amount}</span>{' '}
-      <span className="text-[0.9375rem] text-ink-soft">{per}</span>
+      <p>
+        <span className="figures font-display text-4xl tracking-tight">{amount}</span>{' '}
+        <span className="text-[0.9375rem] text-ink-soft">{per}</span>
+      </p>
+      <p className="figures mt-1 text-ink-soft text-sm">{detail}</p>
     </>
   );
 }

@@ -1,22 +1,35 @@
 import { Accordion } from '#app/components/accordion.tsx';
 import { Banner } from '#app/components/banner.tsx';
-import type { Allowance } from '#app/domain/billing/allowance.ts';
-import type { CountryCode } from '#app/domain/country/country.ts';
+import { isEntitled } from '#app/domain/billing/allowance.ts';
+import type { BillingView } from '#app/domain/billing/billing-view.ts';
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { inCountry } from '#app/domain/country/in-country.ts';
 import { formatDate } from '#app/domain/dates.ts';
+import { CountryNotice, useComingCountry } from './country-notice.tsx';
 import { CurrentPlanBanner } from './current-plan-banner.tsx';
 import { IntervalToggle } from './interval-toggle.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { pricingQuestions } from './pricing-questions.ts';
+import { PurchaseNotice } from './purchase-notice.tsx';
+import { useBilling } from './use-billing.ts';
+import { useCheckoutReturn } from './use-checkout-return.ts';
 
 type PricingPageProps = {
+  /** Of the address. */
   country: CountryCode;
-  allowance: Allowance;
-  /** The calendar day on which the paid time ends, ended or renews; null without one. */
-  endsOn?: string | null;
+  billing: BillingView;
 };
 
-/** Plans and prices of a country (`platform.md` section 2, Pricing page). Buying is not open yet, and it says so. */
-export function PricingPage({ country, allowance, endsOn = null }: PricingPageProps) {
+/** Plans and prices of a country (`platform.md` section 2, Pricing page); where nothing can be bought it says so. */
+export function PricingPage({ country, billing }: PricingPageProps) {
+  const { allowance, bought, endsOn, priceCountry, priceIds } = billing;
+  const desk = useBilling({ billing, country, place: 'pricing' });
+  const arrival = useCheckoutReturn(billing, desk);
+  const isCountryComing = useComingCountry({ country, priceCountry });
+  // A plan keeps the prices of the country that it was bought in.
+  const isPaying = isEntitled(allowance.state);
+  const shownCountry = isPaying ? priceCountry : country;
+  const isLocked = shownCountry !== priceCountry;
   return (
     <div className="page-width pt-8 md:pt-12">
       <h1 className="max-w-2xl text-balance font-display font-medium text-4xl leading-tight md:text-5xl">
@@ -25,35 +38,55 @@ export function PricingPage({ country, allowance, endsOn = null }: PricingPagePr
       <p className="mt-3 mb-8 max-w-prose text-ink-soft text-lg">
         Free gives you 3 invoices in total; paid plans a new allowance every month.
       </p>
-      <CurrentPlanBanner
-        allowance={allowance}
-        endsOn={endsOn === null ? null : formatDate(endsOn, country)}
-      />
+      <div className="flex flex-col gap-4">
+        <PurchaseNotice arrival={arrival} isPaid={isPaying} desk={desk} />
+        <CurrentPlanBanner
+          billing={billing}
+          endsOn={endsOn === null ? null : formatDate(endsOn, country)}
+          desk={desk}
+          isLocked={isLocked}
+        />
+      </div>
 
       <section aria-labelledby="plans" className="group/prices mt-12">
         <h2 id="plans" className="sr-only">
           Plans
         </h2>
         <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <IntervalToggle />
+          <IntervalToggle
+            // Another plan's interval is another page's beginning.
+            key={bought?.interval}
+            initial={isPaying ? bought?.interval : null}
+          />
           <p className="max-w-xl text-[0.9375rem] text-ink-soft">
             Most users start with Standard and send 40+ invoices a month.
           </p>
         </div>
-        <div className="mb-6">
-          <Banner>
-            Upgrading opens soon. Nothing can be bought yet and no card is asked for; these are the
-            prices it will open with.
-          </Banner>
+        <div className="mb-6 empty:hidden">
+          {priceIds === null ? (
+            <Banner>
+              Upgrading opens soon. Nothing can be bought yet and no card is asked for; these are
+              the prices it will open with.
+            </Banner>
+          ) : isLocked ? (
+            !isCountryComing && <CountryNotice country={country} priceCountry={priceCountry} />
+          ) : (
+            shownCountry !== country && (
+              <Banner>
+                Your plan is billed in {countries[priceCountry].currency}, so these are the prices{' '}
+                {inCountry(priceCountry)}.
+              </Banner>
+            )
+          )}
         </div>
-        <PlanCards country={country} current={allowance.plan} />
+        <PlanCards country={shownCountry} billing={billing} desk={desk} isLocked={isLocked} />
       </section>
 
       <section aria-labelledby="pricing-faq" className="mx-auto mt-20 max-w-3xl">
         <h2 id="pricing-faq" className="mb-6 font-display font-medium text-3xl">
           Questions and answers
         </h2>
-        <Accordion items={pricingQuestions(country)} name="pricing-faq" />
+        <Accordion items={pricingQuestions(shownCountry)} name="pricing-faq" />
       </section>
     </div>
   );

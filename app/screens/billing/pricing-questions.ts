@@ -18,17 +18,17 @@ export function pricingQuestions(country: CountryCode) {
     {
       title: 'How does the monthly allowance work?',
       content:
-        'Basic gives 50 and Standard 300 invoices for every month, counted from the day the subscription starts. Pro has no limit.',
-    },
-    {
-      title: 'What changes when I pay yearly?',
-      content:
-        'Only the price: twelve months cost 20% less. The allowance is the same and starts anew every month.',
+        'Basic gives 50 and Standard 300 invoices for every month, counted from the day the subscription starts. Pro has no limit. Paying yearly changes only the price, by 20%: the allowance starts anew every month too.',
     },
     {
       title: 'What happens when I reach the limit?',
       content:
         'Your invoices stay as they are: you can open, download and share them, and clients can pay them. What you are writing stays as a draft.',
+    },
+    {
+      title: 'Can I change or cancel my plan?',
+      content:
+        'At any time, with Manage Subscription. A cancelled plan goes on until the end of the time you have paid for. After that your invoices stay, and the 3 invoices of Free count again.',
     },
     {
       title: 'In which currency are the plans?',

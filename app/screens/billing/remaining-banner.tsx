@@ -1,15 +1,17 @@
 import { Link } from '@remix-run/react';
+import { track } from '#app/browser/track.client.ts';
 import { Banner } from '#app/components/banner.tsx';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import { remainingBanner } from '#app/domain/billing/remaining-banner.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
 
 /** How many free invoices remain; urgent from one down, hidden for paid plans (`invoices.md` section 4). */
 export function RemainingBanner({
   allowance,
-  pricingPath,
+  country,
 }: {
   allowance: Allowance;
-  pricingPath: string;
+  country: CountryCode;
 }) {
   const banner = remainingBanner(allowance);
   if (!banner) return null;
@@ -19,7 +21,8 @@ export function RemainingBanner({
       tone={banner.isUrgent ? 'warn' : 'info'}
       action={
         <Link
-          to={pricingPath}
+          to={`/${country}/pricing`}
+          onClick={() => track('upgrade_click', { country, place: 'banner' })}
           className="thumb inline-flex items-center rounded-sm font-medium text-accent-ink underline underline-offset-4"
         >
           Upgrade

@@ -6,6 +6,8 @@ export type Usage = {
   used: number;
   /** Null means unlimited. */
   limit: number | null;
+  /** Everything ever made, or the current monthly period. */
+  counts: 'lifetime' | 'period';
   badge: 'neutral' | 'destructive' | 'hidden';
 };
 
@@ -13,10 +15,11 @@ export type Usage = {
 export function UsageBadge({ usage, pricingPath }: { usage: Usage; pricingPath: string }) {
   if (usage.badge === 'hidden') return null;
   const short = usage.limit === null ? `${usage.used}/∞` : `${usage.used}/${usage.limit}`;
+  const month = usage.counts === 'period' ? ' this month' : '';
   const long =
     usage.limit === null
-      ? `${usage.used} invoices used, unlimited`
-      : `${usage.used} of ${usage.limit} invoices used`;
+      ? `${usage.used} invoices used${month}, unlimited`
+      : `${usage.used} of ${usage.limit} invoices used${month}`;
   return (
     <Link to={pricingPath} title={long} className="thumb group flex items-center rounded-md">
       <span
@@ -29,7 +32,7 @@ export function UsageBadge({ usage, pricingPath }: { usage: Usage; pricingPath: 
       >
         {short}
       </span>
-      <span className="sr-only"> invoices used. See plans</span>
+      <span className="sr-only">{` invoices used${month}. See plans`}</span>
     </Link>
   );
 }

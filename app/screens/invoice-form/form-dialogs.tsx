@@ -1,4 +1,3 @@
-import { freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
 import type { EditRefusal } from '#app/domain/invoice/save-answer.ts';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import { SignInDialog } from '../account/sign-in-dialog.tsx';
@@ -18,7 +17,7 @@ export type OpenDialog =
 
 export type FormDialogsProps = Pick<
   InvoiceFormScreenProps,
-  'country' | 'allowance' | 'opened' | 'providers' | 'submitAuth'
+  'country' | 'billing' | 'opened' | 'providers' | 'submitAuth'
 > & {
   open: OpenDialog | null;
   /** What the preview shows besides its sheet, as far as it has come. */
@@ -35,7 +34,7 @@ export type FormDialogsProps = Pick<
 
 /** Everything that opens over the form; fetched apart from it, since most visits begin without. */
 export function FormDialogs(props: FormDialogsProps) {
-  const { open, country, allowance, opened, onClose } = props;
+  const { open, country, billing, opened, onClose } = props;
   const formPath = `/${country}/create-invoice`;
   const closeWhenAsked = (isOpen: boolean) => {
     if (!isOpen) onClose();
@@ -64,7 +63,7 @@ export function FormDialogs(props: FormDialogsProps) {
         open={open?.kind === 'limit'}
         onOpenChange={closeWhenAsked}
         country={country}
-        limit={allowance?.limit ?? freeInvoiceLimit}
+        billing={billing}
       />
       <EditRefusedDialog
         refusal={open?.kind === 'edit-refused' ? open.refusal : null}

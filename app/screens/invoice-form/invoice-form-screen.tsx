@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { toast } from '#app/components/toast.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
-import type { Allowance } from '#app/domain/billing/allowance.ts';
+import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { draftCurrency, type InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import { draftTotals } from '#app/domain/invoice/draft-figures.ts';
@@ -49,7 +49,7 @@ export type InvoiceFormScreenProps = {
   /** Identity providers that the sign-in dialog offers. */
   providers: readonly IdentityProvider[];
   /** Null for guests. */
-  allowance: Allowance | null;
+  billing: BillingView | null;
   /** Where the preview's pictures are; null for guests, who have them on this device. */
   pictures: PictureAddresses | null;
   /** The saved invoice that is cloned or edited, null for a new one. Another one is another form, by its React key. */
@@ -65,7 +65,7 @@ export type InvoiceFormScreenProps = {
 
 /** The Create Invoice screen (`invoices.md` section 2), for guests and signed-in users; clone and edit too. */
 export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
-  const { country, userId, clients, allowance, opened } = props;
+  const { country, userId, clients, billing, opened } = props;
   const isEdit = opened?.kind === 'edit';
   const saveLabel = isEdit ? 'Save Changes' : 'Save Invoice';
   const leavePath = `/${country}`;
@@ -145,14 +145,14 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
           </div>
           <SaveBar
             {...bar}
-            mustUpgrade={!isEdit && allowance !== null && !allowance.mayCreate}
+            mustUpgrade={!isEdit && billing !== null && !billing.allowance.mayCreate}
             onUpgrade={work.upgrade}
           />
         </form>
         {dialogs.part && (
           <dialogs.part.FormDialogs
             country={country}
-            allowance={allowance}
+            billing={billing}
             opened={opened}
             saveLabel={saveLabel}
             providers={props.providers}

@@ -71,7 +71,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
         </div>
       </div>
       <div className="mt-4 empty:hidden">
-        <RemainingBanner allowance={allowance} pricingPath={`/${country}/pricing`} />
+        <RemainingBanner allowance={allowance} country={country} />
       </div>
       <ListControls
         listPath={listPath}

@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react';
 import { Accordion } from '#app/components/accordion.tsx';
 import { Banner } from '#app/components/banner.tsx';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
+import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { useFocusSoon } from '../invoice-form/use-focus-soon.ts';
 import { BusinessSection } from './business-section.tsx';
@@ -18,7 +19,7 @@ import { settingsQuestions } from './settings-questions.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { SignOutSection } from './sign-out-section.tsx';
-import { type Subscription, SubscriptionSection } from './subscription-section.tsx';
+import { SubscriptionSection } from './subscription-section.tsx';
 import { TaxSection } from './tax-section.tsx';
 import { useNewerSettings } from './use-newer-settings.ts';
 import { type SettingsAccount, type SettingsParts, useSettings } from './use-settings.ts';
@@ -29,7 +30,7 @@ type SettingsPageProps = {
   /** Of the address: rules labels, payment fields and formats on this page. */
   country: CountryCode;
   /** Null when nobody is signed in. Another account is another page, by its React key. */
-  account: (SettingsAccount & { subscription: Subscription; security: Security }) | null;
+  account: (SettingsAccount & { billing: BillingView; security: Security }) | null;
   save: SettingsParts['save'];
   postSecurity: (fields: Record<string, string>) => Promise<SecurityAnswer>;
   /** Goes to the settings of another country. */
@@ -87,7 +88,7 @@ export function SettingsPage({
             </div>
           )}
 
-          {account && <SubscriptionSection country={country} subscription={account.subscription} />}
+          {account && <SubscriptionSection country={country} billing={account.billing} />}
           <SettingsSection heading="FAQ">
             <div className="w-full">
               <Accordion items={settingsQuestions} name="settings-faq" />

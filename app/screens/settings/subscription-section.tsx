@@ -1,36 +1,68 @@
+import { track } from '#app/browser/track.client.ts';
+import { Badge } from '#app/components/badge.tsx';
+import { Button } from '#app/components/button.tsx';
 import { LinkButton } from '#app/components/link-button.tsx';
-import type { Allowance } from '#app/domain/billing/allowance.ts';
+import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
 import { subscriptionFact, usageLabel } from '#app/domain/billing/current-plan.ts';
+import { manageLabel } from '#app/domain/billing/plan-action.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { formatDate } from '#app/domain/dates.ts';
+import { AppStoreNotice } from '../billing/app-store-notice.tsx';
+import { planHeading, planStateText } from '../billing/plan-state-text.ts';
+import { useBilling } from '../billing/use-billing.ts';
+import { usePortalReturn } from '../billing/use-portal-return.ts';
 import { Facts, SettingsSection } from './settings-section.tsx';
 
-export type Subscription = {
-  allowance: Allowance;
-  /** The day the paid time ends, as the country writes dates; null when it is open. */
-  endsOn: string | null;
-};
+type SubscriptionSectionProps = { country: CountryCode; billing: BillingView };
 
-/** The plan, what is used of it, and until when it is paid (`invoices.md` section 4, Settings save). */
-export function SubscriptionSection({
-  country,
-  subscription: { allowance, endsOn },
-}: {
-  country: CountryCode;
-  subscription: Subscription;
-}) {
-  const paid = subscriptionFact(allowance.state);
+/** The plan, what is used of it, until when it is paid, and where it is changed (`invoices.md` section 4, Settings save). */
+export function SubscriptionSection({ country, billing }: SubscriptionSectionProps) {
+  const { allowance, bought } = billing;
+  const { state } = allowance;
+  const desk = useBilling({ billing, country, place: 'settings' });
+  usePortalReturn();
+  const endsOn = billing.endsOn === null ? null : formatDate(billing.endsOn, country);
+  const paid = subscriptionFact(state);
+  const billed =
+    paid !== null && bought?.interval
+      ? [{ label: 'Billed', value: bought.interval === 'monthly' ? 'Every month' : 'Every year' }]
+      : [];
+  const warning =
+    state === 'past_due' || state === 'expired' ? planStateText(billing, endsOn) : null;
+  const manage = manageLabel(billing);
+  const pricingPath = `/${country}/pricing`;
   return (
     <SettingsSection heading="Subscription Management">
       <Facts
         facts={[
-          { label: 'Plan', value: allowance.plan },
+          { label: 'Plan', value: planHeading(allowance) },
+          ...billed,
           { label: 'Usage', value: usageLabel(allowance) },
           ...(paid !== null && endsOn !== null ? [{ label: paid, value: endsOn }] : []),
         ]}
       />
-      <LinkButton to={`/${country}/pricing`} variant="secondary">
-        See plans
-      </LinkButton>
+      {state === 'cancelled' && <Badge tone="warn">Cancelled</Badge>}
+      {warning && <p className="text-[0.9375rem] text-ink">{warning}</p>}
+      {managedAt(billing) === 'app_store' && <AppStoreNotice />}
+      <div className="flex flex-wrap gap-3">
+        {manage && (
+          <Button loading={desk.busy === 'portal'} onClick={() => desk.manage()}>
+            {manage}
+          </Button>
+        )}
+        {paid === null && manage === null && billing.priceIds !== null ? (
+          <LinkButton
+            to={pricingPath}
+            onClick={() => track('upgrade_click', { country, place: 'settings' })}
+          >
+            Upgrade
+          </LinkButton>
+        ) : (
+          <LinkButton to={pricingPath} variant="secondary">
+            See plans
+          </LinkButton>
+        )}
+      </div>
     </SettingsSection>
   );
 }

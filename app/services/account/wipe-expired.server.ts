@@ -2,12 +2,20 @@ import { longestWindowMs } from '#app/domain/account/attempt-limits.ts';
 import type { Database } from '#db/client.server.ts';
 import { deleteExpired, type ExpiredRows } from '#db/queries/expired.server.ts';
 
+/** How long the ids of providers' events are kept: 60 days. */
+export const eventsKeptMs = 60 * 86_400_000;
+
 /**
- * Wipes what has had its time: sessions, codes and mailed links after their end, counted tries that no window reaches.
+ * Wipes what has had its time: sessions, codes and mailed links after their end, counted tries that no window reaches,
+ * and the ids of providers' events 60 days after they came: nobody sends one again so late.
  * One round trip; run twice, the second finds nothing.
  * @param now milliseconds since the epoch
  * @returns how many rows of each went
  */
 export function wipeExpired(db: Database, now: number): Promise<ExpiredRows> {
-  return deleteExpired(db, { endedBy: now, triedBefore: now - longestWindowMs });
+  return deleteExpired(db, {
+    endedBy: now,
+    triedBefore: now - longestWindowMs,
+    receivedBefore: now - eventsKeptMs,
+  });
 }

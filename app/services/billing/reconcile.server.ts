@@ -41,9 +41,8 @@ export async function reconcile(
   const waiting = await selectToCheck(db, {
     stripe: stripe !== null,
     appStore: appStore !== null,
-    endedAskedBy: now - 50 * minuteMs,
-    endedSince: now - 30 * 24 * hourMs,
-    askedBy: which === 'ended' ? null : now - 20 * hourMs,
+    ended: { askedBy: now - 50 * minuteMs, since: now - 30 * 24 * hourMs },
+    others: which === 'ended' ? null : { askedBy: now - 20 * hourMs },
     now,
     limit,
   });

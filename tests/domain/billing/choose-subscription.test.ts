@@ -19,6 +19,7 @@ const running: ListedSubscription = {
   cancelAtMs: null,
   cancelsAtPeriodEnd: false,
   endedMs: null,
+  unpaidSinceMs: null,
 };
 const truth = {
   source: 'stripe',
@@ -52,6 +53,16 @@ describe('one subscription in our words', () => {
     [
       'was not paid again: the unpaid time began with the period',
       { status: 'past_due' },
+      { status: 'past_due', endMs: at('2026-02-28') },
+    ],
+    [
+      'was not paid since the period before: it began there',
+      { status: 'past_due', unpaidSinceMs: at('2026-01-31') },
+      { status: 'past_due', endMs: at('2026-01-31') },
+    ],
+    [
+      'owes a change of plan in a period that was paid: the period counts',
+      { status: 'past_due', unpaidSinceMs: at('2026-03-10') },
       { status: 'past_due', endMs: at('2026-02-28') },
     ],
     [

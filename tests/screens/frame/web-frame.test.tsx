@@ -18,6 +18,8 @@ const draw = (pathname: string, usage: Usage | null = null) =>
     { path: pathname },
   );
 
+const usage = { used: 1, limit: 3, counts: 'lifetime' } as const;
+
 const footerOf = (html: string) => html.slice(html.indexOf('<footer'));
 
 describe('the web frame', () => {
@@ -28,25 +30,30 @@ describe('the web frame', () => {
       expect(header).toContain(`href="/uk/${page}"`);
     }
     expect(textsOf(header, 'a')).toContain('Sign in');
-    const signedIn = await draw('/uk/settings', { used: 1, limit: 3, badge: 'neutral' });
+    const signedIn = await draw('/uk/settings', { ...usage, badge: 'neutral' });
     expect(textsOf(signedIn, 'button')).toContain('Logout');
     expect(signedIn).toContain('action="/api/sign-out"');
   });
 
   it.each([
-    [{ used: 1, limit: 3, badge: 'neutral' }, '1/3', 'bg-accent-soft'],
-    [{ used: 3, limit: 3, badge: 'destructive' }, '3/3', 'bg-danger'],
-    [{ used: 7, limit: null, badge: 'neutral' }, '7/∞', 'bg-accent-soft'],
-  ] as const)('shows usage %j as %s, which leads to the prices', async (usage, text, look) => {
-    const html = await draw('/uk/invoices', usage);
+    [{ ...usage, badge: 'neutral' }, '1/3', 'bg-accent-soft'],
+    [{ ...usage, used: 3, badge: 'destructive' }, '3/3', 'bg-danger'],
+    [{ ...usage, used: 7, limit: null, badge: 'neutral' }, '7/∞', 'bg-accent-soft'],
+  ] as const)('shows usage %j as %s, which leads to the prices', async (shown, text, look) => {
+    const html = await draw('/uk/invoices', shown);
     const [badge = ''] = /<a [^>]*title="[^"]*invoices used[^"]*"[^>]*>.*?<\/a>/.exec(html) ?? [];
     expect(badge).toContain('href="/uk/pricing"');
     expect(badge).toContain(text);
     expect(badge).toContain(look);
   });
 
+  it('says of a paid plan that the usage is the month’s', async () => {
+    const paid = { used: 12, limit: 50, counts: 'period', badge: 'neutral' } as const;
+    expect(await draw('/uk/invoices', paid)).toContain('title="12 of 50 invoices used this month"');
+  });
+
   it('hides the badge where the allowance says so', async () => {
-    const html = await draw('/uk/invoices', { used: 0, limit: 0, badge: 'hidden' });
+    const html = await draw('/uk/invoices', { ...usage, used: 0, limit: 0, badge: 'hidden' });
     expect(html).not.toContain('0/0');
   });
 

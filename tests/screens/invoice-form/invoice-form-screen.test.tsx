@@ -9,6 +9,7 @@ import {
 } from '#app/screens/invoice-form/invoice-form-screen.tsx';
 import { PaidInvoicePage } from '#app/screens/invoice-form/paid-invoice-page.tsx';
 import type { OpenedInvoice } from '#app/screens/invoice-form/start-draft.ts';
+import { freeBilling } from '#tests/support/billing-view.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 
 function render(country: CountryCode, changes: Partial<InvoiceFormScreenProps> = {}): string {
@@ -24,7 +25,7 @@ function render(country: CountryCode, changes: Partial<InvoiceFormScreenProps> =
         clients={[]}
         products={[]}
         providers={[]}
-        allowance={null}
+        billing={null}
         opened={null}
         pictures={null}
         save={never}
@@ -44,18 +45,7 @@ function texts(html: string, tag: string): string[] {
   );
 }
 
-const atTheLimit: InvoiceFormScreenProps['allowance'] = {
-  state: 'free',
-  plan: 'Free',
-  counts: 'lifetime',
-  periodStart: null,
-  used: 3,
-  limit: 3,
-  isUnlimited: false,
-  remaining: 0,
-  mayCreate: false,
-  badge: 'destructive',
-};
+const atTheLimit = freeBilling({ used: 3 });
 
 describe('the server’s page of the form', () => {
   it('has its sections in their order', () => {
@@ -122,7 +112,7 @@ describe('the server’s page of the form', () => {
   });
 
   it('says Upgrade to Save on the bar when no invoice is left', () => {
-    expect(texts(render('us', { userId: 'u1', allowance: atTheLimit }), 'button')).toContain(
+    expect(texts(render('us', { userId: 'u1', billing: atTheLimit }), 'button')).toContain(
       'Upgrade to Save',
     );
     expect(texts(render('us', { userId: 'u1' }), 'button')).not.toContain('Upgrade to Save');
@@ -152,8 +142,7 @@ describe('the server’s page of the form', () => {
 
   it('of an edit says so, holds the invoice as it is, and never asks to upgrade', () => {
     const opened = openedInvoice('edit');
-    const allowance = atTheLimit;
-    const html = render('us', { userId: 'u1', opened, allowance });
+    const html = render('us', { userId: 'u1', opened, billing: atTheLimit });
     expect(texts(html, 'h1')).toEqual(['Edit Invoice']);
     expect(texts(html, 'button')).toContain('Save Changes');
     expect(texts(html, 'button')).not.toContain('Upgrade to Save');

@@ -74,7 +74,7 @@ describe.each(countryCodes)('an invoice started from full settings in %s', (coun
         clients={[]}
         products={[]}
         providers={[]}
-        allowance={null}
+        billing={null}
         opened={null}
         pictures={null}
         save={never}

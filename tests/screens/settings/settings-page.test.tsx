@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Allowance } from '#app/domain/billing/allowance.ts';
+import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { SettingsPage } from '#app/screens/settings/settings-page.tsx';
+import { freeBilling, paidBilling } from '#tests/support/billing-view.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
-const free: Allowance = {
-  state: 'free',
-  plan: 'Free',
-  counts: 'lifetime',
-  periodStart: null,
-  used: 1,
-  limit: 3,
-  isUnlimited: false,
-  remaining: 2,
-  mayCreate: true,
-  badge: 'neutral',
-};
 const now = Date.UTC(2026, 2, 5, 12);
 const day = 24 * 60 * 60 * 1000;
 const security = {
@@ -46,7 +35,7 @@ const account = {
   stored: { settings: fullSettings('us'), lastNumber: 57 },
   email: 'free@example.com',
   pictures: { logo: null, signature: null },
-  subscription: { allowance: free, endsOn: null },
+  billing: freeBilling(),
   security,
 };
 const card = ['Accept card payments', 'Stripe payment link'];
@@ -173,30 +162,48 @@ describe('the fields', () => {
 });
 
 describe('the subscription', () => {
+  const renderPlan = (billing: BillingView) => render({ account: { ...account, billing } });
+  const buttons = (html: string) => {
+    const [section = ''] = /Subscription Management[\s\S]*?<\/section>/.exec(html) ?? [];
+    return [...textsOf(section, 'button'), ...textsOf(section, 'a')];
+  };
+
   it.each([
-    ['active', 'Renews on'],
-    ['trialing', 'Active until'],
-    ['cancelled', 'Active until'],
-    ['past_due', 'Active until'],
-  ] as const)('that is %s says %s with the day', async (state, label) => {
-    const paid = { plan: 'Basic', limit: 50, counts: 'period' } as const;
-    const allowance = { ...free, ...paid, state };
-    const html = await render({
-      account: { ...account, subscription: { allowance, endsOn: '05/03/2026' } },
-    });
-    expect(html).toMatch(new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>05/03/2026</dd>`));
+    ['active', 'Renews on', 'Manage Subscription'],
+    ['trialing', 'Active until', 'Manage Subscription'],
+    ['cancelled', 'Active until', 'Reactivate Plan'],
+    ['past_due', 'Active until', 'Update Payment'],
+  ] as const)('that is %s says %s with the day, and offers to %s', async (state, label, button) => {
+    const html = await renderPlan(paidBilling(state));
+    expect(html).toMatch(new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>04/01/2026</dd>`));
     expect(html).toMatch(/<dt[^>]*>Plan<\/dt><dd[^>]*>Basic<\/dd>/);
+    expect(html).toMatch(/<dt[^>]*>Billed<\/dt><dd[^>]*>Every month<\/dd>/);
+    expect(html).toMatch(/<dt[^>]*>Usage<\/dt><dd[^>]*>12 of 50 invoices used this month<\/dd>/);
+    expect(buttons(html)).toEqual([button, 'See plans']);
   });
 
-  it.each(['free', 'expired'] as const)('that is %s is Free and says no day', async (state) => {
-    const html = await render({
-      account: {
-        ...account,
-        subscription: { allowance: { ...free, state }, endsOn: '05/03/2026' },
-      },
-    });
+  it('that is free says no day, and leads to the plans', async () => {
+    const html = await renderPlan(freeBilling());
     expect(html).toMatch(/<dt[^>]*>Plan<\/dt><dd[^>]*>Free<\/dd>/);
-    expect(html).not.toContain('05/03/2026');
+    expect(html).not.toContain('Active until');
+    expect(buttons(html)).toEqual(['Upgrade']);
+    expect(buttons(await renderPlan(freeBilling({ priceIds: null })))).toEqual(['See plans']);
+  });
+
+  it('that has ended warns that it is to be renewed', async () => {
+    const html = await renderPlan(paidBilling('expired'));
+    expect(html).toMatch(/<dt[^>]*>Plan<\/dt><dd[^>]*>Expired - Free Plan<\/dd>/);
+    expect(html).toContain(
+      'Your paid plan ended on 04/01/2026. Renew it for more than the 3 free invoices.',
+    );
+    expect(html).not.toContain('Active until');
+    expect(buttons(html)).toEqual(['Upgrade']);
+  });
+
+  it('of the App Store is managed with Apple', async () => {
+    const html = await renderPlan(paidBilling('active', { bought: { source: 'app_store' } }));
+    expect(html).toContain('Tap Subscriptions and choose Billwren.');
+    expect(buttons(html)).toEqual(['Manage in the App Store (opens in a new tab)', 'See plans']);
   });
 });
 

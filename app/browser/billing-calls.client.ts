@@ -1,0 +1,54 @@
+import { z } from 'zod/mini';
+
+/**
+ * Where a provider's page waits, or why there is none: `message` is null when nobody is to blame but the provider or the
+ * network, `code` is the short one of the answer.
+ */
+export type PageAnswer =
+  | { outcome: 'ready'; url: string }
+  | { outcome: 'sign-in-needed' }
+  | { outcome: 'refused'; message: string | null; code: string | null };
+
+const pageShape = z.object({ url: z.url({ protocol: /^https?$/ }) });
+const refusalShape = z.object({ error: z.string(), code: z.string() });
+
+/**
+ * Asks for a checkout page (`/api/create-checkout`). Never rejects: a dead network is a refusal without a message.
+ * @param order.key the same for every try of one press: it makes one checkout
+ */
+export async function createCheckout(order: { priceId: string; key: string }): Promise<PageAnswer> {
+  return readPageAnswer(await post('/api/create-checkout', order));
+}
+
+/** Asks for the page where a subscription is managed (`/api/customer-portal`). Never rejects. */
+export async function openCustomerPortal(): Promise<PageAnswer> {
+  return readPageAnswer(await post('/api/customer-portal', {}));
+}
+
+/**
+ * Has the plan compared with the provider's word (`/api/check-subscription`). Never rejects.
+ * @returns the answer as a text, to be compared with the next one; null when none came
+ */
+export async function checkSubscription(): Promise<string | null> {
+  const { status, body } = await post('/api/check-subscription', {});
+  return status === 200 ? JSON.stringify(body) : null;
+}
+
+function readPageAnswer({ status, body }: { status: number; body: unknown }): PageAnswer {
+  const page = pageShape.safeParse(body);
+  if (status === 200 && page.success) return { outcome: 'ready', url: page.data.url };
+  if (status === 401) return { outcome: 'sign-in-needed' };
+  const refusal = refusalShape.safeParse(body);
+  if (!refusal.success || status >= 500) return { outcome: 'refused', message: null, code: null };
+  return { outcome: 'refused', message: refusal.data.error, code: refusal.data.code };
+}
+
+async function post(path: string, json: unknown): Promise<{ status: number; body: unknown }> {
+  try {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(json) });
+    return { status: answer.status, body: await answer.json() };
+  } catch {
+    return { status: 0, body: null };
+  }
+}

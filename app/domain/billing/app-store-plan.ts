@@ -1,0 +1,13 @@
+/** Where Apple lets its customers change and cancel what they bought. */
+export const appStoreSubscriptionsUrl = 'https://apps.apple.com/account/subscriptions';
+
+/** Why a plan of the App Store is not changed here (`decisions.md`: a second purchase elsewhere is refused). */
+export const appStorePlanMessage =
+  'Your plan was bought in the App Store, so Apple bills it and only Apple can change it.';
+
+/** How to manage a plan that was bought in the App Store, one step after the other. */
+export const appStoreSteps = [
+  'Open Settings on your iPhone or iPad and tap your name.',
+  'Tap Subscriptions and choose Billwren.',
+  'Change or cancel the plan there. It reaches this page by itself.',
+] as const;

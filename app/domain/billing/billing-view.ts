@@ -1,0 +1,46 @@
+import type { CountryCode } from '../country/country.ts';
+import { type Allowance, isEntitled } from './allowance.ts';
+import type { BillingInterval, PlanName } from './plans.ts';
+import type { SubscriptionSource } from './subscription.ts';
+
+/** The provider's price ids of one country. */
+export type PriceIds = Record<PlanName, Record<BillingInterval, string>>;
+
+/** The paid plan that somebody has, or had last. */
+export type BoughtPlan = {
+  plan: PlanName;
+  /** Null when the provider has not said it yet. */
+  interval: BillingInterval | null;
+  /** Where it was bought, and so where it is managed. */
+  source: SubscriptionSource | null;
+};
+
+/** What the screens know of somebody's plan and of what can be bought. */
+export type BillingView = {
+  allowance: Allowance;
+  bought: BoughtPlan | null;
+  /** A payment is owed, after the grace too: then the plan is over, but not bought anew. */
+  isUnpaid: boolean;
+  /** `YYYY-MM-DD`: the day on which the plan renews, ends or ended; null when it is open. */
+  endsOn: string | null;
+  /** The country whose prices hold for this account; no other country's are sold to it. */
+  priceCountry: CountryCode;
+  /** Null where nothing can be bought, for want of a provider's keys. */
+  priceIds: PriceIds | null;
+};
+
+/**
+ * Where the plan that holds today, or that is owed, is managed; null of Free, of an ended plan, and where there is nobody
+ * to manage it.
+ */
+export function managedAt(view: BillingView): SubscriptionSource | null {
+  const source = view.bought?.source ?? null;
+  const isHeld = isEntitled(view.allowance.state);
+  if (source === 'stripe') return view.priceIds && (isHeld || view.isUnpaid) ? source : null;
+  return isHeld ? source : null;
+}
+
+/** Two equal texts mean that nothing of the plan changed in between; what is used of it does not count. */
+export function planFingerprint({ allowance, bought, isUnpaid, endsOn }: BillingView): string {
+  return JSON.stringify([allowance.state, allowance.limit, bought, isUnpaid, endsOn]);
+}

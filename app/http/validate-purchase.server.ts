@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { validatePurchase } from '#app/services/billing/validate-purchase.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { apiError } from './api-error.server.ts';
+import { readJson } from './body.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+import { readViewer } from './session.server.ts';
+
+const purchaseShape = z.object({
+  transactionId: z.string().regex(/^\d{1,32}$/),
+  productId: z.string().min(1).max(200),
+  platform: z.literal('ios'),
+});
+
+const failed = 'Purchase validation failed';
+const boughtOnTheWeb =
+  'Your plan was bought on the web. Manage it there; a second one in the App Store cannot be used beside it.';
+
+/**
+ * Answers `POST /api/validate-iap`: a purchase in the App Store, new or restored, becomes the plan of whoever is signed
+ * in, or a sentence says why not (`platform.md` sections 7 and 8).
+ */
+export async function answerValidatePurchase(
+  request: Request,
+  context: RequestContext,
+): Promise<Response> {
+  const { appStore, db, now } = context;
+  const posted = purchaseShape.safeParse(await readJson(request));
+  try {
+    const viewer = await readViewer(request, context);
+    if (!viewer) return apiError(401, 'sign-in-needed', 'User not authenticated');
+    if (!posted.success) return apiError(400, 'bad-request', failed);
+    if (!appStore) return apiError(503, 'not-configured', failed);
+    const { transactionId, productId } = posted.data;
+    const userId = viewer.user.id;
+    const done = await validatePurchase(db, appStore, { userId, transactionId, productId, now });
+    if (done.outcome === 'elsewhere') return apiError(409, 'web-plan', boughtOnTheWeb);
+    if (done.outcome === 'refused') return apiError(422, done.reason, failed);
+    if (done.isNew) context.tellUser(userId, 'plan');
+    return Response.json({ success: true }, { headers: { 'Cache-Control': 'no-store' } });
+  } catch (error) {
+    context.reportError(error);
+    if (isDatabaseUnavailable(error)) return apiError(503, 'database-away', failed);
+    return apiError(502, 'app-store-away', failed);
+  }
+}

@@ -1,0 +1,6 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { answerCustomerPortal } from '#app/http/billing-calls.server.ts';
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return answerCustomerPortal(request, context);
+}

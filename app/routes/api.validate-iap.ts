@@ -1,0 +1,6 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { answerValidatePurchase } from '#app/http/validate-purchase.server.ts';
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return answerValidatePurchase(request, context);
+}

@@ -1,0 +1,29 @@
+import { buttonStyle } from '#app/components/button-style.ts';
+import {
+  appStorePlanMessage,
+  appStoreSteps,
+  appStoreSubscriptionsUrl,
+} from '#app/domain/billing/app-store-plan.ts';
+
+/** Apple's way to manage what was bought in the App Store, in place of buttons of ours. */
+export function AppStoreNotice() {
+  return (
+    <div className="flex w-full flex-col items-start gap-3 text-[0.9375rem]">
+      <p>{appStorePlanMessage}</p>
+      <ol className="flex list-decimal flex-col gap-1 pl-5 text-ink-soft">
+        {appStoreSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <a
+        href={appStoreSubscriptionsUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonStyle({ variant: 'secondary' })}
+      >
+        Manage in the App Store
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { comingCountryChoice, saveCountryChoice } from '#app/browser/country-choice.client.ts';
+import { Banner } from '#app/components/banner.tsx';
+import { Button } from '#app/components/button.tsx';
+import { toast } from '#app/components/toast.tsx';
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { inCountry } from '#app/domain/country/in-country.ts';
+
+type CountryNoticeProps = {
+  /** Of the address, whose prices are shown. */
+  country: CountryCode;
+  /** Whose prices the account may buy at. */
+  priceCountry: CountryCode;
+};
+
+/**
+ * Whether the account's country is just being changed to that of the address: the page was loaded beside the switcher's
+ * post, and is loaded again after it.
+ */
+export function useComingCountry({ country, priceCountry }: CountryNoticeProps): boolean {
+  const { revalidate, state } = useRevalidator();
+  const isOther = country !== priceCountry;
+  useEffect(() => {
+    if (isOther) void comingCountryChoice()?.then(revalidate);
+  }, [isOther, revalidate]);
+  if (!isOther || typeof document === 'undefined') return false;
+  return state === 'loading' || comingCountryChoice() !== null;
+}
+
+/** Prices of another country than the account's: what to do to buy at them. */
+export function CountryNotice({ country, priceCountry }: CountryNoticeProps) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const change = async () => {
+    setBusy(true);
+    const isSaved = await saveCountryChoice(country);
+    setBusy(false);
+    if (isSaved) revalidate();
+    else toast.error('Your country could not be changed. Please try again.');
+  };
+  const { name } = countries[country];
+  return (
+    <Banner
+      action={
+        <Button size="small" loading={isBusy} onClick={change}>
+          Switch to {name}
+        </Button>
+      }
+    >
+      These are the prices {inCountry(country)}, and your account buys {inCountry(priceCountry)}.
+      Switch it to buy at these prices.
+    </Banner>
+  );
+}

@@ -1,0 +1,55 @@
+import { Banner } from '#app/components/banner.tsx';
+import { Button } from '#app/components/button.tsx';
+import type { BillingDesk } from './use-billing.ts';
+import type { CheckoutReturn } from './use-checkout-return.ts';
+
+type PurchaseNoticeProps = {
+  /** How somebody has come back from the checkout; null when they have not. */
+  arrival: CheckoutReturn;
+  /** A paid plan holds. */
+  isPaid: boolean;
+  desk: BillingDesk;
+};
+
+/** How far a purchase is: in the other tab, paid and not confirmed yet, called off. */
+export function PurchaseNotice({ arrival, isPaid, desk }: PurchaseNoticeProps) {
+  switch (desk.awaited) {
+    case 'checkout':
+      return (
+        <Banner role="status">
+          The checkout is open in a new tab. Your plan changes here as soon as it is paid.
+        </Banner>
+      );
+    case 'payment':
+      return <Confirming />;
+    case 'late':
+      return (
+        <Banner
+          tone="warn"
+          role="status"
+          action={
+            <Button variant="secondary" size="small" onClick={desk.awaitPayment}>
+              Check again
+            </Button>
+          }
+        >
+          No payment has been confirmed yet. If you have paid, your plan changes by itself.
+        </Banner>
+      );
+    case null:
+      if (arrival === 'cancelled') {
+        return <Banner>The checkout was cancelled and nothing was charged.</Banner>;
+      }
+      return arrival === 'success' && !isPaid ? <Confirming /> : null;
+    default:
+      return desk.awaited satisfies never;
+  }
+}
+
+function Confirming() {
+  return (
+    <Banner role="status">
+      Thank you! Your payment is being confirmed, which takes a few seconds.
+    </Banner>
+  );
+}

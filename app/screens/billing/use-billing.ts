@@ -1,0 +1,123 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { watchPlan, watchPortalReturn } from '#app/browser/plan-watch.client.ts';
+import { track, type UpgradePlace } from '#app/browser/track.client.ts';
+import { toast } from '#app/components/toast.tsx';
+import { type BillingView, planFingerprint } from '#app/domain/billing/billing-view.ts';
+import { describePlanNews } from '#app/domain/billing/plan-news.ts';
+import type { BillingInterval, PlanName } from '#app/domain/billing/plans.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { formatDate } from '#app/domain/dates.ts';
+import {
+  checkoutPage,
+  openProviderPage,
+  type PageOpening,
+  portalPage,
+} from './open-provider-page.ts';
+
+export type Purchase = { plan: PlanName; interval: BillingInterval; priceId: string };
+
+/** What of the provider is awaited; `late` when two minutes after a checkout nothing has come. */
+type Awaited = 'checkout' | 'payment' | 'late';
+
+export type BillingDesk = {
+  /** The price whose checkout is being asked for, or `portal` for that page; nothing else is meanwhile. */
+  busy: string | null;
+  awaited: Awaited | null;
+  /** Starts a checkout in a new tab; called in the press itself, as `manage` is. */
+  buy: (purchase: Purchase) => void;
+  /** Opens the page where the subscription is managed, to change to a plan when one is named. */
+  manage: (plan?: PlanName) => void;
+  /** Asks for the plan for two minutes: the person is back from the checkout, or says so. */
+  awaitPayment: () => void;
+};
+
+type BillingDeskParts = {
+  /** Null while nobody is signed in. */
+  billing: BillingView | null;
+  country: CountryCode;
+  place: UpgradePlace;
+};
+
+/** Buying a plan and managing one: the provider's pages in a new tab, and its word awaited here. */
+export function useBilling({ billing, country, place }: BillingDeskParts): BillingDesk {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<string | null>(null);
+  const isBusy = useRef(false);
+  const [awaited, setAwaited] = useState<Awaited | null>(null);
+  const watch = useRef<{ before: BillingView; end: () => void } | null>(null);
+  const latest = useRef(billing);
+  latest.current = billing;
+
+  const endWatch = () => {
+    watch.current?.end();
+    watch.current = null;
+    setAwaited(null);
+  };
+  const beginWatch = (begin: () => () => void) => {
+    endWatch();
+    if (latest.current) watch.current = { before: latest.current, end: begin() };
+  };
+  const awaitPlan = (what: Awaited) => {
+    beginWatch(() => watchPlan({ onWord: revalidate, onEnd: () => setAwaited('late') }));
+    setAwaited(what);
+  };
+
+  useEffect(() => {
+    const before = watch.current?.before;
+    if (!before || !billing || planFingerprint(before) === planFingerprint(billing)) return;
+    endWatch();
+    const endsOn = billing.endsOn && formatDate(billing.endsOn, country);
+    toast.success(describePlanNews(before, billing, endsOn), { id: toastId });
+  });
+  useEffect(() => () => watch.current?.end(), []);
+
+  /** One page at a time: a second press before the answer does nothing. */
+  const open = async (name: string, page: Parameters<typeof openProviderPage>[0]) => {
+    isBusy.current = true;
+    setBusy(name);
+    const opening = await openProviderPage(page, say);
+    isBusy.current = false;
+    setBusy(null);
+    if (opening === 'stale') revalidate();
+    return opening;
+  };
+
+  const buy = async ({ plan, interval, priceId }: Purchase) => {
+    if (isBusy.current) return;
+    const what = { country, plan: inWords(plan) };
+    track('upgrade_click', { ...what, place });
+    const opening = await open(priceId, checkoutPage(priceId, crypto.randomUUID()));
+    if (isUnderWay(opening)) track('begin_checkout', { ...what, interval });
+    if (opening === 'new-tab') awaitPlan('checkout');
+  };
+  const manage = async (plan?: PlanName) => {
+    if (isBusy.current) return;
+    if (plan) track('upgrade_click', { country, plan: inWords(plan), place });
+    const opening = await open('portal', portalPage(place));
+    if (opening === 'new-tab') beginWatch(() => watchPortalReturn(revalidate));
+  };
+
+  return {
+    busy,
+    awaited,
+    buy: (purchase) => void buy(purchase),
+    manage: (plan) => void manage(plan),
+    awaitPayment: () => awaitPlan('payment'),
+  };
+}
+
+/** One message of billing at a time: the newest says how things stand. */
+export const toastId = 'billing';
+
+function isUnderWay(opening: PageOpening): boolean {
+  return opening === 'new-tab' || opening === 'same-tab';
+}
+
+function say(kind: 'info' | 'error', text: string): void {
+  toast[kind](text, { id: toastId });
+}
+
+function inWords(plan: PlanName): Lowercase<PlanName> {
+  return plan.toLowerCase() as Lowercase<PlanName>;
+}

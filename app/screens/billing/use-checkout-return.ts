@@ -1,0 +1,42 @@
+import { useSearchParams } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '#app/components/toast.tsx';
+import { isEntitled } from '#app/domain/billing/allowance.ts';
+import type { BillingView } from '#app/domain/billing/billing-view.ts';
+import { planNewsOf } from '#app/domain/billing/plan-news.ts';
+import { type BillingDesk, toastId } from './use-billing.ts';
+
+export type CheckoutReturn = 'success' | 'cancelled' | null;
+
+/**
+ * Arriving with `?checkout=success` or `?checkout=cancelled`, as the checkout sends its visitors back. A paid plan that
+ * is not there yet is waited for. The address loses the parameter, so that a reload does not say it again.
+ */
+export function useCheckoutReturn(
+  { allowance }: BillingView,
+  { awaitPayment }: BillingDesk,
+): CheckoutReturn {
+  const [parameters, setParameters] = useSearchParams();
+  const parameter = parameters.get('checkout');
+  const isReturn = parameter === 'success' || parameter === 'cancelled';
+  const [arrival] = useState<CheckoutReturn>(isReturn ? parameter : null);
+  const isDone = useRef(false);
+
+  useEffect(() => {
+    if (arrival === null || isDone.current) return;
+    isDone.current = true;
+    setParameters(
+      (current) => {
+        current.delete('checkout');
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    if (arrival !== 'success') return;
+    if (isEntitled(allowance.state)) {
+      toast.success(planNewsOf(allowance.plan), { id: toastId });
+    } else awaitPayment();
+  });
+
+  return arrival;
+}

@@ -1,0 +1,28 @@
+import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
+import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import type { Database } from '#db/client.server.ts';
+import type { UserSettings } from '#db/queries/settings.server.ts';
+import { findBillingOwner } from './find-billing-owner.server.ts';
+
+export type PortalOutcome =
+  | { outcome: 'made'; url: string }
+  | { outcome: 'no-customer' | 'app-store-plan' };
+
+/**
+ * Makes the page where a plan that was bought on the web is changed, paid and cancelled.
+ * @param order.returnUrl where it leads back to
+ * @throws when Stripe or the database cannot be asked
+ */
+export async function openPortal(
+  db: Database,
+  stripe: Pick<StripeClient, 'createPortal'>,
+  order: { settings: UserSettings; returnUrl: string; now: number },
+): Promise<PortalOutcome> {
+  const { settings, returnUrl, now } = order;
+  const isHeld = isEntitled(planState(settings, now));
+  if (isHeld && settings.subscriptionSource === 'app_store') return { outcome: 'app-store-plan' };
+  const owner = await findBillingOwner(db, { userId: settings.userId });
+  const customerId = owner?.stripeCustomerId;
+  if (!customerId) return { outcome: 'no-customer' };
+  return { outcome: 'made', url: await stripe.createPortal({ customerId, returnUrl }) };
+}

@@ -1,0 +1,105 @@
+import { stripeFailureKind } from '#app/adapters/stripe-failure.server.ts';
+import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
+import { findWebPrice, type StripeCatalog } from '#app/domain/billing/plan-ids.ts';
+import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import type { Database } from '#db/client.server.ts';
+import { readSettings, type UserSettings } from '#db/queries/settings.server.ts';
+import { idOfKey } from '../id-of-key.server.ts';
+import { findBillingOwner } from './find-billing-owner.server.ts';
+import { linkCustomer } from './link-customer.server.ts';
+import { refreshStripe } from './refresh-stripe.server.ts';
+
+/** A press on a plan's button. */
+export type CheckoutOrder = {
+  settings: UserSettings;
+  email: string | null;
+  priceId: string;
+  /** Made by the browser for each press: sent again it gives the same checkout. */
+  key: string;
+  /** Scheme and host of the product. */
+  origin: string;
+  now: number;
+};
+
+/** Where to pay, or why nothing can be bought. */
+export type CheckoutOutcome =
+  | { outcome: 'made'; url: string }
+  | { outcome: 'unknown-price' | 'other-country' }
+  /** `changed`: the row had not known it. */
+  | { outcome: 'already-subscribed' | 'app-store-plan'; changed: boolean };
+
+/**
+ * Makes a page to pay a plan at: for a price of the user's own country, and only where no plan stands (`decisions.md`,
+ * Plans and limits). Whoever has a customer at Stripe already is asked about first, since the row may be behind. A first
+ * purchase makes the customer, the same one for two tabs at once.
+ * @throws when Stripe or the database cannot be asked
+ */
+export async function startCheckout(
+  db: Database,
+  { stripe, catalog }: { stripe: StripeClient; catalog: StripeCatalog },
+  order: CheckoutOrder,
+): Promise<CheckoutOutcome> {
+  const { settings, priceId, key, origin, now } = order;
+  const { userId } = settings;
+  const price = findWebPrice(catalog, priceId);
+  if (!price) return { outcome: 'unknown-price' };
+  const known = await customerOf(db, userId);
+  const current = known ? await askAnew(db, stripe, { userId, now }) : settings;
+  const stands = planInTheWay(current, now);
+  if (stands) return { outcome: stands, changed: planInTheWay(settings, now) !== stands };
+  if (price.country !== settings.preferredCountry) return { outcome: 'other-country' };
+  const customerId = known ?? (await makeCustomer(db, stripe, order));
+  const page = `${origin}/${price.country}/pricing`;
+  const url = await stripe.createCheckout({
+    customerId,
+    userId,
+    priceId,
+    successUrl: `${page}?checkout=success`,
+    cancelUrl: `${page}?checkout=cancelled`,
+    idempotencyKey: `checkout-${await idOfKey(userId, `${priceId} ${key}`)}`,
+  });
+  return { outcome: 'made', url };
+}
+
+/** The row after Stripe was asked; as it is when Stripe does not know the customer. */
+async function askAnew(
+  db: Database,
+  stripe: StripeClient,
+  ask: { userId: string; now: number },
+): Promise<UserSettings> {
+  try {
+    await refreshStripe(db, stripe, ask);
+  } catch (error) {
+    if (stripeFailureKind(error) !== 'no-such') throw error;
+  }
+  return readSettings(db, ask.userId);
+}
+
+/** An unpaid plan stands as long as Stripe has it, also after its grace: it is paid in the portal, not bought twice. */
+function planInTheWay(
+  settings: UserSettings,
+  now: number,
+): 'already-subscribed' | 'app-store-plan' | null {
+  const { subscriptionStatus, subscriptionSource } = settings;
+  const isHeld = isEntitled(planState(settings, now));
+  if (subscriptionSource === 'app_store') return isHeld ? 'app-store-plan' : null;
+  return isHeld || subscriptionStatus === 'past_due' ? 'already-subscribed' : null;
+}
+
+async function customerOf(db: Database, userId: string): Promise<string | null> {
+  return (await findBillingOwner(db, { userId }))?.stripeCustomerId ?? null;
+}
+
+async function makeCustomer(
+  db: Database,
+  stripe: StripeClient,
+  { settings: { userId }, email }: CheckoutOrder,
+): Promise<string> {
+  // Stripe refuses a key that comes with another address, so the address is in it.
+  const idempotencyKey = `customer-${await idOfKey(userId, email ?? '')}`;
+  const customerId = await stripe.createCustomer({ userId, email, idempotencyKey });
+  if ((await linkCustomer(db, { userId, customerId })) === 'linked') return customerId;
+  const linked = await customerOf(db, userId);
+  if (!linked) throw new Error('The new customer could not be linked to its user');
+  return linked;
+}

@@ -1,0 +1,47 @@
+import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
+import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
+import type { Database } from '#db/client.server.ts';
+import { applySubscription } from './apply-subscription.server.ts';
+import { findBillingOwner } from './find-billing-owner.server.ts';
+
+/**
+ * What became of a purchase: `valid`, and what the row says is new or stood already; `elsewhere`: a plan bought on the
+ * web is in force; `refused`, and nothing has changed.
+ */
+export type PurchaseOutcome =
+  | { outcome: 'valid'; isNew: boolean }
+  | { outcome: 'elsewhere' }
+  | {
+      outcome: 'refused';
+      reason: 'unknown' | 'not-yours' | 'other-product' | 'revoked' | 'expired';
+    };
+
+/**
+ * Grants what somebody bought in the App Store, or restores: the App Store itself is asked what holds, and believed only
+ * for the user whom the purchase names. The first user whom it was granted to keeps it.
+ * @param claim.transactionId any transaction of the subscription
+ * @param claim.now milliseconds since the epoch
+ * @throws when the App Store or the database cannot be asked
+ */
+export async function validatePurchase(
+  db: Database,
+  appStore: Pick<AppStoreClient, 'fetchTransaction'>,
+  claim: { userId: string; transactionId: string; productId: string; now: number },
+): Promise<PurchaseOutcome> {
+  const { userId, now } = claim;
+  const found = await appStore.fetchTransaction(claim.transactionId);
+  if (!found) return { outcome: 'refused', reason: 'unknown' };
+  const { truth, signedMs } = found;
+  if (found.userId !== userId) return { outcome: 'refused', reason: 'not-yours' };
+  if (truth.productId !== claim.productId) return { outcome: 'refused', reason: 'other-product' };
+  if (truth.status === 'free') return { outcome: 'refused', reason: 'revoked' };
+  const standing = { subscriptionStatus: truth.status, subscriptionEndMs: truth.endMs };
+  if (!isEntitled(planState(standing, now))) return { outcome: 'refused', reason: 'expired' };
+  const order = { signedMs };
+  const news = { userId, source: 'app_store' as const, truth, order, event: null, now };
+  const applied = await applySubscription(db, news);
+  if (applied !== 'refused') return { outcome: 'valid', isNew: applied === 'applied' };
+  const owner = await findBillingOwner(db, { reference: truth.reference });
+  if (owner && owner.userId !== userId) return { outcome: 'refused', reason: 'not-yours' };
+  return { outcome: 'elsewhere' };
+}

@@ -1,0 +1,178 @@
+import { randomInt } from 'node:crypto';
+import type { AppStoreRenewal, AppStoreTransaction } from '#app/domain/billing/app-store-truth.ts';
+import type { AppStoreProduct } from '#app/domain/billing/plan-ids.ts';
+
+export type AppStoreEnvironment = 'Production' | 'Sandbox';
+
+/** One subscription of somebody's Apple account, as the App Store knows it. Instants in ms. */
+export type Purchase = {
+  originalTransactionId: string;
+  /** Every transaction, the first one first; the last is the one in force. */
+  transactionIds: string[];
+  product: AppStoreProduct;
+  /** `appAccountToken`; null when the app gave none. */
+  userId: string | null;
+  environment: AppStoreEnvironment;
+  ownership: 'PURCHASED' | 'FAMILY_SHARED';
+  boughtMs: number;
+  expiresMs: number;
+  revokedMs: number | null;
+  autoRenews: boolean;
+  /** Set while a renewal is unpaid; the grace ends then. */
+  graceEndsMs: number | null;
+  /** No two statements about one purchase are signed within the same millisecond. */
+  lastSignedMs: number;
+};
+
+/** What a person does when they buy. */
+export type PurchaseOrder = Pick<Purchase, 'product' | 'userId'> &
+  Partial<Pick<Purchase, 'environment' | 'ownership'>>;
+
+const dayMs = 86_400_000;
+export const graceDays = 16;
+
+/** A subscription that begins now. */
+export function buy({ product, userId, ...more }: PurchaseOrder, now: number): Purchase {
+  const originalTransactionId = newTransactionId();
+  return {
+    originalTransactionId,
+    transactionIds: [originalTransactionId],
+    product,
+    userId,
+    environment: more.environment ?? 'Production',
+    ownership: more.ownership ?? 'PURCHASED',
+    boughtMs: now,
+    expiresMs: now + periodMs(product),
+    revokedMs: null,
+    autoRenews: true,
+    graceEndsMs: null,
+    lastSignedMs: 0,
+  };
+}
+
+type Change = {
+  label: string;
+  notificationType: string;
+  subtype?: string;
+  apply: (purchase: Purchase, now: number) => void;
+};
+
+/** What can happen to a subscription, with the notification that tells of it. */
+export const changes = {
+  renew: {
+    label: 'Renew',
+    notificationType: 'DID_RENEW',
+    apply: (purchase, now) => startPeriod(purchase, Math.max(purchase.expiresMs, now)),
+  },
+  'turn-off-renewal': {
+    label: 'Turn off renewal',
+    notificationType: 'DID_CHANGE_RENEWAL_STATUS',
+    subtype: 'AUTO_RENEW_DISABLED',
+    apply: (purchase) => {
+      purchase.autoRenews = false;
+    },
+  },
+  'turn-on-renewal': {
+    label: 'Turn on renewal',
+    notificationType: 'DID_CHANGE_RENEWAL_STATUS',
+    subtype: 'AUTO_RENEW_ENABLED',
+    apply: (purchase) => {
+      purchase.autoRenews = true;
+    },
+  },
+  'fail-payment': {
+    label: 'Fail payment (grace)',
+    notificationType: 'DID_FAIL_TO_RENEW',
+    subtype: 'GRACE_PERIOD',
+    apply: (purchase, now) => {
+      purchase.expiresMs = Math.min(purchase.expiresMs, now);
+      purchase.graceEndsMs = purchase.expiresMs + graceDays * dayMs;
+    },
+  },
+  expire: {
+    label: 'Expire',
+    notificationType: 'EXPIRED',
+    subtype: 'VOLUNTARY',
+    apply: (purchase, now) => {
+      purchase.expiresMs = Math.min(purchase.expiresMs, now);
+      purchase.graceEndsMs = null;
+      purchase.autoRenews = false;
+    },
+  },
+  refund: {
+    label: 'Refund',
+    notificationType: 'REFUND',
+    apply: (purchase, now) => {
+      purchase.revokedMs = now;
+      purchase.graceEndsMs = null;
+      purchase.autoRenews = false;
+    },
+  },
+  resubscribe: {
+    label: 'Subscribe again',
+    notificationType: 'SUBSCRIBED',
+    subtype: 'RESUBSCRIBE',
+    apply: startPeriod,
+  },
+} satisfies Record<string, Change>;
+export type ChangeName = keyof typeof changes;
+
+/** Changes the product at once, as an upgrade does: a new transaction and a new period. */
+export function upgrade(purchase: Purchase, product: AppStoreProduct, now: number): void {
+  purchase.product = product;
+  startPeriod(purchase, now);
+}
+
+function startPeriod(purchase: Purchase, fromMs: number): void {
+  purchase.transactionIds.push(newTransactionId());
+  purchase.expiresMs = fromMs + periodMs(purchase.product);
+  purchase.revokedMs = null;
+  purchase.graceEndsMs = null;
+  purchase.autoRenews = true;
+}
+
+/** Apple's number for how a subscription stands. */
+export function statusOf(purchase: Purchase, now: number): number {
+  if (purchase.revokedMs !== null) return 5;
+  if (purchase.graceEndsMs !== null) return now < purchase.graceEndsMs ? 4 : 3;
+  return purchase.expiresMs <= now ? 2 : 1;
+}
+
+/** The transaction in force, in Apple's words. */
+export function describeTransaction(purchase: Purchase, signedDate: number): AppStoreTransaction {
+  return {
+    transactionId: purchase.transactionIds.at(-1) ?? purchase.originalTransactionId,
+    originalTransactionId: purchase.originalTransactionId,
+    productId: purchase.product.productId,
+    type: 'Auto-Renewable Subscription',
+    inAppOwnershipType: purchase.ownership,
+    originalPurchaseDate: purchase.boughtMs,
+    expiresDate: purchase.expiresMs,
+    ...(purchase.revokedMs !== null && { revocationDate: purchase.revokedMs }),
+    ...(purchase.userId !== null && { appAccountToken: purchase.userId }),
+    signedDate,
+  };
+}
+
+/** What follows its period, in Apple's words. */
+export function describeRenewal(purchase: Purchase, signedDate: number) {
+  return {
+    originalTransactionId: purchase.originalTransactionId,
+    autoRenewStatus: purchase.autoRenews ? 1 : 0,
+    ...(purchase.graceEndsMs !== null && {
+      isInBillingRetryPeriod: true,
+      gracePeriodExpiresDate: purchase.graceEndsMs,
+    }),
+    recentSubscriptionStartDate: purchase.boughtMs,
+    signedDate,
+  } satisfies AppStoreRenewal & { signedDate: number };
+}
+
+/** Months of 30 days and years of 365: nobody looks at Apple's calendar here. */
+function periodMs({ interval }: AppStoreProduct): number {
+  return (interval === 'monthly' ? 30 : 365) * dayMs;
+}
+
+function newTransactionId(): string {
+  return `2${String(randomInt(1e12)).padStart(12, '0')}00`;
+}

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AppStoreState, Delivery } from './app-store-state.ts';
+import type { Purchase } from './purchases.ts';
+import { type Happening, notifyOf, notifyOfTest, type SignedNotification } from './statements.ts';
+
+/** How long each try waits for the one before it, milliseconds: days at Apple, seconds here. */
+const waitsMs = [0, 300, 1000, 3000, 8000];
+const patienceMs = 20_000;
+const keptDeliveries = 100;
+
+/**
+ * Tells the webhook worker what happened to a purchase, which stands as it is now; settles when it is taken or given up.
+ * @param happening.isLost the notification never arrives
+ */
+export async function tellOfPurchase(
+  state: AppStoreState,
+  purchase: Purchase,
+  { isLost, ...happening }: Happening & { isLost: boolean },
+  now: number,
+): Promise<Delivery> {
+  if (isLost) return { type: happening.notificationType, tries: 0, answer: null };
+  const notification = await notifyOf(purchase, happening, state.registration, now);
+  return send(state, happening.notificationType, notification);
+}
+
+/** Tries the webhook address, as App Store Connect does at the press of a button. */
+export async function tellOfTest(state: AppStoreState, now: number): Promise<Delivery> {
+  return send(state, 'TEST', await notifyOfTest(state.registration, now));
+}
+
+async function send(
+  state: AppStoreState,
+  type: string,
+  { signedPayload }: SignedNotification,
+): Promise<Delivery> {
+  const delivery: Delivery = { type, tries: 0, answer: null };
+  state.deliveries = [delivery, ...state.deliveries].slice(0, keptDeliveries);
+  const { webhookUrl } = state.registration;
+  if (!webhookUrl) return delivery;
+  for (const waitMs of waitsMs) {
+    // Nobody stays alive for a try that is still to come.
+    await wait(waitMs, undefined, { ref: false });
+    delivery.tries += 1;
+    delivery.answer = await post(webhookUrl, JSON.stringify({ signedPayload }));
+    if (typeof delivery.answer === 'number' && delivery.answer < 300) break;
+  }
+  return delivery;
+}
+
+/** The answer's status, or what went wrong before there was one. */
+async function post(url: string, body: string): Promise<number | string> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(patienceMs),
+      redirect: 'manual',
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,77 @@
+import { importSPKI, jwtVerify } from 'jose';
+import { answerJson } from '../answer-json.ts';
+import type { AppStoreState } from './app-store-state.ts';
+import { statusOf } from './purchases.ts';
+import { signPurchase } from './statements.ts';
+
+/** The two calls of the App Store Server API that the product makes, with Apple's refusals. */
+export async function answerServerApi(
+  request: Request,
+  state: AppStoreState,
+  now: number,
+): Promise<Response> {
+  const { registration } = state;
+  if (state.refusedCalls > 0) {
+    state.refusedCalls -= 1;
+    return refuse(429, 4290000, 'Rate limit exceeded.');
+  }
+  if (!(await holdsKey(request, state, now))) {
+    return new Response('Unauthenticated\n\n', { status: 401 });
+  }
+  const path = /^\/inApps\/v1\/(subscriptions|transactions)\/([^/]+)$/;
+  const [, call, id = ''] = path.exec(new URL(request.url).pathname) ?? [];
+  if (!call || request.method !== 'GET') return new Response(null, { status: 404 });
+  if (!/^\d+$/.test(id)) return refuse(400, 4000006, 'Invalid transaction id.');
+  const purchase = state.purchases.find(
+    ({ transactionIds, environment }) =>
+      transactionIds.includes(id) && environment === registration.environment,
+  );
+  if (!purchase) return refuse(404, 4040010, 'Transaction id not found.');
+  const { signedTransactionInfo, signedRenewalInfo } = await signPurchase(
+    purchase,
+    registration,
+    now,
+  );
+  if (call === 'transactions') return answerJson(200, { signedTransactionInfo });
+  const { originalTransactionId } = purchase;
+  const status = statusOf(purchase, now);
+  return answerJson(200, {
+    environment: registration.environment,
+    bundleId: registration.bundleId,
+    appAppleId: registration.appId,
+    data: [
+      {
+        subscriptionGroupIdentifier: '1',
+        lastTransactions: [
+          { originalTransactionId, status, signedTransactionInfo, signedRenewalInfo },
+        ],
+      },
+    ],
+  });
+}
+
+async function holdsKey(
+  request: Request,
+  { registration }: AppStoreState,
+  now: number,
+): Promise<boolean> {
+  const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+  const checks = {
+    algorithms: ['ES256'],
+    audience: 'appstoreconnect-v1',
+    issuer: registration.issuerId,
+    maxTokenAge: '60 minutes',
+    requiredClaims: ['exp'],
+    currentDate: new Date(now),
+  };
+  const key = await importSPKI(registration.publicKey, 'ES256');
+  return jwtVerify(token, key, checks).then(
+    ({ payload, protectedHeader }) =>
+      payload.bid === registration.bundleId && protectedHeader.kid === registration.keyId,
+    () => false,
+  );
+}
+
+function refuse(status: number, errorCode: number, errorMessage: string): Response {
+  return answerJson(status, { errorCode, errorMessage });
+}

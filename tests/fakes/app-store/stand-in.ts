@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { answerJson } from '../answer-json.ts';
+import type { AppStoreState } from './app-store-state.ts';
+import { buy, type ChangeName, changes, type Purchase, upgrade } from './purchases.ts';
+import { tellOfPurchase, tellOfTest } from './send-notification.ts';
+import { answerServerApi } from './server-api.ts';
+import type { Happening } from './statements.ts';
+import { drawStore } from './store-page.ts';
+
+/** A test may lose the notification on its way. */
+const isLost = z.boolean().default(false);
+
+const orderShape = z.object({
+  isLost,
+  userId: z.string().transform((id) => id.trim() || null),
+  productId: z.string(),
+  ownership: z.enum(['PURCHASED', 'FAMILY_SHARED']).optional(),
+  environment: z.enum(['Production', 'Sandbox']).optional(),
+});
+const changeShape = z.object({ isLost, productId: z.string().default('') });
+
+/**
+ * The App Store in one app: its Server API under `/inApps`, and under `/app-store` a page where a person buys, renews,
+ * is refunded. What the page posts as a form, a test posts as JSON; then the answer waits for the notification.
+ */
+export async function answerAppStore(
+  request: Request,
+  state: AppStoreState,
+  now: number,
+): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith('/inApps/')) return answerServerApi(request, state, now);
+  if (request.method !== 'POST') {
+    if (pathname !== '/app-store') return notFound();
+    return new Response(drawStore(state, now), {
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  }
+  const isForm = !(request.headers.get('content-type') ?? '').startsWith('application/json');
+  const posted: unknown = isForm
+    ? Object.fromEntries(new URLSearchParams(await request.text()))
+    : await request.json();
+  const done = await carryOut(pathname, posted, state, now);
+  if (!done || !isForm) return done ? answerJson(200, done) : notFound();
+  return new Response(null, { status: 303, headers: { location: '/app-store' } });
+}
+
+async function carryOut(
+  pathname: string,
+  posted: unknown,
+  state: AppStoreState,
+  now: number,
+): Promise<object | null> {
+  if (pathname === '/app-store/test') return { delivery: await tellOfTest(state, now) };
+  const findProduct = (id: string) => state.products.find(({ productId }) => productId === id);
+
+  const tell = async (purchase: Purchase, happening: Happening & { isLost: boolean }) => {
+    return { purchase, delivery: await tellOfPurchase(state, purchase, happening, now) };
+  };
+
+  if (pathname === '/app-store/purchases') {
+    const { productId, isLost, ...order } = orderShape.parse(posted);
+    const product = findProduct(productId);
+    if (!product) return null;
+    const purchase = buy({ ...order, product }, now);
+    state.purchases.unshift(purchase);
+    return tell(purchase, { notificationType: 'SUBSCRIBED', subtype: 'INITIAL_BUY', isLost });
+  }
+
+  const [, , , id = '', name = ''] = pathname.split('/');
+  const purchase = state.purchases.find((each) => each.originalTransactionId === id);
+  if (!purchase) return null;
+  const { productId, isLost } = changeShape.parse(posted);
+  if (name === 'upgrade') {
+    const product = findProduct(productId);
+    if (!product) return null;
+    upgrade(purchase, product, now);
+    const notificationType = 'DID_CHANGE_RENEWAL_PREF';
+    return tell(purchase, { notificationType, subtype: 'UPGRADE', isLost });
+  }
+  if (!Object.hasOwn(changes, name)) return null;
+  const { apply, label: _, ...happening } = changes[name as ChangeName];
+  apply(purchase, now);
+  return tell(purchase, { ...happening, isLost });
+}
+
+function notFound(): Response {
+  return answerJson(404, {
+    error: 'The App Store has nothing at this address.',
+    code: 'not-found',
+  });
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { importPKCS8, type JWTPayload, SignJWT } from 'jose';
+import type { AppStoreSigner } from './certificate-chain.ts';
+import { describeRenewal, describeTransaction, type Purchase, statusOf } from './purchases.ts';
+import type { AppStoreRegistration } from './registration.ts';
+
+/** What happened, in the words of a notification. */
+export type Happening = { notificationType: string; subtype?: string };
+
+/** A notification as it travels. */
+export type SignedNotification = { id: string; signedPayload: string };
+
+/** Signs a statement as Apple does, with the certificates in its header. */
+export async function signStatement(payload: object, signer: AppStoreSigner): Promise<string> {
+  const key = await importPKCS8(signer.privateKey, 'ES256');
+  return new SignJWT(payload as JWTPayload)
+    .setProtectedHeader({ alg: 'ES256', x5c: signer.certificates })
+    .sign(key);
+}
+
+/** The two signed halves of what holds now. */
+export async function signPurchase(
+  purchase: Purchase,
+  { bundleId, signer }: AppStoreRegistration,
+  now: number,
+) {
+  const signedDate = Math.max(now, purchase.lastSignedMs + 1);
+  purchase.lastSignedMs = signedDate;
+  const { environment } = purchase;
+  const transaction = { ...describeTransaction(purchase, signedDate), bundleId, environment };
+  const renewal = { ...describeRenewal(purchase, signedDate), environment };
+  return {
+    signedDate,
+    signedTransactionInfo: await signStatement(transaction, signer),
+    signedRenewalInfo: await signStatement(renewal, signer),
+  };
+}
+
+/** A notification of version 2 about a purchase as it is now. */
+export async function notifyOf(
+  purchase: Purchase,
+  happening: Happening,
+  registration: AppStoreRegistration,
+  now: number,
+): Promise<SignedNotification> {
+  const { signedDate, ...parts } = await signPurchase(purchase, registration, now);
+  const status = statusOf(purchase, signedDate);
+  const { environment } = purchase;
+  return notify(
+    { ...happening, data: { ...parts, status, environment } },
+    registration,
+    signedDate,
+  );
+}
+
+/** The notification with which App Store Connect tries an address. */
+export function notifyOfTest(
+  registration: AppStoreRegistration,
+  now: number,
+): Promise<SignedNotification> {
+  const { environment } = registration;
+  return notify({ notificationType: 'TEST', data: { environment } }, registration, now);
+}
+
+async function notify(
+  { data, ...happening }: Happening & { data: object },
+  { bundleId, appId, signer }: AppStoreRegistration,
+  signedDate: number,
+): Promise<SignedNotification> {
+  const id = randomUUID();
+  const about = { bundleId, appAppleId: appId, bundleVersion: '1', ...data };
+  const payload = { ...happening, notificationUUID: id, version: '2.0', signedDate, data: about };
+  return { id, signedPayload: await signStatement(payload, signer) };
+}

@@ -1,0 +1,112 @@
+import { describe, expect, inject, test } from 'vitest';
+import { allowanceOf } from '#app/domain/billing/allowance.ts';
+import { openDatabase } from '#db/client.server.ts';
+import type { ChangeName, Purchase } from '#tests/fakes/app-store/purchases.ts';
+import { settingsOf } from '#tests/support/sample-user.ts';
+import { type Member, signUp } from '#tests/support/visitor.ts';
+
+// Purchases in the App Store from Apple's word to the plan, in both workers as they are deployed.
+
+const { origin, webhooksOrigin, standInsOrigin, libsqlUrl } = inject('product');
+const standard = 'billwren.standard.monthly';
+
+type Told = { purchase: Purchase; delivery: { answer: number | null } };
+
+async function atStore(path: string, json: object = {}): Promise<Told> {
+  const answer = await fetch(`${standInsOrigin}/app-store/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  });
+  if (!answer.ok) throw new Error(`The App Store answered ${answer.status}`);
+  return (await answer.json()) as Told;
+}
+
+const change = ({ originalTransactionId: id }: Purchase, name: ChangeName) =>
+  atStore(`purchases/${id}/${name}`);
+
+async function buyer(): Promise<{ member: Member; userId: string }> {
+  const member = await signUp(origin, 'buyer');
+  const { person } = (await (await member.get('/api/session')).json()) as { person: string };
+  return { member, userId: person };
+}
+
+/** What the plan is worth now: the state, and how many invoices it allows. */
+async function planOf(userId: string): Promise<string> {
+  const allowance = allowanceOf(
+    await settingsOf(openDatabase({ url: libsqlUrl }), userId),
+    Date.now(),
+  );
+  return `${allowance.state} ${allowance.limit}`;
+}
+
+async function validate(member: Member, { transactionIds }: Purchase, productId = standard) {
+  const claim = { transactionId: transactionIds.at(-1), productId, platform: 'ios' };
+  const answer = await member.postJson('/api/validate-iap', claim);
+  return { status: answer.status, ...((await answer.json()) as object) };
+}
+
+const success = { status: 200, success: true };
+const failure = { error: 'Purchase validation failed' };
+
+describe('a buyer', () => {
+  test('has the plan that was bought, until it is refunded', async () => {
+    const { member, userId } = await buyer();
+    const { purchase, delivery } = await atStore('purchases', { userId, productId: standard });
+    expect(delivery.answer).toBe(200);
+    expect(await planOf(userId)).toBe('active 300');
+    expect(await validate(member, purchase)).toEqual(success);
+    await change(purchase, 'renew');
+    expect(await planOf(userId)).toBe('active 300');
+    await change(purchase, 'turn-off-renewal');
+    expect(await planOf(userId)).toBe('cancelled 300');
+    await change(purchase, 'refund');
+    expect(await planOf(userId)).toBe('free 3');
+    expect(await validate(member, purchase)).toMatchObject({ status: 422, code: 'revoked' });
+    expect(await planOf(userId)).toBe('free 3');
+  });
+
+  test('keeps the plan for the grace of an unpaid renewal, and not after its end', async () => {
+    const { userId } = await buyer();
+    const { purchase } = await atStore('purchases', { userId, productId: standard });
+    await change(purchase, 'fail-payment');
+    expect(await planOf(userId)).toBe('past_due 300');
+    await change(purchase, 'renew');
+    expect(await planOf(userId)).toBe('active 300');
+    await change(purchase, 'fail-payment');
+    await change(purchase, 'expire');
+    expect(await planOf(userId)).toBe('expired 3');
+  });
+
+  test('restores what no notification told of; somebody else cannot', async () => {
+    const [owner, other] = await Promise.all([buyer(), buyer()]);
+    const order = { userId: owner.userId.toUpperCase(), productId: standard, isLost: true };
+    const { purchase } = await atStore('purchases', order);
+    expect(await planOf(owner.userId)).toBe('free 3');
+    expect(await validate(other.member, purchase)).toMatchObject({ status: 422, ...failure });
+    expect(await validate(owner.member, purchase)).toEqual(success);
+    expect(await validate(owner.member, purchase)).toEqual(success);
+    expect(await planOf(owner.userId)).toBe('active 300');
+    expect(await planOf(other.userId)).toBe('free 3');
+  });
+});
+
+describe('the address of the notifications', () => {
+  const deliver = async (body: string) => {
+    const answer = await fetch(`${webhooksOrigin}/app-store`, { method: 'POST', body });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+
+  test('takes Apple’s test', async () => {
+    expect((await atStore('test')).delivery.answer).toBe(200);
+  });
+
+  test.each([
+    ['what is no JSON', 'signedPayload=eyJ', 400],
+    ['what nobody signed', JSON.stringify({ signedPayload: 'eyJ.eyJ.eyJ' }), 400],
+    ['too much', JSON.stringify({ signedPayload: 'e'.repeat(256_000) }), 413],
+  ])('refuses %s', async (_, body, status) => {
+    expect(await deliver(body)).toBe(status);
+  });
+});

@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { AppStoreTruth } from '#app/domain/billing/app-store-client.ts';
+import type { SubscriptionTruth } from '#app/domain/billing/subscription.ts';
+import { applySubscription } from '#app/services/billing/apply-subscription.server.ts';
+import { findBillingOwner } from '#app/services/billing/find-billing-owner.server.ts';
+import { linkCustomer } from '#app/services/billing/link-customer.server.ts';
+import { refreshAppStore } from '#app/services/billing/refresh-app-store.server.ts';
+import { refreshStripe } from '#app/services/billing/refresh-stripe.server.ts';
+import { settingsColumns } from '#db/queries/settings.server.ts';
+import { userSettings } from '#db/schema.ts';
+import {
+  columnsOf,
+  createCustomer,
+  dayMs,
+  billingNow as now,
+  planOf,
+  storeTruth,
+  webTruth,
+} from '#tests/support/sample-subscription.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+
+const answering = (truth: SubscriptionTruth | null) => {
+  const asked: string[] = [];
+  return {
+    asked,
+    fetchTruth: async ({ customerId }: { customerId: string }) => {
+      asked.push(customerId);
+      return truth;
+    },
+  };
+};
+
+describe('a refresh from Stripe', () => {
+  test('asks about the customer and applies the answer, in two round trips', async () => {
+    const { userId, stripeCustomerId } = await createCustomer(db);
+    const stripe = answering(webTruth());
+    const counting = database.open();
+    expect(await refreshStripe(counting, stripe, { userId, now })).toBe('applied');
+    expect(stripe.asked).toEqual([stripeCustomerId]);
+    expect(counting.stats.trips).toBe(2);
+    expect(await planOf(db, userId)).toMatchObject({
+      ...columnsOf(webTruth()),
+      ...{ billingTicket: 1, billingApplied: 1, billingCheckedAt: now },
+    });
+  });
+
+  test('asks nobody for somebody without a customer, or unknown', async () => {
+    const { userId } = await createSampleUser(db);
+    const stripe = answering(webTruth());
+    expect(await refreshStripe(db, stripe, { userId, now })).toBe('no-customer');
+    expect(await refreshStripe(db, stripe, { userId: 'nobody', now })).toBe('no-customer');
+    expect(stripe.asked).toEqual([]);
+  });
+
+  test('asks nobody about an event that was worked on', async () => {
+    const { userId } = await createCustomer(db);
+    const stripe = answering(webTruth());
+    const event = { source: 'stripe', id: 'evt_known' } as const;
+    expect(await refreshStripe(db, stripe, { userId, event, now })).toBe('applied');
+    expect(await refreshStripe(db, stripe, { userId, event, now })).toBe('duplicate');
+    expect(stripe.asked).toHaveLength(1);
+  });
+
+  test('can be held to one question in two seconds', async () => {
+    const { userId } = await createCustomer(db);
+    const stripe = answering(webTruth());
+    const check = (at: number) =>
+      refreshStripe(db, stripe, { userId, now: at, notWithinMs: 2_000 });
+    const burst = await Promise.all([now, now + 1, now + 2].map(check));
+    expect(burst.sort()).toEqual(['applied', 'recent', 'recent']);
+    expect(await check(now + 1_999)).toBe('recent');
+    expect(await check(now + 2_002)).toBe('applied');
+    expect(stripe.asked).toHaveLength(2);
+  });
+
+  test('leaves the row as it is when Stripe does not answer or does not know the customer', async () => {
+    const { userId } = await createCustomer(db);
+    await refreshStripe(db, answering(webTruth()), { userId, now });
+    const unknown = { fetchTruth: () => Promise.reject(new Error('No such customer')) };
+    await expect(refreshStripe(db, unknown, { userId, now })).rejects.toThrow('No such customer');
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(webTruth()));
+  });
+
+  test('that asked before another but answers after it changes nothing', async () => {
+    const { userId } = await createCustomer(db);
+    let answerLate = (_truth: SubscriptionTruth | null) => {};
+    const slow = {
+      fetchTruth: () =>
+        new Promise<SubscriptionTruth | null>((resolve) => {
+          answerLate = resolve;
+        }),
+    };
+    const late = refreshStripe(db, slow, { userId, now });
+    await expect.poll(async () => (await planOf(db, userId)).billingTicket).toBe(1);
+    expect(await refreshStripe(db, answering(webTruth()), { userId, now })).toBe('applied');
+    answerLate(null);
+    expect(await late).toBe('superseded');
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(webTruth()));
+  });
+});
+
+describe('a refresh from the App Store', () => {
+  const bring = (userId: string, truth: SubscriptionTruth, signedMs: number) =>
+    applySubscription(db, {
+      ...{ userId, source: 'app_store', truth, event: null, now },
+      order: { signedMs },
+    });
+
+  const store = (answers: AppStoreTruth[]) => ({
+    fetchTransaction: async (id: string) =>
+      answers.find(({ truth }) => truth.reference === id) ?? null,
+  });
+
+  test('asks about every purchase; the plan bought later stays', async () => {
+    const { userId } = await createSampleUser(db);
+    const older = storeTruth({ startDay: '2025-03-01' });
+    const newer = storeTruth({ plan: 'Standard', startDay: '2026-03-01' });
+    await bring(userId, older, 1_000);
+    await bring(userId, newer, 2_000);
+    const renewed = { ...newer, endMs: now + 60 * dayMs };
+    const answers = [older, renewed].map((truth) => ({ truth, userId, signedMs: 3_000 }));
+    expect(await refreshAppStore(db, store(answers), { userId, now })).toEqual({
+      asked: 2,
+      applied: true,
+    });
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(renewed));
+  });
+
+  test('finds what was bought meanwhile, once the plan elsewhere is over', async () => {
+    const { userId } = await createCustomer(db);
+    const bought = storeTruth();
+    await refreshStripe(db, answering(webTruth({ status: 'cancelled', endMs: now + 1 })), {
+      ...{ userId, now },
+    });
+    expect(await bring(userId, bought, 1_000)).toBe('refused');
+    const answers = [{ truth: bought, userId, signedMs: 1_001 }];
+    const later = { userId, now: now + 1 };
+    expect((await refreshAppStore(db, store(answers), later)).applied).toBe(true);
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(bought));
+  });
+
+  test('leaves the row as it is when the App Store no longer knows the purchase', async () => {
+    const { userId } = await createSampleUser(db);
+    const truth = storeTruth();
+    await bring(userId, truth, 1_000);
+    expect(await refreshAppStore(db, store([]), { userId, now })).toEqual({
+      asked: 1,
+      applied: false,
+    });
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(truth));
+  });
+});
+
+describe('whose a word is', () => {
+  test('is known by the customer, by the purchase, and by our own id where neither is known yet', async () => {
+    const web = await createCustomer(db);
+    const store = await createSampleUser(db);
+    const truth = storeTruth();
+    await applySubscription(db, {
+      ...{ userId: store.userId, source: 'app_store', truth, event: null, now },
+      order: { signedMs: 1 },
+    });
+    const { userId, stripeCustomerId } = web;
+    const customerId = stripeCustomerId;
+    expect(await findBillingOwner(db, { customerId })).toEqual({ userId, stripeCustomerId });
+    const other = await createSampleUser(db);
+    expect(await findBillingOwner(db, { customerId, userId: other.userId })).toEqual({
+      ...{ userId, stripeCustomerId },
+    });
+    expect(await findBillingOwner(db, { customerId: 'cus_new', userId: other.userId })).toEqual({
+      ...{ userId: other.userId, stripeCustomerId: null },
+    });
+    expect(
+      await findBillingOwner(db, { reference: truth.reference, userId: other.userId }),
+    ).toMatchObject({ userId: store.userId });
+    expect(await findBillingOwner(db, { customerId: 'cus_new', userId: 'nobody' })).toBeNull();
+    expect(await findBillingOwner(db, { customerId: null, userId: null })).toBeNull();
+  });
+
+  test('a customer is linked once and never replaced', async () => {
+    const [{ userId }, other] = [await createSampleUser(db), await createSampleUser(db)];
+    const links = Array.from({ length: 10 }, () =>
+      linkCustomer(database.open(), { userId, customerId: 'cus_linked' }),
+    );
+    expect(new Set(await Promise.all(links))).toEqual(new Set(['linked']));
+    expect(await linkCustomer(db, { userId, customerId: 'cus_second' })).toBe('other');
+    const stolen = { userId: other.userId, customerId: 'cus_linked' };
+    expect(await linkCustomer(db, stolen)).toBe('other');
+    expect((await planOf(db, userId)).stripeCustomerId).toBe('cus_linked');
+    expect((await planOf(db, other.userId)).stripeCustomerId).toBeNull();
+  });
+});
+
+test('what every request reads of a user has nothing that a provider knows them by', async () => {
+  const hidden = ['Reference', 'Customer', 'billing'];
+  const names = Object.keys(settingsColumns);
+  expect(names.filter((name) => hidden.some((word) => name.includes(word)))).toEqual([]);
+  const { userId } = await createCustomer(db);
+  const row = await db
+    .select(settingsColumns)
+    .from(userSettings)
+    .where(eq(userSettings.userId, userId))
+    .get();
+  expect(JSON.stringify(row)).not.toContain('cus_');
+});

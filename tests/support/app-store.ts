@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+import type { AppStoreSettings } from '#app/adapters/app-store-settings.server.ts';
+import { serveRequests } from '#scripts/serve-requests.ts';
+import { type AppStoreState, createAppStoreState } from '#tests/fakes/app-store/app-store-state.ts';
+import { buy, type PurchaseOrder } from '#tests/fakes/app-store/purchases.ts';
+import { registerAtAppStore } from '#tests/fakes/app-store/registration.ts';
+import { answerAppStore } from '#tests/fakes/app-store/stand-in.ts';
+
+/** An App Store of a test's own, answering on a port, with what the product would be told about it. */
+export type TestAppStore = {
+  state: AppStoreState;
+  settings: AppStoreSettings;
+  /** Buys without a word to anybody. */
+  buy: (order: Omit<PurchaseOrder, 'product'> & { productId?: string; at: number }) => Purchase;
+};
+type Purchase = ReturnType<typeof buy>;
+
+/** Opens a store for the tests of a file; it closes after the last one. */
+export async function createTestAppStore(clock: () => number = Date.now): Promise<TestAppStore> {
+  const { registration, vars } = registerAtAppStore('http://127.0.0.1', null);
+  const state = createAppStoreState(registration);
+  const { products } = state;
+  const server = await serveRequests((request) => answerAppStore(request, state, clock()), 0);
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  const { port } = server.address() as AddressInfo;
+  return {
+    state,
+    settings: {
+      bundleId: registration.bundleId,
+      appId: registration.appId,
+      environment: registration.environment,
+      products,
+      issuerId: registration.issuerId,
+      keyId: registration.keyId,
+      privateKey: vars.APP_STORE_PRIVATE_KEY ?? '',
+      apiUrl: `http://127.0.0.1:${port}`,
+      roots: [registration.signer.certificates[2]],
+    },
+    buy: ({ at, productId = 'billwren.basic.monthly', ...order }) => {
+      const product = products.find((each) => each.productId === productId);
+      if (!product) throw new Error(`The store has no ${productId}`);
+      const purchase = buy({ ...order, product }, at);
+      state.purchases.unshift(purchase);
+      return purchase;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import type { SubscriptionTruth } from '#app/domain/billing/subscription.ts';
+import type { Database } from '#db/client.server.ts';
+import type { UserSettings } from '#db/queries/settings.server.ts';
+import { userSettings } from '#db/schema.ts';
+import { createSampleUser } from './sample-user.ts';
+
+export const dayMs = 86_400_000;
+
+/** The instant at which the tests of billing take place. */
+export const billingNow = Date.UTC(2026, 2, 15, 12);
+
+/** A monthly Basic plan bought with Stripe five days ago. */
+export function webTruth(changes: Partial<SubscriptionTruth> = {}): SubscriptionTruth {
+  return {
+    source: 'stripe',
+    status: 'active',
+    productId: 'prod_us_basic',
+    plan: 'Basic',
+    interval: 'monthly',
+    startDay: '2026-03-10',
+    endMs: billingNow + 26 * dayMs,
+    reference: 'sub_1',
+    ...changes,
+  };
+}
+
+/** A monthly Basic plan bought in the App Store five days ago, each call another purchase unless told. */
+export function storeTruth(changes: Partial<SubscriptionTruth> = {}): SubscriptionTruth {
+  return webTruth({
+    source: 'app_store',
+    productId: 'billwren.basic.monthly',
+    reference: `2000${Math.floor(Math.random() * 1e12)}`,
+    ...changes,
+  });
+}
+
+/** A user with a customer at Stripe. */
+export async function createCustomer(
+  db: Database,
+  settings: Partial<typeof userSettings.$inferInsert> = {},
+): Promise<UserSettings & { stripeCustomerId: string }> {
+  const stripeCustomerId = `cus_${crypto.randomUUID()}`;
+  const user = await createSampleUser(db, { stripeCustomerId, billingCheckedAt: 0, ...settings });
+  return { ...user, stripeCustomerId };
+}
+
+/** Everything that is stored of a user's plan. */
+export async function planOf(db: Database, userId: string) {
+  const row = await db.select().from(userSettings).where(eq(userSettings.userId, userId)).get();
+  if (!row) throw new Error(`No settings of user ${userId}`);
+  return row;
+}
+
+/** What a row says once a truth was applied to it. */
+export function columnsOf(truth: SubscriptionTruth | null) {
+  const limits = { Basic: 50, Standard: 300, Pro: -1 };
+  const held = truth === null || truth.status === 'free' ? null : truth;
+  return {
+    invoiceLimit: held ? limits[held.plan] : 3,
+    subscriptionStatus: held?.status ?? 'free',
+    subscriptionPlan: held?.productId ?? null,
+    planName: held?.plan ?? null,
+    subscriptionInterval: held?.interval ?? null,
+    subscriptionSource: held?.source ?? null,
+    subscriptionStart: held?.startDay ?? null,
+    subscriptionEndMs: held?.endMs ?? null,
+    subscriptionReference: held?.reference ?? null,
+  };
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { projectRoot } from '#scripts/project-root.ts';
+import { localBillingVars } from '#tests/support/local-billing-vars.ts';
+import {
+  columnsOf,
+  createCustomer,
+  billingNow as now,
+  planOf,
+  webTruth,
+} from '#tests/support/sample-subscription.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { workerEnv } from '#tests/support/worker-env.ts';
+import { nightlyCron, runScheduledJobs } from '#workers/run-scheduled-jobs.ts';
+
+const database = await createTestDatabase();
+const hourlyCron = '17 * * * *';
+
+async function linesOf(env: Record<string, unknown>, cron: string) {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  try {
+    await runScheduledJobs(env, { cron, now });
+    return printed.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
+  } finally {
+    printed.mockRestore();
+  }
+}
+
+test('both schedules stand in the configuration, for local work and for deployments', () => {
+  const toml = readFileSync(join(projectRoot, 'wrangler.toml'), 'utf8');
+  const schedules = [...toml.matchAll(/^crons = (.*)$/gm)].map(([, list]) => JSON.parse(`${list}`));
+  expect(schedules).toEqual([
+    [hourlyCron, nightlyCron],
+    [hourlyCron, nightlyCron],
+  ]);
+});
+
+test('every hour is wiped and asked about ended plans; at night about all; each leaves one line', async () => {
+  const env = workerEnv(database.url);
+  expect(await linesOf(env, hourlyCron)).toMatchObject([
+    { level: 'info', job: 'wipe-expired' },
+    { level: 'info', job: 'reconcile-ended', checked: 0, failed: 0 },
+  ]);
+  expect(await linesOf(env, nightlyCron)).toMatchObject([
+    { level: 'info', job: 'reconcile', checked: 0, failed: 0, changed: 0 },
+  ]);
+});
+
+test('while Stripe is away plans stay as they are, and the log says so without keys or people', async () => {
+  const db = database.open();
+  const truth = webTruth({ endMs: now - 1 });
+  const { userId, stripeCustomerId } = await createCustomer(db, columnsOf(truth));
+  const env = {
+    ...workerEnv(database.url),
+    ...localBillingVars,
+    ...{ STRIPE_SECRET_KEY: 'sk_test_hidden', STRIPE_API_URL: 'http://127.0.0.1:1' },
+  };
+  const lines = await linesOf(env, hourlyCron);
+  expect(lines[1]).toMatchObject({
+    ...{ level: 'error', job: 'reconcile-ended', checked: 1, failed: 1, changed: 0 },
+    errors: [expect.stringContaining('Stripe')],
+  });
+  const logged = JSON.stringify(lines);
+  for (const secret of ['sk_test_hidden', userId, stripeCustomerId]) {
+    expect(logged).not.toContain(secret);
+  }
+  expect(await planOf(db, userId)).toMatchObject(columnsOf(truth));
+});
+
+test('a database that is away ends no job before the next one', async () => {
+  const lines = await linesOf(workerEnv('http://127.0.0.1:1'), hourlyCron);
+  expect(lines).toMatchObject([
+    { level: 'error', job: 'wipe-expired', errors: [expect.stringContaining('did not answer')] },
+    { level: 'error', job: 'reconcile-ended', errors: [expect.anything()] },
+  ]);
+});

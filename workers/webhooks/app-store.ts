@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { apiError } from '#app/http/api-error.server.ts';
+import { applySubscription } from '#app/services/billing/apply-subscription.server.ts';
+import { findBillingOwner } from '#app/services/billing/find-billing-owner.server.ts';
+import { readRawBody } from './read-raw-body.ts';
+import type { WebhookContext } from './webhook-context.ts';
+
+const deliveryShape = z.object({ signedPayload: z.string() });
+
+/** Apple's clock may run a little ahead of ours. */
+const mostAheadMs = 5 * 60_000;
+/**
+ * Apple gives up after less than a week of tries, and event ids are kept for 60 days: an older notification can only be
+ * a recording.
+ */
+const mostAgeMs = 30 * 86_400_000;
+
+/**
+ * Answers one notification of the App Store (version 2). It is the owner of the original transaction whom it concerns;
+ * for one that nobody owns yet, the user whom the purchase names. 200 says that Apple need not send it again; what fails
+ * on the way is answered 503 by the caller.
+ */
+export async function answerAppStore(request: Request, context: WebhookContext): Promise<Response> {
+  const { appStore, db, now, note } = context;
+  if (!appStore) return apiError(503, 'not-configured', 'Nothing is sold here yet.');
+  const body = await readRawBody(request);
+  if (typeof body !== 'string') return body;
+  const delivery = deliveryShape.safeParse(parseJson(body));
+  const notification = delivery.success
+    ? await appStore.readNotification(delivery.data.signedPayload)
+    : null;
+  if (!notification) return apiError(400, 'not-verified', 'This is not a delivery of ours.');
+  const { id, signedMs, truth, userId, reference } = notification;
+  note({ kind: notification.kind });
+  if (signedMs > now + mostAheadMs || signedMs < now - mostAgeMs) {
+    return apiError(400, 'stale', 'This delivery is not of these days.');
+  }
+  // Tests, and what is about no subscription of ours, Apple's kinds of tomorrow among it.
+  if (!truth) return taken('nothing-to-do');
+  const owner = await findBillingOwner(db, { reference, userId });
+  if (!owner) return taken('nobody');
+  const outcome = await applySubscription(db, {
+    userId: owner.userId,
+    source: 'app_store',
+    truth,
+    order: { signedMs },
+    event: { source: 'app_store', id },
+    now,
+  });
+  if (outcome === 'applied') context.tellUser(owner.userId, 'plan');
+  return taken(outcome);
+
+  function taken(outcome: string): Response {
+    note({ outcome });
+    return Response.json({ received: true });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
