@@ -15,8 +15,7 @@ import {
   startSubscription,
 } from '#tests/fakes/stripe/subscription-life.ts';
 import { itemOf, type Subscription } from '#tests/fakes/stripe/subscriptions.ts';
-
-type Dice = (below: number) => number;
+import type { Dice } from './shuffled-deliveries.ts';
 
 /** Stripe's stand-in with a clock of its own, a network that stumbles, and customers who change their minds. */
 export type StripeWorld = {
