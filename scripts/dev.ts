@@ -43,6 +43,7 @@ async function runProduct() {
       '',
       `webhooks  ${product.webhooksOrigin}`,
       `mailbox   ${product.standInsOrigin}/mail`,
+      `stripe    ${product.standInsOrigin}/stripe`,
       `database  ${product.libsqlUrl}, kept in ${dataDir}`,
       `Billwren is ready at ${product.origin}`,
     ].join('\n'),

@@ -102,6 +102,7 @@ export async function startProduct(order: ProductOrder): Promise<RunningProduct>
       appOrigin,
       registration: providers.registration,
       stripe: stripe.registration,
+      dataDir,
       appStore: appStore.registration,
       onLine: listen('standins'),
     });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppStoreRegistration } from '#tests/fakes/app-store/registration.ts';
 import type { ProviderRegistration } from '#tests/fakes/provider-registration.ts';
@@ -15,6 +16,8 @@ export async function startStandIns(options: {
   appOrigin: string;
   registration: ProviderRegistration;
   stripe: StripeRegistration;
+  /** An absolute folder for what outlives a run. */
+  dataDir: string;
   appStore: AppStoreRegistration;
   onLine?: (line: string) => void;
 }): Promise<RunningStandIns> {
@@ -28,6 +31,7 @@ export async function startStandIns(options: {
       APP_ORIGIN: options.appOrigin,
       PROVIDER_REGISTRATION: JSON.stringify(options.registration),
       STRIPE_REGISTRATION: JSON.stringify(options.stripe),
+      STRIPE_FILE: join(options.dataDir, 'stripe.json'),
       APP_STORE_REGISTRATION: JSON.stringify(options.appStore),
     },
     onLine: options.onLine,

@@ -10,7 +10,9 @@ import {
   startSubscription,
 } from '#tests/fakes/stripe/subscription-life.ts';
 import { itemOf } from '#tests/fakes/stripe/subscriptions.ts';
+import { signPayload } from '#tests/fakes/stripe/webhook-sender.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
+import { stripeEvent } from '#tests/support/webhook-desk.ts';
 import { describeError } from '#workers/describe-error.ts';
 
 let desk: StripeDesk;
@@ -23,7 +25,7 @@ afterAll(() => desk.stop());
 
 const userId = '3f1f4c1e-52a7-4c55-9f0e-6a3c0a3c9d10';
 const seconds = () => Math.floor(Date.now() / 1000);
-const newCustomer = (key = crypto.randomUUID()) =>
+const newCustomer = (key: string = crypto.randomUUID()) =>
   stripe.createCustomer({ userId, email: 'wren@example.com', idempotencyKey: key });
 const checkout = (
   customerId: string,
@@ -255,7 +257,7 @@ describe('an event', () => {
       );
       if (!found) throw new Error(`No ${type} came`);
       return { ...found, customerId };
-    });
+    }, 10_000);
   };
 
   test.each(['checkout.session.completed', 'customer.subscription.created', 'invoice.paid'])(
@@ -267,6 +269,27 @@ describe('an event', () => {
       expect(event).toEqual({ id, type, customerId, userId });
     },
   );
+
+  test.each([
+    [0, true],
+    [300, true],
+    [-300, true],
+    [301, false],
+    [-301, false],
+  ])('that was signed %i s before it came is believed: %s', async (age, isBelieved) => {
+    const body = stripeEvent({ customer: 'cus_1' });
+    const signature = signPayload(body, desk.registration.webhookSecret, 1_800_000_000);
+    const event = await stripe.readEvent(body, signature, (1_800_000_000 + age) * 1000);
+    expect(event !== null).toBe(isBelieved);
+  });
+
+  it('may be signed with an old secret and a new one at once, while one replaces the other', async () => {
+    const body = stripeEvent({ customer: 'cus_1' });
+    const [old] = signPayload(body, 'whsec_old', 1_800_000_000).split('v1=').slice(1);
+    const header = signPayload(body, desk.registration.webhookSecret, 1_800_000_000);
+    const both = header.replace(',v1=', `,v1=${old},v1=`);
+    expect(await stripe.readEvent(body, both, 1_800_000_000_000)).not.toBeNull();
+  });
 
   it('is none for a receiver without a secret', async () => {
     const { body, signature } = await arrival('invoice.paid');

@@ -2,7 +2,7 @@ import { escapeHtml } from '#app/domain/mail/escape-html.ts';
 import { type CheckoutSession, findSession } from './checkout-sessions.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import { answerPage, goTo } from './page.ts';
-import { moneyWords, priceWords, productName } from './page-words.ts';
+import { moneyWords, productName } from './page-words.ts';
 import { findObject, type StripeState } from './stripe-state.ts';
 
 /** The hosted checkout at `/checkout/pay/{session}`: shows what is sold, takes a card, and sends the buyer back. */
@@ -41,12 +41,12 @@ function showSession(
   const told = refusal ? `<p class="bad" role="alert">${escapeHtml(refusal)}</p>` : '';
   const body = `
 <section class="plain"><h1>Subscribe to ${escapeHtml(productName(state, price))}</h1>
-<p class="price">${escapeHtml(priceWords(price))}</p>
-<p class="soft">Due today: ${escapeHtml(amount)}. Renewed each ${price.recurring.interval} until you cancel.</p></section>
+<p><span class="price">${escapeHtml(amount)}</span> per ${price.recurring.interval}</p>
+<p class="soft">Renewed each ${price.recurring.interval} until you cancel.</p></section>
 <section><h2>Pay with card</h2>${email ? `<p class="soft">${escapeHtml(email)}</p>` : ''}
 <form method="post">${told}
 <label>Card number <input name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242" required></label>
-<p class="soft">4242 4242 4242 4242 pays. 4000 0000 0000 0341 is declined, and so is 4000 0000 0000 9995 for want of money.</p>
+<dl><dt>4242 4242 4242 4242</dt><dd>pays</dd><dt>4000 0000 0000 0341</dt><dd>is declined</dd></dl>
 <button class="main">Pay ${escapeHtml(amount)}</button>${back}</form></section>`;
   return answerPage('Checkout', body, { columns: 2, status: refusal ? 402 : 200 });
 }

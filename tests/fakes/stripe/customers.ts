@@ -19,7 +19,11 @@ type CustomerParams = z.infer<typeof customerParams>;
 
 export type Customer = ReturnType<typeof makeCustomer>;
 
-function makeCustomer({ email, name, description, metadata = {} }: CustomerParams, now: number) {
+/** A customer of whom only that is known. `now` is seconds. */
+export function makeCustomer(
+  { email, name, description, metadata = {} }: CustomerParams,
+  now: number,
+) {
   return {
     id: newId('cus'),
     object: 'customer' as const,

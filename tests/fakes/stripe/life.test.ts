@@ -66,7 +66,7 @@ describe('a purchase', () => {
     const html = await (await fetch(page)).text();
     expect(html).toContain('No money moves and no card is real.');
     expect(html).toContain('Subscribe to Billwren Standard');
-    expect(html).toContain('£153.60 per year');
+    expect(html).toContain('<span class="price">£153.60</span> per year');
     expect(html).toContain('href="http://localhost:1/us/pricing?checkout=cancelled"');
     const answer = await desk.press(page, { card: paying });
     expect(answer.status).toBe(303);

@@ -21,12 +21,12 @@ const style = `
   form { display: grid; gap: .75rem; } .row { display: flex; flex-wrap: wrap; gap: .5rem; }
   label { display: grid; gap: .25rem; font-weight: 550; }
   input, select, button, a.button { font: inherit; min-height: 2.75rem; padding: .5rem .875rem; border-radius: .5rem; border: 1px solid var(--line);
-    background: var(--paper); color: var(--ink); width: 100%; }
-  button, a.button { cursor: pointer; font-weight: 600; text-align: center; text-decoration: none; }
+    background: var(--paper); color: var(--ink); width: 100%; font-weight: 400; }
+  button, a.button { cursor: pointer; font-weight: 600; text-align: center; text-decoration: none; white-space: nowrap; }
   .row > * { flex: 1 1 12rem; }
   .main { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
   :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-  dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; } dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
+  dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; } dt { color: var(--soft); font-variant-numeric: tabular-nums; } dd { margin: 0; overflow-wrap: anywhere; }
   table { border-collapse: collapse; width: 100%; font-size: .875rem; } th, td { text-align: left; padding: .25rem .5rem .25rem 0; overflow-wrap: anywhere; }
 `;
 

@@ -9,6 +9,8 @@ export type Subscription = ReturnType<typeof makeSubscription>;
 export type SubscriptionItem = ReturnType<typeof makeItem>;
 
 type Order = {
+  /** Made up unless it is given. */
+  id?: string;
   customerId: string;
   price: Price;
   metadata: Record<string, string>;
@@ -16,8 +18,7 @@ type Order = {
 };
 
 /** A subscription whose first invoice is not paid yet; its period begins now. */
-export function makeSubscription({ customerId, price, metadata, now }: Order) {
-  const id = newId('sub');
+export function makeSubscription({ id = newId('sub'), customerId, price, metadata, now }: Order) {
   return {
     id,
     object: 'subscription' as const,

@@ -78,7 +78,9 @@ describe('a delivery', () => {
     const body = word(subscription);
     await send(body);
     cancelNow(desk.state, subscription, 'cancellation_requested', 1_800_000_000);
-    const again = await send(body, { stripe: { ...stripe, fetchTruth: expect.unreachable } });
+    const again = await send(body, {
+      stripe: { ...stripe, fetchTruth: () => expect.unreachable() },
+    });
     expect(again).toMatchObject({ status: 200, notes: { outcome: 'duplicate' }, told: [] });
     expect(await planOf(userId)).toEqual(standard);
   });

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { openDatabase } from '#db/client.server.ts';
+import { journey } from '#tests/support/browser.ts';
+import { openProviderTab, pay, pressInPortal } from '#tests/support/provider-page.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { type Member, postSave, saveInvoices, saveOf } from '#tests/support/visitor.ts';
+
+// Buying a plan and living with it, through the built product and the stand-in for Stripe.
+
+const { libsqlUrl } = inject('product');
+
+const topBar = (page: Page) => page.getByRole('banner');
+/** A page that was loaded anew gives another moment. */
+const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
+const trySave = async (member: Member) => (await postSave(member, saveOf())).answer.outcome;
+const buyAgain = (member: Member, priceId: string) =>
+  member.postJson('/api/create-checkout', { priceId, key: crypto.randomUUID() });
+
+/** Opens a second tab of the same person, which nobody touches any more. */
+async function openSecondTab(page: Page, path: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await openScreen(tab, path);
+  return tab;
+}
+
+journey(
+  'a monthly plan in the USA: bought, seen in every tab, cancelled, taken back, over, bought again',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', { expected: [/status of 402/] });
+    const member = await signUpOnPage(page);
+    await saveInvoices(member, ['ONE', 'TWO', 'THREE']);
+    expect(await trySave(member)).toBe('limit-reached');
+    const other = await openSecondTab(page, '/us/settings');
+    await sees(topBar(other), '3/3');
+    const otherLoadedAt = await loadedAt(other);
+
+    await openScreen(page, '/us/pricing');
+    const checkout = await openProviderTab(page, 'Get 50 invoices/month');
+    await sees(page, 'Your plan changes here as soon as it is paid.');
+    await sees(checkout, 'Subscribe to Billwren Basic');
+    await checkout.getByLabel('Card number').fill('4000 0000 0000 0341');
+    await checkout.getByRole('button', { name: /^Pay / }).click();
+    await sees(checkout, 'Your card was declined.');
+    await pay(checkout);
+    await sees(checkout, 'You are on the Basic plan now.');
+    await sees(topBar(page), '0/50');
+    await sees(page, 'billed monthly', /^Renews on/);
+    await sees(topBar(other), '0/50');
+    await sees(other, 'Every month');
+    expect(await trySave(member)).toBe('saved');
+    await sees(topBar(other), '1/50');
+
+    const again = await buyAgain(member, 'price_us_pro_monthly');
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ code: 'already-subscribed' });
+
+    const portal = await openProviderTab(other, 'Manage Subscription');
+    await pressInPortal(portal, 'Cancel plan');
+    await sees(other, 'Cancelled', 'Active until');
+    await sees(page, /^Your access continues until/);
+    expect(await trySave(member)).toBe('saved');
+    await pressInPortal(portal, 'Reactivate');
+    await sees(page, /^Renews on/);
+
+    await pressInPortal(portal, 'Cancel plan');
+    await sees(other, 'Reactivate Plan');
+    await pressInPortal(portal, 'End the paid time');
+    await sees(other, 'Expired - Free Plan', /^Your paid plan ended on/);
+    await sees(topBar(other), '5/3');
+    expect(await trySave(member)).toBe('limit-reached');
+    expect(await loadedAt(other)).toBe(otherLoadedAt);
+
+    await pay(await openProviderTab(page, 'Renew Basic'));
+    await sees(topBar(page), '/50');
+    expect(await trySave(member)).toBe('saved');
+  },
+);
+
+journey(
+  'a yearly plan in the UK on a phone: its payment fails, it goes on for its grace, it is paid',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
+    const member = await signUpOnPage(page);
+    await member.postForm('/api/preferred-country', { country: 'uk' });
+    await openScreen(page, '/uk/pricing');
+    await page.locator('label', { hasText: 'Yearly' }).click();
+    const checkout = await openProviderTab(page, 'Get 300 invoices/month');
+    await sees(checkout, 'Subscribe to Billwren Standard', '£153.60');
+    await pay(checkout);
+    await sees(page, 'billed yearly', /^Renews on/);
+    await sees(topBar(page), '0/300');
+    await checkout.close();
+
+    await openScreen(page, '/uk/settings');
+    const portal = await openProviderTab(page, 'Manage Subscription');
+    await pressInPortal(portal, 'Fail the next payment');
+    await sees(page, /^The last payment did not go through/);
+    await sees(topBar(page), '0/300');
+    expect(await trySave(member)).toBe('saved');
+    expect((await buyAgain(member, 'price_uk_pro_yearly')).status).toBe(409);
+
+    await pressInPortal(portal, 'Let 7 days pass');
+    await sees(page, 'Expired - Free Plan');
+    await sees(topBar(page), '1/3');
+    await pressInPortal(portal, 'Pay the open invoice');
+    await sees(topBar(page), '1/300');
+    await portal.getByRole('link', { name: 'Return to Billwren' }).click();
+    await portal.waitForURL('**/uk/settings*');
+    await sees(portal, 'Every year', 'Renews on');
+  },
+);
+
+journey('who bought in the App Store reads how Apple manages it', async ({ openPage }) => {
+  const page = await openPage('phone');
+  const member = await signUpOnPage(page);
+  await openDatabase({ url: libsqlUrl }).$client.execute({
+    sql: `UPDATE user_settings SET subscription_source = 'app_store', subscription_status = 'active',
+            subscription_plan = 'billwren.standard.monthly', plan_name = 'Standard', invoice_limit = 300,
+            subscription_interval = 'monthly', subscription_start = ?, subscription_end = ?
+          WHERE user_id = (SELECT id FROM users WHERE email = ?)`,
+    args: [
+      new Date().toISOString().slice(0, 10),
+      Date.now() + 30 * 86_400_000,
+      member.email.toLowerCase(),
+    ],
+  });
+  for (const path of ['/us/pricing', '/us/settings']) {
+    await openScreen(page, path);
+    await sees(page, /Apple bills it and only Apple can change it/, /Tap Subscriptions/);
+    const apples = page.getByRole('link', { name: /Manage in the App Store/ });
+    expect(await apples.getAttribute('href')).toBe('https://apps.apple.com/account/subscriptions');
+    expect(await page.getByRole('button', { name: /Manage Subscription|^Get / }).count()).toBe(0);
+  }
+  const again = await buyAgain(member, 'price_us_pro_monthly');
+  expect(again.status).toBe(409);
+  expect(await again.json()).toMatchObject({ code: 'app-store-plan' });
+});
