@@ -20,12 +20,14 @@ export type StripeSettings = {
   /** Scheme, host and port; the library's own paths (`/v1/…`) stand right behind it. */
   apiUrl: string;
   catalog: StripeCatalog;
+  /** How long one try of a call may take; 4 seconds unless told. */
+  timeoutMs?: number;
 };
 
 /** What the receiver of events knows beside that. */
 export type StripeWebhookSettings = StripeSettings & { webhookSecret: string; isLive: boolean };
 
-const timeoutMs = 4_000;
+const usualTimeoutMs = 4_000;
 const retries = 1;
 /** More than anybody ever has. */
 const mostSubscriptions = 300;
@@ -112,7 +114,7 @@ export function createStripe(
   };
 }
 
-function openStripe({ secretKey, apiUrl }: StripeSettings): Stripe {
+function openStripe({ secretKey, apiUrl, timeoutMs = usualTimeoutMs }: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(apiUrl);
   const isPlain = protocol === 'http:';
   return new Stripe(secretKey, {
@@ -139,7 +141,18 @@ async function expireOlder(
   const older = open.data.filter(
     (each) => each.created < created || (each.created === created && each.id < id),
   );
-  await Promise.all(older.map((each) => stripe.checkout.sessions.expire(each.id)));
+  await Promise.all(older.map((each) => expire(stripe, each.id)));
+}
+
+/** @throws when somebody has just paid there */
+async function expire(stripe: Stripe, sessionId: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(sessionId);
+  } catch (error) {
+    // Another tab may have closed it in between.
+    const { status } = await stripe.checkout.sessions.retrieve(sessionId);
+    if (status !== 'expired') throw error;
+  }
 }
 
 /** Asks since when a subscription that is not paid was not paid; others cost nothing. */

@@ -1,21 +1,19 @@
-import { accessEndMs } from '#app/domain/billing/allowance.ts';
+import { accessEndMs, allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { BillingView, BoughtPlan, PriceIds } from '#app/domain/billing/billing-view.ts';
 import { type StripeCatalog, webPriceOf } from '#app/domain/billing/plan-ids.ts';
 import { billingIntervals, planNames } from '#app/domain/billing/plans.ts';
 import { priceCountryOf } from '#app/domain/billing/price-country.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { dayInTimeZone } from '#app/domain/dates.ts';
-import { describeAllowance } from './allowance.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import type { Viewer } from './session.server.ts';
 
 /** The signed-in person's plan and what they can buy; asks nobody, the session's query has it all. */
 export function describeBilling(
-  viewer: Viewer,
+  { settings, user }: { settings: Viewer['settings']; user: Pick<Viewer['user'], 'timeZone'> },
   { config, now }: Pick<RequestContext, 'config' | 'now'>,
 ): BillingView {
-  const { settings, user } = viewer;
-  const allowance = describeAllowance(viewer, now);
+  const allowance = allowanceOf(settings, now);
   const endMs = accessEndMs(settings);
   const catalog = config.stripe?.catalog ?? null;
   const priceCountry = priceCountryOf(

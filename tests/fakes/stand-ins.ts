@@ -77,6 +77,8 @@ export async function answerStandIns(
   const { pathname } = new URL(request.url);
   const segment = pathname.split('/')[1] ?? '';
   if (pathname === '/healthz') return answerJson(200, { status: 'ok' });
+  // Browsers ask every site for one; a missing one would be an error in the console.
+  if (pathname === '/favicon.ico') return new Response(null, { status: 204 });
   if (pathname === '/') return new Response(drawFrontPage(), { headers: htmlHeaders });
   const standIn = standIns.find((each) => each.segments.includes(segment));
   if (standIn) return standIn.answer(request, state, now);

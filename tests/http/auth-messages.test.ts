@@ -5,6 +5,7 @@ import { flashCookie } from '#app/http/cookies.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { createTestContext, formPost } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import '#tests/support/quick-scrypt.ts';
 
 const database = await createTestDatabase();
 

@@ -13,6 +13,7 @@ import {
   testOrigin,
 } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import '#tests/support/quick-scrypt.ts';
 
 const database = await createTestDatabase();
 

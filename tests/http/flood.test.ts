@@ -43,6 +43,8 @@ describe('writes of accounts', () => {
     '/api/send-otp',
     '/api/verify-otp',
     '/api/check-password-pwned',
+    '/api/create-checkout',
+    '/api/customer-portal',
     '/oauth/apple/callback',
     '/us/create-invoice.data',
   ])('to %s are counted per network, and refused beyond the limit', async (path) => {

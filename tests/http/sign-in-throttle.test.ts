@@ -4,6 +4,7 @@ import { answerAuth } from '#app/http/auth-action.server.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
 import { createTestContext, formPost } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import '#tests/support/quick-scrypt.ts';
 
 const database = await createTestDatabase();
 

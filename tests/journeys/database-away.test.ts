@@ -21,7 +21,7 @@ journey(
   'a seller keeps the draft while the database is away, and saves once it is back',
   async ({ openPage }) => {
     const page = await openPage('desktop', { baseURL: product.origin, expected: failedRequest });
-    await signUpOnPage(page, product.origin);
+    await signUpOnPage(page, product);
     await openScreen(page, formPath);
     await typeInvoice(page, plainInvoice);
 

@@ -24,6 +24,20 @@ journey('the webhook worker has nothing else yet, and says so as JSON', async ()
   });
 });
 
+journey(
+  'files named after their content are kept for good, others are asked for again',
+  async () => {
+    const html = await (await fetch(`${origin}/us`)).text();
+    const [file = ''] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
+    const kept = async (path: string) => {
+      const answer = await fetch(`${origin}${path}`);
+      return [answer.status, answer.headers.get('Cache-Control')];
+    };
+    expect(await kept(file)).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(await kept('/favicon.svg')).toEqual([200, 'public, max-age=0, must-revalidate']);
+  },
+);
+
 journey('the mailbox shows a letter as text to a person', async ({ openPage }) => {
   await fetch(`${standInsOrigin}/mail`, {
     method: 'POST',

@@ -2,14 +2,16 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { hostilePaths } from '#tests/fixtures/hostile-paths.ts';
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
+import { newMember } from '#tests/support/member.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
-import { type Member, newAccount, newVisitor, readData, signUp } from '#tests/support/visitor.ts';
+import { type Member, newAccount, newVisitor, readData } from '#tests/support/visitor.ts';
 
-const { origin } = inject('product');
+const product = inject('product');
+const { origin } = product;
 let member: Member;
 beforeAll(async () => {
-  member = await signUp(origin);
+  member = await newMember(product);
 });
 
 /** Where a browser at `origin` would go, or null when it stays. */

@@ -4,6 +4,7 @@ import { readViewer } from '#app/http/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { cookiesOf, createTestContext, formPost, testOrigin } from './request-context.ts';
 import type { TestDatabase } from './test-database.ts';
+import './quick-scrypt.ts';
 
 export const oldPassword = 'the first long password';
 export const newPassword = 'the second long password';

@@ -43,7 +43,7 @@ export const journey = base.extend<{ browser: Browser; openPage: OpenPage }>({
         ...options,
       });
       contexts.push(context);
-      await watchTroubles(context, (trouble) => {
+      watchTroubles(context, (trouble) => {
         if (!expected.some((pattern) => pattern.test(trouble))) troubles.push(trouble);
       });
       return context.newPage();

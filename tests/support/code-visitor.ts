@@ -8,6 +8,7 @@ import {
   type TestContext,
   testOrigin,
 } from './request-context.ts';
+import './quick-scrypt.ts';
 
 /** What a call answered, with the cookies that the browser would now hold. */
 export type CallAnswer = { status: number; body: unknown; cookie: string; context: TestContext };

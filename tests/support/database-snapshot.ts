@@ -6,10 +6,15 @@ export async function takeSnapshot(libsqlUrl: string): Promise<Record<string, st
   const { rows } = await $client.execute(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
   );
-  const snapshot: Record<string, string[]> = {};
-  for (const { name } of rows) {
-    const table = await $client.execute(`SELECT * FROM "${String(name)}"`);
-    snapshot[String(name)] = table.rows.map((row) => JSON.stringify(row)).sort();
-  }
-  return snapshot;
+  const names = rows.map(({ name }) => String(name));
+  const tables = await $client.batch(
+    names.map((name) => `SELECT * FROM "${name}"`),
+    'read',
+  );
+  return Object.fromEntries(
+    names.map((name, at) => [
+      name,
+      (tables[at]?.rows ?? []).map((row) => JSON.stringify(row)).sort(),
+    ]),
+  );
 }

@@ -19,10 +19,15 @@ const withoutFeatures = [
   ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'PreconnectToSearch'],
 ];
 
+/** The hosts of this machine: the browser finds no other. */
+export const ownHosts = ['localhost', '127.0.0.1'];
+
+const hostRules = ['MAP * ~NOTFOUND', ...ownHosts.map((host) => `EXCLUDE ${host}`)];
+
 export type ScreenSize = keyof typeof screenSizes;
 
 /**
- * Starts the Chromium of this machine, without any traffic of its own.
+ * Starts the Chromium of this machine, without any traffic of its own and without a way to any other machine.
  * @param options.keepsPages lets it put whole pages aside for the back button, which Playwright otherwise forbids
  */
 export function launchBrowser({ keepsPages = false } = {}): Promise<Browser> {
@@ -35,6 +40,7 @@ export function launchBrowser({ keepsPages = false } = {}): Promise<Browser> {
       ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
       ...['--disable-component-update', '--disable-sync'],
       `--disable-features=${withoutFeatures.join()}`,
+      `--host-resolver-rules=${hostRules.join(', ')}`,
     ],
   });
 }

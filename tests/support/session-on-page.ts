@@ -1,11 +1,22 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { newMember } from './member.ts';
 import { field } from './type-invoice.ts';
-import { type Account, type Member, newAccount, signUp } from './visitor.ts';
+import { type Account, type Member, newAccount } from './visitor.ts';
 
 /** A new account, with which the page's visitor is signed in; for journeys about something else. */
-export async function signUpOnPage(page: Page, origin = inject('product').origin): Promise<Member> {
-  const member = await signUp(origin);
+export async function signUpOnPage(page: Page, product = inject('product')): Promise<Member> {
+  const member = await newMember(product);
+  await enterOnPage(page, member, product.origin);
+  return member;
+}
+
+/** Gives the page's visitor the session of a member. */
+export async function enterOnPage(
+  page: Page,
+  member: Member,
+  origin = inject('product').origin,
+): Promise<void> {
   const [, value] = member.cookies().match(new RegExp(`${sessionCookie}=([^;]+)`)) ?? [];
   if (!value) throw new Error('Signing up gave no session');
   // Playwright's own way gives every cookie a domain, which one named __Host- may not have.
@@ -15,7 +26,6 @@ export async function signUpOnPage(page: Page, origin = inject('product').origin
     ...{ httpOnly: true, secure: true, sameSite: 'Lax' },
   });
   expect(taken.success).toBe(true);
-  return member;
 }
 
 /** What keeps somebody signed in. */

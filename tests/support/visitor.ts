@@ -21,9 +21,13 @@ export type Account = { email: string; password: string };
 /** A visitor who has an account and is signed in. */
 export type Member = Visitor & Account;
 
-/** A new visitor of the product at `origin`, who shares nothing with earlier ones. */
-export function newVisitor(origin: string): Visitor {
+/**
+ * A new visitor of the product at `origin`, who shares nothing with earlier ones.
+ * @param cookie one that the browser holds already, `name=value`
+ */
+export function newVisitor(origin: string, cookie?: string): Visitor {
   const jar = new Map<string, string>();
+  if (cookie) keepCookie(jar, cookie);
   const networkAddress = newNetworkAddress();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const send: Visitor['send'] = async (path, init = {}) => {

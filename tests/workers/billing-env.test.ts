@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { stripeEventTypes } from '#app/domain/billing/stripe-event-types.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import { workerEnv } from '#tests/support/worker-env.ts';
@@ -72,4 +73,10 @@ it('both workers have the same local catalogue', () => {
       ?.match(/^STRIPE_LIVE_MODE[\s\S]*/m)?.[0];
   expect(varsOf('wrangler.toml')).toBeTruthy();
   expect(varsOf('workers/webhooks/wrangler.toml')).toBe(varsOf('wrangler.toml'));
+});
+
+it('the deployment’s steps name exactly the events that are worked on', () => {
+  const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
+  const named = readme.match(/`(?:checkout|customer|invoice)\.[a-z_.]+`/g) ?? [];
+  expect(named.map((each) => each.slice(1, -1)).sort()).toEqual([...stripeEventTypes].sort());
 });

@@ -5,6 +5,7 @@ import {
   isPlanAbove,
   type Plan,
   planCardLabel,
+  plans,
   planUnlockLabel,
 } from './plans.ts';
 
@@ -50,6 +51,16 @@ export function planAction(view: BillingView, plan: Plan, interval: BillingInter
   return bought?.interval && bought.interval !== interval
     ? { kind: 'manage', label: `Switch to ${interval}` }
     : { kind: 'current' };
+}
+
+/** The same plan again, after its end; null where it cannot be bought. */
+export function renewalOf(view: BillingView) {
+  const { allowance, bought } = view;
+  const plan = plans.find(({ name }) => name === bought?.plan);
+  if (allowance.state !== 'expired' || !plan) return null;
+  const interval = bought?.interval ?? 'monthly';
+  const action = planAction(view, plan, interval);
+  return action.kind === 'buy' ? { plan: plan.name, interval, action } : null;
 }
 
 /** The button beside the plan that holds today, which leads to the page where it is managed; null where there is none. */

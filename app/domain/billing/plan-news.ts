@@ -18,6 +18,11 @@ export function describePlanNews(
   const was = before.allowance;
   const isBack = was.plan === plan && (was.state === 'cancelled' || was.state === 'past_due');
   if (isBack && state === 'active') return `Your ${plan} plan is active again.`;
+  const isSame = was.plan === plan && was.state === state;
+  if (isSame && after.bought?.interval && after.bought.interval !== before.bought?.interval) {
+    return `Your ${plan} plan is billed ${after.bought.interval} now.`;
+  }
+  if (isSame && endsOn) return `Your ${plan} plan goes on until ${endsOn}.`;
   return planNewsOf(plan);
 }
 

@@ -5,11 +5,11 @@ import { type ColumnPlaces, matchColumns, type ProductColumn } from './match-col
 import { type NumberStyle, plainNumber, styleOfSemicolonFile } from './plain-number.ts';
 import {
   cleanCustomId,
-  cleanProductName,
-  isProductNameCut,
+  hasBrackets,
   longestCustomId,
   longestProductName,
   type ProductText,
+  readProductName,
   readTaxRate,
   readUnitPrice,
 } from './product.ts';
@@ -67,15 +67,14 @@ function checkRow(line: Row, { places, style }: Reading, preview: ImportPreview)
   const { row } = line;
 
   const typedName = cellOf('name', line, places);
-  const name = cleanProductName(typedName);
+  const { name, isCut } = readProductName(typedName);
   if (!name) {
     preview.skipped.push({ row, text: 'no name' });
     return;
   }
   if (hasBrackets(typedName))
     preview.changed.push({ row, text: 'angle brackets removed from the name' });
-  if (isProductNameCut(typedName))
-    preview.changed.push({ row, text: `name cut at ${longestProductName} characters` });
+  if (isCut) preview.changed.push({ row, text: `name cut at ${longestProductName} characters` });
 
   const typedId = cellOf('id', line, places);
   const customId = cleanCustomId(typedId);
@@ -122,10 +121,6 @@ function styleOf(data: Row[], places: ColumnPlaces, delimiter: string): NumberSt
 
 function isFilled({ cells }: Row): boolean {
   return cells.some((cell) => cell.trim() !== '');
-}
-
-function hasBrackets(text: string): boolean {
-  return text.includes('<') || text.includes('>');
 }
 
 function quote(text: string): string {

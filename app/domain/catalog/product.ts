@@ -33,18 +33,18 @@ export type ListedProduct = ProductText & { id: string };
  * control characters. Cleaning a clean name changes nothing.
  */
 export function cleanProductName(text: string): string {
-  return cleanText(text, longestProductName);
+  return readProductName(text).name;
 }
 
-/** Whether a name loses its end when it is cleaned. */
-export function isProductNameCut(text: string): boolean {
-  if (text.length <= longestProductName) return false;
-  return cleanLine(text.replace(/[<>]/g, '')).length > longestProductName;
+/** The same, and whether the name loses its end by it. */
+export function readProductName(text: string): { name: string; isCut: boolean } {
+  const clean = cleanAsNeeded(text, longestProductName);
+  return { name: cutText(clean, longestProductName), isCut: clean.length > longestProductName };
 }
 
 /** The same for the id that a user gives a product: at most 50 characters; empty when there is none. */
 export function cleanCustomId(text: string): string {
-  return cleanText(text, longestCustomId);
+  return cutText(cleanAsNeeded(text, longestCustomId), longestCustomId);
 }
 
 /** A price in hundredths, from 0 to below 1e9 units; null for anything else. */
@@ -105,20 +105,23 @@ export function describeCatalogueProduct(columns: CatalogueColumns): ProductText
 }
 
 /** Of a long text only the start is looked at, unless cleaning leaves less of it than may stay. */
-function cleanText(text: string, length: number): string {
+function cleanAsNeeded(text: string, length: number): string {
   const start = text.length > length + 100 ? cleanOneLine(text.slice(0, length + 100)) : '';
-  return cutText(start.length > length + 1 ? start : cleanOneLine(text), length);
+  return start.length > length + 1 ? start : cleanOneLine(text);
+}
+
+/** Whether cleaning takes angle brackets out of a name or an id. */
+export function hasBrackets(text: string): boolean {
+  return text.includes('<') || text.includes('>');
 }
 
 function cleanOneLine(text: string): string {
-  return cleanLine(text.replaceAll('<', '').replaceAll('>', ''));
+  return cleanLine(hasBrackets(text) ? text.replace(/[<>]/g, '') : text);
 }
 
 /** At most `length` UTF-16 units, never half a character. */
 function cutText(text: string, length: number): string {
   if (text.length <= length) return text;
-  return text
-    .slice(0, length)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trimEnd();
+  const isHalf = /[\ud800-\udbff]/.test(text.charAt(length - 1));
+  return text.slice(0, isHalf ? length - 1 : length).trimEnd();
 }

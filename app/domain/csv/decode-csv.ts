@@ -8,17 +8,24 @@ const highRuns = /[\u00c0-\u00ff]+/g;
  * @returns with how many bytes it has in UTF-8 at most; null when it is no text
  */
 export function decodeCsv(bytes: Uint8Array): { text: string; mostBytes: number } | null {
-  const { text, isUtf8 } = decode(bytes);
-  if (text.includes('\0')) return null;
+  const wide = wideEncodingOf(bytes);
+  if (!wide && bytes.includes(0)) return null;
+  const { text, isUtf8 } = wide
+    ? { text: new TextDecoder(wide).decode(bytes), isUtf8: false }
+    : decodeNarrow(bytes);
+  if (wide && text.includes('\0')) return null;
   return {
-    text: text.includes('\r') ? text.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : text,
+    text: withLineFeeds(text),
     mostBytes: isUtf8 ? bytes.byteLength : new TextEncoder().encode(text).byteLength,
   };
 }
 
-function decode(bytes: Uint8Array): { text: string; isUtf8: boolean } {
-  const wide = wideEncodingOf(bytes);
-  if (wide) return { text: new TextDecoder(wide).decode(bytes), isUtf8: false };
+function withLineFeeds(text: string): string {
+  const unpaired = text.includes('\r') ? text.split('\r\n').join('\n') : text;
+  return unpaired.includes('\r') ? unpaired.replaceAll('\r', '\n') : unpaired;
+}
+
+function decodeNarrow(bytes: Uint8Array): { text: string; isUtf8: boolean } {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isUtf8: true };
   } catch {

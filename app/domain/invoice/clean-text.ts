@@ -2,7 +2,6 @@
 const plainAscii = /^[ -~]*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unclean = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff]/;
-
 /** Text of several lines: line feeds only, no control characters, no broken surrogates, trimmed. */
 export function cleanLines(text: string): string {
   if (plainAscii.test(text) || !unclean.test(text)) return text.trim();
@@ -24,9 +23,10 @@ export function cleanLine(text: string): string {
 }
 
 function foldLines(lines: string): string {
-  return lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join(' ');
+  const kept: string[] = [];
+  for (const line of lines.split('\n')) {
+    const trimmed = line.trim();
+    if (trimmed !== '') kept.push(trimmed);
+  }
+  return kept.join(' ');
 }

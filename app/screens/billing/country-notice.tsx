@@ -5,6 +5,7 @@ import { Banner } from '#app/components/banner.tsx';
 import { Button } from '#app/components/button.tsx';
 import { toast } from '#app/components/toast.tsx';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { inCountry } from '#app/domain/country/in-country.ts';
 
 type CountryNoticeProps = {
   /** Of the address, whose prices are shown. */
@@ -47,7 +48,7 @@ export function CountryNotice({ country, priceCountry }: CountryNoticeProps) {
         </Button>
       }
     >
-      These are the prices for {name}, and your account is set to {countries[priceCountry].name}.
+      These are the prices {inCountry(country)}, and your account buys {inCountry(priceCountry)}.
       Switch it to buy at these prices.
     </Banner>
   );

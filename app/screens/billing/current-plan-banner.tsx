@@ -4,8 +4,9 @@ import { classNames } from '#app/components/class-names.ts';
 import type { PlanState } from '#app/domain/billing/allowance.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
 import { usageLabel } from '#app/domain/billing/current-plan.ts';
-import { manageLabel } from '#app/domain/billing/plan-action.ts';
+import { manageLabel, renewalOf } from '#app/domain/billing/plan-action.ts';
 import { AppStoreNotice } from './app-store-notice.tsx';
+import { PlanButton } from './plan-button.tsx';
 import { planHeading, planStateText } from './plan-state-text.ts';
 import type { BillingDesk } from './use-billing.ts';
 
@@ -14,6 +15,8 @@ type CurrentPlanBannerProps = {
   /** The day the paid time ends or ended, as the country writes dates; null when it is open. */
   endsOn: string | null;
   desk: BillingDesk;
+  /** Nothing can be bought at the prices that are shown. */
+  isLocked: boolean;
 };
 
 const marks: Partial<Record<PlanState, { tone: BadgeTone; word: string }>> = {
@@ -29,12 +32,13 @@ const grounds: Partial<Record<PlanState, string>> = {
 };
 
 /** The plan that holds today and what is used of it (`platform.md` section 2, Pricing page). */
-export function CurrentPlanBanner({ billing, endsOn, desk }: CurrentPlanBannerProps) {
+export function CurrentPlanBanner({ billing, endsOn, desk, isLocked }: CurrentPlanBannerProps) {
   const { allowance, bought } = billing;
   const { state, used, limit } = allowance;
   const mark = marks[state];
   const text = planStateText(billing, endsOn);
   const manage = manageLabel(billing);
+  const renewal = renewalOf(billing);
   return (
     <section
       aria-labelledby="current-plan"
@@ -78,6 +82,11 @@ export function CurrentPlanBanner({ billing, endsOn, desk }: CurrentPlanBannerPr
           >
             {manage}
           </Button>
+        )}
+        {renewal && !isLocked && (
+          <div className="sm:self-start md:self-center">
+            <PlanButton {...renewal} desk={desk} isPrimary />
+          </div>
         )}
       </div>
       {managedAt(billing) === 'app_store' && <AppStoreNotice />}

@@ -35,7 +35,7 @@ export function LimitDialog({ open, onOpenChange, country, billing }: LimitDialo
       }
     >
       <div className="flex flex-col gap-3">
-        <PurchaseNotice arrival={null} desk={desk} />
+        <PurchaseNotice arrival={null} isPaid={false} desk={desk} />
         <LimitChoices country={country} billing={billing} desk={desk} />
       </div>
     </Dialog>

@@ -60,6 +60,7 @@ export function PlanCards({ country, billing, desk, isLocked }: PlanCardsProps) 
           description={plan.description}
           label={planAllowanceLabel(plan)}
           isCurrent={current === plan.name}
+          isCancelled={current === plan.name && billing.allowance.state === 'cancelled'}
           isPopular={plan.name === popularPlan}
           price={
             <ByInterval>
@@ -122,11 +123,21 @@ type PlanCardProps = {
   price: ReactNode;
   button: ReactNode;
   isCurrent: boolean;
+  isCancelled?: boolean;
   isPopular?: boolean;
 };
 
 function PlanCard(props: PlanCardProps) {
-  const { name, description, label, price, button, isCurrent, isPopular = false } = props;
+  const {
+    name,
+    description,
+    label,
+    price,
+    button,
+    isCurrent,
+    isCancelled,
+    isPopular = false,
+  } = props;
   return (
     <li
       aria-current={isCurrent || undefined}
@@ -137,7 +148,11 @@ function PlanCard(props: PlanCardProps) {
     >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold text-lg">{name}</h3>
-        {isPopular && <Badge tone="accent">{popularLabel}</Badge>}
+        {isCancelled ? (
+          <Badge tone="warn">Cancelled</Badge>
+        ) : (
+          isPopular && <Badge tone="accent">{popularLabel}</Badge>
+        )}
       </div>
       <p className="mt-1 text-[0.9375rem] text-ink-soft leading-snug sm:min-h-11">{description}</p>
       <div className="mt-5">{price}</div>

@@ -3,6 +3,7 @@ import { Banner } from '#app/components/banner.tsx';
 import { isEntitled } from '#app/domain/billing/allowance.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { inCountry } from '#app/domain/country/in-country.ts';
 import { formatDate } from '#app/domain/dates.ts';
 import { CountryNotice, useComingCountry } from './country-notice.tsx';
 import { CurrentPlanBanner } from './current-plan-banner.tsx';
@@ -38,11 +39,12 @@ export function PricingPage({ country, billing }: PricingPageProps) {
         Free gives you 3 invoices in total; paid plans a new allowance every month.
       </p>
       <div className="flex flex-col gap-4">
-        <PurchaseNotice arrival={arrival} desk={desk} />
+        <PurchaseNotice arrival={arrival} isPaid={isPaying} desk={desk} />
         <CurrentPlanBanner
           billing={billing}
           endsOn={endsOn === null ? null : formatDate(endsOn, country)}
           desk={desk}
+          isLocked={isLocked}
         />
       </div>
 
@@ -71,8 +73,8 @@ export function PricingPage({ country, billing }: PricingPageProps) {
           ) : (
             shownCountry !== country && (
               <Banner>
-                Your plan is billed in {countries[priceCountry].currency}, so these are the prices
-                for {countries[priceCountry].name}.
+                Your plan is billed in {countries[priceCountry].currency}, so these are the prices{' '}
+                {inCountry(priceCountry)}.
               </Banner>
             )
           )}

@@ -6,11 +6,13 @@ import type { CheckoutReturn } from './use-checkout-return.ts';
 type PurchaseNoticeProps = {
   /** How somebody has come back from the checkout; null when they have not. */
   arrival: CheckoutReturn;
+  /** A paid plan holds. */
+  isPaid: boolean;
   desk: BillingDesk;
 };
 
 /** How far a purchase is: in the other tab, paid and not confirmed yet, called off. */
-export function PurchaseNotice({ arrival, desk }: PurchaseNoticeProps) {
+export function PurchaseNotice({ arrival, isPaid, desk }: PurchaseNoticeProps) {
   switch (desk.awaited) {
     case 'checkout':
       return (
@@ -19,11 +21,7 @@ export function PurchaseNotice({ arrival, desk }: PurchaseNoticeProps) {
         </Banner>
       );
     case 'payment':
-      return (
-        <Banner role="status">
-          Thank you! Your payment is being confirmed, which takes a few seconds.
-        </Banner>
-      );
+      return <Confirming />;
     case 'late':
       return (
         <Banner
@@ -39,10 +37,19 @@ export function PurchaseNotice({ arrival, desk }: PurchaseNoticeProps) {
         </Banner>
       );
     case null:
-      return arrival === 'cancelled' ? (
-        <Banner role="status">The checkout was cancelled and nothing was charged.</Banner>
-      ) : null;
+      if (arrival === 'cancelled') {
+        return <Banner>The checkout was cancelled and nothing was charged.</Banner>;
+      }
+      return arrival === 'success' && !isPaid ? <Confirming /> : null;
     default:
       return desk.awaited satisfies never;
   }
+}
+
+function Confirming() {
+  return (
+    <Banner role="status">
+      Thank you! Your payment is being confirmed, which takes a few seconds.
+    </Banner>
+  );
 }

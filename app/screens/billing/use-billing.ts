@@ -68,7 +68,7 @@ export function useBilling({ billing, country, place }: BillingDeskParts): Billi
     if (!before || !billing || planFingerprint(before) === planFingerprint(billing)) return;
     endWatch();
     const endsOn = billing.endsOn && formatDate(billing.endsOn, country);
-    toast.success(describePlanNews(before, billing, endsOn), { id: 'plan' });
+    toast.success(describePlanNews(before, billing, endsOn), { id: toastId });
   });
   useEffect(() => () => watch.current?.end(), []);
 
@@ -107,12 +107,15 @@ export function useBilling({ billing, country, place }: BillingDeskParts): Billi
   };
 }
 
+/** One message of billing at a time: the newest says how things stand. */
+export const toastId = 'billing';
+
 function isUnderWay(opening: PageOpening): boolean {
   return opening === 'new-tab' || opening === 'same-tab';
 }
 
 function say(kind: 'info' | 'error', text: string): void {
-  toast[kind](text, { id: 'provider-page' });
+  toast[kind](text, { id: toastId });
 }
 
 function inWords(plan: PlanName): Lowercase<PlanName> {

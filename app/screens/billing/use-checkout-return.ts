@@ -4,7 +4,7 @@ import { toast } from '#app/components/toast.tsx';
 import { isEntitled } from '#app/domain/billing/allowance.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import { planNewsOf } from '#app/domain/billing/plan-news.ts';
-import type { BillingDesk } from './use-billing.ts';
+import { type BillingDesk, toastId } from './use-billing.ts';
 
 export type CheckoutReturn = 'success' | 'cancelled' | null;
 
@@ -34,7 +34,7 @@ export function useCheckoutReturn(
     );
     if (arrival !== 'success') return;
     if (isEntitled(allowance.state)) {
-      toast.success(planNewsOf(allowance.plan), { id: 'plan' });
+      toast.success(planNewsOf(allowance.plan), { id: toastId });
     } else awaitPayment();
   });
 

@@ -2,9 +2,9 @@ import { Button } from '#app/components/button.tsx';
 import { buttonStyle } from '#app/components/button-style.ts';
 import { LinkButton } from '#app/components/link-button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { inCountry } from '#app/domain/country/in-country.ts';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
-import { inCountry } from './in-country.ts';
 
 type HeroProps = {
   country: CountryCode;

@@ -13,8 +13,8 @@ import {
   popularPlan,
 } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { inCountry } from '#app/domain/country/in-country.ts';
 import { currencies } from '#app/domain/money/currency.ts';
-import { inCountry } from './in-country.ts';
 
 /** The Free card and the paid cards; whoever sees this page is signed out, so paid plans ask to sign in first. */
 export function PricingSection({ country }: { country: CountryCode }) {

@@ -1,3 +1,4 @@
+import { stripeFailureKind } from '#app/adapters/stripe-failure.server.ts';
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import { findWebPrice, type StripeCatalog } from '#app/domain/billing/plan-ids.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
@@ -20,10 +21,11 @@ export type CheckoutOrder = {
   now: number;
 };
 
-/** Where to pay, or why nothing can be bought; `changed` when what Stripe was asked has changed the row. */
+/** Where to pay, or why nothing can be bought. */
 export type CheckoutOutcome =
   | { outcome: 'made'; url: string }
   | { outcome: 'unknown-price' | 'other-country' }
+  /** `changed`: the row had not known it. */
   | { outcome: 'already-subscribed' | 'app-store-plan'; changed: boolean };
 
 /**
@@ -41,16 +43,11 @@ export async function startCheckout(
   const { userId } = settings;
   const price = findWebPrice(catalog, priceId);
   if (!price) return { outcome: 'unknown-price' };
-  const stands = planInTheWay(settings, now);
-  if (stands) return { outcome: stands, changed: false };
-  if (price.country !== settings.preferredCountry) return { outcome: 'other-country' };
-
   const known = await customerOf(db, userId);
-  if (known) {
-    await refreshStripe(db, stripe, { userId, now });
-    const found = planInTheWay(await readSettings(db, userId), now);
-    if (found) return { outcome: found, changed: true };
-  }
+  const current = known ? await askAnew(db, stripe, { userId, now }) : settings;
+  const stands = planInTheWay(current, now);
+  if (stands) return { outcome: stands, changed: planInTheWay(settings, now) !== stands };
+  if (price.country !== settings.preferredCountry) return { outcome: 'other-country' };
   const customerId = known ?? (await makeCustomer(db, stripe, order));
   const page = `${origin}/${price.country}/pricing`;
   const url = await stripe.createCheckout({
@@ -62,6 +59,20 @@ export async function startCheckout(
     idempotencyKey: `checkout-${await idOfKey(userId, `${priceId} ${key}`)}`,
   });
   return { outcome: 'made', url };
+}
+
+/** The row after Stripe was asked; as it is when Stripe does not know the customer. */
+async function askAnew(
+  db: Database,
+  stripe: StripeClient,
+  ask: { userId: string; now: number },
+): Promise<UserSettings> {
+  try {
+    await refreshStripe(db, stripe, ask);
+  } catch (error) {
+    if (stripeFailureKind(error) !== 'no-such') throw error;
+  }
+  return readSettings(db, ask.userId);
 }
 
 /** An unpaid plan stands as long as Stripe has it, also after its grace: it is paid in the portal, not bought twice. */

@@ -33,6 +33,18 @@ describe('what is said of a changed plan', () => {
       standard,
       'Your Standard plan is active again.',
     ],
+    [
+      'billed otherwise',
+      paidBilling('active'),
+      paidBilling('active', { bought: { interval: 'yearly' } }),
+      'Your Basic plan is billed yearly now.',
+    ],
+    [
+      'renewed',
+      paidBilling('active', { endsOn: '2026-03-20' }),
+      paidBilling('active'),
+      'Your Basic plan goes on until 04/01/2026.',
+    ],
     ['over', standard, paidBilling('expired'), 'You are on the Free plan now.'],
   ])('when it is %s', (_, before, after, sentence) => {
     expect(describePlanNews(before, after, '04/01/2026')).toBe(sentence);

@@ -75,7 +75,7 @@ describe('the pricing page', () => {
   it('says when prices are another country’s than the account’s, and sells at none of them', async () => {
     const html = await render(freeBilling({ priceCountry: 'ca' }), 'us');
     expect(html).toContain(
-      'These are the prices for USA, and your account is set to Canada. Switch it to buy at these prices.',
+      'These are the prices in the USA, and your account buys in Canada. Switch it to buy at these prices.',
     );
     expect(textsOf(html, 'button')).toEqual(['Switch to USA']);
     expect(html).toContain('$5');
@@ -84,7 +84,7 @@ describe('the pricing page', () => {
   it('keeps the prices of the country that a plan was bought in', async () => {
     const html = await render(paidBilling('active', { priceCountry: 'ca' }), 'us');
     expect(html).toContain('C$25');
-    expect(html).toContain('Your plan is billed in CAD, so these are the prices for Canada.');
+    expect(html).toContain('Your plan is billed in CAD, so these are the prices in Canada.');
     expect(html).not.toContain('Switch to USA');
   });
 });
@@ -209,6 +209,9 @@ describe('the banner of the plan', () => {
       'Your paid plan ended on 03/15/2026. Renew it for more than the 3 free invoices.',
     );
     expect(html).toContain('12 of 3 invoices used');
+    expect(textsOf(html, 'button')[0]).toBe('Renew Basic');
+    const abroad = await render(paidBilling('expired', { priceCountry: 'ca' }));
+    expect(textsOf(abroad, 'button')).toEqual(['Switch to USA']);
   });
 
   it('of a plan of the App Store has Apple’s instructions and no button of ours', async () => {
@@ -224,6 +227,12 @@ describe('the banner of the plan', () => {
 });
 
 describe('coming back from the checkout', () => {
+  it('says that the payment is being confirmed until the plan is there', async () => {
+    const thanks = 'Thank you! Your payment is being confirmed, which takes a few seconds.';
+    expect(await render(freeBilling(), 'us', '?checkout=success')).toContain(thanks);
+    expect(await render(paidBilling('active'), 'us', '?checkout=success')).not.toContain(thanks);
+  });
+
   it('says that nothing was charged after it was called off', async () => {
     const html = await render(freeBilling(), 'us', '?checkout=cancelled');
     expect(html).toContain('The checkout was cancelled and nothing was charged.');

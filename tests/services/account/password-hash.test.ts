@@ -13,6 +13,15 @@ describe('password hashes', () => {
     expect(await verifyPassword('', stored)).toBe(false);
   });
 
+  it('cost what OWASP asks for, and are checked at the cost that they name', async () => {
+    const stored = await hashPassword('secret!');
+    expect(stored).toMatch(/^scrypt\$16384\$8\$5\$/);
+    for (const other of ['scrypt$8192$8$5$', 'scrypt$16384$8$4$', 'scrypt$16384$4$5$']) {
+      const cheaper = stored.replace('scrypt$16384$8$5$', () => other);
+      expect(await verifyPassword('secret!', cheaper)).toBe(false);
+    }
+  });
+
   it('differ for the same password, and never contain it', async () => {
     const [one, other] = await Promise.all([hashPassword('secret!'), hashPassword('secret!')]);
     expect(one).not.toBe(other);

@@ -1,4 +1,4 @@
-import type { CountryCode } from '#app/domain/country/country.ts';
+import type { CountryCode } from './country.ts';
 
 const phrases: Record<CountryCode, string> = {
   us: 'in the USA',

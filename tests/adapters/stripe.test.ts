@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { stripeFailureKind } from '#app/adapters/stripe-failure.server.ts';
+import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import { openStripeDesk, type StripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
+import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
+import {
+  letPass,
+  renew,
+  setCancelling,
+  startSubscription,
+} from '#tests/fakes/stripe/subscription-life.ts';
+import { itemOf } from '#tests/fakes/stripe/subscriptions.ts';
+import { signPayload } from '#tests/fakes/stripe/webhook-sender.ts';
+import { connectStripe } from '#tests/support/stripe-client.ts';
+import { stripeEvent } from '#tests/support/webhook-desk.ts';
+import { describeError } from '#workers/describe-error.ts';
+
+let desk: StripeDesk;
+let stripe: StripeClient;
+beforeAll(async () => {
+  desk = await openStripeDesk();
+  stripe = connectStripe(desk.registration);
+});
+afterAll(() => desk.stop());
+
+const userId = '3f1f4c1e-52a7-4c55-9f0e-6a3c0a3c9d10';
+const seconds = () => Math.floor(Date.now() / 1000);
+const newCustomer = (key: string = crypto.randomUUID()) =>
+  stripe.createCustomer({ userId, email: 'wren@example.com', idempotencyKey: key });
+const checkout = (
+  customerId: string,
+  over: Partial<Record<'priceId' | 'idempotencyKey', string>> = {},
+) =>
+  stripe.createCheckout({
+    customerId,
+    userId,
+    priceId: 'price_us_basic_monthly',
+    successUrl: 'https://billwren.example/us/pricing?checkout=success',
+    cancelUrl: 'https://billwren.example/us/pricing?checkout=cancelled',
+    idempotencyKey: crypto.randomUUID(),
+    ...over,
+  });
+const sessionOf = (url: string) => {
+  const session = desk.state.objects['checkout.session'].get(url.split('/').at(-1) ?? '');
+  if (!session) throw new Error(`${url} is no checkout`);
+  return session;
+};
+const subscribe = (customerId: string, priceId: string, now = seconds()) => {
+  const price = desk.state.objects.price.get(priceId);
+  if (!price) throw new Error(`${priceId} is not sold`);
+  return startSubscription(desk.state, { customerId, price, metadata: { user_id: userId } }, now);
+};
+
+describe('a customer', () => {
+  test('carries the user’s id and address, and is one for one key', async () => {
+    const id = await newCustomer('one-key');
+    expect(await newCustomer('one-key')).toBe(id);
+    expect(desk.state.objects.customer.get(id)).toMatchObject({
+      email: 'wren@example.com',
+      metadata: { user_id: userId },
+    });
+  });
+
+  test('of two tabs at once is one', async () => {
+    const ids = await Promise.all([newCustomer('two-tabs'), newCustomer('two-tabs')]);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+describe('a checkout', () => {
+  test('sells one price to the customer, names the user, and offers no promotion codes', async () => {
+    const customer = await newCustomer();
+    const url = await checkout(customer, { priceId: 'price_uk_pro_yearly' });
+    const session = sessionOf(url);
+    expect(session).toMatchObject({
+      customer,
+      mode: 'subscription',
+      client_reference_id: userId,
+      metadata: { user_id: userId },
+      allow_promotion_codes: false,
+      success_url: 'https://billwren.example/us/pricing?checkout=success',
+      cancel_url: 'https://billwren.example/us/pricing?checkout=cancelled',
+    });
+    expect(desk.state.orders.get(session.id)).toEqual({
+      priceId: 'price_uk_pro_yearly',
+      metadata: { user_id: userId },
+    });
+  });
+
+  test('of one press that is sent twice is the same', async () => {
+    const customer = await newCustomer();
+    const press = { idempotencyKey: 'one-press' };
+    const url = await checkout(customer, press);
+    expect(await checkout(customer, press)).toBe(url);
+    expect(sessionOf(url).status).toBe('open');
+  });
+
+  test('closes the older ones of this customer, and nobody else’s', async () => {
+    const [customer, other] = [await newCustomer(), await newCustomer()];
+    const old = sessionOf(await checkout(customer));
+    old.created -= 5;
+    const others = sessionOf(await checkout(other));
+    const now = sessionOf(await checkout(customer));
+    expect([old.status, others.status, now.status]).toEqual(['expired', 'open', 'open']);
+  });
+
+  test('of four that are made at once leaves one that can be paid', async () => {
+    const customer = await newCustomer();
+    const urls = await Promise.all(Array.from({ length: 4 }, () => checkout(customer)));
+    const open = urls.filter((url) => sessionOf(url).status === 'open');
+    expect(open).toHaveLength(1);
+  });
+});
+
+test('the portal leads back to where it was told', async () => {
+  const customerId = await newCustomer();
+  const url = await stripe.createPortal({ customerId, returnUrl: 'https://billwren.example/us' });
+  expect(await (await fetch(url)).text()).toContain('https://billwren.example/us');
+});
+
+describe('the truth', () => {
+  test('is none before anything was bought', async () => {
+    expect(await stripe.fetchTruth({ customerId: await newCustomer() })).toBeNull();
+  });
+
+  test('is the plan that was bought, with its own period', async () => {
+    const customerId = await newCustomer();
+    const subscription = subscribe(customerId, 'price_ca_standard_yearly');
+    expect(await stripe.fetchTruth({ customerId })).toEqual({
+      source: 'stripe',
+      status: 'active',
+      productId: 'prod_ca_standard',
+      plan: 'Standard',
+      interval: 'yearly',
+      startDay: new Date(subscription.start_date * 1000).toISOString().slice(0, 10),
+      endMs: itemOf(subscription).current_period_end * 1000,
+      reference: subscription.id,
+    });
+    setCancelling(desk.state, subscription, true, seconds());
+    expect(await stripe.fetchTruth({ customerId })).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('of several is the one that counts, over more than a page', async () => {
+    const customerId = await newCustomer();
+    const running = subscribe(customerId, 'price_us_pro_monthly');
+    for (let count = 0; count < 101; count += 1) {
+      const over = subscribe(customerId, 'price_us_basic_monthly');
+      over.status = 'canceled';
+      over.ended_at = seconds();
+    }
+    expect(await stripe.fetchTruth({ customerId })).toMatchObject({
+      plan: 'Pro',
+      reference: running.id,
+    });
+  });
+
+  test('leaves out what else the same account sells', async () => {
+    const customerId = await newCustomer();
+    const other = subscribe(customerId, 'price_us_pro_monthly');
+    itemOf(other).price = { ...itemOf(other).price, product: 'prod_of_another_shop' };
+    expect(await stripe.fetchTruth({ customerId })).toBeNull();
+  });
+
+  test('knows the plan of a price that is no longer sold', async () => {
+    const customerId = await newCustomer();
+    const old = subscribe(customerId, 'price_us_pro_yearly');
+    itemOf(old).price = { ...itemOf(old).price, id: 'price_of_last_year' };
+    expect(await stripe.fetchTruth({ customerId })).toMatchObject({
+      plan: 'Pro',
+      interval: 'yearly',
+    });
+  });
+
+  test('of an unpaid plan counts from the first unpaid invoice, though periods go on', async () => {
+    const customerId = await newCustomer();
+    const now = seconds();
+    const subscription = subscribe(customerId, 'price_us_basic_monthly', now);
+    renew(desk.state, subscription, { isPaid: false, now });
+    const unpaidSince = itemOf(subscription).current_period_start;
+    renew(desk.state, subscription, { isPaid: false, now: now + 40 * 86_400 });
+    expect(await stripe.fetchTruth({ customerId })).toMatchObject({
+      status: 'past_due',
+      endMs: unpaidSince * 1000,
+    });
+    letPass(desk.state, subscription, 50 * 86_400, now);
+    expect(await stripe.fetchTruth({ customerId })).toMatchObject({
+      endMs: itemOf(subscription).current_period_start * 1000,
+    });
+  });
+});
+
+describe('what Stripe does not do', () => {
+  const failing = async (call: Promise<unknown>) => {
+    const error: unknown = await call.then(
+      () => expect.unreachable('it was done'),
+      (thrown: unknown) => thrown,
+    );
+    return { kind: stripeFailureKind(error), words: describeError(error) };
+  };
+
+  test.each([
+    ['a key that is wrong', { secretKey: 'sk_test_wrong_key_4242' }, 'refused', '401'],
+    [
+      'an address where nobody is',
+      { apiUrl: 'http://127.0.0.1:1' },
+      'away',
+      'StripeConnectionError',
+    ],
+  ])('%s is told without the key', async (_, settings, kind, word) => {
+    const wrong = connectStripe(desk.registration, settings);
+    const failed = await failing(wrong.fetchTruth({ customerId: 'cus_1' }));
+    expect(failed.kind).toBe(kind);
+    expect(failed.words).toContain(word);
+    expect(failed.words).not.toMatch(/4242|sk_test|standin/);
+  });
+
+  it('says when Stripe does not know a customer', async () => {
+    const failed = await failing(stripe.fetchTruth({ customerId: 'cus_of_nobody' }));
+    expect(failed).toMatchObject({ kind: 'no-such' });
+    expect(failed.words).toMatch(/list subscriptions: 4\d\d StripeInvalidRequestError/);
+    expect(failed.words).not.toContain('cus_of_nobody');
+  });
+
+  it('is tried once more when Stripe stumbles, and given up after that', async () => {
+    const customerId = await newCustomer();
+    desk.state.faults.failCalls = 1;
+    expect(await stripe.fetchTruth({ customerId })).toBeNull();
+    desk.state.faults.failCalls = 2;
+    expect(await failing(stripe.fetchTruth({ customerId }))).toMatchObject({ kind: 'away' });
+    desk.state.faults = noFaults();
+  });
+
+  it('makes one customer when the answer was lost', async () => {
+    const before = desk.state.objects.customer.size;
+    desk.state.faults.loseAnswers = 1;
+    await newCustomer();
+    expect(desk.state.objects.customer.size).toBe(before + 1);
+  });
+
+  it('is given up after a silence', async () => {
+    desk.state.faults.slowMs = 2_000;
+    const hurried = connectStripe(desk.registration, { timeoutMs: 100 });
+    const failed = await failing(hurried.fetchTruth({ customerId: 'cus_1' }));
+    desk.state.faults = noFaults();
+    expect(failed.kind).toBe('away');
+  });
+});
+
+describe('an event', () => {
+  const arrival = async (type: string) => {
+    const customerId = await newCustomer();
+    const session = sessionOf(await checkout(customerId));
+    await desk.press(`${desk.origin}/checkout/pay/${session.id}`, { card: '4242424242424242' });
+    return vi.waitFor(() => {
+      const found = desk.arrived.find(
+        ({ body }) => body.includes(`"${type}"`) && body.includes(customerId),
+      );
+      if (!found) throw new Error(`No ${type} came`);
+      return { ...found, customerId };
+    }, 10_000);
+  };
+
+  test.each(['checkout.session.completed', 'customer.subscription.created', 'invoice.paid'])(
+    '%s names its customer and our user',
+    async (type) => {
+      const { body, signature, customerId } = await arrival(type);
+      const { id } = JSON.parse(body) as { id: string };
+      const event = await stripe.readEvent(body, signature, Date.now());
+      expect(event).toEqual({ id, type, customerId, userId });
+    },
+  );
+
+  test.each([
+    [0, true],
+    [300, true],
+    [-300, true],
+    [301, false],
+    [-301, false],
+  ])('that was signed %i s before it came is believed: %s', async (age, isBelieved) => {
+    const body = stripeEvent({ customer: 'cus_1' });
+    const signature = signPayload(body, desk.registration.webhookSecret, 1_800_000_000);
+    const event = await stripe.readEvent(body, signature, (1_800_000_000 + age) * 1000);
+    expect(event !== null).toBe(isBelieved);
+  });
+
+  it('may be signed with an old secret and a new one at once, while one replaces the other', async () => {
+    const body = stripeEvent({ customer: 'cus_1' });
+    const [old] = signPayload(body, 'whsec_old', 1_800_000_000).split('v1=').slice(1);
+    const header = signPayload(body, desk.registration.webhookSecret, 1_800_000_000);
+    const both = header.replace(',v1=', `,v1=${old},v1=`);
+    expect(await stripe.readEvent(body, both, 1_800_000_000_000)).not.toBeNull();
+  });
+
+  it('is none for a receiver without a secret', async () => {
+    const { body, signature } = await arrival('invoice.paid');
+    const client = connectStripe(desk.registration, { webhookSecret: undefined });
+    expect(await client.readEvent(body, signature, Date.now())).toBeNull();
+  });
+});

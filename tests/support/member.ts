@@ -1,0 +1,40 @@
+import { Buffer } from 'node:buffer';
+import { scryptSync } from 'node:crypto';
+import { prepareSession } from '#app/http/session.server.ts';
+import { openDatabase } from '#db/client.server.ts';
+import { createUser } from '#db/queries/users.server.ts';
+import type { ProductAddresses } from './product.ts';
+import { cookiesOf, createTestContext } from './request-context.ts';
+import { type Account, type Member, newAccount, newVisitor } from './visitor.ts';
+
+/**
+ * A new account that is signed in, as signing up leaves both in the database, but for the mail; for journeys about
+ * something else. Its password opens it too, and is checked in no time: the hash names a cost that the product never uses.
+ */
+export async function newMember(
+  { origin, libsqlUrl }: Pick<ProductAddresses, 'origin' | 'libsqlUrl'>,
+  name?: string,
+): Promise<Member> {
+  const account = newAccount(name);
+  const context = createTestContext(openDatabase({ url: libsqlUrl }));
+  const id = crypto.randomUUID();
+  const { session, handOver } = await prepareSession(new Request(origin), context, id, true);
+  const isNew = await createUser(context.db, {
+    id,
+    email: account.email,
+    credential: { kind: 'password', passwordHash: hashQuickly(account) },
+    country: 'us',
+    timeZone: null,
+    now: context.now,
+    session,
+  });
+  if (!isNew) throw new Error(`There is somebody with the address ${account.email}`);
+  handOver();
+  return { ...newVisitor(origin, cookiesOf(context)), ...account };
+}
+
+function hashQuickly({ password }: Account): string {
+  const salt = Buffer.from('no secret at all');
+  const key = scryptSync(password, salt, 32, { N: 2, r: 8, p: 1 });
+  return `scrypt$2$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`;
+}

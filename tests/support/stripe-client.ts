@@ -1,0 +1,19 @@
+import { createStripe, type StripeWebhookSettings } from '#app/adapters/stripe.server.ts';
+import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
+import type { StripeRegistration } from '#tests/fakes/stripe/registration.ts';
+
+/** The product's adapter, with its real library, in front of the stand-in. */
+export function connectStripe(
+  { secretKey, webhookSecret, origin }: StripeRegistration,
+  over: Partial<StripeWebhookSettings> = {},
+): StripeClient {
+  return createStripe({
+    secretKey,
+    webhookSecret,
+    apiUrl: origin,
+    catalog: readLocalCatalog(),
+    isLive: false,
+    ...over,
+  });
+}

@@ -1,0 +1,148 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { serveRequests } from '#scripts/serve-requests.ts';
+import { answerStripe } from '#tests/fakes/stripe/answer-stripe.ts';
+import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
+import { registerAtStripe, type StripeRegistration } from '#tests/fakes/stripe/registration.ts';
+import { createStripe, type StripeState } from '#tests/fakes/stripe/stripe-state.ts';
+import {
+  cancelNow,
+  changePrice,
+  endPaidTime,
+  payOpenInvoice,
+  renew,
+  setCancelling,
+  startSubscription,
+} from '#tests/fakes/stripe/subscription-life.ts';
+import { itemOf, type Subscription } from '#tests/fakes/stripe/subscriptions.ts';
+
+type Dice = (below: number) => number;
+
+/** Stripe's stand-in with a clock of its own, a network that stumbles, and customers who change their minds. */
+export type StripeWorld = {
+  registration: StripeRegistration;
+  state: StripeState;
+  /** The provider's clock, ms; only its user moves it. */
+  clock: { now: number };
+  /** From now on calls of the API are quick and never fail. */
+  calm: () => void;
+  /** Does something that a customer might do now; answers the bodies of Stripe's events about it. */
+  changeSomething: (customer: BuyingCustomer) => string[];
+  /** What the row is to say in the end, worked out from the stand-in's own objects. */
+  expectedPlan: (customer: BuyingCustomer) => ExpectedPlan;
+  stop: () => void;
+};
+
+export type BuyingCustomer = { userId: string; customerId: string };
+export type ExpectedPlan = {
+  subscriptionStatus: string;
+  subscriptionPlan: string | null;
+  subscriptionEndMs: number | null;
+};
+
+const prices = ['basic', 'standard', 'pro'].flatMap((plan) => [
+  `price_us_${plan}_monthly`,
+  `price_us_${plan}_yearly`,
+]);
+
+/** Opens a world whose chances come from the dice. */
+export async function openStripeWorld(dice: Dice, startMs: number): Promise<StripeWorld> {
+  const { registration } = registerAtStripe('', null);
+  const state = createStripe(registration, readLocalCatalog());
+  const clock = { now: startMs };
+  let isCalm = false;
+  const server = await serveRequests(async (request) => {
+    const chance = isCalm ? 100 : dice(100);
+    // Longer than the caller waits.
+    if (chance < 1) await wait(800);
+    if (chance < 5) return fail(chance % 2 === 0);
+    if (chance < 15) await wait(dice(120));
+    const answer = await answerStripe(request, state, clock.now);
+    // An answer that is old when it comes.
+    if (chance >= 15 && chance < 30) await wait(dice(200));
+    return answer;
+  }, 0);
+  registration.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const subscriptionsOf = ({ customerId }: BuyingCustomer) =>
+    [...state.objects.subscription.values()].filter(({ customer }) => customer === customerId);
+  const priceOf = (id: string | undefined) => {
+    const price = state.objects.price.get(id ?? '');
+    if (!price) throw new Error(`${id} is not sold`);
+    return price;
+  };
+
+  return {
+    registration,
+    state,
+    clock,
+    calm: () => {
+      isCalm = true;
+    },
+    changeSomething: (customer) => {
+      const now = Math.floor(clock.now / 1000);
+      const known = state.objects.event.size;
+      const running = subscriptionsOf(customer).find(({ ended_at }) => ended_at === null);
+      if (running) changeMind(state, running, { dice, now, price: priceOf(pick(dice, prices)) });
+      else {
+        const { customerId, userId } = customer;
+        const price = priceOf(pick(dice, prices));
+        startSubscription(state, { customerId, price, metadata: { user_id: userId } }, now);
+      }
+      return [...state.objects.event.values()].slice(known).map((event) => JSON.stringify(event));
+    },
+    expectedPlan: (customer) => expect(subscriptionsOf(customer)),
+    stop: () => server.close(),
+  };
+}
+
+function changeMind(
+  state: StripeState,
+  subscription: Subscription,
+  { dice, now, price }: { dice: Dice; now: number; price: Parameters<typeof changePrice>[2] },
+): void {
+  if (subscription.status === 'past_due') {
+    if (dice(3) > 0) payOpenInvoice(state, subscription, now);
+    else cancelNow(state, subscription, 'payment_failed', now);
+    return;
+  }
+  if (subscription.cancel_at_period_end) {
+    if (dice(2) === 0) setCancelling(state, subscription, false, now);
+    else endPaidTime(state, subscription, now);
+    return;
+  }
+  const ways = [
+    () => renew(state, subscription, { isPaid: true, now }),
+    () => renew(state, subscription, { isPaid: false, now }),
+    () => setCancelling(state, subscription, true, now),
+    () => changePrice(state, subscription, price, now),
+    () => cancelNow(state, subscription, 'cancellation_requested', now),
+  ];
+  pick(dice, ways)?.();
+}
+
+function expect(subscriptions: Subscription[]): ExpectedPlan {
+  const running = subscriptions.find(({ ended_at }) => ended_at === null);
+  const last = running ?? subscriptions.at(-1);
+  if (!last) return { subscriptionStatus: 'free', subscriptionPlan: null, subscriptionEndMs: null };
+  const { current_period_start: start, current_period_end: end, price } = itemOf(last);
+  const [subscriptionStatus, seconds] =
+    last.ended_at !== null
+      ? (['cancelled', last.ended_at] as const)
+      : last.status === 'past_due'
+        ? (['past_due', start] as const)
+        : last.cancel_at_period_end
+          ? (['cancelled', end] as const)
+          : (['active', end] as const);
+  return { subscriptionStatus, subscriptionPlan: price.product, subscriptionEndMs: seconds * 1000 };
+}
+
+function fail(mayRetry: boolean): Response {
+  const headers = { 'stripe-should-retry': String(mayRetry) };
+  const error = { type: 'api_error', message: 'An unknown error occurred.' };
+  return Response.json({ error }, { status: 500, headers });
+}
+
+function pick<T>(dice: Dice, values: readonly T[]): T | undefined {
+  return values[dice(values.length)];
+}

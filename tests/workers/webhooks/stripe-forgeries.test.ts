@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkCustomer } from '#app/services/billing/link-customer.server.ts';
+import { openStripeDesk, type StripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
+import { signPayload } from '#tests/fakes/stripe/webhook-sender.ts';
+import { type Forgery, forgeDeliveries } from '#tests/fixtures/forged-deliveries.ts';
+import { takeSnapshot } from '#tests/support/database-snapshot.ts';
+import { createDice } from '#tests/support/dice.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { connectStripe } from '#tests/support/stripe-client.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { deliver, stripeDelivery, stripeEvent } from '#tests/support/webhook-desk.ts';
+
+const database = await createTestDatabase();
+let desk: StripeDesk;
+beforeAll(async () => {
+  desk = await openStripeDesk();
+});
+afterAll(() => desk.stop());
+
+const count = isFullStrain ? 2_000 : 100;
+const lanes = 8;
+
+test(`of ${count} forged, stale, future, replayed and oversized deliveries none is accepted`, async () => {
+  const { webhookSecret: secret } = desk.registration;
+  const stripe = connectStripe(desk.registration);
+  const { userId } = await createSampleUser(database.open());
+  const { id: customer } = await desk.stripe.customers.create({ metadata: { user_id: userId } });
+  await linkCustomer(database.open(), { userId, customerId: customer });
+  const object = { object: 'subscription', customer, metadata: { user_id: userId } };
+  const tempting = () => stripeEvent(object);
+
+  // One that is true, so that there is something to send again.
+  const takenAt = Date.now();
+  const body = tempting();
+  const header = signPayload(body, secret, Math.floor(takenAt / 1000));
+  const taken = { body, header, takenAt };
+  const first = await deliver(stripeDelivery(body, { header }), {
+    db: database.open(),
+    stripe,
+    now: takenAt,
+  });
+  expect(first).toMatchObject({ status: 200, notes: { outcome: 'applied' } });
+
+  const before = await takeSnapshot(database.url);
+  const guarded = { ...stripe, fetchTruth: () => expect.unreachable('Stripe was asked') };
+  const wrong: unknown[] = [];
+  const answers = new Map<number, number>();
+  const forgeries = forgeDeliveries({ taken, tempting, secret }, count, createDice(5));
+  const send = async ({ kind, arrivesAt: now, status, ...sent }: Forgery) => {
+    const done = await deliver(stripeDelivery(sent.body, { header: sent.header }), {
+      db: database.open(),
+      stripe: guarded,
+      now,
+    });
+    const { outcome } = done.notes;
+    const isRight =
+      done.status === status &&
+      done.told.length === 0 &&
+      done.reported.length === 0 &&
+      outcome === (status === 200 ? 'duplicate' : undefined);
+    if (!isRight) wrong.push({ kind, ...done });
+    answers.set(done.status, (answers.get(done.status) ?? 0) + 1);
+  };
+  const waiting = [...forgeries];
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await send(next);
+    }),
+  );
+  expect(wrong).toEqual([]);
+  expect([...answers.keys()].sort()).toEqual([200, 400, 413]);
+  expect(await takeSnapshot(database.url)).toEqual(before);
+}, 600_000);

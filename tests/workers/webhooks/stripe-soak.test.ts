@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import { reconcile } from '#app/services/billing/reconcile.server.ts';
+import { userSettings } from '#db/schema.ts';
+import { createDice } from '#tests/support/dice.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+import { createCustomer } from '#tests/support/sample-subscription.ts';
+import { connectStripe } from '#tests/support/stripe-client.ts';
+import {
+  type BuyingCustomer,
+  openStripeWorld,
+  type StripeWorld,
+} from '#tests/support/stripe-world.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { deliver, stripeDelivery } from '#tests/support/webhook-desk.ts';
+
+const database = await createTestDatabase();
+const open = () => database.open({ timeoutMilliseconds: 30_000 });
+
+const accounts = isFullStrain ? 500 : 25;
+const deliveries = isFullStrain ? 10_000 : 500;
+/** Each event is sent so often. */
+const copies = 4;
+const lanes = 16;
+const minuteMs = 60_000;
+const startMs = Date.UTC(2026, 9, 1);
+
+type Dice = (below: number) => number;
+type Item = { at: number } & ({ customer: BuyingCustomer } | { body: string; tries: number });
+
+/** Users with customers; of every fifth the row does not know the customer yet. */
+async function makeCustomers({ state, clock }: StripeWorld): Promise<BuyingCustomer[]> {
+  const made: BuyingCustomer[] = [];
+  for (let count = 0; count < accounts; count += 1) {
+    const isLinked = count % 5 !== 0;
+    const user = await createCustomer(open(), isLinked ? {} : { stripeCustomerId: null });
+    const { userId, stripeCustomerId: customerId } = user;
+    const customer = {
+      id: customerId,
+      object: 'customer',
+      created: Math.floor(clock.now / 1000),
+      email: null,
+      currency: null,
+      livemode: false,
+      metadata: { user_id: userId },
+    };
+    state.objects.customer.set(customerId, customer as never);
+    made.push({ userId, customerId });
+  }
+  return made;
+}
+
+/**
+ * Lets customers change their minds, bursts within a second among them, and delivers what Stripe says of it: each event
+ * several times, in any order within a minute of the provider's time, again later when it was not taken.
+ * @param lostPercent of the events never arrive at all
+ * @returns what was answered how often
+ */
+async function live(
+  world: StripeWorld,
+  customers: BuyingCustomer[],
+  stripe: StripeClient,
+  { dice, lostPercent }: { dice: Dice; lostPercent: number },
+): Promise<Record<number, number>> {
+  const { clock, registration } = world;
+  const waiting: Item[] = [];
+  const answers: Record<number, number> = {};
+  let planned = 0;
+  const change = (customer: BuyingCustomer, at: number) => {
+    for (const body of world.changeSomething(customer)) {
+      planned += copies;
+      if (dice(100) < lostPercent) continue;
+      for (let copy = 0; copy < copies; copy += 1) {
+        insert(waiting, { at: at + dice(minuteMs), body, tries: 0 });
+      }
+    }
+  };
+  const send = async (body: string, tries: number) => {
+    const now = clock.now;
+    const request = stripeDelivery(body, { secret: registration.webhookSecret, now });
+    const { status } = await deliver(request, { db: open(), stripe, now });
+    answers[status] = (answers[status] ?? 0) + 1;
+    if (status !== 200)
+      insert(waiting, { at: now + 1_000 + dice(minuteMs), body, tries: tries + 1 });
+  };
+
+  for (const customer of customers)
+    insert(waiting, { at: startMs + dice(10 * minuteMs), customer });
+  const underway = new Set<Promise<void>>();
+  while (waiting.length > 0 || underway.size > 0) {
+    const next = underway.size < lanes ? waiting.shift() : undefined;
+    if (!next) {
+      await Promise.race(underway);
+      continue;
+    }
+    clock.now = Math.max(clock.now, next.at);
+    if ('customer' in next) {
+      change(next.customer, clock.now);
+      // Half of what people do comes in a burst, the rest some minutes later.
+      const pauseMs = dice(2) === 0 ? dice(1_000) : dice(10 * minuteMs);
+      if (planned < deliveries)
+        insert(waiting, { at: clock.now + pauseMs, customer: next.customer });
+      continue;
+    }
+    if (next.tries > 50) throw new Error('A delivery is never taken');
+    const work = send(next.body, next.tries).finally(() => underway.delete(work));
+    underway.add(work);
+  }
+  expect(planned).toBeGreaterThanOrEqual(deliveries);
+  return answers;
+}
+
+function insert(waiting: Item[], item: Item): void {
+  let [low, high] = [0, waiting.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((waiting[middle]?.at ?? 0) <= item.at) low = middle + 1;
+    else high = middle;
+  }
+  waiting.splice(low, 0, item);
+}
+
+/** The users whose row says something else than Stripe. */
+async function wrongPlans(world: StripeWorld, customers: BuyingCustomer[]) {
+  const rows = await open().select().from(userSettings);
+  const byUser = new Map(rows.map((row) => [row.userId, row]));
+  return customers.flatMap((customer) => {
+    const row = byUser.get(customer.userId);
+    const wanted = world.expectedPlan(customer);
+    const { subscriptionStatus, subscriptionPlan, subscriptionEndMs } = row ?? {};
+    const found = { subscriptionStatus, subscriptionPlan, subscriptionEndMs };
+    return JSON.stringify(found) === JSON.stringify(wanted) ? [] : [{ wanted, found }];
+  });
+}
+
+/** Runs a whole world; answers what became of it. */
+async function soak(seed: number, lostPercent: number) {
+  const dice = createDice(seed);
+  const world = await openStripeWorld(dice, startMs);
+  try {
+    const stripe = connectStripe(world.registration, { timeoutMs: 400 });
+    const customers = await makeCustomers(world);
+    const answers = await live(world, customers, stripe, { dice, lostPercent });
+    const wrong = await wrongPlans(world, customers);
+    world.calm();
+    const now = world.clock.now + 24 * 60 * minuteMs;
+    for (let checked = 1; lostPercent > 0 && checked > 0; ) {
+      ({ checked } = await reconcile(open(), { stripe, appStore: null, now, limit: 100 }));
+    }
+    return { answers, wrong, repaired: await wrongPlans(world, customers) };
+  } finally {
+    world.stop();
+  }
+}
+
+const minutes = (count: number) => count * minuteMs;
+
+describe(`${deliveries} deliveries for ${accounts} accounts, Stripe slow or failing on part of them`, () => {
+  test.each(isFullStrain ? [1, 2, 3] : [1])(
+    'leave every plan right, seed %i',
+    async (seed) => {
+      const { answers, wrong } = await soak(seed, 0);
+      expect(wrong).toEqual([]);
+      expect(Object.keys(answers)).toEqual(['200', '503']);
+    },
+    minutes(20),
+  );
+
+  test(
+    'of which a fifth never comes are made good by asking anew',
+    async () => {
+      const { wrong, repaired } = await soak(4, 20);
+      expect(wrong.length).toBeGreaterThan(0);
+      expect(repaired).toEqual([]);
+    },
+    minutes(20),
+  );
+});
