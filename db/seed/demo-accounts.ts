@@ -1,3 +1,4 @@
+import type { PlanName } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { addDays } from '#app/domain/dates.ts';
 import type { PictureTexts } from '#app/domain/settings/picture.ts';
@@ -70,8 +71,7 @@ export function describeDemoAccounts(now: number): DemoAccount[] {
       plan: {
         invoiceLimit: 300,
         subscriptionStatus: 'active',
-        subscriptionPlan: 'prod_us_standard',
-        subscriptionSource: 'stripe',
+        ...boughtOnTheWeb('Standard', 'us'),
         subscriptionStart: addDays(today, -17 * 30),
         subscriptionEndMs: now + 19 * dayMs,
       },
@@ -83,8 +83,7 @@ export function describeDemoAccounts(now: number): DemoAccount[] {
       plan: {
         invoiceLimit: 50,
         subscriptionStatus: 'cancelled',
-        subscriptionPlan: 'prod_ca_basic',
-        subscriptionSource: 'stripe',
+        ...boughtOnTheWeb('Basic', 'ca'),
         subscriptionStart: addDays(today, -200),
         subscriptionEndMs: now + 12 * dayMs,
       },
@@ -96,13 +95,33 @@ export function describeDemoAccounts(now: number): DemoAccount[] {
       plan: {
         invoiceLimit: 50,
         subscriptionStatus: 'active',
-        subscriptionPlan: 'prod_au_basic',
+        subscriptionPlan: 'billwren.basic.monthly',
+        planName: 'Basic',
+        subscriptionInterval: 'monthly',
         subscriptionSource: 'app_store',
+        subscriptionReference: 'demo-basic-au',
         subscriptionStart: addDays(today, -385),
         subscriptionEndMs: now - 20 * dayMs,
       },
     },
   ];
+}
+
+/**
+ * What the row of a web subscription says, with the ids of the local catalog (`wrangler.toml`). Stripe's stand-in may not
+ * know the customer: the row then stays as it is.
+ */
+function boughtOnTheWeb(plan: PlanName, country: CountryCode): DemoAccount['plan'] {
+  const name = `${plan.toLowerCase()}_${country}`;
+  return {
+    subscriptionPlan: `prod_${country}_${plan.toLowerCase()}`,
+    planName: plan,
+    subscriptionInterval: 'monthly',
+    subscriptionSource: 'stripe',
+    subscriptionReference: `sub_demo_${name}`,
+    stripeCustomerId: `cus_demo_${name}`,
+    billingCheckedAt: 0,
+  };
 }
 
 /** 120 invoices, 30 from each office, of the same days: so every status comes up in every country. */

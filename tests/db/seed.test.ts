@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
+import { parseAppStoreProducts, parseStripeCatalog } from '#app/domain/billing/plan-ids.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { invoiceTemplates } from '#app/domain/invoice/sheet.ts';
 import { deriveStatus } from '#app/domain/invoice/status.ts';
@@ -10,6 +11,7 @@ import { toStoredInvoice } from '#db/invoice-row.server.ts';
 import { findCredentials } from '#db/queries/users.server.ts';
 import { clients, invoices, paymentEvents, productsServices, userSettings } from '#db/schema.ts';
 import { demoPassword, seed } from '#db/seed.ts';
+import { localBillingVars } from '#tests/support/local-billing-vars.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -33,11 +35,14 @@ async function invoicesOf(email: string) {
 
 describe('the demo accounts', () => {
   test.each([
-    ['free@example.com', { state: 'free', used: 2, limit: 3, mayCreate: true }],
+    ['free@example.com', { plan: 'Free', state: 'free', used: 2, limit: 3, mayCreate: true }],
     ['limit@example.com', { state: 'free', used: 3, limit: 3, mayCreate: false }],
-    ['standard@example.com', { state: 'active', limit: 300, mayCreate: true }],
-    ['cancelled@example.com', { state: 'cancelled', limit: 50, mayCreate: true }],
-    ['expired@example.com', { state: 'expired', used: 14, limit: 3, mayCreate: false }],
+    ['standard@example.com', { plan: 'Standard', state: 'active', limit: 300, mayCreate: true }],
+    ['cancelled@example.com', { plan: 'Basic', state: 'cancelled', limit: 50, mayCreate: true }],
+    [
+      'expired@example.com',
+      { plan: 'Free', state: 'expired', used: 14, limit: 3, mayCreate: false },
+    ],
   ])('%s', async (email, expected) => {
     const found = await findCredentials(db, email);
     expect(await verifyPassword(demoPassword, found?.passwordHash ?? '')).toBe(true);
@@ -56,6 +61,25 @@ describe('the demo accounts', () => {
       eq(productsServices.userId, settings.userId),
     );
     expect(products).toBeGreaterThan(1);
+  });
+
+  test('their plans are of the local catalogue', async () => {
+    const catalog = parseStripeCatalog(
+      localBillingVars.STRIPE_PRICES ?? '',
+      localBillingVars.STRIPE_PRODUCTS ?? '',
+    );
+    const store = parseAppStoreProducts(localBillingVars.APP_STORE_PRODUCTS ?? '');
+    const sold = [...catalog.prices, ...store];
+    const rows = await db
+      .select()
+      .from(userSettings)
+      .where(isNotNull(userSettings.subscriptionPlan));
+    expect(rows).toHaveLength(3);
+    for (const { subscriptionPlan: productId, planName: plan, subscriptionInterval } of rows) {
+      expect(sold).toContainEqual(
+        expect.objectContaining({ productId, plan, interval: subscriptionInterval }),
+      );
+    }
   });
 
   test('standard has 120 invoices, of every shown status in all four countries, some archived', async () => {

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import {
+  findWebPrice,
+  parseAppStoreProducts,
+  parseStripeCatalog,
+  webPriceOf,
+} from '#app/domain/billing/plan-ids.ts';
+import { billingIntervals, planNames } from '#app/domain/billing/plans.ts';
+import { countryCodes } from '#app/domain/country/country.ts';
+import { localBillingVars } from '#tests/support/local-billing-vars.ts';
+
+const {
+  STRIPE_PRICES: pricesJson = '',
+  STRIPE_PRODUCTS: productsJson = '',
+  APP_STORE_PRODUCTS: storeJson = '',
+} = localBillingVars;
+
+describe('the web’s catalogue', () => {
+  const catalog = parseStripeCatalog(pricesJson, productsJson);
+
+  it('has 24 prices of 12 products', () => {
+    expect(catalog.prices).toHaveLength(24);
+    expect(new Set(catalog.prices.map(({ priceId }) => priceId)).size).toBe(24);
+    expect(new Set(catalog.prices.map(({ productId }) => productId)).size).toBe(12);
+  });
+
+  it('finds each price by its id and by what it buys', () => {
+    for (const country of countryCodes) {
+      for (const plan of planNames) {
+        for (const interval of billingIntervals) {
+          const price = webPriceOf(catalog, country, plan, interval);
+          expect(price).toMatchObject({ country, plan, interval });
+          expect(findWebPrice(catalog, price.priceId)).toBe(price);
+        }
+      }
+    }
+    expect(findWebPrice(catalog, 'price_of_somebody_else')).toBeUndefined();
+    expect(findWebPrice(catalog, '__proto__')).toBeUndefined();
+  });
+
+  const changed = (
+    json: string,
+    change: (value: Record<string, Record<string, unknown>>) => void,
+  ) => {
+    const value = JSON.parse(json);
+    change(value);
+    return JSON.stringify(value);
+  };
+
+  it.each([
+    ['no JSON', '{', productsJson, 'STRIPE_PRICES: this is not JSON'],
+    ['a list', '[]', productsJson, 'STRIPE_PRICES: missing or malformed: the whole'],
+    [
+      'a country less',
+      changed(pricesJson, (all) => delete all.au),
+      productsJson,
+      'STRIPE_PRICES: missing or malformed: au',
+    ],
+    [
+      'a plan less',
+      changed(pricesJson, (all) => delete all.uk?.Pro),
+      productsJson,
+      'STRIPE_PRICES: missing or malformed: uk.Pro',
+    ],
+    [
+      'half a plan',
+      changed(pricesJson, (all) => Object.assign(all.us ?? {}, { Basic: { monthly: 'p' } })),
+      productsJson,
+      'STRIPE_PRICES: missing or malformed: us.Basic.yearly',
+    ],
+    [
+      'a country more',
+      changed(pricesJson, (all) => Object.assign(all, { de: all.us })),
+      productsJson,
+      'STRIPE_PRICES: missing or malformed',
+    ],
+    [
+      'an id that is none',
+      changed(pricesJson, (all) =>
+        Object.assign(all.us ?? {}, { Basic: { monthly: 'a b', yearly: 'c' } }),
+      ),
+      productsJson,
+      'us.Basic.monthly',
+    ],
+    [
+      'a price twice',
+      changed(pricesJson, (all) => Object.assign(all, { us: all.ca })),
+      productsJson,
+      'STRIPE_PRICES: price_ca_basic_monthly is there twice',
+    ],
+    [
+      'a product less',
+      pricesJson,
+      changed(productsJson, (all) => delete all.ca?.Basic),
+      'STRIPE_PRODUCTS: missing or malformed: ca.Basic',
+    ],
+    [
+      'a product twice',
+      pricesJson,
+      changed(productsJson, (all) => Object.assign(all, { us: all.ca })),
+      'STRIPE_PRODUCTS: prod_ca_basic is there twice',
+    ],
+  ])('is refused with %s', (_, prices, products, message) => {
+    expect(() => parseStripeCatalog(prices, products)).toThrow(message);
+  });
+});
+
+describe('the App Store’s products', () => {
+  it('are one for each plan and interval', () => {
+    expect(parseAppStoreProducts(storeJson)).toHaveLength(6);
+  });
+
+  it('may be more, when an older one is still paid by somebody', () => {
+    const more = { ...JSON.parse(storeJson), 'billwren.old': { plan: 'Pro', interval: 'monthly' } };
+    expect(parseAppStoreProducts(JSON.stringify(more))).toHaveLength(7);
+  });
+
+  it.each([
+    ['no JSON', 'x', 'APP_STORE_PRODUCTS: this is not JSON'],
+    ['none', '{}', 'APP_STORE_PRODUCTS: there is no monthly product of Basic'],
+    ['an unknown plan', '{"a":{"plan":"Gold","interval":"monthly"}}', 'malformed: a.plan'],
+    ['something more', '{"a":{"plan":"Pro","interval":"monthly","price":1}}', 'malformed: a'],
+  ])('are refused with %s', (_, json, message) => {
+    expect(() => parseAppStoreProducts(json)).toThrow(message);
+  });
+});

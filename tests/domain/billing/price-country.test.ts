@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { parseStripeCatalog } from '#app/domain/billing/plan-ids.ts';
+import { priceCountryOf } from '#app/domain/billing/price-country.ts';
+import { localBillingVars } from '#tests/support/local-billing-vars.ts';
+
+const { STRIPE_PRICES = '', STRIPE_PRODUCTS = '' } = localBillingVars;
+const catalog = parseStripeCatalog(STRIPE_PRICES, STRIPE_PRODUCTS);
+
+it.each([
+  ['free', null, 'ca'],
+  ['active', 'prod_uk_basic', 'uk'],
+  ['trialing', 'prod_au_pro', 'au'],
+  ['past_due', 'prod_us_standard', 'us'],
+  ['cancelled', 'prod_us_standard', 'us'],
+  ['expired', 'prod_uk_basic', 'ca'],
+  ['active', 'billwren.basic.monthly', 'ca'],
+  ['active', 'prod_no_longer_ours', 'ca'],
+] as const)('%s with %s, Canada preferred: prices of %s', (state, productId, country) => {
+  expect(priceCountryOf({ state, productId }, 'ca', catalog)).toBe(country);
+});
+
+it('without a catalogue the preferred country counts', () => {
+  expect(priceCountryOf({ state: 'active', productId: 'prod_uk_basic' }, 'ca', null)).toBe('ca');
+});

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
+import type { SubscriptionSource, SubscriptionTruth } from '#app/domain/billing/subscription.ts';
+import { applySubscription } from '#app/services/billing/apply-subscription.server.ts';
+import { reconcile } from '#app/services/billing/reconcile.server.ts';
+import { refreshStripe } from '#app/services/billing/refresh-stripe.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { userSettings } from '#db/schema.ts';
+import { createDice } from '#tests/support/dice.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+import { columnsOf, createCustomer, dayMs } from '#tests/support/sample-subscription.ts';
+import { type Dice, deliverShuffled } from '#tests/support/shuffled-deliveries.ts';
+import {
+  changeSubscription,
+  type SimulatedPerson,
+} from '#tests/support/simulated-subscriptions.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+// The verbs of billing under a provider's whole unreliability, without its protocol: the endpoints have soaks of their own.
+
+const database = await createTestDatabase();
+const open = () => database.open({ timeoutMilliseconds: 30_000 });
+
+const accounts = isFullStrain ? 500 : 25;
+const messages = isFullStrain ? 10_000 : 200;
+const copies = 4;
+const seeds = isFullStrain ? [1, 2, 3] : [1];
+const startMs = Date.UTC(2026, 9, 1);
+
+class ProviderAway extends Error {}
+
+type World = {
+  source: SubscriptionSource;
+  dice: Dice;
+  clock: { now: number };
+  people: SimulatedPerson[];
+  isCalm: boolean;
+};
+
+type Word = { id: string; person: SimulatedPerson; truth: SubscriptionTruth; signedMs: number };
+
+async function createWorld(source: SubscriptionSource, seed: number): Promise<World> {
+  const people: SimulatedPerson[] = [];
+  for (let count = 0; count < accounts; count += 1) {
+    const { userId, stripeCustomerId: customerId } = await createCustomer(open());
+    people.push({ userId, customerId, bought: [], signed: new Map() });
+  }
+  return { source, dice: createDice(seed), clock: { now: startMs }, people, isCalm: false };
+}
+
+/** What happens, and what the provider says of it: one word, or several within the same second. */
+function change({ source, dice, clock }: World, person: SimulatedPerson): Word[] {
+  return Array.from({ length: 1 + dice(3) }, () => {
+    const truth = changeSubscription(person, source, clock.now, dice);
+    return { id: crypto.randomUUID(), person, truth, signedMs: sign(person, truth, clock.now) };
+  });
+}
+
+/** Apple's signatures have milliseconds of their own. */
+function sign({ signed }: SimulatedPerson, { reference }: SubscriptionTruth, now: number): number {
+  const signedMs = Math.max(now, (signed.get(reference) ?? 0) + 1);
+  signed.set(reference, signedMs);
+  return signedMs;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Asked, it may be slow, fail, or answer with what is old by the time it arrives. */
+function stripeOf(world: World) {
+  const { people, dice, clock } = world;
+  const byCustomer = new Map(people.map((person) => [person.customerId, person]));
+  return {
+    fetchTruth: async ({ customerId }: { customerId: string }) => {
+      const chance = world.isCalm ? 99 : dice(100);
+      if (chance < 10) throw new ProviderAway(`${world.source} at ${clock.now}`);
+      if (chance < 25) await pause(dice(15));
+      const truth = byCustomer.get(customerId)?.bought.at(-1) ?? null;
+      if (chance < 40) await pause(dice(25));
+      return truth;
+    },
+  };
+}
+
+function appStoreOf(world: World) {
+  const { people, clock } = world;
+  return {
+    fetchTransaction: async (reference: string) => {
+      for (const person of people) {
+        const truth = person.bought.find((each) => each.reference === reference);
+        if (truth) {
+          const signedMs = sign(person, truth, clock.now);
+          return { truth, userId: person.userId, signedMs };
+        }
+      }
+      return null;
+    },
+  };
+}
+
+/** The database as a worker reaches it on a bad day: a call of fifty does not arrive, or its answer does not. */
+function openShaky({ dice }: World) {
+  return database.open({
+    timeoutMilliseconds: 30_000,
+    fetch: async (request, init) => {
+      const chance = dice(100);
+      if (chance === 0) throw new TypeError('not reached');
+      const answer = await fetch(request, init);
+      if (chance === 1) throw new TypeError('answer lost');
+      return answer;
+    },
+  });
+}
+
+async function deliver(world: World, word: Word): Promise<boolean> {
+  const { source, clock } = world;
+  const { userId } = word.person;
+  const event = { source, id: word.id };
+  const now = clock.now;
+  const db = openShaky(world);
+  try {
+    if (source === 'stripe') {
+      await refreshStripe(db, stripeOf(world), { userId, event, now });
+    } else {
+      const { truth, signedMs } = word;
+      const order = { signedMs };
+      await applySubscription(db, { userId, source, truth, order, event, now });
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof ProviderAway || isDatabaseUnavailable(error)) return false;
+    throw error;
+  }
+}
+
+/** The rows that say something else than the provider. */
+async function wrongPlans({ people, clock }: World) {
+  const rows = new Map((await open().select().from(userSettings)).map((row) => [row.userId, row]));
+  return people.flatMap((person) => {
+    const row = rows.get(person.userId);
+    if (!row) throw new Error('A user is gone');
+    const truth = person.bought.at(-1) ?? null;
+    const wanted = columnsOf(truth);
+    const holds = isEntitled(planState(wanted, clock.now));
+    // Of several purchases that are over, which one the row names makes no difference.
+    if (!holds && person.bought.length > 1) {
+      return isEntitled(planState(row, clock.now)) ? [{ wanted, row }] : [];
+    }
+    const said = Object.keys(wanted).map((key) => row[key as keyof typeof wanted]);
+    return JSON.stringify(said) === JSON.stringify(Object.values(wanted)) ? [] : [{ wanted, row }];
+  });
+}
+
+async function soak(source: SubscriptionSource, seed: number, lostPercent: number) {
+  const world = await createWorld(source, seed);
+  const { people, dice, clock } = world;
+  const counted = await deliverShuffled<SimulatedPerson, Word>({
+    ...{ accounts: people, clock, dice, messages, copies, lostPercent },
+    change: (person) => change(world, person),
+    deliver: (word) => deliver(world, word),
+  });
+  return { world, counted, wrong: await wrongPlans(world) };
+}
+
+/** Night after night, until nobody is left to be asked about. */
+async function reconcileAll(world: World): Promise<void> {
+  world.isCalm = true;
+  const now = world.clock.now + dayMs;
+  const providers = { stripe: stripeOf(world), appStore: appStoreOf(world) };
+  for (let checked = 1; checked > 0; ) {
+    ({ checked } = await reconcile(open(), { ...providers, now, limit: 200 }));
+  }
+}
+
+const patience = isFullStrain ? 1_800_000 : 120_000;
+
+describe.each(['stripe', 'app_store'] as const)(
+  `${messages} events of %s, each sent ${copies} times`,
+  (source) => {
+    test.each(seeds)('leave every plan right, seed %i', { timeout: patience }, async (seed) => {
+      const { wrong, counted } = await soak(source, seed, 0);
+      expect(wrong).toEqual([]);
+      expect(counted.messages).toBeGreaterThanOrEqual(messages);
+      expect(counted.refused).toBeGreaterThan(0);
+    });
+
+    test('of which a fifth never arrives are made good by asking', {
+      timeout: patience,
+    }, async () => {
+      const { world, wrong } = await soak(source, 4, 20);
+      expect(wrong.length).toBeGreaterThan(0);
+      await reconcileAll(world);
+      expect(await wrongPlans(world)).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,94 @@
+import type { createDice } from './dice.ts';
+
+export type Dice = ReturnType<typeof createDice>;
+
+/** A provider's side of a soak: a clock that only it moves, and accounts about which it has something to say. */
+export type Deliveries<Account, Message> = {
+  accounts: readonly Account[];
+  /** The provider's time, ms. */
+  clock: { now: number };
+  dice: Dice;
+  /** How many different messages at least. */
+  messages: number;
+  /** How often each is sent. */
+  copies: number;
+  /** So many of a hundred messages never arrive at all. */
+  lostPercent: number;
+  /** Something happens to an account now; answers what is said of it. */
+  change: (account: Account) => readonly Message[];
+  /** Delivers one; false when it was not taken, so that it comes again within a minute. */
+  deliver: (message: Message) => Promise<boolean>;
+};
+
+type Item<Account, Message> = { at: number } & (
+  | { account: Account }
+  | { message: Message; tries: number }
+);
+
+const minuteMs = 60_000;
+const lanes = 16;
+const mostTries = 60;
+
+/**
+ * Lets accounts change, half of the changes in bursts within a second, and delivers what is said of them: each message
+ * several times, in any order within a minute of the provider's time, 16 side by side, until all are taken.
+ * @returns how many different messages there were, and how many sendings were not taken
+ */
+export async function deliverShuffled<Account, Message>(
+  deliveries: Deliveries<Account, Message>,
+): Promise<{ messages: number; refused: number }> {
+  const { accounts, clock, dice, copies, lostPercent, change, deliver } = deliveries;
+  const waiting: Item<Account, Message>[] = [];
+  const counted = { messages: 0, refused: 0 };
+  const underway = new Set<Promise<void>>();
+
+  const happen = (account: Account) => {
+    for (const message of change(account)) {
+      counted.messages += 1;
+      if (dice(100) < lostPercent) continue;
+      for (let copy = 0; copy < copies; copy += 1) {
+        insert(waiting, { at: clock.now + dice(minuteMs), message, tries: 0 });
+      }
+    }
+    const pauseMs = dice(2) === 0 ? dice(1_000) : dice(10 * minuteMs);
+    if (counted.messages < deliveries.messages) {
+      insert(waiting, { at: clock.now + pauseMs, account });
+    }
+  };
+  const send = async (message: Message, tries: number) => {
+    if (tries > mostTries) throw new Error('A delivery is never taken');
+    if (await deliver(message)) return;
+    counted.refused += 1;
+    insert(waiting, { at: clock.now + 1_000 + dice(minuteMs), message, tries: tries + 1 });
+  };
+
+  for (const account of accounts) {
+    insert(waiting, { at: clock.now + dice(10 * minuteMs), account });
+  }
+  while (waiting.length > 0 || underway.size > 0) {
+    const next = underway.size < lanes ? waiting.shift() : undefined;
+    if (!next) {
+      await Promise.race(underway);
+      continue;
+    }
+    clock.now = Math.max(clock.now, next.at);
+    if ('account' in next) {
+      happen(next.account);
+    } else {
+      const work = send(next.message, next.tries).finally(() => underway.delete(work));
+      underway.add(work);
+    }
+  }
+  return counted;
+}
+
+/** Puts an item into its place in time; one of the same instant comes after those that are there. */
+function insert<T extends { at: number }>(waiting: T[], item: T): void {
+  let [low, high] = [0, waiting.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((waiting[middle]?.at ?? 0) <= item.at) low = middle + 1;
+    else high = middle;
+  }
+  waiting.splice(low, 0, item);
+}

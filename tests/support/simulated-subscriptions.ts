@@ -1,0 +1,83 @@
+import { type BillingInterval, planNames } from '#app/domain/billing/plans.ts';
+import type { SubscriptionSource, SubscriptionTruth } from '#app/domain/billing/subscription.ts';
+import { dayMs } from './sample-subscription.ts';
+import type { Dice } from './shuffled-deliveries.ts';
+
+/** What one person has bought at a provider, from the first purchase to the newest. */
+export type SimulatedPerson = {
+  userId: string;
+  customerId: string;
+  bought: SubscriptionTruth[];
+  /** When the provider last signed something about each purchase, by its reference. */
+  signed: Map<string, number>;
+};
+
+const lengthMs: Record<BillingInterval, number> = { monthly: 30 * dayMs, yearly: 365 * dayMs };
+let purchases = 0;
+
+/**
+ * Something that a person might do with a subscription, or that might happen to it: bought, renewed, unpaid, paid after
+ * all, changed, cancelled, reactivated, ended, in the App Store refunded; bought again, there sometimes by another
+ * Apple account. Each purchase is counted up in its reference, as Apple's are.
+ * @param now the provider's clock, ms
+ * @returns the purchase as it is now
+ */
+export function changeSubscription(
+  person: SimulatedPerson,
+  source: SubscriptionSource,
+  now: number,
+  dice: Dice,
+): SubscriptionTruth {
+  const last = person.bought.at(-1);
+  const next = last && isRunning(last, now) ? goOn(last, now, dice) : buy(last, source, now, dice);
+  if (last?.reference === next.reference) person.bought.pop();
+  person.bought.push(next);
+  return next;
+}
+
+function isRunning({ status, endMs }: SubscriptionTruth, now: number): boolean {
+  return status !== 'free' && (status !== 'cancelled' || (endMs ?? now) > now);
+}
+
+function buy(
+  last: SubscriptionTruth | undefined,
+  source: SubscriptionSource,
+  now: number,
+  dice: Dice,
+): SubscriptionTruth {
+  purchases += 1;
+  const plan = planNames[dice(planNames.length)] ?? 'Basic';
+  const interval = dice(3) === 0 ? 'yearly' : 'monthly';
+  const staysOne = source === 'app_store' && last !== undefined && dice(4) > 0;
+  const reference = staysOne ? last.reference : `${source}_${100_000_000 + purchases}`;
+  return {
+    ...{ source, plan, interval, reference, status: 'active' },
+    productId: `${source}_${plan}_${interval}`,
+    startDay: new Date(now).toISOString().slice(0, 10),
+    endMs: now + lengthMs[interval],
+  };
+}
+
+function goOn(truth: SubscriptionTruth, now: number, dice: Dice): SubscriptionTruth {
+  const endMs = truth.endMs ?? now;
+  const renewed = { ...truth, status: 'active', endMs: Math.max(endMs, now) + dayMs } as const;
+  const ended = { ...truth, status: 'cancelled', endMs: now } as const;
+  if (truth.source === 'app_store' && dice(12) === 0) return { ...truth, status: 'free' };
+  switch (truth.status) {
+    case 'past_due':
+      return dice(3) > 0 ? renewed : ended;
+    case 'cancelled':
+      return dice(2) === 0 ? { ...truth, status: 'active' } : ended;
+    default: {
+      const plan = planNames[dice(planNames.length)] ?? 'Basic';
+      const ways = [
+        renewed,
+        { ...truth, status: 'past_due', endMs: now } as const,
+        { ...truth, status: 'cancelled' } as const,
+        { ...truth, plan, productId: `${truth.source}_${plan}_${truth.interval}` },
+        ended,
+      ];
+      return ways[dice(ways.length)] ?? ended;
+    }
+  }
+}
