@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     flash: await takeFlash(request, context.answerHeaders),
     person: await readPerson(request, context),
-    viewer: viewer && { allowance: describeAllowance(viewer, context.now) },
+    viewer: viewer && { allowance: describeAllowance(viewer, context.now), asOf: context.now },
     product: { productName, operatorName, operatorAddress, supportEmail, publicOrigin },
   };
 }

@@ -45,12 +45,12 @@ export class LiveChannel extends DurableObject {
     for (const socket of this.ctx.getWebSockets()) send(socket, write({ news, at }));
   }
 
-  /** Closes the sockets of exactly these sessions. */
+  /** Closes the sockets of exactly these sessions. Pages whose browser gets another session wait for its cookie. */
   async endSessions(ended: EndedSessions): Promise<void> {
     for (const socket of this.ctx.getWebSockets()) {
       const [sessionId = ''] = this.ctx.getTags(socket);
-      const isOver = 'only' in ended ? ended.only.includes(sessionId) : sessionId !== ended.except;
-      if (isOver) socket.close(liveEnds.signedOut);
+      if (!hasEnded(sessionId, ended)) continue;
+      socket.close('replaced' in ended ? liveEnds.askAnew : liveEnds.signedOut);
     }
   }
 
@@ -60,7 +60,7 @@ export class LiveChannel extends DurableObject {
     let next = Number.POSITIVE_INFINITY;
     for (const socket of this.ctx.getWebSockets()) {
       const { expiresAt } = attachmentOf(socket);
-      if (expiresAt <= now) socket.close(liveEnds.expired);
+      if (expiresAt <= now) socket.close(liveEnds.askAnew);
       else next = Math.min(next, expiresAt);
     }
     await this.#wakeAt(next);
@@ -95,6 +95,11 @@ export class LiveChannel extends DurableObject {
 
 /** `WebSocket.OPEN`. */
 const openState = 1;
+
+function hasEnded(sessionId: string, ended: EndedSessions): boolean {
+  if ('except' in ended) return !ended.except.includes(sessionId);
+  return sessionId === ('only' in ended ? ended.only : ended.replaced);
+}
 
 function attachmentOf(socket: WebSocket): Attachment {
   return socket.deserializeAttachment() as Attachment;

@@ -27,6 +27,8 @@ export type StripeSettings = {
 /** What the receiver of events knows beside that. */
 export type StripeWebhookSettings = StripeSettings & { webhookSecret: string; isLive: boolean };
 
+type Session = Pick<Stripe.Checkout.Session, 'id' | 'created' | 'url' | 'metadata'>;
+
 const usualTimeoutMs = 4_000;
 const retries = 1;
 /** More than anybody ever has. */
@@ -60,7 +62,7 @@ export function createStripe(
             mode: 'subscription',
             customer: checkout.customerId,
             client_reference_id: checkout.userId,
-            metadata: { user_id: checkout.userId },
+            metadata: { user_id: checkout.userId, price_id: checkout.priceId },
             subscription_data: { metadata: { user_id: checkout.userId } },
             line_items: [{ price: checkout.priceId, quantity: 1 }],
             allow_promotion_codes: false,
@@ -69,8 +71,8 @@ export function createStripe(
           },
           { idempotencyKey: checkout.idempotencyKey },
         );
-        await expireOlder(stripe(), checkout.customerId, session);
-        return z.url().parse(session.url);
+        const page = await leaveOneOpen(stripe(), checkout.customerId, session);
+        return z.url().parse(page.url);
       }),
 
     createPortal: ({ customerId, returnUrl }) =>
@@ -129,19 +131,20 @@ function openStripe({ secretKey, apiUrl, timeoutMs = usualTimeoutMs }: StripeSet
 }
 
 /**
- * Closes the customer's open pages that are older than the new one, so that nobody pays twice. Of two that are made at
- * once the newer stays, whichever asks first: to close every other would close both.
+ * Closes all of the customer's open pages but the newest, so that nobody pays twice. Of several that are made at once the
+ * same one stays, whoever asks first: to close every other one would close them all.
+ * @returns the one to pay at: the session, or the newer one of another tab for the same price
  */
-async function expireOlder(
-  stripe: Stripe,
-  customer: string,
-  { id, created }: Pick<Stripe.Checkout.Session, 'id' | 'created'>,
-): Promise<void> {
+async function leaveOneOpen(stripe: Stripe, customer: string, session: Session): Promise<Session> {
   const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
-  const older = open.data.filter(
-    (each) => each.created < created || (each.created === created && each.id < id),
+  const [newest = session] = [session, ...open.data].sort(
+    (one, other) => other.created - one.created || (one.id < other.id ? 1 : -1),
   );
-  await Promise.all(older.map((each) => expire(stripe, each.id)));
+  const others = [session, ...open.data].filter(({ id }) => id !== newest.id);
+  const ids = new Set(others.map(({ id }) => id));
+  await Promise.all([...ids].map((id) => expire(stripe, id)));
+  if (newest.metadata?.price_id === session.metadata?.price_id) return newest;
+  throw Object.assign(new Error('Another plan’s page is newer'), { code: 'newer_checkout' });
 }
 
 /** @throws when somebody has just paid there */

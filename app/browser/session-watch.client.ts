@@ -54,8 +54,7 @@ export function watchPerson(person: string | null): () => void {
   const askAgain = async ({ data }: MessageEvent<Announcement>) => {
     // Each tab keeps its own of what was opened to clone or edit.
     if (data === 'signed-out') forgetUserDrafts(window.sessionStorage);
-    const now = await askPerson();
-    if (now !== undefined && now !== person) loadAnew();
+    await checkPerson(person);
   };
   window.addEventListener('pagehide', hide);
   window.addEventListener('pageshow', showAgain);
@@ -66,6 +65,17 @@ export function watchPerson(person: string | null): () => void {
     window.removeEventListener('pageshow', showAgain);
     channel?.close();
   };
+}
+
+/**
+ * Asks the server whether `person` is still signed in here, and loads the page anew when somebody else is, or nobody.
+ * @returns whether the page still fits; undefined while the server cannot say
+ */
+export async function checkPerson(person: string): Promise<boolean | undefined> {
+  const now = await askPerson();
+  if (now === undefined) return undefined;
+  if (now !== person) loadAnew();
+  return now === person;
 }
 
 /** No question about unsaved changes keeps on the screen what belongs to somebody who has left. */

@@ -7,6 +7,11 @@ export function beginSignOut(): void {
   isSigningOut = true;
 }
 
+/** Whether a sign-out is on its way. */
+export function isSignOutBegun(): boolean {
+  return isSigningOut;
+}
+
 /** Whether a sign-out was asked for since the last time this was asked. */
 export function takeSignOutIntent(): boolean {
   const was = isSigningOut;

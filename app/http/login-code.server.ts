@@ -117,7 +117,7 @@ export async function answerVerifyCode(
     if (!signedIn) return refuseCode();
     handOver();
     if (signedIn.isProvedNow) {
-      context.tellSignedOut(signedIn.userId, { except: session.id });
+      context.tellSignedOut(signedIn.userId, { except: [session.id] });
     }
     context.answerHeaders.append('Set-Cookie', codeCookie('', 0));
     return answer({ message: 'Successfully signed in!', isNew: signedIn.isNew });

@@ -61,7 +61,8 @@ export async function answerPasswordChange(
   });
   if (!isChanged) return refuse({ form: passwordFailedMessage }, 409);
   next.handOver();
-  context.tellSignedOut(user.id, { except: next.session.id });
+  context.tellSignedOut(user.id, { replaced: session.id });
+  context.tellSignedOut(user.id, { except: [session.id, next.session.id] });
   const owner = { email: user.email, timeZone: user.timeZone };
   context.waitUntil(tellPasswordChanged(context, owner, country, true));
   return { body: { outcome: 'changed', message: 'Password updated successfully!' }, status: 200 };

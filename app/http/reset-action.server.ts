@@ -82,7 +82,7 @@ export async function answerResetPassword(
     const claimId = await hashToken(randomToken());
     const owner = await setNewPassword(db, { linkId, claimId, password, now });
     if (!owner) return refuseLink();
-    context.tellSignedOut(owner.id, { except: null });
+    context.tellSignedOut(owner.id, { except: [] });
     context.waitUntil(tellPasswordChanged(context, owner, country, false));
     return redirect(`/${country}/auth?reset=success`);
   } catch (error) {

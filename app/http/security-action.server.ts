@@ -37,12 +37,12 @@ export async function answerSecurityPost(
         const sessionId = form.get('session') ?? '';
         const ended = await deleteSessionOfUser(context.db, { userId, sessionId, keepId });
         if (!ended) return refuse('That device is signed out already.', 404);
-        context.tellSignedOut(userId, { only: [sessionId] });
+        context.tellSignedOut(userId, { only: sessionId });
         return changed('The device was signed out.');
       }
       case 'end-other-sessions':
         await deleteOtherSessions(context.db, { userId, keepId });
-        context.tellSignedOut(userId, { except: keepId });
+        context.tellSignedOut(userId, { except: [keepId] });
         return changed('All your other devices are signed out.');
       case 'send-confirmation':
         return await answerSendConfirmation(context, viewer, country);

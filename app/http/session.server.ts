@@ -123,7 +123,7 @@ export async function prepareSession(
     handOver: () => {
       context.answerHeaders.append('Set-Cookie', sessionCookie(token, remember));
       if (older && older !== token) {
-        context.waitUntil(endSessionOf(older, context));
+        context.waitUntil(endSessionOf(older, context, 'replaced'));
       }
     },
   };
@@ -136,7 +136,7 @@ export async function prepareSession(
  */
 export async function endSession(request: Request, context: RequestContext): Promise<void> {
   const token = readToken(request, context);
-  if (token) await endSessionOf(token, context);
+  if (token) await endSessionOf(token, context, 'only');
   context.answerHeaders.append(
     'Set-Cookie',
     `${sessionCookieName}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax`,
@@ -144,10 +144,15 @@ export async function endSession(request: Request, context: RequestContext): Pro
 }
 
 /** Ends a token's session and tells its pages. */
-async function endSessionOf(token: string, context: RequestContext): Promise<void> {
+async function endSessionOf(
+  token: string,
+  context: RequestContext,
+  how: 'only' | 'replaced',
+): Promise<void> {
   const sessionId = await hashToken(token);
   const userId = await deleteSession(context.db, sessionId);
-  if (userId !== null) context.tellSignedOut(userId, { only: [sessionId] });
+  if (userId === null) return;
+  context.tellSignedOut(userId, how === 'only' ? { only: sessionId } : { replaced: sessionId });
 }
 
 async function validate(request: Request, context: RequestContext): Promise<Viewer | null> {

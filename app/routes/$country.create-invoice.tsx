@@ -115,10 +115,10 @@ async function proveCode(typed: FormData, country: string | undefined): Promise<
 }
 
 export default function CreateInvoice() {
-  const { country, paid, ...start } = useLoaderData<typeof loader>();
-  const { opened } = start;
+  const { country, opened: nowOpened, paid: nowPaid, ...start } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const [timesReopened, reopen] = useReopened();
+  const { shown, times, reopen } = useReopened({ opened: nowOpened, paid: nowPaid }, start.userId);
+  const { opened, paid } = shown;
   const here = `/${country}/create-invoice`;
   const postSave = usePost<SaveAnswer>(here, 'application/json');
   const postProduct = usePost<ProductAnswer>(here, 'application/json');
@@ -141,8 +141,9 @@ export default function CreateInvoice() {
   if (paid) return <PaidInvoicePage country={country} invoice={paid} />;
   return (
     <InvoiceFormScreen
-      key={opened ? `${opened.kind} ${opened.id} ${timesReopened}` : 'new'}
+      key={opened ? `${opened.kind} ${opened.id} ${times}` : 'new'}
       {...start}
+      opened={opened}
       country={country}
       save={(draft, options) => {
         // What the guest's preview showed; settings of the account may not have it yet.

@@ -4,6 +4,7 @@ import { isCountryCode } from '#app/domain/country/country.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { RouteError } from '#app/screens/errors/route-error.tsx';
 import { FramedPage } from '#app/screens/frame/framed-page.tsx';
+import { LiveNews } from '#app/screens/frame/live-news.tsx';
 import { shouldRevalidateFrame } from '#app/screens/frame/should-revalidate.ts';
 
 export const shouldRevalidate = shouldRevalidateFrame;
@@ -17,6 +18,7 @@ export default function CountryLayout() {
   return (
     <FramedPage country={country}>
       <Outlet />
+      <LiveNews />
     </FramedPage>
   );
 }

@@ -76,7 +76,7 @@ describe('a checkout', () => {
       customer,
       mode: 'subscription',
       client_reference_id: userId,
-      metadata: { user_id: userId },
+      metadata: { user_id: userId, price_id: 'price_uk_pro_yearly' },
       allow_promotion_codes: false,
       success_url: 'https://billwren.example/us/pricing?checkout=success',
       cancel_url: 'https://billwren.example/us/pricing?checkout=cancelled',
@@ -108,7 +108,18 @@ describe('a checkout', () => {
     const customer = await newCustomer();
     const urls = await Promise.all(Array.from({ length: 4 }, () => checkout(customer)));
     const open = urls.filter((url) => sessionOf(url).status === 'open');
-    expect(open).toHaveLength(1);
+    expect(new Set(open).size).toBe(1);
+  });
+
+  test('beside a newer one for something else is not handed out', async () => {
+    const customer = await newCustomer();
+    const pressed = { idempotencyKey: 'an-old-press' };
+    const old = sessionOf(await checkout(customer, pressed));
+    old.created -= 5;
+    const newer = sessionOf(await checkout(customer, { priceId: 'price_us_pro_monthly' }));
+    newer.created += 5;
+    await expect(checkout(customer, pressed)).rejects.toThrow('newer_checkout');
+    expect([old.status, newer.status]).toEqual(['expired', 'open']);
   });
 });
 

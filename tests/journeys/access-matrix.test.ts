@@ -75,6 +75,7 @@ async function bodyOf(answer: Response): Promise<string> {
   const body = await answer.text();
   return body
     .replaceAll(answer.headers.get('X-Request-Id') ?? '-', 'ID')
+    .replaceAll(/\\?"asOf\\?",\d+/g, 'asOf')
     .replaceAll(/nonce="[^"]*"/g, 'nonce');
 }
 

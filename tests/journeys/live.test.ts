@@ -1,16 +1,23 @@
+import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
+import { journey } from '#tests/support/browser.ts';
 import {
   askForSocket,
   type LiveSocket,
   openSocket,
   socketHeaders,
 } from '#tests/support/live-socket.ts';
-import { newVisitor, saveInvoice, signIn, signUp } from '#tests/support/visitor.ts';
+import { newMember } from '#tests/support/member.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { enterOnPage, signUpOnPage } from '#tests/support/session-on-page.ts';
+import { field, itemOf } from '#tests/support/type-invoice.ts';
+import { type Member, newVisitor, saveInvoice, signIn } from '#tests/support/visitor.ts';
 
-// The live channel on the wire: who may listen, who is told what, and whose channel ends when.
+// The live channel: who may listen, who is told what, whose channel ends when; and what a page does with it.
 
-const { origin, libsqlUrl } = inject('product');
+const product = inject('product');
+const { origin, libsqlUrl } = product;
 const address = `${origin}/api/live`;
 
 const open: LiveSocket[] = [];
@@ -29,7 +36,7 @@ const words = (socket: LiveSocket) =>
 
 describe('nobody listens', () => {
   test('without a WebSocket, from a foreign page, without a session or with one that is over', async () => {
-    const member = await signUp(origin, 'listener');
+    const member = await newMember(product, 'listener');
     const headers = socketHeaders(origin, member);
     const statusOf = async (changed: Record<string, string>) => {
       const answer = await askForSocket(address, { ...headers, ...changed });
@@ -51,8 +58,8 @@ describe('nobody listens', () => {
   });
 });
 test('what somebody saves is told to all of their pages and to nobody else’s', async () => {
-  const member = await signUp(origin, 'saver');
-  const stranger = await signUp(origin, 'stranger');
+  const member = await newMember(product, 'saver');
+  const stranger = await newMember(product, 'stranger');
   const [one, other] = [await listen(origin, member), await listen(origin, member)];
   const strangers = await listen(origin, stranger);
   const before = Date.now();
@@ -73,13 +80,114 @@ test('what somebody saves is told to all of their pages and to nobody else’s',
 });
 
 test('a session that ends takes its own pages along and no others', async () => {
-  const member = await signUp(origin, 'leaver');
-  const { email, password } = member;
-  const elsewhere = await signIn(origin, { email, password });
+  const member = await newMember(product, 'leaver');
+  const elsewhere = await signInAgain(member);
   const [here, there] = [await listen(origin, member), await listen(origin, elsewhere)];
   await member.postForm('/api/sign-out', { country: 'us' });
   expect(await here.closed).toBe(4001);
   await saveInvoice(elsewhere);
   await expect.poll(() => words(there)).toEqual(['invoices']);
   expect(here.heard).toEqual([]);
+});
+
+/** Another session of the same account. */
+function signInAgain({ email, password }: Member): Promise<Member> {
+  return signIn(origin, { email, password });
+}
+
+const badge = (page: Page, text: string) => sees(page.getByRole('banner'), text);
+
+/** Leaves a mark that a page loses when it is loaded anew. */
+const mark = (page: Page) => page.evaluate(() => document.body.classList.add('as-it-was'));
+const isAsItWas = (page: Page) =>
+  page.evaluate(() => document.body.classList.contains('as-it-was'));
+
+journey(
+  'a save on one device changes the pages of another, and nothing typed is lost',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    const member = await signUpOnPage(page);
+    await openScreen(page, '/us/invoices');
+    const form = await page.context().newPage();
+    await openScreen(form, '/us/create-invoice');
+    await Promise.all([page, form].map(mark));
+    await badge(page, '0/3');
+    const nextNumber = await field(form, 'Invoice number').inputValue();
+
+    await saveInvoice(member, { invoiceNumber: nextNumber, clientName: 'Faraway Finch' });
+    await badge(page, '1/3');
+    await sees(page.getByRole('row'), 'Faraway Finch');
+    await badge(form, '1/3');
+    // Nothing was typed yet: the form follows.
+    await expect.poll(() => field(form, 'Invoice number').inputValue()).not.toBe(nextNumber);
+
+    await field(form, 'Client name').fill('Half a hero');
+    await field(itemOf(form, 1), 'Description').pressSequentially('Half a l');
+    await saveInvoice(member, { invoiceNumber: 'AWAY-2' });
+    await badge(form, '2/3');
+    await form.keyboard.type('ine');
+    expect(await field(form, 'Client name').inputValue()).toBe('Half a hero');
+    expect(await field(itemOf(form, 1), 'Description').inputValue()).toBe('Half a line');
+    expect(await Promise.all([page, form].map(isAsItWas))).toEqual([true, true]);
+  },
+);
+
+journey(
+  'settings that were saved elsewhere come in around what is being typed',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    const member = await signUpOnPage(page);
+    await openScreen(page, '/us/settings');
+    await mark(page);
+    await field(page, 'Business name').fill('Typed here');
+    const changes = {
+      businessName: 'Saved there',
+      email: 'there@wren.example',
+      phone: '+1 555 010 0100',
+      address: '2 Far Lane',
+      postalCode: '12345',
+    };
+    const save = { intent: 'save-settings', changes };
+    const answer = await member.postJson('/us/settings.data', save);
+    expect(answer.status).toBe(200);
+    await expect.poll(() => field(page, 'Phone').inputValue()).toBe(changes.phone);
+    expect(await field(page, 'Business name').inputValue()).toBe('Typed here');
+    expect(await isAsItWas(page)).toBe(true);
+  },
+);
+
+journey(
+  'a device that is signed out from another one shows nothing any more',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    const member = await signUpOnPage(page);
+    const away = await openPage('phone');
+    await enterOnPage(away, await signInAgain(member));
+    await openScreen(away, '/us/invoices');
+    await openScreen(page, '/us/settings');
+    await mark(page);
+    await page.getByRole('button', { name: 'Sign out others' }).click();
+    await sees(page, 'All your other devices are signed out.');
+    await away.waitForURL(/\/us\/auth\?redirectTo=%2Fus%2Finvoices$/);
+    expect(await isAsItWas(page)).toBe(true);
+  },
+);
+
+journey('a channel that breaks comes back and brings what was missed', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const member = await signUpOnPage(page);
+  let opened = 0;
+  await page.routeWebSocket(/\/api\/live/, (socket) => {
+    opened += 1;
+    // The first one breaks as soon as it stands.
+    if (opened === 1) setTimeout(() => socket.close({ code: 1012 }), 300);
+    else socket.connectToServer();
+  });
+  await openScreen(page, '/us/invoices');
+  await mark(page);
+  await expect.poll(() => opened).toBe(1);
+  await saveInvoice(member, { clientName: 'Missed Martin' });
+  await sees(page.getByRole('row'), 'Missed Martin');
+  await badge(page, '1/3');
+  expect([opened, await isAsItWas(page)]).toEqual([2, true]);
 });

@@ -1,3 +1,4 @@
+import type { EndedSessions, LiveNews } from '#app/domain/live/live-news.ts';
 import type { RequestContext } from '#app/http/request-context.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { newNetworkAddress } from './network-address.ts';
@@ -7,12 +8,18 @@ type Mail = Parameters<RequestContext['sendMail']>[0];
 /** The origin that test requests are made for. */
 export const testOrigin = 'https://billwren.example';
 
-/** A request's context over a real database, with what it sent and reported to look at. */
-export type TestContext = RequestContext & { mails: Mail[]; reported: unknown[] };
+/** A request's context over a real database, with what it sent, told and reported to look at. */
+export type TestContext = RequestContext & {
+  mails: Mail[];
+  /** Word and user of all that was told to open pages, in order; ended sessions as they were named. */
+  told: [news: LiveNews | EndedSessions, userId: string][];
+  reported: unknown[];
+};
 
 /** A context as `workers/context.ts` makes it, for calling `http/` without a worker around it. */
 export function createTestContext(db: Database, over: Partial<RequestContext> = {}): TestContext {
   const mails: Mail[] = [];
+  const told: TestContext['told'] = [];
   const reported: unknown[] = [];
   return {
     config: {
@@ -45,8 +52,8 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     stripe: null,
     appStore: null,
     countBreaches: async () => 0,
-    tellUser: () => undefined,
-    tellSignedOut: () => undefined,
+    tellUser: (userId, news) => void told.push([news, userId]),
+    tellSignedOut: (userId, ended) => void told.push([ended, userId]),
     waitUntil: (work) => {
       work.catch((error: unknown) => reported.push(error));
     },
@@ -55,6 +62,7 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     reportError: (error) => reported.push(error),
     ...over,
     mails,
+    told,
     reported,
   };
 }

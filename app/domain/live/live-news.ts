@@ -12,8 +12,11 @@ export type LiveNews = (typeof liveNews)[number];
  */
 export type TellUser = (userId: string, news: LiveNews) => void;
 
-/** Sessions that have ended, by id: some of a user's, or all of them except the one that stays (null: none stays). */
-export type EndedSessions = { only: readonly string[] } | { except: string | null };
+/**
+ * Sessions of a user that have ended, by id: one, one whose browser is given another with this very answer, or all except
+ * those that stay.
+ */
+export type EndedSessions = { only: string } | { replaced: string } | { except: readonly string[] };
 
-/** Tells exactly the pages of ended sessions that they are over, and closes their channels; as `TellUser` otherwise. */
+/** Closes the channels of exactly the pages whose sessions have ended; as `TellUser` otherwise. */
 export type TellSignedOut = (userId: string, ended: EndedSessions) => void;

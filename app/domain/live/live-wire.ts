@@ -8,8 +8,8 @@ export type LiveMessage = { news: LiveNews; at: number };
 
 /** Why the server ends a channel, as WebSocket close codes. */
 export const liveEnds = {
-  /** The session's end has come as far as the channel knows: it may have been moved since, so the page asks anew. */
-  expired: 4000,
+  /** The session may be over or another by now: the page asks anew, a moment later. */
+  askAnew: 4000,
   /** The session was ended. */
   signedOut: 4001,
   /** The person has more pages open than are told; the one that was opened first gives way. */

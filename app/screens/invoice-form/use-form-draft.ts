@@ -172,6 +172,12 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
       }
     } else if (before.country !== country) {
       dispatch({ type: 'follow-country', country, taxRate: startTaxRate(country, defaults) });
+    } else if (
+      !hasSameContent(before.fresh, fresh) &&
+      hasSameContent(latest.current, before.fresh)
+    ) {
+      // Saved elsewhere meanwhile: the next number, or the settings.
+      dispatch({ type: 'replace', draft: fresh });
     }
   }, [fresh, country, userId, isOpened, defaults, stage, stores, onUnreadable]);
 

@@ -21,6 +21,7 @@ import { SignInPrompt } from './sign-in-prompt.tsx';
 import { SignOutSection } from './sign-out-section.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
 import { TaxSection } from './tax-section.tsx';
+import { useNewerSettings } from './use-newer-settings.ts';
 import { type SettingsAccount, type SettingsParts, useSettings } from './use-settings.ts';
 import { useSettingsOpening } from './use-settings-opening.ts';
 import { WebsiteSection } from './website-section.tsx';
@@ -49,6 +50,7 @@ export function SettingsPage({
   const form = useRef<HTMLFormElement>(null);
   const settings = useSettings({ country, account, form, save });
   useSettingsOpening({ country, account, form, onCountry }, settings);
+  useNewerSettings({ country, account }, settings);
   const focusSoon = useFocusSoon(form);
   const { draft, dispatch, fields, pictures, setPicture } = settings;
   const { messages, leave } = fields;

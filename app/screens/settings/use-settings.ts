@@ -192,7 +192,7 @@ export function useSettings({ country, account, form, save: post }: SettingsPart
     isFromBrowser,
     save,
     cancel,
-    /** For the opening alone. */
+    /** For the opening, and for what is saved elsewhere. */
     opening: { send, setStored, setStoredPictures, setPictures, setFromBrowser },
   };
 }

@@ -1,0 +1,66 @@
+import { useFetchers, useNavigation, useRevalidator, useRouteLoaderData } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { onceIdle } from './once-idle.ts';
+
+/** What the root loader says of who is signed in, and when it was read (ms, the server's clock). */
+type RootData = { person: string | null | undefined; viewer: { asOf: number } | null };
+
+/** Words that come together, and those about this page's own post, end in one load. */
+const pauseMs = 250;
+
+/**
+ * Keeps the page up to date for somebody signed in: what other pages, devices and providers have changed is loaded as
+ * soon as it is told. Whatever is being typed, open or focused stays; what was loaded since the word was told is not
+ * loaded again, so a page's own post costs nothing more.
+ */
+export function LiveNews() {
+  const root = useRouteLoaderData('root') as RootData | undefined;
+  const person = root?.person ?? null;
+  const asOf = root?.viewer?.asOf ?? 0;
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
+  const isBusy = [navigation, { state }, ...fetchers].some((work) => work.state !== 'idle');
+  const [told, setTold] = useState(0);
+  const loadedFor = useRef(0);
+  const now = useRef({ asOf });
+  now.current = { asOf };
+
+  useEffect(() => {
+    if (person === null) return;
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    const forget = onceIdle(() => {
+      import('#app/browser/live-channel.client.ts').then(
+        ({ listenLive }) => {
+          if (isOver) return;
+          stop = listenLive({
+            person,
+            asOf: () => now.current.asOf,
+            hear: ({ at }) => setTold((before) => Math.max(before, at)),
+            // Later than anything that was read.
+            refresh: () => setTold((before) => Math.max(before, now.current.asOf) + 1),
+          });
+        },
+        // On a dead network there is no channel either; the next page tries again.
+        () => undefined,
+      );
+    });
+    return () => {
+      isOver = true;
+      forget();
+      stop?.();
+    };
+  }, [person]);
+
+  useEffect(() => {
+    if (isBusy || told <= asOf || told <= loadedFor.current) return;
+    const pause = setTimeout(() => {
+      loadedFor.current = told;
+      revalidate();
+    }, pauseMs);
+    return () => clearTimeout(pause);
+  }, [isBusy, told, asOf, revalidate]);
+
+  return null;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { createLiveVoice, openLiveChannels } from '#app/adapters/live-channel.server.ts';
+
+/** A binding whose objects note what reaches them. */
+function noteAll() {
+  const noted: unknown[] = [];
+  const LIVE = {
+    idFromName: (name: string) => name,
+    get: (id: unknown) => ({
+      fetch: async (_: string, init: RequestInit) => {
+        noted.push([id, init.headers]);
+        return new Response();
+      },
+      tell: async (news: string, at: number) => void noted.push([id, news, typeof at]),
+      endSessions: async (ended: object) => void noted.push([id, ended]),
+    }),
+  };
+  return { env: { LIVE }, noted };
+}
+
+function speak(env: unknown) {
+  const waiting: Promise<unknown>[] = [];
+  const voice = createLiveVoice(openLiveChannels(env), (work) => void waiting.push(work));
+  return { ...voice, waiting };
+}
+
+describe('what is told', () => {
+  it('reaches the object of that user, after the answer', async () => {
+    const { env, noted } = noteAll();
+    const { tellUser, tellSignedOut, waiting } = speak(env);
+    tellUser('u1', 'plan');
+    tellSignedOut('u2', { only: 's1' });
+    await Promise.all(waiting);
+    expect(noted).toEqual([
+      ['u1', 'plan', 'number'],
+      ['u2', { only: 's1' }],
+    ]);
+  });
+
+  it('is nothing without a binding', () => {
+    const { tellUser, tellSignedOut, waiting } = speak({});
+    tellUser('u1', 'plan');
+    tellSignedOut('u1', { except: [] });
+    expect(waiting).toEqual([]);
+  });
+
+  it('never fails whoever tells: what goes wrong is left to the work after the answer', async () => {
+    const broken = {
+      LIVE: {
+        idFromName: () => {
+          throw new Error('broken binding');
+        },
+        get: () => null,
+      },
+    };
+    const { tellUser, waiting } = speak(broken);
+    expect(() => tellUser('u1', 'invoices')).not.toThrow();
+    await expect(Promise.all(waiting)).rejects.toThrow('broken binding');
+  });
+});
+
+it('a page that listens is taken in under the id of its session alone', async () => {
+  const { env, noted } = noteAll();
+  const listener = { userId: 'u1', sessionId: 's1', expiresAt: 9, since: 5 };
+  await openLiveChannels(env)?.open(listener);
+  expect(noted).toEqual([
+    [
+      'u1',
+      {
+        Upgrade: 'websocket',
+        'X-Live-Session': 's1',
+        'X-Live-Expires': '9',
+        'X-Live-Since': '5',
+      },
+    ],
+  ]);
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readLiveMessage } from '#app/domain/live/live-wire.ts';
+import { reconnectDelay } from '#app/domain/live/reconnect-delay.ts';
+
+describe('a word on the wire', () => {
+  it('is a known one with its instant', () => {
+    expect(readLiveMessage('{"news":"plan","at":5}')).toEqual({ news: 'plan', at: 5 });
+  });
+
+  it.each([
+    ['pong'],
+    ['{"news":"weather","at":5}'],
+    ['{"news":"plan"}'],
+    ['{"news":"plan","at":"5"}'],
+    ['null'],
+    [new ArrayBuffer(2)],
+  ])('is nothing else: %s', (text) => {
+    expect(readLiveMessage(text)).toBeNull();
+  });
+});
+
+describe('the pause before the next try', () => {
+  it('doubles up to a minute', () => {
+    const pauses = [1, 2, 3, 6, 7, 8, 50, 2000].map((failures) => reconnectDelay(failures, 0));
+    expect(pauses).toEqual([1000, 2000, 4000, 32_000, 60_000, 60_000, 60_000, 60_000]);
+  });
+
+  it('is by chance down to half as long', () => {
+    expect(reconnectDelay(3, 0.5)).toBe(3000);
+    expect(reconnectDelay(3, 0.999)).toBeGreaterThan(2000);
+  });
+});
