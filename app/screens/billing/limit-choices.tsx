@@ -6,6 +6,7 @@ import { freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
 import { manageLabel, type PlanAction, planAction } from '#app/domain/billing/plan-action.ts';
 import {
+  type BillingInterval,
   type Plan,
   planPriceLabel,
   plansAbove,
@@ -41,6 +42,8 @@ export function LimitChoices({ country, billing, desk }: LimitChoicesProps) {
     );
   }
   const limit = billing ? billing.allowance.limit : freeInvoiceLimit;
+  // Who pays yearly already goes on so; yearly prices for whoever does not are a link away.
+  const interval = (billing?.bought && managedAt(billing) && billing.bought.interval) || 'monthly';
   const pricingPath = `/${country}/pricing`;
   return (
     <>
@@ -51,7 +54,8 @@ export function LimitChoices({ country, billing, desk }: LimitChoicesProps) {
             plan={plan}
             priceCountry={billing?.priceCountry ?? country}
             pricingPath={pricingPath}
-            action={billing ? planAction(billing, plan, 'monthly') : { kind: 'none' }}
+            interval={interval}
+            action={billing ? planAction(billing, plan, interval) : { kind: 'none' }}
             desk={desk}
           />
         ))}
@@ -82,13 +86,15 @@ type PlanChoiceProps = {
   plan: Plan;
   priceCountry: CountryCode;
   pricingPath: string;
+  interval: BillingInterval;
   action: PlanAction;
   desk: BillingDesk;
 };
 
-function PlanChoice({ plan, priceCountry, pricingPath, action, desk }: PlanChoiceProps) {
+function PlanChoice(props: PlanChoiceProps) {
+  const { plan, priceCountry, pricingPath, interval, action, desk } = props;
   const isPopular = plan.name === popularPlan;
-  const label = upgradeLabel(plan, priceCountry, 'monthly');
+  const label = upgradeLabel(plan, priceCountry, interval);
   return (
     <li
       className={`rounded-lg border p-4 ${isPopular ? 'border-accent bg-accent-soft' : 'border-line'}`}
@@ -97,17 +103,17 @@ function PlanChoice({ plan, priceCountry, pricingPath, action, desk }: PlanChoic
         <h3 className="font-semibold text-lg">{plan.name}</h3>
         {isPopular && <Badge tone="accent">{popularLabel}</Badge>}
         <p className="figures ml-auto">
-          <span className="font-semibold">
-            {planPriceLabel(plan.name, priceCountry, 'monthly')}
+          <span className="font-semibold">{planPriceLabel(plan.name, priceCountry, interval)}</span>
+          <span className="text-ink-soft text-sm">
+            {interval === 'monthly' ? ' / month' : ' / year'}
           </span>
-          <span className="text-ink-soft text-sm"> / month</span>
         </p>
       </div>
       <p className="mt-0.5 mb-3 text-[0.9375rem] text-ink-soft">{plan.description}</p>
       {action.kind === 'buy' || action.kind === 'manage' ? (
         <PlanButton
           plan={plan.name}
-          interval="monthly"
+          interval={interval}
           action={{ ...action, label }}
           desk={desk}
           isPrimary={isPopular}

@@ -1,5 +1,6 @@
 import { track } from '#app/browser/track.client.ts';
 import { Badge } from '#app/components/badge.tsx';
+import { Banner } from '#app/components/banner.tsx';
 import { Button } from '#app/components/button.tsx';
 import { LinkButton } from '#app/components/link-button.tsx';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
@@ -42,11 +43,19 @@ export function SubscriptionSection({ country, billing }: SubscriptionSectionPro
         ]}
       />
       {state === 'cancelled' && <Badge tone="warn">Cancelled</Badge>}
-      {warning && <p className="text-[0.9375rem] text-ink">{warning}</p>}
+      {warning && (
+        <Banner tone={state === 'past_due' ? 'danger' : 'warn'}>
+          <span className="text-ink">{warning}</span>
+        </Banner>
+      )}
       {managedAt(billing) === 'app_store' && <AppStoreNotice />}
       <div className="flex flex-wrap gap-3">
         {manage && (
-          <Button loading={desk.busy === 'portal'} onClick={() => desk.manage()}>
+          <Button
+            variant={state === 'active' || state === 'trialing' ? 'secondary' : 'primary'}
+            loading={desk.busy === 'portal'}
+            onClick={() => desk.manage()}
+          >
             {manage}
           </Button>
         )}
@@ -58,7 +67,7 @@ export function SubscriptionSection({ country, billing }: SubscriptionSectionPro
             Upgrade
           </LinkButton>
         ) : (
-          <LinkButton to={pricingPath} variant="secondary">
+          <LinkButton to={pricingPath} variant={manage ? 'quiet' : 'secondary'}>
             See plans
           </LinkButton>
         )}

@@ -37,6 +37,10 @@ describe('the choices at the invoice limit', () => {
     const html = await render(paidBilling('active', { used: 50 }));
     expect(textsOf(html, 'h3')).toEqual(['Standard', 'Pro']);
     expect(textsOf(html, 'button')[0]).toBe('Unlock 300 invoices for $20');
+    const yearly = await render(
+      paidBilling('active', { used: 50, bought: { interval: 'yearly' } }),
+    );
+    expect(textsOf(yearly, 'button')[0]).toBe('Unlock 300 invoices for $192');
   });
 
   it('on a cancelled plan begin with it', async () => {
