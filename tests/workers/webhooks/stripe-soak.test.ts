@@ -5,6 +5,7 @@ import { userSettings } from '#db/schema.ts';
 import { createDice } from '#tests/support/dice.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { createCustomer } from '#tests/support/sample-subscription.ts';
+import { type Dice, deliverShuffled } from '#tests/support/shuffled-deliveries.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 import {
   type BuyingCustomer,
@@ -21,12 +22,8 @@ const accounts = isFullStrain ? 500 : 25;
 const deliveries = isFullStrain ? 10_000 : 500;
 /** Each event is sent so often. */
 const copies = 4;
-const lanes = 16;
 const minuteMs = 60_000;
 const startMs = Date.UTC(2026, 9, 1);
-
-type Dice = (below: number) => number;
-type Item = { at: number } & ({ customer: BuyingCustomer } | { body: string; tries: number });
 
 /** Users with customers; of every fifth the row does not know the customer yet. */
 async function makeCustomers({ state, clock }: StripeWorld): Promise<BuyingCustomer[]> {
@@ -51,8 +48,7 @@ async function makeCustomers({ state, clock }: StripeWorld): Promise<BuyingCusto
 }
 
 /**
- * Lets customers change their minds, bursts within a second among them, and delivers what Stripe says of it: each event
- * several times, in any order within a minute of the provider's time, again later when it was not taken.
+ * Lets customers change their minds and delivers what Stripe says of it.
  * @param lostPercent of the events never arrive at all
  * @returns what was answered how often
  */
@@ -63,61 +59,20 @@ async function live(
   { dice, lostPercent }: { dice: Dice; lostPercent: number },
 ): Promise<Record<number, number>> {
   const { clock, registration } = world;
-  const waiting: Item[] = [];
   const answers: Record<number, number> = {};
-  let planned = 0;
-  const change = (customer: BuyingCustomer, at: number) => {
-    for (const body of world.changeSomething(customer)) {
-      planned += copies;
-      if (dice(100) < lostPercent) continue;
-      for (let copy = 0; copy < copies; copy += 1) {
-        insert(waiting, { at: at + dice(minuteMs), body, tries: 0 });
-      }
-    }
-  };
-  const send = async (body: string, tries: number) => {
-    const now = clock.now;
-    const request = stripeDelivery(body, { secret: registration.webhookSecret, now });
-    const { status } = await deliver(request, { db: open(), stripe, now });
-    answers[status] = (answers[status] ?? 0) + 1;
-    if (status !== 200)
-      insert(waiting, { at: now + 1_000 + dice(minuteMs), body, tries: tries + 1 });
-  };
-
-  for (const customer of customers)
-    insert(waiting, { at: startMs + dice(10 * minuteMs), customer });
-  const underway = new Set<Promise<void>>();
-  while (waiting.length > 0 || underway.size > 0) {
-    const next = underway.size < lanes ? waiting.shift() : undefined;
-    if (!next) {
-      await Promise.race(underway);
-      continue;
-    }
-    clock.now = Math.max(clock.now, next.at);
-    if ('customer' in next) {
-      change(next.customer, clock.now);
-      // Half of what people do comes in a burst, the rest some minutes later.
-      const pauseMs = dice(2) === 0 ? dice(1_000) : dice(10 * minuteMs);
-      if (planned < deliveries)
-        insert(waiting, { at: clock.now + pauseMs, customer: next.customer });
-      continue;
-    }
-    if (next.tries > 50) throw new Error('A delivery is never taken');
-    const work = send(next.body, next.tries).finally(() => underway.delete(work));
-    underway.add(work);
-  }
-  expect(planned).toBeGreaterThanOrEqual(deliveries);
+  const done = await deliverShuffled<BuyingCustomer, string>({
+    ...{ accounts: customers, clock, dice, copies, lostPercent, messages: deliveries / copies },
+    change: world.changeSomething,
+    deliver: async (body) => {
+      const now = clock.now;
+      const request = stripeDelivery(body, { secret: registration.webhookSecret, now });
+      const { status } = await deliver(request, { db: open(), stripe, now });
+      answers[status] = (answers[status] ?? 0) + 1;
+      return status === 200;
+    },
+  });
+  expect(done.messages * copies).toBeGreaterThanOrEqual(deliveries);
   return answers;
-}
-
-function insert(waiting: Item[], item: Item): void {
-  let [low, high] = [0, waiting.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((waiting[middle]?.at ?? 0) <= item.at) low = middle + 1;
-    else high = middle;
-  }
-  waiting.splice(low, 0, item);
 }
 
 /** The users whose row says something else than Stripe. */
