@@ -50,13 +50,13 @@ async function checkPlans(
   which: 'all' | 'ended',
 ): Promise<Outcome> {
   const errors: unknown[] = [];
-  const { checked, failed, changed } = await reconcile(db, {
+  const { checked, failed, unknown, changed } = await reconcile(db, {
     ...{ stripe, appStore, now, which },
     limit: which === 'all' ? mostChecked.nightly : mostChecked.hourly,
     reportError: (error) => errors.push(error),
   });
   for (const userId of changed) tellUser(userId, 'plan');
-  return { facts: { checked, failed, changed: changed.length }, errors };
+  return { facts: { checked, failed, unknown, changed: changed.length }, errors };
 }
 
 async function runJob(

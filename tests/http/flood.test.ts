@@ -43,6 +43,7 @@ describe('writes of accounts', () => {
     '/api/send-otp',
     '/api/verify-otp',
     '/api/check-password-pwned',
+    '/api/validate-iap',
     '/api/create-checkout',
     '/api/customer-portal',
     '/oauth/apple/callback',

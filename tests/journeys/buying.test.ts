@@ -14,7 +14,9 @@ const { libsqlUrl } = inject('product');
 const topBar = (page: Page) => page.getByRole('banner');
 /** A page that was loaded anew gives another moment. */
 const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
-const trySave = async (member: Member) => (await postSave(member, saveOf())).answer.outcome;
+/** Saves one more invoice, or is told why not. */
+const trySave = async (member: Member) =>
+  (await postSave(member, saveOf({ invoiceNumber: crypto.randomUUID() }))).answer.outcome;
 const buyAgain = (member: Member, priceId: string) =>
   member.postJson('/api/create-checkout', { priceId, key: crypto.randomUUID() });
 

@@ -46,3 +46,11 @@ export async function createTestAppStore(clock: () => number = Date.now): Promis
     },
   };
 }
+
+/** A notification as it reaches `POST /app-store`. */
+export function appStoreDelivery(signedPayload: string): Request {
+  return new Request('https://webhooks.billwren.example/app-store', {
+    method: 'POST',
+    body: JSON.stringify({ signedPayload }),
+  });
+}

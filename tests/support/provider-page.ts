@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { waitUntilAlive } from './screen.ts';
 
-/** Presses what opens a page of Stripe's stand-in, and answers the new tab that it came in. */
+/** Presses what opens a page of Stripe's stand-in (the first of that name), and answers the new tab that it came in. */
 export async function openProviderTab(page: Page, buttonName: string): Promise<Page> {
   const button = page.getByRole('button', { name: buttonName, exact: true });
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
-    button.filter({ visible: true }).click(),
+    button.filter({ visible: true }).first().click(),
   ]);
   await tab.waitForURL(`${inject('product').standInsOrigin}/**`);
   return tab;

@@ -1,3 +1,4 @@
+import { stripeFailureKind } from '#app/adapters/stripe-failure.server.ts';
 import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import type { Database } from '#db/client.server.ts';
@@ -14,6 +15,8 @@ const lanes = 4;
 export type Reconciled = {
   checked: number;
   failed: number;
+  /** Whose customer Stripe does not know: their rows stay as they are. */
+  unknown: number;
   /** Whose plan changed. */
   changed: string[];
 };
@@ -46,16 +49,20 @@ export async function reconcile(
     now,
     limit,
   });
-  const done: Reconciled = { checked: 0, failed: 0, changed: [] };
+  const done: Reconciled = { checked: 0, failed: 0, unknown: 0, changed: [] };
   const check = async ({ userId, hasCustomer, hasPurchases }: ToCheck) => {
     const answers = await Promise.allSettled([
       stripe && hasCustomer ? refreshStripe(db, stripe, { userId, now }) : null,
       appStore && hasPurchases ? refreshAppStore(db, appStore, { userId, now }) : null,
     ]);
-    const failures = answers.filter((answer) => answer.status === 'rejected');
-    for (const { reason } of failures) reportError(reason);
+    const failures = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [answer.reason as unknown] : [],
+    );
+    const real = failures.filter((reason) => stripeFailureKind(reason) !== 'no-such');
+    for (const reason of real) reportError(reason);
     done.checked += 1;
-    if (failures.length > 0) done.failed += 1;
+    if (real.length > 0) done.failed += 1;
+    if (real.length < failures.length) done.unknown += 1;
     const [web, store] = answers;
     const isChanged =
       (web.status === 'fulfilled' && web.value === 'applied') ||

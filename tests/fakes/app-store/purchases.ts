@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { AppStoreRenewal, AppStoreTransaction } from '#app/domain/billing/app-store-truth.ts';
 import type { AppStoreProduct } from '#app/domain/billing/plan-ids.ts';
+import type { AppStoreSigner } from './certificate-chain.ts';
 
 export type AppStoreEnvironment = 'Production' | 'Sandbox';
 
@@ -22,11 +23,13 @@ export type Purchase = {
   graceEndsMs: number | null;
   /** No two statements about one purchase are signed within the same millisecond. */
   lastSignedMs: number;
+  /** What a forger has put into every statement about it; no signer: they are not signed. */
+  forgery?: { bundleId?: string; signer?: AppStoreSigner | null };
 };
 
 /** What a person does when they buy. */
 export type PurchaseOrder = Pick<Purchase, 'product' | 'userId'> &
-  Partial<Pick<Purchase, 'environment' | 'ownership'>>;
+  Partial<Pick<Purchase, 'environment' | 'ownership' | 'forgery'>>;
 
 const dayMs = 86_400_000;
 export const graceDays = 16;
@@ -47,6 +50,7 @@ export function buy({ product, userId, ...more }: PurchaseOrder, now: number): P
     autoRenews: true,
     graceEndsMs: null,
     lastSignedMs: 0,
+    forgery: more.forgery,
   };
 }
 

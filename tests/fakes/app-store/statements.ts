@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { importPKCS8, type JWTPayload, SignJWT } from 'jose';
+import { importPKCS8, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import type { AppStoreSigner } from './certificate-chain.ts';
 import { describeRenewal, describeTransaction, type Purchase, statusOf } from './purchases.ts';
 import type { AppStoreRegistration } from './registration.ts';
@@ -10,8 +10,12 @@ export type Happening = { notificationType: string; subtype?: string };
 /** A notification as it travels. */
 export type SignedNotification = { id: string; signedPayload: string };
 
-/** Signs a statement as Apple does, with the certificates in its header. */
-export async function signStatement(payload: object, signer: AppStoreSigner): Promise<string> {
+/** Signs a statement as Apple does, with the certificates in its header; without a signer it only looks like one. */
+export async function signStatement(
+  payload: object,
+  signer: AppStoreSigner | null,
+): Promise<string> {
+  if (!signer) return new UnsecuredJWT(payload as JWTPayload).encode();
   const key = await importPKCS8(signer.privateKey, 'ES256');
   return new SignJWT(payload as JWTPayload)
     .setProtectedHeader({ alg: 'ES256', x5c: signer.certificates })
@@ -21,9 +25,10 @@ export async function signStatement(payload: object, signer: AppStoreSigner): Pr
 /** The two signed halves of what holds now. */
 export async function signPurchase(
   purchase: Purchase,
-  { bundleId, signer }: AppStoreRegistration,
+  registration: AppStoreRegistration,
   now: number,
 ) {
+  const { bundleId, signer } = { ...registration, ...purchase.forgery };
   const signedDate = Math.max(now, purchase.lastSignedMs + 1);
   purchase.lastSignedMs = signedDate;
   const { environment } = purchase;
@@ -48,7 +53,7 @@ export async function notifyOf(
   const { environment } = purchase;
   return notify(
     { ...happening, data: { ...parts, status, environment } },
-    registration,
+    { ...registration, ...purchase.forgery },
     signedDate,
   );
 }
@@ -62,9 +67,11 @@ export function notifyOfTest(
   return notify({ notificationType: 'TEST', data: { environment } }, registration, now);
 }
 
+type Teller = Pick<AppStoreRegistration, 'bundleId' | 'appId'> & { signer: AppStoreSigner | null };
+
 async function notify(
   { data, ...happening }: Happening & { data: object },
-  { bundleId, appId, signer }: AppStoreRegistration,
+  { bundleId, appId, signer }: Teller,
   signedDate: number,
 ): Promise<SignedNotification> {
   const id = randomUUID();

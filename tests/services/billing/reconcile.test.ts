@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { StripeFailure } from '#app/adapters/stripe-failure.server.ts';
 import type { SubscriptionTruth } from '#app/domain/billing/subscription.ts';
 import { applySubscription } from '#app/services/billing/apply-subscription.server.ts';
 import { reconcile } from '#app/services/billing/reconcile.server.ts';
@@ -60,7 +61,7 @@ describe('at night', () => {
       fetchTransaction: async () => ({ truth: refunded, userId: store.userId, signedMs: 2 }),
     };
     const done = await reconcile(db, { ...nightly, stripe, appStore });
-    expect(done).toEqual({ checked: 2, failed: 0, changed: expect.any(Array) });
+    expect(done).toEqual({ checked: 2, failed: 0, unknown: 0, changed: expect.any(Array) });
     expect([...done.changed].sort()).toEqual([web.userId, store.userId].sort());
     expect(await planOf(db, web.userId)).toMatchObject(columnsOf(webTruth()));
     expect(await planOf(db, store.userId)).toMatchObject(columnsOf(refunded));
@@ -95,10 +96,10 @@ describe('at night', () => {
   test('one whose question fails holds up nobody, is told of, and keeps the plan', async () => {
     await forget();
     const users = await Promise.all(Array.from({ length: 12 }, () => createCustomer(db)));
-    const unknown = new Error('No such customer');
+    const away = new Error('Stripe is away');
     const answers = users.map(({ stripeCustomerId }, index) => [
       stripeCustomerId,
-      index % 3 === 0 ? unknown : webTruth(),
+      index % 3 === 0 ? away : webTruth(),
     ]);
     const failing = users[0];
     if (!failing) throw new Error('No users');
@@ -114,9 +115,22 @@ describe('at night', () => {
     });
     expect(done).toMatchObject({ checked: 12, failed: 4 });
     expect(done.changed).toHaveLength(8);
-    expect(errors).toEqual([unknown, unknown, unknown, unknown]);
+    expect(errors).toEqual([away, away, away, away]);
     expect(await planOf(db, failing.userId)).toMatchObject(columnsOf(kept));
     expect((await reconcile(db, { ...nightly, stripe: stripeWith() })).checked).toBe(0);
+  });
+
+  test('a customer whom Stripe does not know keeps the plan, and is no failure', async () => {
+    await forget();
+    const kept = webTruth({ plan: 'Pro' });
+    const { userId, stripeCustomerId } = await createCustomer(db, columnsOf(kept));
+    const noSuch = Object.assign(new Error('No such customer'), { code: 'resource_missing' });
+    const failure = new StripeFailure('list subscriptions', noSuch);
+    const stripe = stripeWith({ [stripeCustomerId]: failure });
+    expect(await reconcile(db, { ...nightly, stripe })).toEqual({
+      ...{ checked: 1, failed: 0, unknown: 1, changed: [] },
+    });
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(kept));
   });
 
   test('a slow answer keeps the others waiting for no more than its lane', async () => {

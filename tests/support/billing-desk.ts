@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { afterAll } from 'vitest';
+import {
+  answerCheckSubscription,
+  answerCreateCheckout,
+  answerCustomerPortal,
+} from '#app/http/billing-calls.server.ts';
+import type { RequestContext } from '#app/http/request-context.server.ts';
+import { userSettings } from '#db/schema.ts';
+import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
+import { openStripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
+import { createTestContext, jsonPost } from './request-context.ts';
+import { createSampleSeller } from './sample-seller.ts';
+import { connectStripe } from './stripe-client.ts';
+import type { TestDatabase } from './test-database.ts';
+
+type Call = (request: Request, context: RequestContext) => Promise<Response>;
+type Person = { userId: string; cookie: string };
+
+/** What a browser sends for one press on a plan's button. */
+export function press(priceId = 'price_us_basic_monthly') {
+  return { priceId, key: crypto.randomUUID() };
+}
+
+/** Now, in seconds as Stripe counts. */
+export function seconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+/** People who call the billing addresses, over a real database and the stand-in for Stripe. For the top of a test file. */
+export async function openBillingDesk(database: TestDatabase) {
+  const db = database.open();
+  const desk = await openStripeDesk();
+  afterAll(() => desk.stop());
+
+  async function person(columns: Partial<typeof userSettings.$inferInsert> = {}): Promise<Person> {
+    const { settings, cookie } = await createSampleSeller(db);
+    const { userId } = settings;
+    if (Object.keys(columns).length > 0) {
+      await db.update(userSettings).set(columns).where(eq(userSettings.userId, userId));
+    }
+    return { userId, cookie };
+  }
+
+  /** Calls as a page of ours does; the context has Stripe unless told otherwise. */
+  async function call(
+    call: Call,
+    cookie: string,
+    json: unknown,
+    over: Partial<RequestContext> = {},
+  ) {
+    const told: string[] = [];
+    const base = createTestContext(database.open());
+    const { secretKey, origin: apiUrl } = desk.registration;
+    const context = createTestContext(database.open(), {
+      config: { ...base.config, stripe: { secretKey, apiUrl, catalog: readLocalCatalog() } },
+      stripe: connectStripe(desk.registration),
+      tellUser: (userId, news) => void told.push(`${news} ${userId}`),
+      ...over,
+    });
+    const response = await call(jsonPost('/api/billing', json, cookie), context);
+    const answer = (await response.json()) as Record<string, unknown>;
+    return { status: response.status, answer, told, reported: context.reported, response };
+  }
+
+  const checkout = (
+    { cookie }: Pick<Person, 'cookie'>,
+    json: unknown = press(),
+    over?: Partial<RequestContext>,
+  ) => call(answerCreateCheckout, cookie, json, over);
+  const portal = ({ cookie }: Person, over?: Partial<RequestContext>) =>
+    call(answerCustomerPortal, cookie, {}, over);
+  const check = ({ cookie }: Person, over?: Partial<RequestContext>) =>
+    call(answerCheckSubscription, cookie, {}, over);
+
+  const sessionOf = (url: unknown) => {
+    const id = String(url).split('/').at(-1) ?? '';
+    const session = desk.state.objects['checkout.session'].get(id);
+    if (!session) throw new Error(`${String(url)} is no checkout`);
+    return session;
+  };
+  const customersOf = (userId: string) =>
+    [...desk.state.objects.customer.values()].filter(({ metadata }) => metadata.user_id === userId);
+  /** Pays the checkout that somebody was led to, as the stand-in's page does, and tells nobody. */
+  const pay = (url: unknown) =>
+    desk.press(`${desk.origin}/checkout/pay/${sessionOf(url).id}`, { card: '4242424242424242' });
+  const subscriptionOf = (userId: string) => {
+    const found = [...desk.state.objects.subscription.values()].find(
+      ({ metadata }) => metadata.user_id === userId,
+    );
+    if (!found) throw new Error('Nothing was bought');
+    return found;
+  };
+
+  return { db, desk, person, checkout, portal, check, sessionOf, customersOf, pay, subscriptionOf };
+}

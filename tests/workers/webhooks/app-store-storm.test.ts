@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { createAppStore } from '#app/adapters/app-store.server.ts';
+import { reconcile } from '#app/services/billing/reconcile.server.ts';
+import { validatePurchase } from '#app/services/billing/validate-purchase.server.ts';
+import {
+  buy,
+  type ChangeName,
+  changes,
+  type Purchase,
+  statusOf,
+} from '#tests/fakes/app-store/purchases.ts';
+import { notifyOf } from '#tests/fakes/app-store/statements.ts';
+import { appStoreDelivery, createTestAppStore } from '#tests/support/app-store.ts';
+import { createDice } from '#tests/support/dice.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { deliver } from '#tests/support/webhook-desk.ts';
+
+// Notifications as they really come: often, late, in any order, and some never.
+
+const database = await createTestDatabase();
+let clock = Date.now();
+const startedAt = clock;
+const store = await createTestAppStore(() => clock);
+const { registration, products } = store.state;
+
+const [accounts, happeningsEach, sendings] = isFullStrain ? [500, 5, 4] : [25, 5, 4];
+const seeds = isFullStrain ? [1, 2, 3] : [1];
+const lanes = 8;
+const minuteMs = 60_000;
+
+type Delivery = { arrivesAt: number; signedPayload: string };
+type Dice = ReturnType<typeof createDice>;
+
+/** What can happen next to a subscription in the state that it is in. */
+function possible(purchase: Purchase, now: number): ChangeName[] {
+  switch (statusOf(purchase, now)) {
+    case 1:
+      return [
+        'renew',
+        purchase.autoRenews ? 'turn-off-renewal' : 'turn-on-renewal',
+        'fail-payment',
+        'expire',
+        'refund',
+      ];
+    case 4:
+      return ['renew', 'expire'];
+    default:
+      return ['resubscribe'];
+  }
+}
+
+/** A subscription's story, told as it happens: in bursts within a second, or hours apart. */
+async function live(
+  userId: string,
+  dice: Dice,
+  toSend: (signedPayload: string, at: number) => void,
+) {
+  let at = startedAt + dice(24 * 60) * minuteMs;
+  const product = products[dice(products.length)];
+  if (!product) throw new Error('The store sells nothing');
+  const purchase = buy({ product, userId }, at);
+  store.state.purchases.push(purchase);
+  const tell = async (happening: { notificationType: string; subtype?: string }) => {
+    const { signedPayload } = await notifyOf(purchase, happening, registration, at);
+    toSend(signedPayload, at);
+  };
+  await tell({ notificationType: 'SUBSCRIBED', subtype: 'INITIAL_BUY' });
+  for (let count = 1; count < happeningsEach; count += 1) {
+    at += dice(3) > 0 ? 1 + dice(400) : dice(120) * minuteMs;
+    const names = possible(purchase, at);
+    const { label: _, apply, ...happening } = changes[names[dice(names.length)] ?? 'renew'];
+    apply(purchase, at);
+    await tell(happening);
+  }
+  return purchase;
+}
+
+async function deliverAll(deliveries: Delivery[]): Promise<Record<string, number>> {
+  const waiting = deliveries.sort((one, other) => one.arrivesAt - other.arrivesAt);
+  const outcomes: Record<string, number> = {};
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { arrivesAt: now, signedPayload } = next;
+      const appStore = createAppStore(store.settings, now);
+      const request = appStoreDelivery(signedPayload);
+      const { status, notes } = await deliver(request, { db: database.open(), appStore, now });
+      const outcome = `${status} ${notes.outcome}`;
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return outcomes;
+}
+
+/** What a plan must say once everything is quiet, from the store's own books. */
+function expectedOf(purchase: Purchase, now: number) {
+  const limits = { Basic: 50, Standard: 300, Pro: -1 };
+  const status = statusOf(purchase, now);
+  if (status === 5) return { subscriptionStatus: 'free', invoiceLimit: 3, subscriptionEndMs: null };
+  const running = purchase.autoRenews ? 'active' : 'cancelled';
+  return {
+    subscriptionStatus: status === 1 ? running : status === 2 ? 'cancelled' : 'past_due',
+    invoiceLimit: limits[purchase.product.plan],
+    subscriptionEndMs: purchase.expiresMs,
+  };
+}
+
+async function wrongPlans(purchases: Purchase[], now: number) {
+  const db = database.open();
+  const compared = await Promise.all(
+    purchases.map(async (purchase) => {
+      const { subscriptionStatus, invoiceLimit, subscriptionEndMs } = await settingsOf(
+        db,
+        purchase.userId ?? '',
+      );
+      return {
+        is: { subscriptionStatus, invoiceLimit, subscriptionEndMs },
+        should: expectedOf(purchase, now),
+      };
+    }),
+  );
+  return compared.filter(({ is, should }) => JSON.stringify(is) !== JSON.stringify(should));
+}
+
+const total = accounts * happeningsEach * sendings;
+
+test.each(seeds)(
+  `after ${total} deliveries in any order every plan is right (seed %i)`,
+  async (seed) => {
+    const dice = createDice(seed);
+    const deliveries: Delivery[] = [];
+    const purchases: Purchase[] = [];
+    for (let count = 0; count < accounts; count += 1) {
+      const { userId } = await createSampleUser(database.open());
+      const purchase = await live(userId, dice, (signedPayload, at) => {
+        for (let sending = 0; sending < sendings; sending += 1) {
+          deliveries.push({ signedPayload, arrivesAt: at + dice(minuteMs) });
+        }
+      });
+      purchases.push(purchase);
+    }
+    clock = startedAt + 3 * 86_400_000;
+    const outcomes = await deliverAll(deliveries);
+    expect(outcomes['200 duplicate']).toBe(total * (1 - 1 / sendings));
+    expect(Object.keys(outcomes).filter((outcome) => !outcome.startsWith('200'))).toEqual([]);
+    expect(await wrongPlans(purchases, clock)).toEqual([]);
+  },
+  1_800_000,
+);
+
+test(`with a fifth of the notifications lost for good, reconciliation makes every plan right`, async () => {
+  const dice = createDice(4);
+  const deliveries: Delivery[] = [];
+  const purchases: Purchase[] = [];
+  let lost = 0;
+  for (let count = 0; count < accounts; count += 1) {
+    const { userId } = await createSampleUser(database.open());
+    const purchase = await live(userId, dice, (signedPayload, at) => {
+      if (dice(5) === 0) lost += 1;
+      else deliveries.push({ signedPayload, arrivesAt: at + dice(minuteMs) });
+    });
+    purchases.push(purchase);
+  }
+  clock = startedAt + 3 * 86_400_000;
+  await deliverAll(deliveries);
+  // The device of the buyer brings every purchase itself, so that none is unknown however many words of it are lost.
+  const appStore = createAppStore(store.settings, clock);
+  const before = await wrongPlans(purchases, clock);
+  expect(lost).toBeGreaterThan(accounts / 2);
+  expect(before.length).toBeGreaterThan(0);
+  for (const { userId, product, originalTransactionId } of purchases) {
+    const claim = { userId: userId ?? '', productId: product.productId, now: clock };
+    await validatePurchase(database.open(), appStore, {
+      ...claim,
+      transactionId: originalTransactionId,
+    });
+  }
+  for (let checked = 1; checked > 0; ) {
+    const done = await reconcile(database.open(), {
+      stripe: null,
+      appStore,
+      now: clock,
+      limit: 100,
+    });
+    expect(done.failed).toBe(0);
+    checked = done.checked;
+  }
+  expect(await wrongPlans(purchases, clock)).toEqual([]);
+}, 1_800_000);

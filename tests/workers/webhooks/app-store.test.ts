@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { createAppStore } from '#app/adapters/app-store.server.ts';
+import {
+  changes,
+  describeRenewal,
+  describeTransaction,
+  type Purchase,
+} from '#tests/fakes/app-store/purchases.ts';
+import {
+  type Happening,
+  notifyOf,
+  notifyOfTest,
+  signStatement,
+} from '#tests/fakes/app-store/statements.ts';
+import { appStoreDelivery, createTestAppStore } from '#tests/support/app-store.ts';
+import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { deliver } from '#tests/support/webhook-desk.ts';
+
+const day = 86_400_000;
+const now = Date.now();
+const database = await createTestDatabase();
+const db = database.open();
+const store = await createTestAppStore(() => now);
+const { registration } = store.state;
+const bought = { notificationType: 'SUBSCRIBED', subtype: 'INITIAL_BUY' };
+
+const send = (signedPayload: string, at = now) =>
+  deliver(appStoreDelivery(signedPayload), {
+    ...{ db: database.open(), now: at },
+    appStore: createAppStore(store.settings, at),
+  });
+
+async function tell(purchase: Purchase, happening: Happening = bought, signedAt = now) {
+  const { signedPayload } = await notifyOf(purchase, happening, registration, signedAt);
+  return signedPayload;
+}
+
+async function buyer() {
+  const { userId } = await createSampleUser(db);
+  return { userId, purchase: store.buy({ userId, at: now - day }) };
+}
+
+const statusOf = async (userId: string) => (await settingsOf(db, userId)).subscriptionStatus;
+
+describe('a notification', () => {
+  test('becomes the plan of the user whom the purchase names, who is told', async () => {
+    const { userId, purchase } = await buyer();
+    expect(await send(await tell(purchase))).toEqual({
+      status: 200,
+      answer: { received: true },
+      notes: { kind: 'SUBSCRIBED', outcome: 'applied' },
+      told: [`plan ${userId}`],
+      reported: [],
+    });
+    expect(await settingsOf(db, userId)).toMatchObject({
+      subscriptionStatus: 'active',
+      subscriptionSource: 'app_store',
+      planName: 'Basic',
+      invoiceLimit: 50,
+    });
+  });
+
+  test('that comes again, or late, changes nothing', async () => {
+    const { userId, purchase } = await buyer();
+    const first = await tell(purchase, bought, now - 60_000);
+    changes['turn-off-renewal'].apply(purchase);
+    const second = await tell(purchase, { notificationType: 'DID_CHANGE_RENEWAL_STATUS' });
+    expect((await send(second)).notes.outcome).toBe('applied');
+    expect((await send(first)).notes.outcome).toBe('superseded');
+    for (const each of [first, second]) {
+      expect(await send(each)).toMatchObject({
+        status: 200,
+        notes: { outcome: 'duplicate' },
+        told: [],
+      });
+    }
+    expect(await statusOf(userId)).toBe('cancelled');
+  });
+
+  test('without a name is the owner’s of the original transaction', async () => {
+    const { userId, purchase } = await buyer();
+    await send(await tell(purchase));
+    purchase.userId = null;
+    changes.refund.apply(purchase, now);
+    await send(await tell(purchase, { notificationType: 'REFUND' }));
+    expect(await statusOf(userId)).toBe('free');
+  });
+
+  test('that names another user stays the owner’s', async () => {
+    const { userId, purchase } = await buyer();
+    await send(await tell(purchase));
+    const other = await createSampleUser(db);
+    purchase.userId = other.userId;
+    changes.resubscribe.apply(purchase, now);
+    await send(await tell(purchase));
+    expect(await statusOf(userId)).toBe('active');
+    expect(await statusOf(other.userId)).toBe('free');
+  });
+
+  test.each([
+    ['nobody', null],
+    ['a user who is gone', '00000000-0000-4000-8000-000000000000'],
+  ])('that names %s is taken, and nothing is done', async (_, userId) => {
+    const purchase = store.buy({ userId, at: now });
+    expect(await send(await tell(purchase))).toMatchObject({
+      status: 200,
+      notes: { outcome: 'nobody' },
+    });
+  });
+
+  test('of a kind that nobody knows yet is taken', async () => {
+    const { purchase } = await buyer();
+    const answer = await send(await tell(purchase, { notificationType: 'SENT_FLOWERS' }));
+    expect(answer).toMatchObject({ status: 200, notes: { kind: 'SENT_FLOWERS' } });
+    const { bundleId, appId: appAppleId, environment, signer } = registration;
+    const about = { notificationType: 'RENEWAL_EXTENSION', notificationUUID: 'summary-1' };
+    const summary = { bundleId, appAppleId, environment, succeededCount: 1 };
+    const payload = await signStatement({ ...about, signedDate: now, summary }, signer);
+    expect(await send(payload)).toMatchObject({ status: 200, notes: { outcome: 'nothing-to-do' } });
+  });
+
+  test('of Apple’s test is taken', async () => {
+    const { signedPayload } = await notifyOfTest(registration, now);
+    expect(await send(signedPayload)).toMatchObject({ status: 200, notes: { kind: 'TEST' } });
+  });
+
+  test.each([
+    ['six minutes ahead of us', 6 * 60_000, 400],
+    ['four minutes ahead of us', 4 * 60_000, 200],
+    ['six days old, the age of Apple’s last try', -6 * day, 200],
+    ['a recording of 31 days', -31 * day, 400],
+  ])('%s', async (_, offset, status) => {
+    const { userId, purchase } = await buyer();
+    const payload = await tell(purchase, bought, now + offset);
+    expect((await send(payload)).status).toBe(status);
+    expect(await statusOf(userId)).toBe(status === 200 ? 'active' : 'free');
+  });
+});
+
+test('a refund of an earlier period leaves the paid one alone; while Apple is away it comes again', async () => {
+  const { userId } = await createSampleUser(db);
+  const purchase = store.buy({ userId, at: now - 40 * day });
+  changes.renew.apply(purchase, now);
+  await send(await tell(purchase));
+  const { bundleId, appId: appAppleId, environment, signer } = registration;
+  const earlier = { ...describeTransaction(purchase, now), revocationDate: now };
+  const data = {
+    ...{ bundleId, appAppleId, environment, status: 1 },
+    signedTransactionInfo: await signStatement({ ...earlier, bundleId, environment }, signer),
+    signedRenewalInfo: await signStatement(
+      { ...describeRenewal(purchase, now), environment },
+      signer,
+    ),
+  };
+  const about = { notificationType: 'REFUND', notificationUUID: 'earlier', signedDate: now };
+  const payload = await signStatement({ ...about, data }, signer);
+  store.state.refusedCalls = 1;
+  expect(await send(payload)).toMatchObject({ status: 503, reported: [expect.any(Error)] });
+  expect(await send(payload)).toMatchObject({ status: 200 });
+  expect(await statusOf(userId)).toBe('active');
+});
+
+test('without keys a delivery is asked to come again', async () => {
+  const { purchase } = await buyer();
+  const request = appStoreDelivery(await tell(purchase));
+  expect(await deliver(request, { db, now })).toMatchObject({ status: 503 });
+});
