@@ -10,11 +10,16 @@ export type ProductsOrder = {
   signal: AbortSignal;
 };
 
+/** How long an answer may take once everything has left. */
+const answerTimeMs = 60_000;
+
 /** How an import ended; `message` says why nothing is known to be kept. */
 export type ProductsOutcome =
   | { outcome: 'imported'; count: number }
   | { outcome: 'cancelled' }
   | { outcome: 'sign-in-needed' }
+  /** All has left and nothing came back: the rows may be kept. */
+  | { outcome: 'unanswered' }
   | { outcome: 'failed'; message: string };
 
 /** Posts the checked rows of a product file. Never rejects. `fetch` cannot tell how much of a body has left. */
@@ -30,6 +35,14 @@ export function sendProducts(order: ProductsOrder): Promise<ProductsOutcome> {
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress(loaded / total);
     });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    request.upload.addEventListener('load', () => {
+      timer = setTimeout(() => {
+        resolve({ outcome: 'unanswered' });
+        request.abort();
+      }, answerTimeMs);
+    });
+    request.addEventListener('loadend', () => clearTimeout(timer));
     request.addEventListener('load', () => resolve(readAnswer(request)));
     request.addEventListener('abort', () => resolve({ outcome: 'cancelled' }));
     request.addEventListener('error', () => {

@@ -16,6 +16,8 @@ type DialogProps = {
   size?: 'narrow' | 'wide';
   /** `alertdialog` for a question that must be answered before anything else. */
   role?: 'dialog' | 'alertdialog';
+  /** Asked at a press outside: whether the dialog stays for all that. */
+  staysAtPressOutside?: () => boolean;
   /** What has the focus at first; the first field unless told. */
   firstFocus?: RefObject<HTMLElement>;
 };
@@ -32,6 +34,7 @@ export function Dialog({
   footer,
   size = 'narrow',
   role = 'dialog',
+  staysAtPressOutside,
   firstFocus,
 }: DialogProps) {
   const opener = useRef<Element | null>(null);
@@ -42,7 +45,10 @@ export function Dialog({
         <RadixDialog.Content
           role={role}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onInteractOutside={keepOpenForToasts}
+          onInteractOutside={(event) => {
+            keepOpenForToasts(event);
+            if (staysAtPressOutside?.()) event.preventDefault();
+          }}
           // Opened without a trigger of Radix's own: the focus would fall to the page's top.
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;

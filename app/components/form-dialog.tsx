@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
 type FormDialogProps = {
@@ -7,35 +8,72 @@ type FormDialogProps = {
   title: string;
   /** The words of the button that sends the form. */
   saveLabel: string;
-  /** The id of the form inside. */
+  /** The id of the form inside; its fields have names. */
   formId: string;
   isSaving: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A dialog around one form; while that is being saved it does not close. */
+/** A dialog around one form; it does not close while that is being saved, and asks before it drops what was typed. */
 export function FormDialog(props: FormDialogProps) {
   const { open, title, saveLabel, formId, isSaving, onClose, children } = props;
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !isSaving) onClose();
-      }}
-      title={title}
-      footer={
-        <>
-          <Button variant="secondary" blocked={isSaving} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={isSaving}>
-            {saveLabel}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </Dialog>
+  const [isAsking, setAsking] = useState(false);
+  const before = useRef('');
+  const remember = useCallback(
+    (content: Element | null) => {
+      if (content) before.current = valuesOf(formId);
+    },
+    [formId],
   );
+  const isChanged = () => valuesOf(formId) !== before.current;
+
+  function close() {
+    if (isSaving) return;
+    if (isChanged()) setAsking(true);
+    else onClose();
+  }
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) close();
+        }}
+        staysAtPressOutside={isChanged}
+        title={title}
+        footer={
+          <>
+            <Button variant="secondary" blocked={isSaving} onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} loading={isSaving}>
+              {saveLabel}
+            </Button>
+          </>
+        }
+      >
+        <div ref={remember} className="contents">
+          {children}
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        title="Discard changes?"
+        question={isAsking ? 'What you typed here is not saved yet.' : null}
+        confirmLabel="Discard"
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** What the fields of a form hold, as one text to compare. */
+function valuesOf(formId: string): string {
+  const form = document.getElementById(formId);
+  return form instanceof HTMLFormElement ? JSON.stringify([...new FormData(form)]) : '';
 }

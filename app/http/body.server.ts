@@ -1,5 +1,11 @@
 import { maxBodyBytes, tooLarge } from './gate.server.ts';
 
+/** What a post is answered that is none of ours. */
+export const unreadableForm = {
+  outcome: 'refused',
+  message: 'the form could not be read',
+} as const;
+
 const mostDiscardedBytes = 10 * maxBodyBytes;
 
 /**

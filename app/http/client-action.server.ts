@@ -5,7 +5,7 @@ import { addClient } from '#app/services/clients/add-client.server.ts';
 import { editClient } from '#app/services/clients/edit-client.server.ts';
 import { deleteClient } from '#db/queries/clients.server.ts';
 import { answerSignedIn } from './answer-signed-in.server.ts';
-import { readJson } from './body.server.ts';
+import { readJson, unreadableForm } from './body.server.ts';
 import { answerListPosted } from './list-action.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 
@@ -37,6 +37,7 @@ const statuses: Record<ClientAnswer['outcome'], number> = {
   invalid: 422,
   'not-found': 404,
   'sign-in-needed': 401,
+  refused: 400,
   unreachable: 503,
 };
 
@@ -51,7 +52,7 @@ export async function answerClientPost(
   context: RequestContext,
 ): Promise<Answer> {
   const posted = postShape.safeParse(json);
-  if (!posted.success) return { body: { outcome: 'not-found' }, status: 400 };
+  if (!posted.success) return answer(unreadableForm);
   return answerSignedIn(request, context, async (userId) =>
     answer(await carryOut(posted.data, userId, context)),
   );

@@ -5,7 +5,7 @@ import { copyProduct } from '#app/services/products/copy-product.server.ts';
 import { editProduct } from '#app/services/products/edit-product.server.ts';
 import { deleteProduct } from '#db/queries/products.server.ts';
 import { answerSignedIn } from './answer-signed-in.server.ts';
-import { readJson } from './body.server.ts';
+import { readJson, unreadableForm } from './body.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 
 const productTextShape = z.object({
@@ -34,7 +34,7 @@ type Answer = { body: ProductAnswer; status: number };
 
 const statuses: Record<ProductAnswer['outcome'], number> = {
   saved: 200,
-  changed: 200,
+  deleted: 200,
   invalid: 422,
   'not-found': 404,
   'sign-in-needed': 401,
@@ -51,7 +51,7 @@ export async function answerProductPost(
   context: RequestContext,
 ): Promise<Answer> {
   const posted = postShape.safeParse(await readJson(request));
-  if (!posted.success) return answer({ outcome: 'refused', message: 'the form could not be read' });
+  if (!posted.success) return answer(unreadableForm);
   return answerSignedIn(request, context, async (userId) =>
     answer(await carryOut(posted.data, userId, context)),
   );
@@ -75,7 +75,7 @@ async function carryOut(
       return copyProduct(db, { userId, productId: posted.productId, key: posted.key, now });
     case 'delete-product': {
       const isDeleted = await deleteProduct(db, userId, posted.productId);
-      return { outcome: isDeleted ? 'changed' : 'not-found' };
+      return { outcome: isDeleted ? 'deleted' : 'not-found' };
     }
     default:
       return posted satisfies never;

@@ -8,6 +8,7 @@ import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { saveProduct } from '#app/services/products/save-product.server.ts';
 import { checkPictures } from '#app/services/settings/check-pictures.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { unreadableForm } from './body.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer, type Viewer } from './session.server.ts';
 import { sellersToday } from './today.server.ts';
@@ -68,10 +69,7 @@ export async function answerFormPost(
   }
 }
 
-const unreadable: Answer = {
-  body: { outcome: 'refused', message: 'the form could not be read' },
-  status: 400,
-};
+const unreadable: Answer = { body: unreadableForm, status: 400 };
 
 type PostedSave = Extract<z.infer<typeof requestShape>, { intent: 'save' }>;
 

@@ -68,6 +68,18 @@ describe('a post of the client screens', () => {
     });
   });
 
+  test('that is none of ours is refused as one that cannot be read', async () => {
+    const { userId, cookie } = await newSeller();
+    const refused = {
+      body: { outcome: 'refused', message: 'the form could not be read' },
+      status: 400,
+    };
+    for (const json of [null, 7, [], {}, { intent: 'add-client' }, adding({ name: 7 })]) {
+      expect(await post(json, cookie)).toEqual(refused);
+    }
+    expect(await clientsOf(userId)).toEqual([]);
+  });
+
   test('needs a session', async () => {
     expect(await post(adding())).toEqual({ body: { outcome: 'sign-in-needed' }, status: 401 });
   });

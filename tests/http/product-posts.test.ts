@@ -69,7 +69,7 @@ describe('the products page', () => {
     ]);
 
     const removing = { intent: 'delete-product', productId };
-    expect(await post(removing, person)).toEqual({ body: { outcome: 'changed' }, status: 200 });
+    expect(await post(removing, person)).toEqual({ body: { outcome: 'deleted' }, status: 200 });
     expect(await post(removing, person)).toEqual({ body: { outcome: 'not-found' }, status: 404 });
     expect(await productsOf(person)).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
 import { fillList } from '#tests/support/fill-list.ts';
-import { downloadBy, openScreen, sees } from '#tests/support/screen.ts';
+import { downloadBy, expectFocusOn, openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 
@@ -49,6 +49,23 @@ journey('a seller adds, finds, edits and deletes clients on a phone', async ({ o
   await dialogOf(page).getByRole('button', { name: 'Add Client' }).dblclick();
   await sees(page, 'Client added successfully!');
   await dialogOf(page).waitFor({ state: 'hidden' });
+  await expectFocusOn(page, 'client-list');
+
+  // What was typed goes only when its seller says so; what was not touched goes at once.
+  await page.getByRole('button', { name: 'Edit Finch & Sons' }).click();
+  await page.keyboard.press('Escape');
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Edit Finch & Sons' }).click();
+  await field(dialogOf(page), 'Phone').fill('555');
+  await page.mouse.click(5, 5);
+  await page.keyboard.press('Escape');
+  await sees(questionOf(page), 'Discard changes?', 'What you typed here is not saved yet.');
+  await questionOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await questionOf(page).waitFor({ state: 'hidden' });
+  expect(await field(dialogOf(page), 'Phone').inputValue()).toBe('555');
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await questionOf(page).getByRole('button', { name: 'Discard' }).click();
+  await dialogOf(page).waitFor({ state: 'hidden' });
   await addClient(page, 'Wren Ltd', { Phone: '+1 (555) 010-2000' });
   await expectCards(page, 'Wren Ltd', 'Finch & Sons');
   await sees(page, '2 clients');
@@ -81,6 +98,7 @@ journey('a seller adds, finds, edits and deletes clients on a phone', async ({ o
   await questionOf(page).getByRole('button', { name: 'Delete' }).click();
   await sees(page, 'Finch & Sons deleted successfully!');
   await expectCards(page, 'Wren Limited');
+  await expectFocusOn(page, 'client-list');
 
   const file = await downloadBy(page, () =>
     page.getByRole('button', { name: 'Export CSV' }).click(),
@@ -130,6 +148,7 @@ journey('a client’s page shows their invoices and what they owe', async ({ ope
   await questionOf(page).getByRole('button', { name: 'Delete' }).click();
   await sees(page, 'Kite GmbH deleted successfully!');
   await page.getByRole('heading', { name: 'No clients yet' }).waitFor();
+  await expectFocusOn(page, 'main');
   await openScreen(page, path);
   await sees(page, 'Client not found');
   await page.waitForURL(new RegExp(`${listPath}$`));

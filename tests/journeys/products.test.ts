@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
-import { downloadBy, openScreen, sees } from '#tests/support/screen.ts';
+import { downloadBy, expectFocusOn, openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 
 const failedRequest = [/Failed to load resource/, /SyntaxError/];
@@ -100,9 +100,18 @@ journey('products are added, edited, copied, found and deleted', async ({ openPa
   await question.getByRole('button', { name: 'Delete' }).click();
   await sees(question, 'The product was not deleted: no connection.');
   await page.unroute('**/products.data*');
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const routes = searchParams.get('_routes') ?? '';
+    // The frame around the page is asked for on its own.
+    if (pathname.endsWith('/products.data') && routes.includes('products')) loads.push(routes);
+  });
   await question.getByRole('button', { name: 'Delete' }).click();
   await sees(page, 'Product deleted successfully!');
   await expect.poll(() => page.locator('.product-row').count()).toBe(2);
+  await expectFocusOn(page, 'product-list');
+  expect(loads).toEqual(['routes/$country.products']);
 });
 
 journey('a CSV file is looked at before it is imported', async ({ openPage }) => {
@@ -183,6 +192,7 @@ journey('a CSV file is looked at before it is imported', async ({ openPage }) =>
     '=1+1 | img src=x onerror=alert(1) | $0.00 | 0% tax',
   ];
   await expectRows(page, ...rows);
+  await expectFocusOn(page, 'product-list');
 
   const csv = await downloadBy(page, () => press(page, 'Export CSV'));
   expect(Buffer.from(csv.bytes).toString()).toBe(

@@ -32,6 +32,10 @@ export async function sees(scope: Page | Locator, ...texts: (string | RegExp)[])
   for (const text of texts) await scope.getByText(text).first().waitFor();
 }
 
+/** Waits until the element with this id has the keyboard's focus. */
+export const expectFocusOn = (page: Page, id: string) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.id), { timeout: 5000 }).toBe(id);
+
 /** What stands beside each term of a list, such as the totals: `{ Subtotal: '$10.00', Total: '$11.00' }`. */
 export async function readTerms(scope: Page | Locator): Promise<Record<string, string>> {
   const terms = await scope.getByRole('term').allInnerTexts();

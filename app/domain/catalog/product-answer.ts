@@ -3,8 +3,7 @@ import type { ProductErrors } from './product-form.ts';
 /** What a post that adds, edits, copies or deletes a product is answered; the same in browser and server. */
 export type ProductAnswer =
   | { outcome: 'saved'; productId: string }
-  /** Deleted. */
-  | { outcome: 'changed' }
+  | { outcome: 'deleted' }
   | { outcome: 'invalid'; errors: ProductErrors }
   /** No such product of this person. */
   | { outcome: 'not-found' }
@@ -17,7 +16,7 @@ export type ProductAnswer =
 export function describeProductFailure(answer: ProductAnswer): string | null {
   switch (answer.outcome) {
     case 'saved':
-    case 'changed':
+    case 'deleted':
     case 'invalid':
       return null;
     case 'not-found':

@@ -7,6 +7,7 @@ export type ClientAnswer =
   | { outcome: 'invalid'; errors: ClientErrors }
   /** No such client of this person. */
   | { outcome: 'not-found' }
+  | { outcome: 'refused'; message: string }
   | { outcome: 'sign-in-needed' }
   /** Nothing is known about its effect; sent again it does no harm. */
   | { outcome: 'unreachable'; message: string };
@@ -25,6 +26,7 @@ export function describeClientFailure(answer: ClientAnswer): string | null {
       return 'it does not exist any more';
     case 'sign-in-needed':
       return 'please sign in again';
+    case 'refused':
     case 'unreachable':
       return answer.message;
     default:

@@ -10,6 +10,7 @@ import type { ClientTotals } from '#app/domain/client/client-totals.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { moreRows } from '#app/domain/list-stretch.ts';
 import type { ListedInvoice } from '../invoice-list/listed-invoice.ts';
+import { focusTaken } from '../list/use-kept-focus.ts';
 import { ClientDialog } from './client-dialog.tsx';
 import { ClientFacts } from './client-facts.tsx';
 import { ClientInvoices } from './client-invoices.tsx';
@@ -112,7 +113,7 @@ export function ClientPage(props: ClientPageProps) {
         client={opened === 'delete' ? client : null}
         path={path}
         onClose={close}
-        onDeleted={() => navigate(listPath, { replace: true })}
+        onDeleted={() => navigate(listPath, { replace: true, state: focusTaken })}
       />
     </div>
   );

@@ -19,6 +19,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { moreRows } from '#app/domain/list-stretch.ts';
 import { longestSearch, readSearch } from '#app/domain/search-text.ts';
 import { ExportCsv } from '../csv/export-csv.tsx';
+import { useKeptFocus } from '../list/use-kept-focus.ts';
 import { ClientCard } from './client-card.tsx';
 import { ClientDialog, type ClientDialogSubject } from './client-dialog.tsx';
 import { DeleteClientDialog } from './delete-client-dialog.tsx';
@@ -171,6 +172,7 @@ function useClientDialogs(listPath: string, businessCountry: CountryCode, isPart
   const [doomed, setDoomed] = useState<SavedClient | null>(null);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  useKeptFocus('client-list');
   return {
     dialog,
     doomed,
@@ -183,12 +185,6 @@ function useClientDialogs(listPath: string, businessCountry: CountryCode, isPart
     onSaved: (kind: ClientDialogSubject['kind']) => {
       if (kind === 'add' && isPartial) navigate(listPath);
     },
-    onDeleted: () => {
-      revalidate();
-      // The card takes the focus along: the list keeps the keyboard's place.
-      requestAnimationFrame(() => {
-        document.getElementById('client-list')?.focus({ preventScroll: true });
-      });
-    },
+    onDeleted: () => revalidate(),
   };
 }

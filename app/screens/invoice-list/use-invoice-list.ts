@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { useKeptFocus } from '../list/use-kept-focus.ts';
 import type { InvoiceList } from './invoice-list-page.tsx';
 import { listAddress } from './list-address.ts';
 import type { RowHandlers } from './row-actions.tsx';
 import { invoiceIdOf, useArrival } from './use-arrival.ts';
 import { useInvoiceFiles } from './use-invoice-files.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useListPosts } from './use-list-posts.ts';
 import { useMorePages } from './use-more-pages.ts';
 import { useSelection } from './use-selection.ts';
@@ -43,7 +43,7 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
     if (ticked.length === 0) return;
     now.current.selection.pick(ticked.map((box) => invoiceIdOf(box.closest('tr'))));
   }, []);
-  useKeptFocus();
+  useKeptFocus('invoice-list');
 
   return { pages, selection, posts, files, zip, highlighted, handlers };
 }

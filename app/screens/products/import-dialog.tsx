@@ -43,7 +43,7 @@ export function ImportDialog({ open, currencySymbol, onClose, onImported }: Impo
               Choose another file
             </Button>
             <Button onClick={() => send(state)}>
-              {state.failure === null ? 'Import' : 'Try again:'}{' '}
+              {state.failure === null && !state.isUnanswered ? 'Import' : 'Try again:'}{' '}
               {countOf(state.preview.products.length)}
             </Button>
           </>
@@ -91,6 +91,16 @@ export function ImportDialog({ open, currencySymbol, onClose, onImported }: Impo
               <FormAlert>
                 <span>
                   The products were not imported: {state.failure}. Your file is still here.
+                </span>
+              </FormAlert>
+            </div>
+          )}
+          {state.isUnanswered && (
+            <div className="mb-4">
+              <FormAlert>
+                <span>
+                  There is no answer yet. The products may be imported already; trying again imports
+                  them only once.
                 </span>
               </FormAlert>
             </div>

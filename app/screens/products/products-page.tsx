@@ -71,8 +71,10 @@ export function ProductsPage({ country, taxRate, list, failure }: ProductsPagePr
               />
               <ExportCsv what="products" />
             </div>
-            <ImportButton onPress={dialogs.startImport} />
-            <TemplateLink />
+            <div className="flex gap-2 max-sm:basis-full max-sm:*:flex-1 max-sm:*:whitespace-nowrap max-sm:*:px-2">
+              <ImportButton onPress={dialogs.startImport} />
+              <TemplateLink />
+            </div>
           </div>
           <p role="status" className="figures mt-3 text-ink-faint text-sm">
             {total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`}

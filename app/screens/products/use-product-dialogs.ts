@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from '#app/components/toast.tsx';
 import { importedMessage } from '#app/domain/catalog/import-limits.ts';
 import type { ListedProduct } from '#app/domain/catalog/product.ts';
+import { useKeptFocus } from '../list/use-kept-focus.ts';
 import type { ProductDialogSubject } from './product-dialog.tsx';
 import type { ProductHandlers } from './product-row.tsx';
 import { useProductCopies } from './use-product-copies.ts';
@@ -20,6 +21,7 @@ export function useProductDialogs(listPath: string, taxRate: string, isPartial: 
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  useKeptFocus('product-list');
 
   useEffect(() => {
     if (highlighted === null) return;
@@ -61,13 +63,7 @@ export function useProductDialogs(listPath: string, taxRate: string, isPartial: 
       setHighlighted(productId);
       if (kind === 'add') goToStart();
     },
-    onDeleted: () => {
-      revalidate();
-      // The row takes the focus along: the list keeps the keyboard's place.
-      requestAnimationFrame(() => {
-        document.getElementById('product-list')?.focus({ preventScroll: true });
-      });
-    },
+    onDeleted: () => revalidate(),
     onImported: (count: number) => {
       setImporting(false);
       toast.success(importedMessage(count));

@@ -9,9 +9,10 @@ type ReadFile = { fileName: string; preview: ImportPreview; key: string };
 export type ImportState =
   | { step: 'choose'; refusal: string | null }
   | { step: 'reading'; fileName: string; share: number }
-  | ({ step: 'preview'; failure: string | null } & ReadFile)
+  | ({ step: 'preview'; failure: string | null; isUnanswered: boolean } & ReadFile)
   | ({ step: 'sending'; share: number } & ReadFile);
 
+const untried = { failure: null, isUnanswered: false };
 const start: ImportState = { step: 'choose', refusal: null };
 
 /** Takes a product file from its choice to its rows in the catalogue; `onImported` gets their number. */
@@ -42,7 +43,7 @@ export function useProductImport(onImported: (count: number) => void) {
     if (turn.current !== mine) return;
     if (!checked.ok) return setState({ step: 'choose', refusal: checked.message });
     const { preview } = checked;
-    setState({ step: 'preview', fileName, preview, key: crypto.randomUUID(), failure: null });
+    setState({ step: 'preview', fileName, preview, key: crypto.randomUUID(), ...untried });
   }, []);
 
   const send = useCallback(async (file: ReadFile) => {
@@ -72,7 +73,12 @@ export function useProductImport(onImported: (count: number) => void) {
         : answer.outcome === 'sign-in-needed'
           ? 'please sign in again'
           : null;
-    setState({ step: 'preview', failure, ...read });
+    setState({
+      step: 'preview',
+      failure,
+      isUnanswered: answer.outcome === 'unanswered',
+      ...read,
+    });
   }, []);
 
   const stop = useCallback(() => running.current?.abort(), []);
