@@ -129,7 +129,11 @@ async function expectNoBarrier(page: Page, screen: Screen) {
 
 /** The color scheme that a page is drawn in, once no color of it is on its way from another one. */
 async function settledColorScheme() {
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+  // An inherited color that has changed sets out anew in whatever inherits it.
+  for (let some = moving(); some.length > 0; some = moving()) {
+    await Promise.allSettled(some.map(({ finished }) => finished));
+  }
   return getComputedStyle(document.documentElement).colorScheme;
 }
 
