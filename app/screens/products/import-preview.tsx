@@ -43,20 +43,20 @@ export function ImportPreviewTable({ fileName, preview, currencySymbol }: Import
       <Remarks title={`Skipped: ${rowsOf(skipped.length)}`} remarks={skipped} />
       <Remarks title={`Imported with changes: ${changesOf(changed.length)}`} remarks={changed} />
       <div className="overflow-x-auto rounded-md border border-line">
-        <table className="w-full border-collapse text-left text-[0.9375rem]">
+        <table className="w-full border-collapse text-left text-[0.9375rem] [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-2 sm:[&_:is(td,th)]:px-3">
           <caption className="sr-only">Products that will be imported</caption>
           <thead>
             <tr className="border-line border-b text-ink-faint text-sm">
-              <th scope="col" className="px-3 py-2 font-medium max-sm:hidden">
+              <th scope="col" className="font-medium max-sm:hidden">
                 Product ID
               </th>
-              <th scope="col" className="px-3 py-2 font-medium">
+              <th scope="col" className="font-medium">
                 Product/Service
               </th>
-              <th scope="col" className="px-3 py-2 text-right font-medium">
+              <th scope="col" className="text-right font-medium">
                 Price
               </th>
-              <th scope="col" className="whitespace-nowrap px-3 py-2 text-right font-medium">
+              <th scope="col" className="whitespace-nowrap text-right font-medium">
                 Tax Rate
               </th>
             </tr>
@@ -81,15 +81,15 @@ export function ImportPreviewTable({ fileName, preview, currencySymbol }: Import
 function PreviewRow({ product, currencySymbol }: { product: ProductText; currencySymbol: string }) {
   return (
     <tr className="border-line align-top not-last:border-b">
-      <td className="max-w-32 px-3 py-2 text-ink-soft [overflow-wrap:anywhere] max-sm:hidden">
+      <td className="min-w-36 text-ink-soft [overflow-wrap:anywhere] max-sm:hidden">
         {product.customId}
       </td>
-      <td className="px-3 py-2 [overflow-wrap:anywhere]">{product.name}</td>
-      <td className="figures whitespace-nowrap px-3 py-2 text-right">
+      <td className="[overflow-wrap:anywhere]">{product.name}</td>
+      <td className="figures whitespace-nowrap text-right">
         {currencySymbol}
         {groupThousands(product.unitPrice)}
       </td>
-      <td className="figures px-3 py-2 text-right">{product.taxRate}%</td>
+      <td className="figures text-right">{product.taxRate}%</td>
     </tr>
   );
 }
