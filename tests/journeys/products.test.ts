@@ -257,6 +257,7 @@ journey('an import without an answer is sent again and kept once', async ({ open
   await sees(dialog, '100%');
   await page.clock.fastForward(60_000);
   await sees(dialog.getByRole('alert'), 'There is no answer yet.');
+  expect(await dialog.getByText('Nothing is saved yet.').count()).toBe(0);
   await devTools.send('Fetch.disable');
   await press(page, 'Try again: 2 products');
   await sees(page, '2 products imported successfully!');

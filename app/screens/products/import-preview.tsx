@@ -7,6 +7,8 @@ import { groupThousands } from '#app/domain/money/money.ts';
 type ImportPreviewTableProps = {
   fileName: string;
   preview: ImportPreview;
+  /** They were sent, and nothing came back. */
+  mayBeSaved: boolean;
   /** Of the user's currency. */
   currencySymbol: string;
 };
@@ -22,7 +24,12 @@ const missingColumn = {
 };
 
 /** What an import would do: what comes in, what was changed, what was left out and why. */
-export function ImportPreviewTable({ fileName, preview, currencySymbol }: ImportPreviewTableProps) {
+export function ImportPreviewTable({
+  fileName,
+  preview,
+  mayBeSaved,
+  currencySymbol,
+}: ImportPreviewTableProps) {
   const { products, changed, skipped, missing } = preview;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? products : products.slice(0, firstRows);
@@ -33,7 +40,8 @@ export function ImportPreviewTable({ fileName, preview, currencySymbol }: Import
         {products.length === 1
           ? '1 product will be imported'
           : `${products.length.toLocaleString('en-US')} products will be imported`}
-        {skipped.length > 0 && `, ${rowsOf(skipped.length)} skipped`}. Nothing is saved yet.
+        {skipped.length > 0 && `, ${rowsOf(skipped.length)} skipped`}.
+        {!mayBeSaved && ' Nothing is saved yet.'}
       </p>
       {missing.map((column) => (
         <p key={column} className="text-warn-ink">
