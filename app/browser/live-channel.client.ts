@@ -124,8 +124,8 @@ export function listenLive({ person, asOf, hear, refresh }: LiveListening): () =
     if (document.visibilityState === 'visible') comeBack();
     else timers.hiding = setTimeout(putAway, hiddenForMs);
   };
-  const showAgain = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) comeBack();
+  const showAgain = async ({ persisted }: PageTransitionEvent) => {
+    if (persisted && (await checkPerson(person)) !== false) comeBack();
   };
 
   const beating = setInterval(beat, beatEveryMs);

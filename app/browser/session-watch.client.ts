@@ -94,7 +94,17 @@ function openChannel(): BroadcastChannel | null {
   }
 }
 
-async function askPerson(): Promise<Person> {
+let asking: Promise<Person> | undefined;
+
+/** Whoever asks while an answer is on its way shares it. */
+function askPerson(): Promise<Person> {
+  asking ??= fetchPerson().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function fetchPerson(): Promise<Person> {
   try {
     const answer = await fetch('/api/session', { cache: 'no-store' });
     if (!answer.ok) return undefined;

@@ -26,7 +26,7 @@ export function refuseAtGate(request: Request, publicOrigin: string): Response |
   }
   if (safeMethods.has(method)) return null;
   if (!crossSitePosts.has(url.pathname) && !comesFromOurPages(request, publicOrigin)) {
-    return apiError(403, 'cross-site', 'This request did not come from our own pages.');
+    return notFromOurPages();
   }
   const isTooLarge = Number(request.headers.get('Content-Length') ?? '0') > maxBodyBytes;
   // A page's own form gets a page: `readBodyText` refuses it there, where it can be drawn.
@@ -42,6 +42,11 @@ export function isReadablePath(pathname: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The answer for what a foreign page asks, status 403. */
+export function notFromOurPages(): Response {
+  return apiError(403, 'cross-site', 'This request did not come from our own pages.');
 }
 
 /** The answer for what cannot be read, status 400. */

@@ -2,6 +2,7 @@ import type { LiveChannels } from '#app/adapters/live-channel.server.ts';
 import { livePath } from '#app/domain/live/live-wire.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { apiError } from './api-error.server.ts';
+import { notFromOurPages } from './gate.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer } from './session.server.ts';
 
@@ -24,7 +25,7 @@ export async function answerLiveSocket(
     return apiError(426, 'upgrade-required', 'This address speaks WebSocket alone.', headers);
   }
   if (request.headers.get('Origin') !== context.config.publicOrigin) {
-    return apiError(403, 'cross-site', 'This request did not come from our own pages.');
+    return notFromOurPages();
   }
   try {
     const viewer = await readViewer(request, context);

@@ -205,8 +205,16 @@ describe('a page that nobody looks at', () => {
     last().accept();
     window.dispatchEvent(new Event('pagehide'));
     expect(last().readyState).toBe(3);
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    const shown = () => Object.assign(new Event('pageshow'), { persisted: true });
+    window.dispatchEvent(shown());
+    await pass(0);
     expect(sockets()).toBe(2);
+    last().accept();
+    window.dispatchEvent(new Event('pagehide'));
+    person = null;
+    window.dispatchEvent(shown());
+    await pass(0);
+    expect([sockets(), reloads]).toEqual([2, 1]);
   });
 });
 

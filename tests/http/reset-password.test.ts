@@ -133,6 +133,7 @@ describe('setting the password', () => {
     expect(context.mails).toMatchObject([
       { to: email, subject: 'Your Billwren password was changed' },
     ]);
+    expect(context.told).toEqual([[{ except: [] }, expect.any(String)]]);
     expect(await rowOf(email)).toMatchObject({ ways: 'password', sessions: 0 });
     expect((await rowOf(email))?.email_verified_at).toBe(context.now);
     const request = new Request(`${testOrigin}/uk/invoices`, { headers: { Cookie: cookie } });
