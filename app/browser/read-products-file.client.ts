@@ -6,6 +6,9 @@ import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
 /** As long as this the page stands still at most while a file is checked. */
 const longestPauseMs = 16;
 
+/** Fetched with the first file. */
+let parser: typeof import('./parse-csv.client.ts') | null = null;
+
 /**
  * Reads and checks a product file; nothing is written anywhere. Never rejects.
  * @param onProgress told how much of the work is done, 0 to 1
@@ -20,7 +23,7 @@ export async function readProductsFile(
   if (!decoded) return refuse(importMessages.unreadable);
   const { text, mostBytes } = decoded;
   if (mostBytes > largestImportBytes) return refuse(importMessages.contentTooLarge);
-  const parser = await import('./parse-csv.client.ts').catch(() => null);
+  parser ??= await import('./parse-csv.client.ts').catch(() => null);
   if (!parser) return refuse('The file cannot be read without a connection. Please try again.');
   const { delimiter, start } = chooseDelimiter(text);
   const { rows, brokenRow } = parser.parseCsv(text.slice(start), delimiter);

@@ -33,6 +33,9 @@ describe('a file is read', () => {
     ['bars', 'id|name|price|tax\nT-1|Tea|4.50|20'],
     ['old line breaks', 'id,name,price,tax\rT-1,Tea,4.50,20\r'],
     ['UTF-16', utf16('id\tname\tprice\ttax\r\nT-1\tTea\t4.50\t20\r\n')],
+    ['CRLF on some lines only', 'id,name,price,tax\r\nT-1,Tea,4.50,20\n'],
+    ['CRLF, a name behind', 'id,price,tax,name\r\n\r\nT-1,4.50,20,Tea\r\n'],
+    ['CRLF and quotation marks', '"id","name","price","tax"\r\n"T-1","Tea","4.50","20"\r\n'],
     ['quotation marks everywhere', '"id","name","price","tax"\n"T-1","Tea","4.50","20"\n'],
     ['the separator named first', 'sep=;\r\nid;name;price;tax\r\nT-1;Tea;4,50;20\r\n'],
     ['blank lines around', '\n\nid,name,price,tax\n\nT-1,Tea,4.50,20\n\n,,,\n'],
@@ -43,6 +46,11 @@ describe('a file is read', () => {
   it('with line breaks, quotation marks and separators within quotation marks', async () => {
     const [product] = await productsIn('name;price\n"Tea; 19"" tray,\r\nlarge";"1"\n');
     expect(product?.name).toBe('Tea; 19" tray, large');
+  });
+
+  it('with CRLF as with line feeds, an apostrophe at a row’s end too', async () => {
+    const file = 'name,id\n"Tea\n\n\'=1",\'\n\'=1,"T\n1"\n';
+    expect(await productsIn(file.replaceAll('\n', '\r\n'))).toEqual(await productsIn(file));
   });
 
   it('and names its rows as a spreadsheet does', async () => {

@@ -14,6 +14,8 @@ export type Deliveries<Account, Message> = {
   copies: number;
   /** So many of a hundred messages never arrive at all. */
   lostPercent: number;
+  /** Whether a message may be one of them; any, unless told. */
+  mayBeLost?: (message: Message) => boolean;
   /** Something happens to an account now; answers what is said of it. */
   change: (account: Account) => readonly Message[];
   /** Delivers one; false when it was not taken, so that it comes again within a minute. */
@@ -38,6 +40,7 @@ export async function deliverShuffled<Account, Message>(
   deliveries: Deliveries<Account, Message>,
 ): Promise<{ messages: number; refused: number }> {
   const { accounts, clock, dice, copies, lostPercent, change, deliver } = deliveries;
+  const { mayBeLost = () => true } = deliveries;
   const waiting: Item<Account, Message>[] = [];
   const counted = { messages: 0, refused: 0 };
   const underway = new Set<Promise<void>>();
@@ -45,7 +48,7 @@ export async function deliverShuffled<Account, Message>(
   const happen = (account: Account) => {
     for (const message of change(account)) {
       counted.messages += 1;
-      if (dice(100) < lostPercent) continue;
+      if (dice(100) < lostPercent && mayBeLost(message)) continue;
       for (let copy = 0; copy < copies; copy += 1) {
         insert(waiting, { at: clock.now + dice(minuteMs), message, tries: 0 });
       }

@@ -21,9 +21,12 @@ export type TestDatabase = {
 /**
  * Starts a server in a temporary folder and migrates it, unless told not to. For the top of a test file: after the file's
  * last test the server ends and its data is removed.
+ * @param options.inTurn one call at a time reaches the server: for thousands of writes side by side. Every write is one
+ *   call, so all their orders still come up; but sqld may hang for good when it moves its log into the file while
+ *   writers wait (github.com/tursodatabase/libsql/pull/1955)
  */
 export async function createTestDatabase(
-  options: { migrated?: boolean } = {},
+  options: { migrated?: boolean; inTurn?: boolean } = {},
 ): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'billwren-db-'));
   const port = await findFreePort();
@@ -35,9 +38,18 @@ export async function createTestDatabase(
     rmSync(dataDir, { recursive: true, force: true });
   });
   if (options.migrated ?? true) await migrate(url);
+  let last: Promise<unknown> = Promise.resolve();
+  const takeTurns =
+    (send: NonNullable<DatabaseOptions['fetch']>): typeof send =>
+    (request, init) => {
+      const answer = last.then(() => send(request, init));
+      last = answer.catch(() => undefined);
+      return answer;
+    };
   return {
     url,
-    open: (options) => openDatabase({ url, ...options }),
+    open: ({ fetch: send = fetch, ...rest } = {}) =>
+      openDatabase({ url, ...rest, fetch: options.inTurn ? takeTurns(send) : send }),
     kill: () => sqld.process.kill(),
     restart: async () => {
       sqld = await startSqld({ dataDir, port });

@@ -5,12 +5,12 @@ export type Delimiter = (typeof delimiters)[number];
 
 const longestHeading = 10_000;
 /** Excel's own first line, which names the separator. */
-const namedDelimiter = /^sep=([,;\t|])\n/i;
+const namedDelimiter = /^sep=([,;\t|])\r?\n/i;
 
 /**
  * What divides the cells of a product file: what Excel's first line names, else what finds most of the known headings in
  * the first line, else a comma. Decimal commas and commas in names mislead every way of counting.
- * @param text with line feeds only
+ * @param text with line feeds or CRLF
  * @returns the delimiter, and where the heading begins
  */
 export function chooseDelimiter(text: string): { delimiter: Delimiter; start: number } {

@@ -1,28 +1,24 @@
+import { hasLoneReturn } from '../has-lone-return.ts';
+
 /** Bytes of letters with marks in the code pages of Western Europe, of all Russian letters in Windows-1251. */
 const highRuns = /[\u00c0-\u00ff]+/g;
 
 /**
  * The text of a CSV file: UTF-8 or UTF-16 (with or without a byte order mark, which goes), else the code page of the
  * machine that wrote it, Windows-1251 or Windows-1252.
- * Line breaks become line feeds.
+ * Line breaks are line feeds or pairs of carriage return and line feed; a lone carriage return becomes a line feed.
  * @returns with how many bytes it has in UTF-8 at most; null when it is no text
  */
 export function decodeCsv(bytes: Uint8Array): { text: string; mostBytes: number } | null {
   const wide = wideEncodingOf(bytes);
-  if (!wide && bytes.includes(0)) return null;
   const { text, isUtf8 } = wide
     ? { text: new TextDecoder(wide).decode(bytes), isUtf8: false }
     : decodeNarrow(bytes);
-  if (wide && text.includes('\0')) return null;
+  if (text.includes('\0')) return null;
   return {
-    text: withLineFeeds(text),
+    text: hasLoneReturn(text) ? text.replace(/\r\n?/g, '\n') : text,
     mostBytes: isUtf8 ? bytes.byteLength : new TextEncoder().encode(text).byteLength,
   };
-}
-
-function withLineFeeds(text: string): string {
-  const unpaired = text.includes('\r') ? text.split('\r\n').join('\n') : text;
-  return unpaired.includes('\r') ? unpaired.replaceAll('\r', '\n') : unpaired;
 }
 
 function decodeNarrow(bytes: Uint8Array): { text: string; isUtf8: boolean } {

@@ -61,7 +61,9 @@ export function ImportDialog({ open, currencySymbol, onClose, onImported }: Impo
       <p id={status} role="status" className="sr-only">
         {state.step === 'reading' && `Reading ${state.fileName}`}
         {state.step === 'sending' && `Importing ${countOf(state.preview.products.length)}`}
-        {state.step === 'preview' && 'Nothing is imported yet: look at the preview.'}
+        {state.step === 'preview' &&
+          !state.isUnanswered &&
+          'Nothing is imported yet: look at the preview.'}
       </p>
       {state.step === 'choose' && <FilePicker refusal={state.refusal} onFile={read} />}
       {state.step === 'reading' && (
@@ -108,6 +110,7 @@ export function ImportDialog({ open, currencySymbol, onClose, onImported }: Impo
           <ImportPreviewTable
             fileName={state.fileName}
             preview={state.preview}
+            mayBeSaved={state.isUnanswered}
             currencySymbol={currencySymbol}
           />
         </>

@@ -7,6 +7,8 @@ import { groupThousands } from '#app/domain/money/money.ts';
 type ImportPreviewTableProps = {
   fileName: string;
   preview: ImportPreview;
+  /** They were sent, and nothing came back. */
+  mayBeSaved: boolean;
   /** Of the user's currency. */
   currencySymbol: string;
 };
@@ -22,7 +24,12 @@ const missingColumn = {
 };
 
 /** What an import would do: what comes in, what was changed, what was left out and why. */
-export function ImportPreviewTable({ fileName, preview, currencySymbol }: ImportPreviewTableProps) {
+export function ImportPreviewTable({
+  fileName,
+  preview,
+  mayBeSaved,
+  currencySymbol,
+}: ImportPreviewTableProps) {
   const { products, changed, skipped, missing } = preview;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? products : products.slice(0, firstRows);
@@ -33,7 +40,8 @@ export function ImportPreviewTable({ fileName, preview, currencySymbol }: Import
         {products.length === 1
           ? '1 product will be imported'
           : `${products.length.toLocaleString('en-US')} products will be imported`}
-        {skipped.length > 0 && `, ${rowsOf(skipped.length)} skipped`}. Nothing is saved yet.
+        {skipped.length > 0 && `, ${rowsOf(skipped.length)} skipped`}.
+        {!mayBeSaved && ' Nothing is saved yet.'}
       </p>
       {missing.map((column) => (
         <p key={column} className="text-warn-ink">
@@ -43,20 +51,20 @@ export function ImportPreviewTable({ fileName, preview, currencySymbol }: Import
       <Remarks title={`Skipped: ${rowsOf(skipped.length)}`} remarks={skipped} />
       <Remarks title={`Imported with changes: ${changesOf(changed.length)}`} remarks={changed} />
       <div className="overflow-x-auto rounded-md border border-line">
-        <table className="w-full border-collapse text-left text-[0.9375rem]">
+        <table className="w-full border-collapse text-left text-[0.9375rem] [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-2 sm:[&_:is(td,th)]:px-3">
           <caption className="sr-only">Products that will be imported</caption>
           <thead>
             <tr className="border-line border-b text-ink-faint text-sm">
-              <th scope="col" className="px-3 py-2 font-medium max-sm:hidden">
+              <th scope="col" className="font-medium max-sm:hidden">
                 Product ID
               </th>
-              <th scope="col" className="px-3 py-2 font-medium">
+              <th scope="col" className="font-medium">
                 Product/Service
               </th>
-              <th scope="col" className="px-3 py-2 text-right font-medium">
+              <th scope="col" className="text-right font-medium">
                 Price
               </th>
-              <th scope="col" className="whitespace-nowrap px-3 py-2 text-right font-medium">
+              <th scope="col" className="whitespace-nowrap text-right font-medium">
                 Tax Rate
               </th>
             </tr>
@@ -81,15 +89,15 @@ export function ImportPreviewTable({ fileName, preview, currencySymbol }: Import
 function PreviewRow({ product, currencySymbol }: { product: ProductText; currencySymbol: string }) {
   return (
     <tr className="border-line align-top not-last:border-b">
-      <td className="max-w-32 px-3 py-2 text-ink-soft [overflow-wrap:anywhere] max-sm:hidden">
+      <td className="min-w-36 text-ink-soft [overflow-wrap:anywhere] max-sm:hidden">
         {product.customId}
       </td>
-      <td className="px-3 py-2 [overflow-wrap:anywhere]">{product.name}</td>
-      <td className="figures whitespace-nowrap px-3 py-2 text-right">
+      <td className="[overflow-wrap:anywhere]">{product.name}</td>
+      <td className="figures whitespace-nowrap text-right">
         {currencySymbol}
         {groupThousands(product.unitPrice)}
       </td>
-      <td className="figures px-3 py-2 text-right">{product.taxRate}%</td>
+      <td className="figures text-right">{product.taxRate}%</td>
     </tr>
   );
 }

@@ -20,10 +20,14 @@ describe('the text of a file', () => {
     ['UTF-16, big end first', utf16(`\ufeff${text}`, true)],
     ['UTF-16 without a mark', utf16(text, false)],
     ['UTF-16, big end first, without a mark', utf16(text, true)],
-    ['CRLF', utf8(text.replaceAll('\n', '\r\n'))],
     ['CR', utf8(text.replaceAll('\n', '\r'))],
   ])('is read from %s', (_, bytes) => {
     expect(decodeCsv(bytes)?.text).toBe(text);
+  });
+
+  it('keeps CRLF, which the parser takes as it is, unless single CRs stand beside it', () => {
+    expect(decodeCsv(utf8('name\r\nTea\r\n'))?.text).toBe('name\r\nTea\r\n');
+    expect(decodeCsv(utf8('name\r\nTea\rMilk\n'))?.text).toBe('name\nTea\nMilk\n');
   });
 
   it('is read from Windows-1251 when it then has Russian words, else from Windows-1252', () => {

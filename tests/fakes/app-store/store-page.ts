@@ -7,7 +7,7 @@ const style = `
   body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; }
   form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: .5rem 0; }
   label { display: grid; gap: .25rem; flex: 1 1 16rem; }
-  input, select, button { font: inherit; padding: .5rem; min-height: 44px; }
+  input, select, button { font: inherit; padding: .5rem; height: 44px; box-sizing: border-box; }
   article { border-top: 1px solid; padding: 1rem 0; overflow-wrap: anywhere; }
   h2 { font-size: 1.1rem; margin: 0; }
   p { margin: 0; }

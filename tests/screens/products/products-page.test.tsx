@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ImportPreview } from '#app/domain/catalog/check-import.ts';
 import type { ListedProduct } from '#app/domain/catalog/product.ts';
 import { ImportPreviewTable } from '#app/screens/products/import-preview.tsx';
 import { ProductsPage, type ProductsPageProps } from '#app/screens/products/products-page.tsx';
@@ -72,6 +73,16 @@ describe('the preview of an import', () => {
     customId: '',
   };
 
+  const drawPreview = (preview: ImportPreview, mayBeSaved = false) =>
+    renderScreen(
+      <ImportPreviewTable
+        fileName="a.csv"
+        preview={preview}
+        mayBeSaved={mayBeSaved}
+        currencySymbol="£"
+      />,
+    );
+
   test('says what comes in, what was changed and what is skipped', async () => {
     const preview = {
       products: [product],
@@ -79,22 +90,21 @@ describe('the preview of an import', () => {
       skipped: [{ row: 3, text: 'no name' }],
       missing: ['tax' as const],
     };
-    const html = await renderScreen(
-      <ImportPreviewTable fileName="a.csv" preview={preview} currencySymbol="£" />,
-    );
+    const html = await drawPreview(preview);
     const text = html.replace(/<[^>]+>/g, '');
     expect(text).toContain('1 product will be imported, 1 row skipped. Nothing is saved yet.');
     expect(textsOf(html, 'li')).toEqual(['Row 3: no name', 'Row 2: name cut at 500 characters']);
     expect(text).toContain('The file has no tax column: every tax rate is 0.');
     expect(html).not.toContain('<script>');
+
+    const sent = await drawPreview(preview, true);
+    expect(sent).not.toContain('Nothing is saved yet.');
   });
 
   test('shows fifty rows and the way to see all', async () => {
     const products = Array.from({ length: 1000 }, () => ({ ...product, unitPrice: '1200.00' }));
     const preview = { products, changed: [], skipped: [], missing: [] };
-    const html = await renderScreen(
-      <ImportPreviewTable fileName="a.csv" preview={preview} currencySymbol="£" />,
-    );
+    const html = await drawPreview(preview);
     expect(html).toContain('1,200.00');
     expect(textsOf(html, 'tr')).toHaveLength(51);
     expect(textsOf(html, 'button')).toEqual(['Show all 1,000']);
