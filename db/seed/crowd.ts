@@ -50,6 +50,9 @@ async function addUser(db: Database, email: string, count: number, now: number):
     user_id: sql`${userId}`,
     total_invoices_created: sql`${count}`,
     last_invoice_number: sql`${count}`,
+    // The pattern's customer at Stripe is the pattern's alone.
+    stripe_customer_id: sql`NULL`,
+    subscription_reference: sql`NULL`,
   };
   await writeBatch(db, [
     db.insert(users).values({ id: userId, email, emailVerifiedAt: now, createdAt: now }),
