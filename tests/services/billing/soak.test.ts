@@ -21,8 +21,8 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase({ inTurn: true });
 const open = () => database.open({ timeoutMilliseconds: 30_000 });
 
-const accounts = isFullStrain ? 500 : 25;
-const messages = isFullStrain ? 10_000 : 200;
+const accounts = isFullStrain ? 500 : 10;
+const messages = isFullStrain ? 10_000 : 60;
 const copies = 4;
 const seeds = isFullStrain ? [1, 2, 3] : [1];
 const startMs = Date.UTC(2026, 9, 1);
