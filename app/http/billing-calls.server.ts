@@ -9,7 +9,7 @@ import { startCheckout } from '#app/services/billing/start-checkout.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import type { UserSettings } from '#db/queries/settings.server.ts';
 import { apiError } from './api-error.server.ts';
-import { readJson } from './body.server.ts';
+import { readBodyText, readJson } from './body.server.ts';
 import { notUnderstood } from './gate.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer, type Viewer } from './session.server.ts';
@@ -56,8 +56,15 @@ export async function answerCreateCheckout(
   });
 }
 
-/** Answers `POST /api/customer-portal`: `{ url }` of the page where a plan bought on the web is managed. */
-export function answerCustomerPortal(request: Request, context: RequestContext): Promise<Response> {
+/**
+ * Answers `POST /api/customer-portal`: `{ url }` of the page where a plan bought on the web is managed. A body is not
+ * wanted, and too large a one refused like everywhere.
+ */
+export async function answerCustomerPortal(
+  request: Request,
+  context: RequestContext,
+): Promise<Response> {
+  await readBodyText(request);
   return answerBilling(request, context, 'Failed to open customer portal', async (viewer) => {
     const { db, config, stripe, now } = context;
     if (!stripe) return notSold();
@@ -82,10 +89,11 @@ export function answerCustomerPortal(request: Request, context: RequestContext):
  * Answers `POST /api/check-subscription`: the plan as it stands, after the providers were asked. A provider that is away is
  * only logged (`platform.md` section 7).
  */
-export function answerCheckSubscription(
+export async function answerCheckSubscription(
   request: Request,
   context: RequestContext,
 ): Promise<Response> {
+  await readBodyText(request);
   return answerBilling(request, context, 'The plan could not be read.', async (viewer) => {
     const { db, now, reportError } = context;
     const check = { settings: viewer.settings, now, reportError };
