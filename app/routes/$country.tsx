@@ -4,8 +4,8 @@ import { isCountryCode } from '#app/domain/country/country.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { RouteError } from '#app/screens/errors/route-error.tsx';
 import { FramedPage } from '#app/screens/frame/framed-page.tsx';
-import { LiveNews } from '#app/screens/frame/live-news.tsx';
 import { shouldRevalidateFrame } from '#app/screens/frame/should-revalidate.ts';
+import { LiveNews } from '#app/screens/live/live-news.tsx';
 
 export const shouldRevalidate = shouldRevalidateFrame;
 

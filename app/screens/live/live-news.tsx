@@ -5,8 +5,11 @@ import { onceIdle } from './once-idle.ts';
 /** What the root loader says of who is signed in, and when it was read (ms, the server's clock). */
 type RootData = { person: string | null | undefined; viewer: { asOf: number } | null };
 
-/** Words that come together, and those about this page's own post, end in one load. */
-const pauseMs = 250;
+/**
+ * Words that come together, and those about this page's own post, end in one load: what follows a post begins within it,
+ * also where React shows it late.
+ */
+const pauseMs = 700;
 
 /**
  * Keeps the page up to date for somebody signed in: what other pages, devices and providers have changed is loaded as
