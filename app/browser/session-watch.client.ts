@@ -1,6 +1,6 @@
 import { forgetSyncedSettings } from './forget-synced-settings.client.ts';
 import { forgetUserDrafts } from './kept-drafts.client.ts';
-import { takeSignOutIntent } from './sign-out-intent.client.ts';
+import { isSignOutBegun, takeSignOutIntent } from './sign-out-intent.client.ts';
 import { track } from './track.client.ts';
 
 /** Who is signed in: a user's id, null for nobody, undefined while the server cannot say. */
@@ -69,11 +69,12 @@ export function watchPerson(person: string | null): () => void {
 
 /**
  * Asks the server whether `person` is still signed in here, and loads the page anew when somebody else is, or nobody.
- * @returns whether the page still fits; undefined while the server cannot say
+ * A page that is signing out is left to it: what must be forgotten is forgotten on its way.
+ * @returns whether the page still fits; undefined while the server cannot say, or a sign-out is on its way
  */
 export async function checkPerson(person: string): Promise<boolean | undefined> {
   const now = await askPerson();
-  if (now === undefined) return undefined;
+  if (now === undefined || (now !== person && isSignOutBegun())) return undefined;
   if (now !== person) loadAnew();
   return now === person;
 }

@@ -244,6 +244,15 @@ describe('when a session ends', () => {
     takeSignOutIntent();
   });
 
+  it('so it does when the channel is refused while the sign-out is on its way', async () => {
+    beginSignOut();
+    person = null;
+    last().end();
+    await pass(0);
+    expect(reloads).toBe(0);
+    takeSignOutIntent();
+  });
+
   it('and the browser has another of the same person, the page listens again', async () => {
     last().accept();
     last().end(4000);
