@@ -18,7 +18,7 @@ import { requireViewer } from '#app/http/guards.server.ts';
 import { answerListPost } from '#app/http/list-action.server.ts';
 import { readListPageOfArrival } from '#app/http/list-page.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
-import { shouldRevalidateList } from '#app/screens/frame/should-revalidate.ts';
+import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
 import { loadOrStay } from '#app/screens/list/load-or-stay.ts';
 import { postOrSay } from '#app/screens/list/post-or-say.ts';
@@ -26,7 +26,7 @@ import { useLastLoaded } from '#app/screens/list/use-last-loaded.ts';
 
 export const meta: MetaFunction = ({ matches }) => [pageTitle('Invoices', matches)];
 
-export const shouldRevalidate = shouldRevalidateList;
+export const shouldRevalidate = shouldRevalidateAfterPost;
 
 const failure = 'Error loading invoices';
 

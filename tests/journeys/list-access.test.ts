@@ -125,3 +125,16 @@ journey('the highlight can be seen where less motion is asked for', async ({ ope
     .poll(async () => (await groundOf('F-1')) === (await groundOf('W-3')), { timeout: 10_000 })
     .toBe(true);
 });
+
+journey('a press on a link while the page arrives is not taken back', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const ids = await openFilledList(page);
+  await openScreen(page, `/us/invoices?highlight=${ids[0]}`);
+  // A machine that is busy: the address would be cleaned up before the page knows of the press.
+  await page.getByRole('link', { name: 'View F-1' }).evaluate((link: HTMLElement) => {
+    link.click();
+    const until = performance.now() + 1000;
+    while (performance.now() < until);
+  });
+  await page.getByRole('heading', { name: 'Invoice F-1' }).waitFor();
+});

@@ -24,12 +24,6 @@ export const shouldRevalidateAfterPost: ShouldRevalidateFunction = ({
 export const shouldRevalidateFrame: ShouldRevalidateFunction = (change) =>
   isViewChange(change) ? false : shouldRevalidateAfterPost(change);
 
-/** The same for the list itself: what an arrival leaves in the address and takes away again changes no row. */
-export const shouldRevalidateList: ShouldRevalidateFunction = (change) =>
-  isViewChange(change) && shownBy(change.currentUrl) === shownBy(change.nextUrl)
-    ? false
-    : shouldRevalidateAfterPost(change);
-
 type Change = Parameters<ShouldRevalidateFunction>[0];
 
 /** Whether only the parameters of a list's address change, and not because of a post. */
@@ -39,10 +33,4 @@ function isViewChange({ currentUrl, nextUrl, actionResult }: Change): boolean {
     currentUrl.pathname === nextUrl.pathname &&
     /\/(invoices|clients|products)\b/.test(nextUrl.pathname)
   );
-}
-
-function shownBy({ searchParams }: URL): string {
-  const shown = new URLSearchParams(searchParams);
-  for (const name of ['highlight', 'download']) shown.delete(name);
-  return shown.toString();
 }

@@ -1,4 +1,4 @@
-import { useNavigation, useSearchParams } from '@remix-run/react';
+import { useSearchParams } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds, `invoices.md` section 9. */
@@ -22,13 +22,12 @@ export function invoiceIdOf(row: Element | null): string {
  * @returns the id to highlight now, or null
  */
 export function useArrival(download: (invoiceId: string) => void): string | null {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
   const arriving = parameters.get('highlight');
   const withDownload = parameters.get('download') === 'true';
   const [highlighted, setHighlighted] = useState<string | null>(null);
-  const { state } = useNavigation();
-  const now = useRef({ download, isLeaving: false });
-  now.current = { download, isLeaving: state !== 'idle' };
+  const now = useRef({ download });
+  now.current = { download };
 
   useEffect(() => {
     if (!arriving) return;
@@ -38,22 +37,13 @@ export function useArrival(download: (invoiceId: string) => void): string | null
     }, scrollAfter);
     const cleaning = setTimeout(() => {
       if (withDownload) now.current.download(arriving);
-      // Changing the address would take back a press on a link.
-      if (now.current.isLeaving) return;
-      setParameters(
-        (current) => {
-          current.delete('highlight');
-          current.delete('download');
-          return current;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      leaveAddressOf(arriving);
     }, downloadAfter);
     return () => {
       clearTimeout(scrolling);
       clearTimeout(cleaning);
     };
-  }, [arriving, withDownload, setParameters]);
+  }, [arriving, withDownload]);
 
   useEffect(() => {
     if (!highlighted) return;
@@ -62,4 +52,16 @@ export function useArrival(download: (invoiceId: string) => void): string | null
   }, [highlighted]);
 
   return highlighted;
+}
+
+/**
+ * Takes an arrival's parameters out of the address, if it is still shown there. Past the router: a navigation of its
+ * own would take back a press on a link.
+ */
+function leaveAddressOf(arriving: string): void {
+  const address = new URL(window.location.href);
+  if (address.searchParams.get('highlight') !== arriving) return;
+  address.searchParams.delete('highlight');
+  address.searchParams.delete('download');
+  window.history.replaceState(window.history.state, '', address);
 }

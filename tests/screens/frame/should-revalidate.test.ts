@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   shouldRevalidateAfterPost,
   shouldRevalidateFrame,
-  shouldRevalidateList,
 } from '#app/screens/frame/should-revalidate.ts';
 
 type Change = Parameters<typeof shouldRevalidateFrame>[0];
@@ -17,7 +16,7 @@ function change(from: string, to: string, actionResult?: unknown): Change {
 
 describe('what is loaded again', () => {
   it('after a post: everything when it changed something, nothing when it did not', () => {
-    for (const asks of [shouldRevalidateAfterPost, shouldRevalidateFrame, shouldRevalidateList]) {
+    for (const asks of [shouldRevalidateAfterPost, shouldRevalidateFrame]) {
       expect(asks(change('/us/invoices', '/us/invoices', { outcome: 'changed' }))).toBe(true);
       expect(asks(change('/us/invoices', '/us/invoices', { outcome: 'unreachable' }))).toBe(false);
     }
@@ -26,17 +25,12 @@ describe('what is loaded again', () => {
   it('for another view of the list: the list, not the frame', () => {
     const search = change('/us/invoices', '/us/invoices?q=finch');
     expect(shouldRevalidateFrame(search)).toBe(false);
-    expect(shouldRevalidateList(search)).toBe(true);
+    expect(shouldRevalidateAfterPost(search)).toBe(true);
   });
 
   it.each(['/us/clients', '/us/clients/c1'])('for more rows of %s: them, not the frame', (path) => {
     expect(shouldRevalidateFrame(change(path, `${path}?shown=100`))).toBe(false);
     expect(shouldRevalidateAfterPost(change(path, `${path}?shown=100`))).toBe(true);
-  });
-
-  it('when an arrival has been shown: nothing', () => {
-    const shown = change('/us/invoices?highlight=a&download=true', '/us/invoices');
-    expect([shouldRevalidateFrame(shown), shouldRevalidateList(shown)]).toEqual([false, false]);
   });
 
   it('for another page, or the same again: everything', () => {
@@ -48,7 +42,7 @@ describe('what is loaded again', () => {
       ['/us/auth', '/us/auth?tab=sign-up'],
     ] as const) {
       expect(shouldRevalidateFrame(change(from, to))).toBe(true);
-      expect(shouldRevalidateList(change(from, to))).toBe(true);
+      expect(shouldRevalidateAfterPost(change(from, to))).toBe(true);
     }
   });
 });
