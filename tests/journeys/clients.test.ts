@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
 import { fillList } from '#tests/support/fill-list.ts';
+import { screenSizes } from '#tests/support/launch-browser.ts';
 import { downloadBy, expectFocusOn, openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
@@ -26,7 +27,7 @@ async function addClient(page: Page, name: string, fields: Record<string, string
   await dialogOf(page).getByRole('button', { name: 'Add Client' }).click();
 }
 
-journey('a seller adds, finds, edits and deletes clients on a phone', async ({ openPage }) => {
+journey('clients added on a phone are edited and deleted at a desk', async ({ openPage }) => {
   const page = await openPage('phone', { expected: failedRequest });
   await signUpOnPage(page);
   await openScreen(page, listPath);
@@ -77,6 +78,7 @@ journey('a seller adds, finds, edits and deletes clients on a phone', async ({ o
   await page.getByRole('link', { name: 'Clear search' }).click();
   await expectCards(page, 'Wren Ltd', 'Finch & Sons');
 
+  await page.setViewportSize(screenSizes.desktop.viewport);
   await page.getByRole('button', { name: 'Edit Wren Ltd' }).click();
   await field(dialogOf(page), 'Name').fill('Wren Limited');
   await page.keyboard.press('Enter');
@@ -136,6 +138,10 @@ journey('a client’s page shows their invoices and what they owe', async ({ ope
   await row.getByTitle('Mark as paid').click();
   await sees(page, 'Invoice marked as paid!');
   await sees(page.getByRole('definition'), '$150.50', '$0.00');
+
+  await page.setViewportSize(screenSizes.phone.viewport);
+  await row.getByTitle('Mark as unpaid').click();
+  await sees(page.getByRole('definition'), '$100.50', '$50.00');
 
   await page.getByRole('button', { name: 'Edit' }).click();
   await field(dialogOf(page), 'Phone').fill('030 1234');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
+import { screenSizes } from '#tests/support/launch-browser.ts';
 import { downloadBy, expectFocusOn, openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 
@@ -95,6 +96,7 @@ journey('products are added, edited, copied, found and deleted', async ({ openPa
   await page.getByRole('heading', { name: 'No matching products' }).waitFor();
   await page.getByRole('link', { name: 'Clear search' }).click();
 
+  await page.setViewportSize(screenSizes.desktop.viewport);
   // Cancel has the focus: Enter alone destroys nothing.
   await page.getByRole('button', { name: 'Delete Tea' }).click();
   await sees(question, 'Are you sure you want to delete "Tea"? This action cannot be undone.');

@@ -30,9 +30,31 @@ const guestScreens: Screen[] = [
 
 const sellerScreens: Screen[] = [
   { path: '/us/invoices', heading: 'All Invoices' },
+  { path: '/us/clients', heading: 'Clients' },
+  { path: '/us/clients', heading: 'Clients', prepare: openDialog('Add Client') },
+  { path: '/us/products', heading: 'Products' },
+  { path: '/us/products', heading: 'Products', prepare: openDialog('Add Product') },
   { path: '/us/pricing', heading: /./ },
   { path: '/us/settings', heading: 'Settings' },
 ];
+
+/** What the pages of clients and products post. */
+const sampleRows = {
+  '/us/clients.data': {
+    intent: 'add-client',
+    text: {
+      name: 'Finch & Sons',
+      email: 'accounts.payable.department@finch-and-sons.example',
+      phone: '+1 (555) 010-2000',
+      address: '2 High Street\nSpringfield',
+      country: 'us',
+    },
+  },
+  '/us/products.data': {
+    intent: 'add-product',
+    text: { name: 'Website design', unitPrice: '1200', taxRate: '20', customId: 'W-1'.repeat(16) },
+  },
+};
 
 for (const size of ['phone', 'desktop'] as const) {
   const options = { reducedMotion: 'reduce', expected: failedRequest } as const;
@@ -44,7 +66,7 @@ for (const size of ['phone', 'desktop'] as const) {
 
   journey(`no barrier for a seller on a ${size}, light or dark`, async ({ openPage }) => {
     const seller = await openPage(size, options);
-    for (const screen of await signInWithInvoice(seller)) await expectNoBarrier(seller, screen);
+    for (const screen of await signInWithOneOfEach(seller)) await expectNoBarrier(seller, screen);
   });
 }
 
@@ -53,7 +75,7 @@ journey('nothing is wider than a screen of 360 pixels', async ({ openPage }) => 
   const guest = await openPage('phone', { viewport, expected: failedRequest });
   for (const screen of guestScreens) await expectFits(guest, screen);
   const seller = await openPage('phone', { viewport, expected: failedRequest });
-  for (const screen of await signInWithInvoice(seller)) await expectFits(seller, screen);
+  for (const screen of await signInWithOneOfEach(seller)) await expectFits(seller, screen);
 });
 
 journey('signing in, the list and both public pages work without scripts', async ({ openPage }) => {
@@ -90,21 +112,35 @@ journey('a new account can be made without scripts', async ({ openPage }) => {
   await page.waitForURL(/\/uk\/pricing$/);
 });
 
+/** Opens a form in its dialog. */
+function openDialog(button: string) {
+  return async (page: Page) => {
+    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('dialog', { name: button }).waitFor();
+  };
+}
+
 /** Makes the form say what is wrong with every field that it asks for. */
 async function showErrors(page: Page) {
   await page.getByRole('button', { name: 'Save Invoice' }).click();
   await sees(page, /^Please correct \d+ highlighted field/, 'Business name is required');
 }
 
-/** Signs somebody new in, who has one invoice; gives the screens to look at, its public pages among them. */
-async function signInWithInvoice(page: Page): Promise<Screen[]> {
+/** Signs somebody new in, who has one of everything; gives the screens to look at, the public pages among them. */
+async function signInWithOneOfEach(page: Page): Promise<Screen[]> {
   const account = await signUpOnPage(page);
   await saveInvoices(account, ['INV-001']);
+  for (const [path, post] of Object.entries(sampleRows)) {
+    expect((await account.postJson(path, { ...post, key: crypto.randomUUID() })).status).toBe(200);
+  }
+  await page.goto('/us/clients');
+  const client = await page.getByRole('link', { name: 'Finch & Sons' }).getAttribute('href');
   await page.goto('/us/invoices');
   const link = await page.getByRole('link', { name: 'View INV-001' }).getAttribute('href');
   const view = link ?? '';
   return [
     ...sellerScreens,
+    { path: client ?? '', heading: 'Finch & Sons' },
     { path: view, heading: 'Invoice INV-001' },
     { path: view.replace('view-invoice', 'invoice'), heading: 'Pay Invoice' },
   ];
