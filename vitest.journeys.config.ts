@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: 'tests/support/product.ts',
     environment: 'node',
     maxWorkers: 2,
+    // A browser and the modules serve all files of a process.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

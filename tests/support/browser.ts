@@ -29,7 +29,7 @@ export const journey = base.extend<{ browser: Browser; openPage: OpenPage }>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   openPage: async ({ browser, task }, use) => {
     const contexts: BrowserContext[] = [];
