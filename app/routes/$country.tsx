@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData, useParams } from '@remix-run/react';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { requireCountry } from '#app/http/country.server.ts';
+import { useSettledCountry } from '#app/screens/country/use-settled-country.ts';
 import { RouteError } from '#app/screens/errors/route-error.tsx';
 import { FramedPage } from '#app/screens/frame/framed-page.tsx';
 import { shouldRevalidateFrame } from '#app/screens/frame/should-revalidate.ts';
@@ -15,6 +16,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 export default function CountryLayout() {
   const { country } = useLoaderData<typeof loader>();
+  useSettledCountry(country);
   return (
     <FramedPage country={country}>
       <Outlet />
