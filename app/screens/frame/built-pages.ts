@@ -5,11 +5,15 @@
 const builtPages: ReadonlySet<string> = new Set([
   'auth',
   'clients',
+  'contact',
+  'cookie-policy',
   'create-invoice',
   'invoices',
   'pricing',
+  'privacy',
   'products',
   'settings',
+  'terms',
 ]);
 
 /** Whether a page, given by its address without the country, exists. */
