@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerAuth } from '#app/http/auth-action.server.ts';
 import { answerBarePath } from '#app/http/bare-paths.server.ts';
+import { answerDetectCountry } from '#app/http/country.server.ts';
 import {
   cookiesOf,
   createTestContext,
@@ -89,6 +90,15 @@ describe('addresses without a country', () => {
     expect((await visit('/invoices', { cookie }))?.to).toBe('/au/invoices');
   });
 
+  it('say for a minute that their country is a guess, when neither choice nor account told it', async () => {
+    const cookieOf = async (visitor: Visit) =>
+      (await visit('/auth', visitor))?.answer.headers.get('Set-Cookie') ?? null;
+    const guessed = 'country-guessed=1; Path=/; Max-Age=60; SameSite=Lax; Secure';
+    expect(await cookieOf({ edgeRegions: ['GB'] })).toBe(guessed);
+    expect(await cookieOf({ cookie: 'country=de' })).toBe(guessed);
+    expect(await cookieOf({ cookie: 'country=ca', edgeRegions: ['GB'] })).toBeNull();
+  });
+
   it('still answer while the database is away', async () => {
     const db = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const context = createTestContext(db, { edgeRegions: ['GB'] });
@@ -96,6 +106,20 @@ describe('addresses without a country', () => {
     const answer = await answerBarePath(new Request(`${testOrigin}/auth`, { headers }), context);
     expect(answer?.headers.get('Location')).toBe('/uk/auth');
     expect(context.reported).toHaveLength(1);
+  });
+});
+
+describe('/api/detect-country', () => {
+  it.each([
+    [['GB', 'AU'], 'uk'],
+    [['XX', 'AU'], 'au'],
+    [[null, 'ca'], 'ca'],
+    [['DE', null], 'us'],
+    [[null, null], 'us'],
+  ])('takes of %j, the header and what the edge knows, %s', async (edgeRegions, country) => {
+    const answer = answerDetectCountry(createTestContext(database.open(), { edgeRegions }));
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(await answer.json()).toEqual({ country });
   });
 });
 
