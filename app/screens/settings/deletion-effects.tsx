@@ -30,7 +30,7 @@ function planEffect(billing: BillingView): string | null {
   const name = billing.bought?.plan ?? '';
   switch (managedAt(billing)) {
     case 'stripe':
-      return `Your ${name} plan is cancelled at once. What you paid for it is not refunded.`;
+      return `Your ${name} plan is cancelled at once. What you paid for it is not refunded, unless the law gives you a right to it.`;
     case 'app_store':
       return billing.allowance.state === 'cancelled'
         ? `What is left of your ${name} plan is lost.`
