@@ -93,7 +93,7 @@ export const loginCodes = sqliteTable(
     /** The session that it opened; a code with one is used up. */
     sessionId: text('session_id'),
   },
-  (t) => [index('login_codes_expiry').on(t.expiresAt)],
+  (t) => [index('login_codes_expiry').on(t.expiresAt), index('login_codes_email').on(t.email)],
 );
 
 export const emailLinkKinds = ['confirm', 'reset'] as const;

@@ -287,5 +287,9 @@ export const keptBilling = sqliteTable(
     /** When Stripe was made to forget the customer; null while that is to be done. */
     forgottenAt: integer('forgotten_at'),
   },
-  (t) => [primaryKey({ columns: [t.source, t.reference] })],
+  (t) => [
+    primaryKey({ columns: [t.source, t.reference] }),
+    index('kept_billing_until').on(t.keptUntil),
+    index('kept_billing_to_forget').on(t.source, t.closedAt).where(sql`forgotten_at IS NULL`),
+  ],
 );

@@ -47,8 +47,7 @@ export async function readAccountToExport(db: Database, userId: string) {
           userAgent: sessions.userAgent,
         })
         .from(sessions)
-        .where(eq(sessions.userId, userId))
-        .orderBy(desc(sessions.createdAt)),
+        .where(eq(sessions.userId, userId)),
       db.select(settingsColumns).from(userSettings).where(eq(ofSettings, userId)),
       db
         .select(clientColumns)

@@ -27,14 +27,18 @@ export async function selectClosedUsers(
       .select({ id: users.id, closedAt: sql<number>`${users.deletedAt}` })
       .from(users)
       .where(lte(users.deletedAt, closedBy))
-      .orderBy(asc(users.deletedAt), asc(users.id))
+      .orderBy(asc(users.deletedAt))
       .limit(limit),
   );
   return found;
 }
 
-/** What a user has many of; each goes in stretches, so that nobody else's write waits long. */
-const longTables = { invoices, clients, products: productsServices };
+/** What a user has many of; each goes in stretches along one of its indexes, so that nobody else's write waits long. */
+const longTables = {
+  invoices: { table: invoices, order: [invoices.archived, invoices.createdAt, invoices.id] },
+  clients: { table: clients, order: [clients.createdAt, clients.id] },
+  products: { table: productsServices, order: [productsServices.createdAt, productsServices.id] },
+};
 
 /** The names of those tables in the order in which they are wiped. */
 export const longTableNames = Object.keys(longTables) as (keyof typeof longTables)[];
@@ -50,12 +54,12 @@ export async function wipeRows(
   name: keyof typeof longTables,
   limit: number,
 ): Promise<number> {
-  const table = longTables[name];
+  const { table, order } = longTables[name];
   const stretch = db
     .select({ id: table.id })
     .from(table)
     .where(and(eq(table.userId, user.id), stillClosed(user)))
-    .orderBy(asc(table.id))
+    .orderBy(...order.map((column) => asc(column)))
     .limit(limit);
   const results = await writeBatch(db, [
     ...(name === 'invoices'

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import { readAccountToExport, readInvoicesToExport } from '#db/queries/account-export.server.ts';
 import { writeSubscription } from '#db/queries/apply-subscription.server.ts';
 import { claimAttempt } from '#db/queries/attempts.server.ts';
 import {
@@ -10,6 +11,7 @@ import {
   selectToCheck,
   takeBillingTicket,
 } from '#db/queries/billing.server.ts';
+import { closeUser } from '#db/queries/close-account.server.ts';
 import {
   confirmEmail,
   putEmailLink,
@@ -29,6 +31,14 @@ import { countPaymentEvent } from '#db/queries/payment-events.server.ts';
 import { signInProviderUser } from '#db/queries/provider-sign-in.server.ts';
 import { deleteOtherSessions, readSessionWithUser } from '#db/queries/sessions.server.ts';
 import { findCredentials } from '#db/queries/users.server.ts';
+import {
+  longTableNames,
+  noteForgotten,
+  selectClosedUsers,
+  selectCustomersToForget,
+  wipeRows,
+  wipeUser,
+} from '#db/queries/wipe-accounts.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { storeTruth, webTruth } from '#tests/support/sample-subscription.ts';
@@ -75,6 +85,25 @@ describe('queries go through an index: no table is read from end to end, nothing
 
   test.each([
     ['the hourly wiping', () => wipeExpired(db, 1)],
+    ['closing an account', () => closeUser(db, { userId: 'u', sessionId: 's', now: 1 })],
+    ['whose account is to be wiped', () => selectClosedUsers(db, { closedBy: 1, limit: 1 })],
+    ...longTableNames.map((name): [string, () => Promise<unknown>] => [
+      `a stretch of ${name} to be wiped`,
+      () => wipeRows(db, { id: 'u', closedAt: 1 }, name, 100),
+    ]),
+    ['the rest of an account', () => wipeUser(db, { id: 'u', closedAt: 1 }, 1)],
+    ['whom Stripe is to forget', () => selectCustomersToForget(db, 1)],
+    ['who is forgotten', () => noteForgotten(db, 'c', 1)],
+    ['an export', () => readAccountToExport(db, 'u')],
+    ['invoices of an export', () => readInvoicesToExport(db, 'u', { after: null, limit: 2 })],
+    [
+      'further invoices of an export',
+      () =>
+        readInvoicesToExport(db, 'u', {
+          after: { archived: false, createdAt: 1, id: 'i' },
+          limit: 2,
+        }),
+    ],
     [
       'whom the providers are asked about',
       () =>

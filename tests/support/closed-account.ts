@@ -6,7 +6,7 @@ import { appStorePurchases, clients, paymentEvents, productsServices } from '#db
 import { writeBatch } from '#db/write.server.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';
 import { createCustomer } from './sample-subscription.ts';
-import { saveSample } from './save-sample.ts';
+import { savedAt, saveSample } from './save-sample.ts';
 
 /** A word that stands in everything that a full account holds. */
 export type FullAccount = {
@@ -55,7 +55,7 @@ export async function createFullAccount(
   for (let at = 1; at <= invoices; at += 1) {
     const invoiceNumber = `${mark}-${at}`;
     const changes = { invoiceNumber, clientId, clientName: text, notes: text, businessName: text };
-    invoiceIds.push(await saveSample(db, settings, changes));
+    invoiceIds.push(await saveSample(db, settings, changes, savedAt + at));
   }
   const [invoiceId = ''] = invoiceIds;
   const counted = { invoiceId, event: 'shown', kind: 'stripe_link', times: 2 } as const;
