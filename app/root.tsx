@@ -43,7 +43,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     flash: await takeFlash(request, context.answerHeaders),
     person: await readPerson(request, context),
-    viewer: viewer && { allowance: describeAllowance(viewer, context.now), asOf: context.now },
+    isShell: context.isShell,
+    viewer: viewer && {
+      allowance: describeAllowance(viewer, context.now),
+      asOf: context.now,
+      keep: { until: viewer.session.expiresAt, isRemembered: viewer.session.remember },
+    },
     product: { productName, operatorName, operatorAddress, supportEmail, publicOrigin },
   };
 }

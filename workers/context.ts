@@ -8,6 +8,7 @@ import { createStripe } from '#app/adapters/stripe.server.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import type { AppConfig } from '#app/http/app-config.server.ts';
 import type { FloodLimiter, FloodLimiters } from '#app/http/flood.server.ts';
+import { asksForShell } from '#app/http/offline-shell.server.ts';
 import type { RequestContext } from '#app/http/request-context.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 
@@ -47,6 +48,7 @@ export function createRequestContext(
     ...createJobContext(config, channels, moment),
     requestId: crypto.randomUUID(),
     nonce: randomNonce(),
+    isShell: asksForShell(request),
     edgeCountry: request.headers.get('CF-IPCountry') ?? edgeCountryOf(request),
     networkAddress: request.headers.get('CF-Connecting-IP') ?? '',
     sendMail: createMailer(config, env),

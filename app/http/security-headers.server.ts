@@ -5,9 +5,14 @@ const yearSeconds = 365 * 24 * 60 * 60;
  * `style-src 'unsafe-inline'` stays because toasts and dialogs set style attributes.
  */
 export function contentSecurityPolicy(nonce: string, secure: boolean): string {
+  return policyWithScripts(`'nonce-${nonce}' 'strict-dynamic'`, secure);
+}
+
+/** The same with these sources of scripts. */
+export function policyWithScripts(scripts: string, secure: boolean): string {
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData, useParams } from '@remix-run/react';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { requireCountry } from '#app/http/country.server.ts';
@@ -6,6 +6,10 @@ import { RouteError } from '#app/screens/errors/route-error.tsx';
 import { FramedPage } from '#app/screens/frame/framed-page.tsx';
 import { shouldRevalidateFrame } from '#app/screens/frame/should-revalidate.ts';
 import { LiveNews } from '#app/screens/live/live-news.tsx';
+import { useKeptViewer } from '#app/screens/offline/kept-viewer.ts';
+import { OfflineParts } from '#app/screens/offline/offline-parts.tsx';
+
+export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }];
 
 export const shouldRevalidate = shouldRevalidateFrame;
 
@@ -15,8 +19,10 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 export default function CountryLayout() {
   const { country } = useLoaderData<typeof loader>();
+  const keptViewer = useKeptViewer();
   return (
-    <FramedPage country={country}>
+    <FramedPage country={country} keptViewer={keptViewer}>
+      <OfflineParts country={country} />
       <Outlet />
       <LiveNews />
     </FramedPage>

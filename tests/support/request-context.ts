@@ -43,6 +43,7 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     now: Date.now(),
     requestId: 'test-request',
     nonce: 'test-nonce',
+    isShell: false,
     edgeCountry: null,
     networkAddress: newNetworkAddress(),
     sendMail: async (mail) => {
