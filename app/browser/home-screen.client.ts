@@ -24,7 +24,7 @@ function addMeta(name: string, content: string): void {
   const meta = document.createElement('meta');
   meta.name = name;
   meta.content = content;
-  document.head.append(meta);
+  document.head.appendChild(meta);
 }
 
 function addPicture(mark: HTMLImageElement, theme: keyof typeof papers): void {
@@ -45,5 +45,5 @@ function addPicture(mark: HTMLImageElement, theme: keyof typeof papers): void {
   link.rel = 'apple-touch-startup-image';
   link.media = `screen and (device-width: ${width}px) and (device-height: ${height}px) and (-webkit-device-pixel-ratio: ${ratio}) and (orientation: portrait) and (prefers-color-scheme: ${theme})`;
   link.href = canvas.toDataURL('image/png');
-  document.head.append(link);
+  document.head.appendChild(link);
 }

@@ -48,7 +48,10 @@ export function openShelf({ storage, fetch, version, files }: ShelfParts): Shelf
     const named = text.match(/\/assets\/[\w.-]+\.(js|css)\b/g) ?? [];
     // The server has a newer build already: its worker will come, and keep its pages.
     if (!named.every((file) => known.has(file))) throw new Error('A page of another version');
-    return new Response(text, { headers: answer.headers });
+    const headers = new Headers(answer.headers);
+    // The text is unpacked by now.
+    headers.delete('Content-Encoding');
+    return new Response(text, { headers });
   };
 
   const keepPages = async (country: CountryCode) => {

@@ -32,7 +32,12 @@ describe('settings changed offline', () => {
   });
 
   it('that cannot be read are none', () => {
-    for (const text of ['{', '7', '{"changes":7,"country":"us"}', '{"changes":{},"country":"de"}']) {
+    for (const text of [
+      '{',
+      '7',
+      '{"changes":7,"country":"us"}',
+      '{"changes":{},"country":"de"}',
+    ]) {
       const storage = memoryStorage();
       storage.setItem(waitingSettingsKey('ana'), text);
       expect(loadWaitingSettings(storage, 'ana')).toBeNull();

@@ -38,7 +38,9 @@ journey('the question to install comes ten seconds after the offer', async ({ op
   await offer(page);
   await page.clock.runFor(10_100);
   await page.getByRole('button', { name: 'Not now' }).click();
-  expect(Number(await page.evaluate((key) => localStorage.getItem(key), dismissedKey))).toBeGreaterThan(0);
+  expect(
+    Number(await page.evaluate((key) => localStorage.getItem(key), dismissedKey)),
+  ).toBeGreaterThan(0);
   await offer(page);
   await page.clock.runFor(10_100);
   expect(await page.getByText(question).count()).toBe(0);

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { addHomeScreenLook } from '#app/browser/home-screen.client.ts';
 import type { InstallOffer } from '#app/browser/install-offer.client.ts';
 import { forgetKeptPages, keptPerson } from '#app/browser/kept-pages.client.ts';
@@ -45,10 +45,12 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
   return (
     <>
       {(!isOnline || isShell) && <OfflineBanner work={work} />}
-      {isOnline && person && work.invoices > 0 && (
-        <WaitingSaves key={person} person={person} country={country} />
+      {person && (
+        <Fragment key={person}>
+          <WaitingSaves person={person} country={country} isDue={isOnline && work.invoices > 0} />
+          <WaitingSettings person={person} country={country} isDue={isOnline && work.settings} />
+        </Fragment>
       )}
-      {isOnline && person && work.settings && <WaitingSettings key={person} person={person} />}
       {owner && <SignOutQuestion isOnline={isOnline} work={work} />}
       {update ? (
         <PromptCard
