@@ -48,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       allowance: describeAllowance(viewer, context.now),
       asOf: context.now,
       keep: { until: viewer.session.expiresAt, isRemembered: viewer.session.remember },
+      preferredCountry: viewer.settings.preferredCountry,
     },
     product: { productName, operatorName, operatorAddress, supportEmail, publicOrigin },
   };

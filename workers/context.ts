@@ -49,7 +49,7 @@ export function createRequestContext(
     requestId: crypto.randomUUID(),
     nonce: randomNonce(),
     isShell: asksForShell(request),
-    edgeCountry: request.headers.get('CF-IPCountry') ?? edgeCountryOf(request),
+    edgeRegions: [request.headers.get('CF-IPCountry'), edgeCountryOf(request)],
     networkAddress: request.headers.get('CF-Connecting-IP') ?? '',
     sendMail: createMailer(config, env),
     identityClients: {

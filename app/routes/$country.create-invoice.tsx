@@ -32,6 +32,7 @@ import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.
 import { usePost } from '#app/screens/frame/use-post.ts';
 import { InvoiceFormScreen } from '#app/screens/invoice-form/invoice-form-screen.tsx';
 import { PaidInvoicePage } from '#app/screens/invoice-form/paid-invoice-page.tsx';
+import { useCreateAgain } from '#app/screens/invoice-form/use-create-again.ts';
 import { useReopened } from '#app/screens/invoice-form/use-reopened.ts';
 import { useKeptPage } from '#app/screens/offline/kept-page.ts';
 import { OpeningPage } from '#app/screens/offline/opening-page.tsx';
@@ -143,6 +144,11 @@ function InvoiceForm({ start: given }: { start: Start }) {
   const { shown, times, reopen } = useReopened({ opened: nowOpened, paid: nowPaid }, start.userId);
   const { opened, paid } = shown;
   const here = `/${country}/create-invoice`;
+  const { again, times: timesAgain } = useCreateAgain({
+    formPath: here,
+    listPath: start.userId && `/${country}/invoices`,
+    shown: paid ? 'none' : opened ? 'opened' : 'new',
+  });
   const postSave = usePost<SaveAnswer>(here, 'application/json');
   const postProduct = usePost<ProductAnswer>(here, 'application/json');
   // Not to the auth page: on a dead network Remix fails to fetch that page's module, and reloads this one.
@@ -164,7 +170,7 @@ function InvoiceForm({ start: given }: { start: Start }) {
   if (paid) return <PaidInvoicePage country={country} invoice={paid} />;
   return (
     <InvoiceFormScreen
-      key={opened ? `${opened.kind} ${opened.id} ${times}` : 'new'}
+      key={opened ? `${opened.kind} ${opened.id} ${times}` : `new ${timesAgain}`}
       {...start}
       opened={opened}
       country={country}
@@ -186,6 +192,7 @@ function InvoiceForm({ start: given }: { start: Start }) {
         navigate(`/${country}/invoices?${query}`);
       }}
       onReopen={reopen}
+      again={again}
     />
   );
 }

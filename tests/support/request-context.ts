@@ -44,7 +44,7 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     requestId: 'test-request',
     nonce: 'test-nonce',
     isShell: false,
-    edgeCountry: null,
+    edgeRegions: [],
     networkAddress: newNetworkAddress(),
     sendMail: async (mail) => {
       mails.push(mail);

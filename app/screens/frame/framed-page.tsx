@@ -1,4 +1,4 @@
-import { useLocation, useRouteLoaderData } from '@remix-run/react';
+import { useLocation, useMatches, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { chooseCountry } from '#app/browser/country-choice.client.ts';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
@@ -11,6 +11,9 @@ export type FrameViewer = { allowance: Allowance };
 
 /** What the root loader gives to every page. */
 type RootData = { viewer: FrameViewer | null; product: Operator };
+
+/** A page inside another one names itself for the breadcrumbs; of a page that failed there is no data. */
+export type PageHandle = { leaf: (data: unknown) => string };
 
 const unknownOperator: Operator = {
   productName: 'Billwren',
@@ -31,12 +34,15 @@ export function FramedPage({ country, keptViewer = null, children }: FramedPageP
   const root = useRouteLoaderData('root') as RootData | undefined;
   const { pathname, search } = useLocation();
   const viewer = root?.viewer ?? keptViewer;
+  const page = useMatches().at(-1);
+  const handle = page?.handle as PageHandle | undefined;
   return (
     <WebFrame
       operator={root?.product ?? unknownOperator}
       country={country}
       pathname={pathname}
       search={search}
+      leaf={handle?.leaf(page?.data)}
       viewer={viewer && { usage: viewer.allowance }}
       onCountryChoose={chooseCountry}
     >

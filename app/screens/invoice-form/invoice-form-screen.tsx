@@ -31,6 +31,7 @@ import type { OpenedInvoice } from './start-draft.ts';
 import { SummaryCard } from './summary-card.tsx';
 import { TemplateSection } from './template-section.tsx';
 import { TotalsSection } from './totals-section.tsx';
+import type { CreateAgain } from './use-create-again.ts';
 import { useFocusSoon } from './use-focus-soon.ts';
 import { useFormWork } from './use-form-work.ts';
 import { useLater } from './use-later.ts';
@@ -61,11 +62,13 @@ export type InvoiceFormScreenProps = {
   onSaved: (id: string, invoiceNumber: string, download: boolean) => void;
   /** Loads the opened invoice anew and begins a new form with it. */
   onReopen: () => void;
+  /** Only where the form is the page, to which Create Invoice leads. */
+  again?: CreateAgain;
 };
 
 /** The Create Invoice screen (`invoices.md` section 2), for guests and signed-in users; clone and edit too. */
 export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
-  const { country, userId, clients, billing, opened } = props;
+  const { country, userId, clients, billing, opened, again } = props;
   const isEdit = opened?.kind === 'edit';
   const saveLabel = isEdit ? 'Save Changes' : 'Save Invoice';
   const leavePath = `/${country}`;
@@ -84,7 +87,8 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
     [draft, country, dispatch, messages, leave, focusSoon],
   );
 
-  const wantsDialog = work.dialog !== null;
+  const dialog = again?.isAsked ? createAgain : work.dialog;
+  const wantsDialog = dialog !== null;
   useEffect(() => {
     if (wantsDialog) fetchNow(false);
   }, [wantsDialog, fetchNow]);
@@ -157,14 +161,18 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
             saveLabel={saveLabel}
             providers={props.providers}
             submitAuth={props.submitAuth}
-            open={work.dialog}
+            open={dialog}
             pictures={work.pictures}
             busy={work.busy}
-            onClose={work.closeDialog}
+            onClose={again?.isAsked ? again.goOn : work.closeDialog}
             onSave={work.save}
             onDownload={work.download}
             onSaveOver={work.saveOver}
             onShowNewer={work.showNewer}
+            onCreateNew={() => {
+              work.forget();
+              again?.createNew();
+            }}
             onSignedIn={work.signedIn}
           />
         )}
@@ -172,6 +180,8 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
     </InvoiceFormProvider>
   );
 }
+
+const createAgain = { kind: 'create-again' } as const;
 
 const fetchDialogs = () => import('./form-dialogs.tsx');
 
