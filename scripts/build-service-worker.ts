@@ -10,9 +10,8 @@ import { projectRoot } from './project-root.ts';
 const next = join(projectRoot, 'build/next');
 const client = join(next, 'client');
 
-/** Pages of an invoice's recipient work with the network alone; rarer alphabets are kept once they were needed. */
-const notKept =
-  /^(_public|pay-parts)|-(latin-ext|cyrillic|cyrillic-ext|greek|greek-ext|vietnamese)-/;
+/** Pages of an invoice's recipient need the network; rarer alphabets are kept once they were needed. */
+const notKept = /^_public|-(latin-ext|cyrillic|cyrillic-ext|greek|greek-ext|vietnamese)-/;
 
 const assets = readdirSync(join(client, 'assets'))
   .filter((file) => /\.(js|css|svg|woff2)$/.test(file) && !notKept.test(file))

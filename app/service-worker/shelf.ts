@@ -29,6 +29,7 @@ type ShelfParts = {
 };
 
 const prefix = 'billwren-';
+const atOnce = 6;
 const lastCountryAddress = '/last-country';
 
 export function openShelf({ storage, fetch, version, files }: ShelfParts): Shelf {
@@ -78,7 +79,10 @@ export function openShelf({ storage, fetch, version, files }: ShelfParts): Shelf
         if (kept) await cache.put(file, kept);
         else await cache.add(file);
       };
-      await Promise.all(files.map(keepFile));
+      // Some at a time: a page may be waiting for its own.
+      for (let at = 0; at < files.length; at += atOnce) {
+        await Promise.all(files.slice(at, at + atOnce).map(keepFile));
+      }
       const countries = open.map(countryOf).filter(isCountryCode);
       if (countries.length === 0) countries.push(await lastCountry());
       await Promise.all([...new Set(countries)].map(keepPages));

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { newMember } from '#tests/support/member.ts';
-import { cutNetwork, readyOffline } from '#tests/support/offline-page.ts';
+import { askedSettings, cutNetwork, readyOffline } from '#tests/support/offline-page.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
-import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 const product = inject('product');
 const expected = [/ERR_INTERNET_DISCONNECTED/, /503 \(/];
@@ -76,7 +76,7 @@ journey('after signing out and going offline nothing private is left', async ({ 
   await readyOffline(page);
   await typeInvoice(page, plainInvoice);
   await openScreen(page, '/us/settings');
-  await field(page, 'Business name').fill('Secret Wren');
+  await typeInvoice(page, { fields: { ...askedSettings, 'Business name': 'Secret Wren' } });
   await cutNetwork(page, true);
   // Offline there is no signing out: the session stays.
   await page.getByRole('button', { name: 'Sign Out' }).click();

@@ -4,7 +4,12 @@ import { guestDraftKey } from '#app/browser/kept-drafts.client.ts';
 import { journey, type VisitOptions } from '#tests/support/browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { newMember } from '#tests/support/member.ts';
-import { cutNetwork, openOffline, readyOffline } from '#tests/support/offline-page.ts';
+import {
+  askedSettings,
+  cutNetwork,
+  openOffline,
+  readyOffline,
+} from '#tests/support/offline-page.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
 import { enterOnPage, signUpByDialog } from '#tests/support/session-on-page.ts';
@@ -95,7 +100,7 @@ journey('a save made offline is sent once, even when its tab was closed', async 
   await openScreen(later, '/us/invoices');
   await sees(later, 'Invoice saved to your account!');
   expect(await listedNumbers(later, 1)).toEqual(['INV-001']);
-  await sees(later, 'Finch & Daughters');
+  await sees(later.getByRole('table'), 'Finch & Daughters');
   expect(await waitingSaves(later)).toEqual([]);
   await openScreen(later, formPath);
   expect(await field(later, 'Client name').inputValue()).toBe('');
@@ -124,7 +129,7 @@ journey('flips of the network lose no draft and make no second invoice', async (
   for (const isCut of [false, true, false]) await page.context().setOffline(isCut);
   await openScreen(page, '/us/invoices');
   expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
-  await sees(page, `Finch ${flips}`);
+  await sees(page.getByRole('table'), `Finch ${flips}`);
   await expect.poll(() => waitingSaves(page)).toEqual([]);
 });
 
@@ -134,7 +139,7 @@ journey('settings changed offline are kept and synced', async ({ openPage }) => 
   await openScreen(page, '/us/settings');
   await readyOffline(page);
   await cutNetwork(page, true);
-  await field(page, 'Business name').fill('Wren Studio');
+  await typeInvoice(page, { fields: askedSettings });
   await press(page, 'Save Settings');
   await sees(page, 'Saved on this device', 'Waiting on this device: your settings.');
   await page.reload();

@@ -14,6 +14,14 @@ export async function cutNetwork(page: Page, isCut: boolean): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(!isCut);
 }
 
+/** What Settings ask for. */
+export const askedSettings = {
+  'Business name': 'Wren Studio',
+  Phone: '+1 (555) 010-2000',
+  'ZIP code': '10001',
+  'Business address': '1 Main Street',
+};
+
 /** Opens a new tab of a visitor whose network is cut. */
 export async function openOffline(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
