@@ -8,6 +8,7 @@ const updateEveryMs = 60 * 60 * 1000;
  */
 export async function startServiceWorker(onUpdate: (update: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  await pageLoaded();
   try {
     const registration = await navigator.serviceWorker.register('/sw.js', {
       scope: '/',
@@ -18,6 +19,12 @@ export async function startServiceWorker(onUpdate: (update: () => void) => void)
   } catch (error) {
     console.warn('The service worker was not registered', error);
   }
+}
+
+/** What the page itself still loads comes first. */
+function pageLoaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 }
 
 function watchUpdates(
