@@ -1,5 +1,11 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 
+/** The faces of the house, as far as their files are kept. */
+const faces = {
+  'Inter Variable': /\/inter-latin-wght-normal/,
+  'Fraunces Variable': /\/fraunces-latin-wght-normal/,
+};
+
 const style = `
 :root{color-scheme:light dark;--paper:#faf7f0;--ink:#1f1c17;--soft:#524b41;--accent:#1c5740;--on:#fffdf9;--line:#877e6f}
 @media(prefers-color-scheme:dark){:root{--paper:#161412;--ink:#f3eee4;--soft:#c3b9a9;--accent:#8fd0ac;--on:#12211a;--line:#8a8072}}
@@ -17,8 +23,20 @@ a:focus-visible{outline:3px solid var(--accent);outline-offset:3px}
 // The address stays that of the page that was asked for, so loading it again is all there is to do.
 const script = `addEventListener('online',()=>location.reload())`;
 
-/** What is shown instead of a page that is not kept on this device; loads that page by itself once the network is back. */
-export async function drawAwayPage(country: CountryCode): Promise<Response> {
+/**
+ * What is shown instead of a page that is not kept on this device; loads that page by itself once the network is back.
+ * @param files that are kept
+ */
+export async function drawAwayPage(
+  country: CountryCode,
+  files: readonly string[],
+): Promise<Response> {
+  const fonts = Object.entries(faces).map(([family, name]) => {
+    const file = files.find((each) => name.test(each));
+    return file
+      ? `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:100 900}`
+      : '';
+  });
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -27,7 +45,7 @@ export async function drawAwayPage(country: CountryCode): Promise<Response> {
 <meta name="color-scheme" content="light dark">
 <title>You're offline</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${style}</style>
+<style>${fonts.join('')}${style}</style>
 </head>
 <body>
 <main>
@@ -46,7 +64,7 @@ export async function drawAwayPage(country: CountryCode): Promise<Response> {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; script-src ${await hashOf(script)}; base-uri 'none'; form-action 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; script-src ${await hashOf(script)}; base-uri 'none'; form-action 'none'`,
     },
   });
 }

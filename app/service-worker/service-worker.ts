@@ -82,7 +82,7 @@ async function answerAway(place: OfflinePlace): Promise<Response> {
     const page = await shelf.findPage(`/${country}/${place.page}`);
     if (page) return page;
   }
-  return drawAwayPage(country);
+  return drawAwayPage(country, BUILD_FILES);
 }
 
 /** What is kept is of use where the visitor is; a failure leaves it for the next time. */

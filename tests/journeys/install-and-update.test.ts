@@ -8,7 +8,7 @@ import { enterOnPage } from '#tests/support/session-on-page.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 const product = inject('product');
-const expected = [/ERR_INTERNET_DISCONNECTED/, /503 \(/];
+const expected = [/ERR_INTERNET_DISCONNECTED/, /503 \(/, /ERR_FAILED .*settings\.data/];
 const dismissedKey = 'pwa-prompt-dismissed';
 const question = 'Install Billwren';
 

@@ -8,11 +8,11 @@ export function OfflineBanner({ work }: { work: WaitingWork }) {
   return (
     <div
       role="status"
-      className="sticky top-0 z-30 border-line border-b bg-warn-soft text-ink print:hidden"
+      className="sticky top-[calc(4rem+1px+env(safe-area-inset-top))] z-20 border-line border-b bg-warn-soft text-ink md:mt-3 print:hidden"
     >
-      <div className="page-width flex items-center gap-3 py-2.5">
+      <div className="page-width flex items-center gap-3 py-2 sm:py-2.5">
         <CloudOff aria-hidden="true" className="size-5 shrink-0 text-warn-ink" />
-        <div className="min-w-0 flex-1 text-[0.9375rem] leading-snug">
+        <div className="min-w-0 flex-1 text-sm leading-snug sm:text-[0.9375rem]">
           <p className="font-semibold">You're offline</p>
           <p>Changes will be saved locally and synced when you're back online</p>
           {waiting && <p className="text-ink-soft text-sm">{waiting}</p>}
