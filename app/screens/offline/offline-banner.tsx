@@ -1,12 +1,22 @@
 import { CloudOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { WaitingWork } from '#app/browser/waiting-work.client.ts';
 import { Button } from '#app/components/button.tsx';
 
 /** Says that the network is away and what becomes of changes; `work` is what waits already. */
 export function OfflineBanner({ work }: { work: WaitingWork }) {
   const waiting = describeWork(work);
+  const bar = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another line is another height
+  useEffect(() => {
+    // For what stays in view below it.
+    const { style } = document.documentElement;
+    style.setProperty('--offline-bar', `${bar.current?.offsetHeight ?? 0}px`);
+    return () => void style.removeProperty('--offline-bar');
+  }, [waiting]);
   return (
     <div
+      ref={bar}
       role="status"
       className="sticky top-[calc(4rem+1px+env(safe-area-inset-top))] z-20 border-line border-b bg-warn-soft text-ink md:mt-3 print:hidden"
     >
