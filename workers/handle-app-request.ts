@@ -1,5 +1,6 @@
 import type { RequestHandler, ServerBuild } from '@remix-run/cloudflare';
 import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
+import { agreedAnalytics } from '#app/http/analytics.server.ts';
 import { restateFrameworkError } from '#app/http/api-error.server.ts';
 import { answerBarePath } from '#app/http/bare-paths.server.ts';
 import { keepFlash } from '#app/http/flash.server.ts';
@@ -53,7 +54,7 @@ export async function handleAppRequest(
   const added = leadsElsewhere(answer) ? keepFlash(context.answerHeaders) : context.answerHeaders;
   for (const [name, value] of added) headers.append(name, value);
   const isSecure = config.publicOrigin.startsWith('https:');
-  applySecurityHeaders(headers, context.nonce, isSecure);
+  applySecurityHeaders(headers, context.nonce, isSecure, agreedAnalytics(request, config));
   let { body } = answer;
   if (context.isShell && headers.get('Content-Type')?.startsWith('text/html')) {
     const { html, policy } = await sealShell(await answer.text(), context.nonce, isSecure);
