@@ -148,7 +148,7 @@ journey('settings changed offline are kept and synced', async ({ openPage }) => 
   // Inside the page, too: the form needs nothing from the network.
   await page.getByRole('link', { name: 'Create Invoice' }).first().click();
   await page.getByRole('heading', { name: 'Create Invoice', level: 1 }).waitFor();
-  await field(page, 'Client name').fill('Finch & Sons');
+  await field(page, 'Client name').waitFor();
   await cutNetwork(page, false);
   await sees(page, 'Settings saved and synced to your account!');
   await openScreen(page, formPath);
