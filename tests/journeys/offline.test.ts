@@ -29,6 +29,13 @@ const banner = [
 
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
+/** Waits until the work of a button is over. */
+const settled = (page: Page, name: string) =>
+  expect
+    .poll(() => page.getByRole('button', { name, exact: true }).first().getAttribute('aria-busy'), {
+      timeout: 10_000,
+    })
+    .toBeNull();
 const waitingSaves = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage)
@@ -83,11 +90,14 @@ journey('a save made offline is sent once, even when its tab was closed', async 
   await sees(page, 'Saved on this device', 'Waiting on this device: 1 invoice.');
   // Pressing again, or changing one's mind, makes no second one.
   await press(page, 'Save Invoice');
+  await settled(page, 'Save Invoice');
+  expect(await waitingSaves(page)).toHaveLength(1);
   await field(page, 'Client name').fill('Finch & Daughters');
   await sees(page, 'Your invoice is not waiting to be saved any more');
   expect(await waitingSaves(page)).toEqual([]);
   await press(page, 'Save Invoice');
-  await expect.poll(() => waitingSaves(page)).toHaveLength(1);
+  await sees(page, 'Waiting on this device: 1 invoice.');
+  expect(await waitingSaves(page)).toHaveLength(1);
   await page.close();
 
   const again = await openOffline(page.context(), formPath);
@@ -130,7 +140,7 @@ journey('flips of the network lose no draft and make no second invoice', async (
   await openScreen(page, '/us/invoices');
   expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
   await sees(page.getByRole('table'), `Finch ${flips}`);
-  await expect.poll(() => waitingSaves(page)).toEqual([]);
+  await expect.poll(() => waitingSaves(page), { timeout: 10_000 }).toEqual([]);
 });
 
 journey('settings changed offline are kept and synced', async ({ openPage }) => {

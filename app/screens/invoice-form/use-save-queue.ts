@@ -82,6 +82,8 @@ export function useSaveQueue(parts: Parts) {
       const answer = await open().send({ draft: named, options });
       if (answer.outcome === 'saved') forget(named.saveKey);
       if (answer.outcome !== 'unreachable' || userId === null || navigator.onLine) return answer;
+      // Changed while it was on its way: what would be kept is not what its user sees.
+      if (newest.current.draft.saveKey !== named.saveKey) return answer;
       // By the time it gets through, its number may be another invoice's: it is given the next one then.
       const guestWaiting = !options.edit;
       const isKept = open().keep({ draft: named, options: { ...options, guestWaiting } });
