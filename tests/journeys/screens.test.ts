@@ -25,6 +25,7 @@ const guestScreens: Screen[] = [
   { path: '/us/create-invoice', heading: 'Create Invoice' },
   { path: '/us/create-invoice', heading: 'Create Invoice', prepare: showErrors },
   { path: '/us/settings', heading: 'Settings' },
+  { path: '/us/settings', heading: 'Settings', prepare: loseNetwork },
   { path: '/us/privacy', heading: 'Privacy Policy' },
   { path: '/us/terms', heading: 'Terms of Service' },
   { path: '/us/cookie-policy', heading: 'Cookie Policy' },
@@ -128,6 +129,15 @@ function openDialog(button: string, title = button) {
     await page.getByRole('button', { name: button }).click();
     await page.getByRole('dialog', { name: title }).waitFor();
   };
+}
+
+/** Lets the page believe that the network is away. */
+async function loseNetwork(page: Page) {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    window.dispatchEvent(new Event('offline'));
+  });
+  await sees(page, "You're offline");
 }
 
 /** Makes the form say what is wrong with every field that it asks for. */
