@@ -187,6 +187,7 @@ describe('whoever bought it', () => {
     const answers = await Promise.all([1, 2, 3].map(() => validate(purchase, person)));
     for (const { status, body } of answers)
       expect({ status, body }).toEqual({ status: 200, body: { success: true } });
+    expect(answers.flatMap(({ told }) => told)).toEqual([person.userId]);
     expect(await settingsOf(db, person.userId)).toMatchObject({
       subscriptionStatus: 'active',
       subscriptionSource: 'app_store',

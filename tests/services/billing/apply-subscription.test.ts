@@ -117,9 +117,20 @@ describe('order', () => {
     expect(count).toBe(1);
   });
 
+  test('what the row says already changes nothing, and its event counts all the same', async () => {
+    const { userId } = await createCustomer(db);
+    expect(await fromStripe(userId, webTruth(), 1)).toBe('applied');
+    const { updatedAt } = await planOf(db, userId);
+    expect(await fromStripe(userId, webTruth(), 2, 'evt_same')).toBe('unchanged');
+    expect(await planOf(db, userId)).toMatchObject({ updatedAt, billingApplied: 2 });
+    expect(await fromStripe(userId, null, 3, 'evt_same')).toBe('duplicate');
+    expect(await fromStripe(userId, webTruth(), 1)).toBe('superseded');
+  });
+
   test('one provider may give an event the id of another provider', async () => {
     const { userId } = await createCustomer(db);
-    expect(await fromStripe(userId, null, 1, 'same')).toBe('applied');
+    const ended = webTruth({ status: 'cancelled', endMs: now - 1 });
+    expect(await fromStripe(userId, ended, 1, 'same')).toBe('applied');
     expect(await fromStore(userId, storeTruth(), 1, 'same')).toBe('applied');
   });
 });

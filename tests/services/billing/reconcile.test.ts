@@ -84,6 +84,17 @@ describe('at night', () => {
     );
   });
 
+  test('whose plan is what the row says already is not among the changed', async () => {
+    await forget();
+    const { userId, stripeCustomerId } = await createCustomer(db);
+    const stripe = stripeWith({ [stripeCustomerId]: webTruth() });
+    expect((await reconcile(db, { ...nightly, stripe })).changed).toEqual([userId]);
+    const { updatedAt } = await planOf(db, userId);
+    const nextDay = { ...nightly, now: now + dayMs };
+    expect(await reconcile(db, { ...nextDay, stripe })).toMatchObject({ checked: 1, changed: [] });
+    expect(await planOf(db, userId)).toMatchObject({ updatedAt, billingCheckedAt: now + dayMs });
+  });
+
   test('nobody is asked about twice in one night', async () => {
     await forget();
     await createCustomer(db, { billingCheckedAt: now - 19 * hourMs });

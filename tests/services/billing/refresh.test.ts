@@ -74,7 +74,7 @@ describe('a refresh from Stripe', () => {
     const burst = await Promise.all([now, now + 1, now + 2].map(check));
     expect(burst.sort()).toEqual(['applied', 'recent', 'recent']);
     expect(await check(now + 1_999)).toBe('recent');
-    expect(await check(now + 2_002)).toBe('applied');
+    expect(await check(now + 2_002)).toBe('unchanged');
     expect(stripe.asked).toHaveLength(2);
   });
 
