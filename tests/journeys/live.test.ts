@@ -157,6 +157,29 @@ journey(
 );
 
 journey(
+  'what is told while the server cannot be asked comes later, and takes nothing typed',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', { expected: [/net::ERR_FAILED/] });
+    const member = await signUpOnPage(page);
+    await openScreen(page, '/us/settings');
+    await badge(page, '0/3');
+    const name = page.getByRole('textbox', { name: 'Business name' });
+    await name.fill('Half a hero');
+    const cut = /settings\.data|api\/session/;
+    let refused = 0;
+    await page.route(cut, async (route) => {
+      await route.abort();
+      refused += 1;
+    });
+    await saveInvoice(member);
+    await eventually(() => refused).toBeGreaterThan(0);
+    await page.unroute(cut);
+    await badge(page, '1/3');
+    expect(await name.inputValue()).toBe('Half a hero');
+  },
+);
+
+journey(
   'settings that were saved elsewhere come in around what is being typed',
   async ({ openPage }) => {
     const page = await openPage('desktop');
