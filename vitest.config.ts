@@ -13,6 +13,7 @@ export default defineConfig({
     // A hung step fails here; nothing is asserted about speed.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
