@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, inject } from 'vitest';
 import { projectRoot } from '#scripts/project-root.ts';
+import type { RunningProduct } from '#scripts/start-product.ts';
 import { launchBrowser, type ScreenSize, screenSizes } from './launch-browser.ts';
 import { newNetworkAddress } from './network-address.ts';
 import { watchTroubles } from './page-troubles.ts';
+import { createTestProduct } from './product.ts';
 
 export type { ScreenSize };
 
@@ -17,17 +19,33 @@ export type VisitOptions = BrowserContextOptions & {
 /** Opens a page of a new visitor, who shares nothing with earlier ones. */
 export type OpenPage = (size: ScreenSize, options?: VisitOptions) => Promise<Page>;
 
+type Fixtures = {
+  browser: Browser;
+  openPage: OpenPage;
+  /** A product beside the common one, which nobody else changes or asks anything while the file runs. */
+  ownProduct: RunningProduct;
+};
+
 /**
  * vitest's `test` with `openPage`. A console error, an error thrown in the page or a request that leaves this machine
  * fails the journey; a journey that fails leaves a picture of each of its pages in `tests/.results`.
  */
-export const journey = base.extend<{ browser: Browser; openPage: OpenPage }>({
+export const journey = base.extend<Fixtures>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures wanted from this pattern
     async ({}, use) => {
       const browser = await launchBrowser();
       await use(browser);
       await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  ownProduct: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures wanted from this pattern
+    async ({}, use) => {
+      const product = await createTestProduct();
+      await use(product);
+      await product.stop();
     },
     { scope: 'worker' },
   ],

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import type { SubscriptionSource, SubscriptionTruth } from '#app/domain/billing/subscription.ts';
 import { applySubscription } from '#app/services/billing/apply-subscription.server.ts';
-import { reconcile } from '#app/services/billing/reconcile.server.ts';
 import { refreshStripe } from '#app/services/billing/refresh-stripe.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { createDice } from '#tests/support/dice.ts';
+import { reconcileAll } from '#tests/support/reconcile-all.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { columnsOf, createCustomer, dayMs } from '#tests/support/sample-subscription.ts';
 import { type Dice, deliverShuffled } from '#tests/support/shuffled-deliveries.ts';
@@ -184,16 +184,6 @@ async function soak(
   return { world, counted, wrong: await wrongPlans(world) };
 }
 
-/** Night after night, until nobody is left to be asked about. */
-async function reconcileAll(world: World): Promise<void> {
-  world.isCalm = true;
-  const now = world.clock.now + dayMs;
-  const providers = { stripe: stripeOf(world), appStore: appStoreOf(world) };
-  for (let checked = 1; checked > 0; ) {
-    ({ checked } = await reconcile(open(), { ...providers, now, limit: 200 }));
-  }
-}
-
 const patience = isFullStrain ? 1_800_000 : 120_000;
 
 describe.each(['stripe', 'app_store'] as const)(
@@ -216,7 +206,9 @@ describe.each(['stripe', 'app_store'] as const)(
       // Of some people nothing arrived, whatever the dice said of single events.
       for (const person of world.people.slice(0, 5)) goOn(world, person);
       expect((await wrongPlans(world)).length).toBeGreaterThan(0);
-      await reconcileAll(world);
+      world.isCalm = true;
+      const providers = { stripe: stripeOf(world), appStore: appStoreOf(world) };
+      await reconcileAll(open, providers, world.clock.now + dayMs);
       expect(await wrongPlans(world)).toEqual([]);
     });
   },
