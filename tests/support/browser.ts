@@ -49,7 +49,7 @@ export const journey = base.extend<Fixtures>({
     },
     { scope: 'worker' },
   ],
-  openPage: async ({ browser, task }, use) => {
+  openPage: async ({ browser, task, onTestFinished }, use) => {
     const contexts: BrowserContext[] = [];
     const troubles: string[] = [];
     await use(async (size, { expected = [], ...options } = {}) => {
@@ -71,7 +71,11 @@ export const journey = base.extend<Fixtures>({
       await takePictures(contexts, task.name);
     }
     await closeAll(contexts);
-    if (troubles.length > 0) throw new Error(`The page had troubles:\n${troubles.join('\n')}`);
+    if (troubles.length === 0) return;
+    // vitest would throw what is thrown here once more after the next try.
+    onTestFinished(() => {
+      throw new Error(`The page had troubles:\n${troubles.join('\n')}`);
+    });
   },
 });
 
