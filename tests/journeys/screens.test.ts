@@ -168,10 +168,14 @@ async function expectNoBarrier(page: Page, screen: Screen) {
 
 /** The color scheme that a page is drawn in, once no color of it is on its way from another one. */
 async function settledColorScheme() {
-  const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+  // A spinner turns for good, and is no change of colors.
+  const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
+  const moving = () =>
+    document.getAnimations().filter((one) => one.playState === 'running' && ends(one));
   // An inherited color that has changed sets out anew in whatever inherits it.
   for (let some = moving(); some.length > 0; some = moving()) {
     await Promise.allSettled(some.map(({ finished }) => finished));
+    await new Promise(requestAnimationFrame);
   }
   return getComputedStyle(document.documentElement).colorScheme;
 }
