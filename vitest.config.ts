@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Rooms whose modules keep nothing between calls: their files share a process, which saves reading them again for each. */
-const stateless = ['domain', 'components', 'screens', 'styles'].map(
+/** Rooms whose tests leave nothing behind: their files share a process, which saves reading the modules again for each. */
+const sharing = ['components', 'domain', 'http', 'pdf', 'screens', 'services', 'styles'].map(
   (room) => `tests/${room}/**/*.test.{ts,tsx}`,
 );
+
+/** Needs the real cost of a password, which `tests/support/quick-scrypt.ts` takes away from its whole process. */
+const apart = 'tests/services/account/password-hash.test.ts';
 
 export default defineConfig({
   test: {
@@ -13,16 +16,21 @@ export default defineConfig({
     // A hung step fails here; nothing is asserted about speed.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
         test: {
           name: 'rest',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/journeys/**', 'tests/bench/**', ...stateless],
+          exclude: ['tests/journeys/**', 'tests/bench/**', ...sharing],
         },
       },
-      { extends: true, test: { name: 'stateless', include: stateless, isolate: false } },
+      { extends: true, test: { name: 'apart', include: [apart] } },
+      {
+        extends: true,
+        test: { name: 'sharing', include: sharing, exclude: [apart], isolate: false },
+      },
     ],
   },
 });

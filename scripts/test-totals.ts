@@ -8,13 +8,24 @@ import { projectRoot } from './project-root.ts';
 /** How many tests held and how many did not. */
 export type Totals = { passed: number; failed: number };
 
-/** One stage of the test run and its sum. */
-export type StageResult = { stage: string; totals: Totals };
+/** One stage of the test run, its sum, and which of its tests held at their second try alone. */
+export type StageResult = { stage: string; totals: Totals; unsteady: string[] };
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   success: z.boolean(),
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
 });
 
 const print = (line: string) => console.log(line);
@@ -29,7 +40,8 @@ export async function runCheck(stage: string, npmArgs: string[]): Promise<StageR
     cwd: projectRoot,
     onLine: print,
   });
-  return { stage, totals: code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 } };
+  const totals = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return { stage, totals, unsteady: [] };
 }
 
 /** Runs vitest with one of our configurations and reads the sum from its JSON report. */
@@ -51,23 +63,26 @@ export async function runVitest(
     env: options.env,
     onLine: print,
   });
-  return { stage, totals: readReport(report, code) };
+  return { stage, ...readReport(report, code) };
 }
 
 /**
  * The sum of a vitest report. A run that failed outside its tests (a file that does not load, no report at all, an
  * unhandled rejection) counts as one failure, so that it is never taken for success.
  */
-export function readReport(path: string, exitCode: number): Totals {
-  let totals = { passed: 0, failed: 0 };
+export function readReport(path: string, exitCode: number): Omit<StageResult, 'stage'> {
   try {
     const report = vitestReport.parse(JSON.parse(readFileSync(path, 'utf8')));
-    totals = { passed: report.numPassedTests, failed: report.numFailedTests };
+    const { numPassedTests: passed, numFailedTests } = report;
+    const failed = exitCode !== 0 ? Math.max(numFailedTests, 1) : numFailedTests;
+    const unsteady = report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => fullName);
+    return { totals: { passed, failed }, unsteady };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { totals: { passed: 0, failed: 1 }, unsteady: [] };
   }
-  const failedOutside = exitCode !== 0 && totals.failed === 0;
-  return failedOutside ? { ...totals, failed: 1 } : totals;
 }
 
 /** The sum of several stages. */

@@ -34,6 +34,9 @@ async function runEverything(): Promise<Totals> {
   for (const { stage, totals } of stages) {
     console.log(`${stage.padEnd(10)} ${describeTotals(totals)}`);
   }
+  for (const name of stages.flatMap(({ unsteady }) => unsteady)) {
+    console.log(`${'unsteady'.padEnd(10)} ${name}`);
+  }
   console.log(`${'time'.padEnd(10)} ${Math.round((performance.now() - startedAt) / 1000)} s`);
   return addTotals(stages.map(({ totals }) => totals));
 }

@@ -28,8 +28,6 @@ const eventShape = z.object({
   livemode: z.boolean(),
   data: z.object({
     object: z.object({
-      object: z.string().optional(),
-      id: z.string().optional(),
       customer: reference.optional().catch(null),
       client_reference_id: z.string().nullish().catch(null),
       metadata: metadata.catch(null),
@@ -50,10 +48,9 @@ export function readEventBody(body: unknown, isLive: boolean): StripeEvent | nul
   if (!parsed.success || parsed.data.livemode !== isLive) return null;
   const { id, type, data } = parsed.data;
   const { object } = data;
-  const customerId = object.object === 'customer' ? object.id : object.customer;
   const userId =
     object.client_reference_id ??
     object.metadata?.user_id ??
     object.parent?.subscription_details?.metadata?.user_id;
-  return { id, type, customerId: customerId ?? null, userId: userId ?? null };
+  return { id, type, customerId: object.customer ?? null, userId: userId ?? null };
 }

@@ -62,11 +62,17 @@ export function readSubscription(
 
 const invoicesShape = z.array(z.object({ status: z.string().nullable(), created: seconds }));
 
-/** When the oldest of a subscription's invoices was made that is owed, milliseconds; null when none is. */
+/**
+ * When the oldest of a subscription's invoices was made that is owed, milliseconds; null when none is. What was owed
+ * before the newest payment does not count: with that payment the plan was in order again.
+ */
 export function readUnpaidSince(invoices: unknown): number | null {
-  const owed = invoicesShape
-    .parse(invoices)
+  const listed = invoicesShape.parse(invoices);
+  const paid = listed.filter(({ status }) => status === 'paid').map(({ created }) => created);
+  const lastPaid = Math.max(0, ...paid);
+  const owed = listed
     .filter(({ status }) => status === 'open' || status === 'uncollectible')
+    .filter(({ created }) => created >= lastPaid)
     .map(({ created }) => created * 1000);
   return owed.length > 0 ? Math.min(...owed) : null;
 }

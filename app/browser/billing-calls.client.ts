@@ -2,15 +2,15 @@ import { z } from 'zod/mini';
 
 /**
  * Where a provider's page waits, or why there is none: `message` is null when nobody is to blame but the provider or the
- * network, `code` is the short one of the answer.
+ * network.
  */
 export type PageAnswer =
   | { outcome: 'ready'; url: string }
   | { outcome: 'sign-in-needed' }
-  | { outcome: 'refused'; message: string | null; code: string | null };
+  | { outcome: 'refused'; message: string | null };
 
 const pageShape = z.object({ url: z.url({ protocol: /^https?$/ }) });
-const refusalShape = z.object({ error: z.string(), code: z.string() });
+const refusalShape = z.object({ error: z.string() });
 
 /**
  * Asks for a checkout page (`/api/create-checkout`). Never rejects: a dead network is a refusal without a message.
@@ -39,8 +39,8 @@ function readPageAnswer({ status, body }: { status: number; body: unknown }): Pa
   if (status === 200 && page.success) return { outcome: 'ready', url: page.data.url };
   if (status === 401) return { outcome: 'sign-in-needed' };
   const refusal = refusalShape.safeParse(body);
-  if (!refusal.success || status >= 500) return { outcome: 'refused', message: null, code: null };
-  return { outcome: 'refused', message: refusal.data.error, code: refusal.data.code };
+  const isExplained = refusal.success && status < 500;
+  return { outcome: 'refused', message: isExplained ? refusal.data.error : null };
 }
 
 async function post(path: string, json: unknown): Promise<{ status: number; body: unknown }> {

@@ -28,7 +28,7 @@ const stoodForMs = 30_000;
 /** A cookie that is being replaced has come by then. */
 const cookieMs = 1500;
 
-type Timer = ReturnType<typeof setTimeout> | undefined;
+type TimerName = 'retry' | 'hiding' | 'standing' | 'beat';
 
 /**
  * Listens to what is told to the person on this page, over one WebSocket that is opened again whenever it breaks. While it
@@ -42,9 +42,7 @@ export function listenLive({ person, asOf, hear, refresh }: LiveListening): () =
   let isReturn = false;
   let isPutAway = false;
   let isOver = false;
-  const timers: Record<'retry' | 'hiding' | 'standing' | 'beat', Timer> = {
-    ...{ retry: undefined, hiding: undefined, standing: undefined, beat: undefined },
-  };
+  const timers: Partial<Record<TimerName, ReturnType<typeof setTimeout>>> = {};
 
   const open = () => {
     clearTimeout(timers.retry);
@@ -119,6 +117,9 @@ export function listenLive({ person, asOf, hear, refresh }: LiveListening): () =
     isPutAway = true;
     close();
   };
+  const reconnect = () => {
+    if (!isPutAway) comeBack();
+  };
   const seeOrHide = () => {
     clearTimeout(timers.hiding);
     if (document.visibilityState === 'visible') comeBack();
@@ -132,7 +133,7 @@ export function listenLive({ person, asOf, hear, refresh }: LiveListening): () =
   const listening = new AbortController();
   const { signal } = listening;
   document.addEventListener('visibilitychange', seeOrHide, { signal });
-  window.addEventListener('online', comeBack, { signal });
+  window.addEventListener('online', reconnect, { signal });
   window.addEventListener('offline', close, { signal });
   // A browser keeps no page for its back button that has a socket.
   window.addEventListener('pagehide', putAway, { signal });

@@ -35,8 +35,10 @@ export function sendProducts(order: ProductsOrder): Promise<ProductsOutcome> {
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress(loaded / total);
     });
+    let hasLeft = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     request.upload.addEventListener('load', () => {
+      hasLeft = true;
       timer = setTimeout(() => {
         resolve({ outcome: 'unanswered' });
         request.abort();
@@ -46,7 +48,9 @@ export function sendProducts(order: ProductsOrder): Promise<ProductsOutcome> {
     request.addEventListener('load', () => resolve(readAnswer(request)));
     request.addEventListener('abort', () => resolve({ outcome: 'cancelled' }));
     request.addEventListener('error', () => {
-      resolve({ outcome: 'failed', message: 'no connection' });
+      resolve(
+        hasLeft ? { outcome: 'unanswered' } : { outcome: 'failed', message: 'no connection' },
+      );
     });
     signal.addEventListener('abort', () => request.abort());
     request.send(JSON.stringify({ key, rows }));

@@ -46,7 +46,11 @@ async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Pro
  * @throws Response 413
  */
 export async function readJson(request: Request): Promise<unknown> {
-  const text = await readBodyText(request);
+  return parseJson(await readBodyText(request));
+}
+
+/** What a JSON text holds; undefined when it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

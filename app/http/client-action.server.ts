@@ -4,8 +4,8 @@ import { countryCodes } from '#app/domain/country/country.ts';
 import { addClient } from '#app/services/clients/add-client.server.ts';
 import { editClient } from '#app/services/clients/edit-client.server.ts';
 import { deleteClient } from '#db/queries/clients.server.ts';
-import { answerSignedIn } from './answer-signed-in.server.ts';
-import { readJson, unreadableForm } from './body.server.ts';
+import { answerChange } from './answer-change.server.ts';
+import { readJson } from './body.server.ts';
 import { answerListPosted } from './list-action.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 
@@ -31,16 +31,6 @@ const postShape = z.discriminatedUnion('intent', [
 type Posted = z.infer<typeof postShape>;
 type Answer = { body: ClientAnswer; status: number };
 
-const statuses: Record<ClientAnswer['outcome'], number> = {
-  saved: 200,
-  deleted: 200,
-  invalid: 422,
-  'not-found': 404,
-  'sign-in-needed': 401,
-  refused: 400,
-  unreachable: 503,
-};
-
 /**
  * Answers what the client screens post: a client is added, edited or deleted. A client of somebody else is as unknown
  * as one that never was.
@@ -51,13 +41,7 @@ export async function answerClientPost(
   request: Request,
   context: RequestContext,
 ): Promise<Answer> {
-  const posted = postShape.safeParse(json);
-  if (!posted.success) return answer(unreadableForm);
-  return answerSignedIn(request, context, async (userId) => {
-    const body = await carryOut(posted.data, userId, context);
-    if (body.outcome === 'saved' || body.outcome === 'deleted') context.tellUser(userId, 'clients');
-    return answer(body);
-  });
+  return answerChange({ json, request, context }, { shape: postShape, news: 'clients', carryOut });
 }
 
 const clientIntentShape = z.object({ intent: z.enum(['edit-client', 'delete-client']) });
@@ -68,10 +52,6 @@ export async function answerClientPagePost(request: Request, context: RequestCon
   return clientIntentShape.safeParse(json).success
     ? answerClientPost(json, request, context)
     : answerListPosted(json, request, context);
-}
-
-function answer(body: ClientAnswer): Answer {
-  return { body, status: statuses[body.outcome] };
 }
 
 async function carryOut(

@@ -4,8 +4,8 @@ import { addProduct } from '#app/services/products/add-product.server.ts';
 import { copyProduct } from '#app/services/products/copy-product.server.ts';
 import { editProduct } from '#app/services/products/edit-product.server.ts';
 import { deleteProduct } from '#db/queries/products.server.ts';
-import { answerSignedIn } from './answer-signed-in.server.ts';
-import { readJson, unreadableForm } from './body.server.ts';
+import { answerChange } from './answer-change.server.ts';
+import { readJson } from './body.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 
 const productTextShape = z.object({
@@ -32,16 +32,6 @@ const postShape = z.discriminatedUnion('intent', [
 type Posted = z.infer<typeof postShape>;
 type Answer = { body: ProductAnswer; status: number };
 
-const statuses: Record<ProductAnswer['outcome'], number> = {
-  saved: 200,
-  deleted: 200,
-  invalid: 422,
-  'not-found': 404,
-  'sign-in-needed': 401,
-  refused: 400,
-  unreachable: 503,
-};
-
 /**
  * Answers what the products page posts: a product is added, edited, copied or deleted. A product of somebody else is as
  * unknown as one that never was.
@@ -50,19 +40,8 @@ export async function answerProductPost(
   request: Request,
   context: RequestContext,
 ): Promise<Answer> {
-  const posted = postShape.safeParse(await readJson(request));
-  if (!posted.success) return answer(unreadableForm);
-  return answerSignedIn(request, context, async (userId) => {
-    const body = await carryOut(posted.data, userId, context);
-    if (body.outcome === 'saved' || body.outcome === 'deleted') {
-      context.tellUser(userId, 'products');
-    }
-    return answer(body);
-  });
-}
-
-function answer(body: ProductAnswer): Answer {
-  return { body, status: statuses[body.outcome] };
+  const json = await readJson(request);
+  return answerChange({ json, request, context }, { shape: postShape, news: 'products', carryOut });
 }
 
 async function carryOut(

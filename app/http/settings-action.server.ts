@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { settingsMessages } from '#app/domain/settings/check-settings.ts';
 import { readSettings } from '#app/domain/settings/read-settings.ts';
-import type { SettingsAnswer } from '#app/domain/settings/settings-answer.ts';
+import type { SettingsSyncAnswer } from '#app/domain/settings/settings-answer.ts';
 import { saveSettings } from '#app/services/settings/save-settings.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer } from './session.server.ts';
+import { type ChooseChange, readSync, syncShape } from './settings-sync.server.ts';
 
-/** What Save Settings posts, as JSON; the changed fields are read by the domain's own reader. */
-const requestShape = z.object({
+const saveShape = z.object({
   intent: z.literal('save-settings'),
   changes: z.unknown(),
   pictures: z.object({ logo: z.string().nullish(), signature: z.string().nullish() }).optional(),
@@ -17,35 +17,31 @@ const requestShape = z.object({
   country: z.enum(countryCodes).optional(),
 });
 
+/** What Save Settings posts, as JSON, and what a browser that kept settings does; the domain's own readers read them. */
+const requestShape = z.discriminatedUnion('intent', [saveShape, syncShape]);
+
 /**
- * Answers a settings save. Everything typed is checked again here; owner, plan and counters that a client sends are never
- * read.
+ * Answers a settings save or sync. Everything typed is checked again here; owner, plan and counters that a client sends
+ * are never read.
  */
 export async function answerSettingsPost(
   json: unknown,
   request: Request,
   context: RequestContext,
   country: CountryCode,
-): Promise<{ body: SettingsAnswer; status: number }> {
-  const posted = requestShape.safeParse(json);
-  const changes = posted.success ? readSettings(posted.data.changes) : null;
-  if (!posted.success || !changes) {
+): Promise<{ body: SettingsSyncAnswer; status: number }> {
+  const chooseChange = readPost(json, country);
+  if (!chooseChange) {
     return { body: { outcome: 'refused', message: settingsMessages.other }, status: 400 };
   }
   try {
     const viewer = await readViewer(request, context);
     if (!viewer) return { body: { outcome: 'sign-in-needed' }, status: 401 };
+    const change = chooseChange(viewer);
+    if (!change) return { body: { outcome: 'disputed' }, status: 200 };
     const { settings: stored, user } = viewer;
     const { db, now } = context;
-    const { pictures } = posted.data;
-    const saved = await saveSettings(db, {
-      stored,
-      accountEmail: user.email,
-      changes,
-      pictures,
-      country: posted.data.country ?? country,
-      now,
-    });
+    const saved = await saveSettings(db, { stored, accountEmail: user.email, ...change, now });
     if (saved.outcome === 'stored') context.tellUser(user.id, 'settings');
     return { body: saved, status: saved.outcome === 'stored' ? 200 : 422 };
   } catch (error) {
@@ -53,4 +49,13 @@ export async function answerSettingsPost(
     context.reportError(error);
     return { body: { outcome: 'unreachable' }, status: 503 };
   }
+}
+
+function readPost(json: unknown, country: CountryCode): ChooseChange | null {
+  const posted = requestShape.safeParse(json);
+  if (!posted.success) return null;
+  if (posted.data.intent === 'sync-settings') return readSync(posted.data);
+  const { pictures } = posted.data;
+  const changes = readSettings(posted.data.changes);
+  return changes && (() => ({ changes, pictures, country: posted.data.country ?? country }));
 }

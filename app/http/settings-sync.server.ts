@@ -1,63 +1,41 @@
 import { z } from 'zod';
 import { countryCodes } from '#app/domain/country/country.ts';
-import { settingsMessages } from '#app/domain/settings/check-settings.ts';
 import { mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
 import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { readWholeSettings } from '#app/domain/settings/read-settings.ts';
-import type { SettingsSyncAnswer } from '#app/domain/settings/settings-answer.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { changedSettings } from '#app/domain/settings/settings-draft.ts';
-import { saveSettings } from '#app/services/settings/save-settings.server.ts';
-import { isDatabaseUnavailable } from '#db/client.server.ts';
-import type { RequestContext } from './request-context.server.ts';
-import { readViewer } from './session.server.ts';
+import type { SaveSettings } from '#app/services/settings/save-settings.server.ts';
+import type { Viewer } from './session.server.ts';
 
-const requestShape = z.object({
+/** What a browser kept for its guest, posted wherever the guest signed in. */
+export const syncShape = z.object({
   intent: z.literal('sync-settings'),
   settings: z.unknown(),
   pictures: z.object({ logo: z.string().nullable(), signature: z.string().nullable() }),
   country: z.enum(countryCodes),
 });
 
+/** What a post changes in the settings of whoever is signed in; null where they say something else already. */
+export type ChooseChange = (viewer: Viewer) => SettingsChange | null;
+type SettingsChange = Pick<SaveSettings, 'changes' | 'pictures' | 'country'>;
+
 /**
- * Gives an account what a browser kept for its guest, wherever the guest signed in: what the account never set is filled,
- * under the same checks as any save. Where both say something else nothing is written.
+ * Gives an account what a browser kept for its guest: what the account never set is filled, under the same checks as any
+ * save. Where both say something else nothing is written.
+ * @returns null for what is no settings
  */
-export async function answerSettingsSync(
-  json: unknown,
-  request: Request,
-  context: RequestContext,
-): Promise<{ body: SettingsSyncAnswer; status: number }> {
-  const posted = requestShape.safeParse(json);
-  const kept = posted.success ? readWholeSettings(posted.data.settings) : null;
-  if (!posted.success || !kept) {
-    return { body: { outcome: 'refused', message: settingsMessages.other }, status: 400 };
-  }
-  try {
-    const viewer = await readViewer(request, context);
-    if (!viewer) return { body: { outcome: 'sign-in-needed' }, status: 401 };
-    const { settings: stored, user } = viewer;
-    const { pictures: local, country } = posted.data;
-    const settings = settingsOfColumns(stored, user.email);
+export function readSync(posted: z.infer<typeof syncShape>): ChooseChange | null {
+  const kept = readWholeSettings(posted.settings);
+  if (!kept) return null;
+  const { pictures: local, country } = posted;
+  return ({ settings: stored, user: { email } }) => {
+    const settings = settingsOfColumns(stored, email);
     const pictures = pictureAddresses(stored);
-    const merged = mergeLocalSettings(
-      { settings: kept, pictures: local },
-      { settings, pictures, email: user.email },
-    );
-    if (!merged.isUndisputed) return { body: { outcome: 'disputed' }, status: 200 };
-    const saved = await saveSettings(context.db, {
-      stored,
-      accountEmail: user.email,
-      changes: changedSettings(merged.settings, settings),
-      pictures: merged.pictures,
-      country,
-      now: context.now,
-    });
-    if (saved.outcome === 'stored') context.tellUser(user.id, 'settings');
-    return { body: saved, status: saved.outcome === 'stored' ? 200 : 422 };
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    context.reportError(error);
-    return { body: { outcome: 'unreachable' }, status: 503 };
-  }
+    const account = { settings, pictures, email };
+    const merged = mergeLocalSettings({ settings: kept, pictures: local }, account);
+    if (!merged.isUndisputed) return null;
+    const changes = changedSettings(merged.settings, settings);
+    return { changes, pictures: merged.pictures, country };
+  };
 }

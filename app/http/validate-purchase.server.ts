@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import { validatePurchase } from '#app/services/billing/validate-purchase.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { apiError } from './api-error.server.ts';
 import { readJson } from './body.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer } from './session.server.ts';
+import { mayTry } from './throttle.server.ts';
 
 const purchaseShape = z.object({
   transactionId: z.string().regex(/^\d{1,32}$/),
@@ -33,6 +35,9 @@ export async function answerValidatePurchase(
     if (!appStore) return apiError(503, 'not-configured', failed);
     const { transactionId, productId } = posted.data;
     const userId = viewer.user.id;
+    if (!(await mayTry(context, [{ limit: 'purchasePerUser', account: userId }]))) {
+      return apiError(429, 'too-many-requests', tooManyAttemptsMessage);
+    }
     const done = await validatePurchase(db, appStore, { userId, transactionId, productId, now });
     if (done.outcome === 'elsewhere') return apiError(409, 'web-plan', boughtOnTheWeb);
     if (done.outcome === 'refused') return apiError(422, done.reason, failed);

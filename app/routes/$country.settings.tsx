@@ -19,7 +19,6 @@ import { orDatabaseAway } from '#app/http/database-away.server.ts';
 import { answerSecurityPost } from '#app/http/security-action.server.ts';
 import { readViewer } from '#app/http/session.server.ts';
 import { answerSettingsPost } from '#app/http/settings-action.server.ts';
-import { answerSettingsSync } from '#app/http/settings-sync.server.ts';
 import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
@@ -71,20 +70,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const country = requireCountry(params);
   const { body, status } = isSettingsPost(request)
-    ? await answerJson(await readJson(request), request, context, country)
+    ? await answerSettingsPost(await readJson(request), request, context, country)
     : await answerSecurityPost(request, context, country);
   return data(body, { status });
 }
-
-function answerJson(json: unknown, ...call: Tail<Parameters<typeof answerSettingsPost>>) {
-  const [request, context] = call;
-  const isSync = typeof json === 'object' && json !== null && 'intent' in json;
-  return isSync && json.intent === 'sync-settings'
-    ? answerSettingsSync(json, request, context)
-    : answerSettingsPost(json, ...call);
-}
-
-type Tail<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never;
 
 function isSettingsPost(request: Request): boolean {
   return (request.headers.get('Content-Type') ?? '').startsWith('application/json');

@@ -15,15 +15,27 @@ import { type Statement, writeBatch } from '../write.server.ts';
 /** One event of a provider. */
 export type ProviderEvent = { source: SubscriptionSource; id: string };
 
-/** What a provider said, and where it stands among all that it said. */
-export type SubscriptionWord = { userId: string; event: ProviderEvent | null; now: number } & (
+/** What a provider said of a user, and where it stands among all that it said. */
+export type SubscriptionNews = {
+  userId: string;
+  /** The event that brought it: each is worked on once. Null when we asked by ourselves. */
+  event: ProviderEvent | null;
+  /** Milliseconds since the epoch. */
+  now: number;
+} & (
   | {
       source: 'stripe';
-      /** Null and `free` mean that nothing is bought there. */
+      /** Null and `free`: nothing is bought there. */
       truth: SubscriptionTruth | null;
-      ticket: number;
+      /** Taken before Stripe was asked. */
+      order: { ticket: number };
     }
-  | { source: 'app_store'; truth: SubscriptionTruth; signedMs: number }
+  | {
+      source: 'app_store';
+      truth: SubscriptionTruth;
+      /** When Apple signed it, ms. */
+      order: { signedMs: number };
+    }
 );
 
 /** How a word ended. */
@@ -32,8 +44,10 @@ export type AppliedFacts = {
   isDuplicate: boolean;
   /** It is the newest word of its series: of the Stripe customer, or of the original transaction. */
   isNewest: boolean;
-  /** The row says now what the word says. */
+  /** The row was changed by it. */
   isApplied: boolean;
+  /** The row says what the word says. */
+  isSaid: boolean;
   /** The row's plan was bought elsewhere and holds. */
   isElsewhere: boolean;
   /** The original transaction belongs to another user. */
@@ -45,11 +59,12 @@ export type AppliedFacts = {
  * (`decisions.md`, Plans and limits; the order of words: trap 15 of the design).
  *
  * The first statement makes the word the newest of its series, unless the event is known; the second writes the plan if
- * the first did and if no better plan stands; the third records the event; the fourth tells how things stand.
+ * the first did, no better plan stands and the row says otherwise; the third records the event; the fourth tells how
+ * things stand.
  */
 export async function writeSubscription(
   db: Database,
-  word: SubscriptionWord,
+  word: SubscriptionNews,
 ): Promise<AppliedFacts> {
   const { event, source, userId, now } = word;
   const results = await writeBatch(db, [
@@ -63,6 +78,7 @@ export async function writeSubscription(
     isDuplicate: event !== null && results[2]?.rowsAffected === 0,
     isNewest: results[0]?.rowsAffected === 1,
     isApplied: results[1]?.rowsAffected === 1,
+    isSaid: facts?.isSaid === 1,
     isElsewhere: facts?.isInForce === 1 && facts.source !== source,
     isOthers: typeof facts?.owner === 'string' && facts.owner !== userId,
   };
@@ -85,27 +101,28 @@ export function isKnownEvent(event: ProviderEvent | null): SQL {
   )})`;
 }
 
-function makeNewest(db: Database, word: SubscriptionWord): Statement {
+function makeNewest(db: Database, word: SubscriptionNews): Statement {
+  const { userId } = word;
   const isNew = sql`NOT ${isKnownEvent(word.event)}`;
   if (word.source === 'stripe') {
-    const { userId, ticket } = word;
+    const { ticket } = word.order;
     const isNewer = lt(userSettings.billingApplied, ticket);
     return db
       .update(userSettings)
       .set({ billingApplied: ticket })
       .where(and(eq(userSettings.userId, userId), isNewer, isNew));
   }
-  const { userId, truth, signedMs } = word;
+  const { truth, order } = word;
   return insertSelect(
     appStorePurchases,
-    { reference: truth.reference, userId, signedAt: signedMs },
+    { reference: truth.reference, userId, signedAt: order.signedMs },
     sql`FROM ${userSettings} WHERE ${eq(userSettings.userId, userId)} AND ${isNew}
       ON CONFLICT (reference) DO UPDATE SET signed_at = excluded.signed_at
       WHERE signed_at <= excluded.signed_at AND user_id = excluded.user_id`,
   );
 }
 
-function updatePlan(db: Database, word: SubscriptionWord): Statement {
+function updatePlan(db: Database, word: SubscriptionNews): Statement {
   const { userId, now } = word;
   return db
     .update(userSettings)
@@ -114,7 +131,22 @@ function updatePlan(db: Database, word: SubscriptionWord): Statement {
       billingCheckedAt: sql`coalesce(${userSettings.billingCheckedAt}, 0)`,
       updatedAt: now,
     })
-    .where(and(sql`changes() = 1`, eq(userSettings.userId, userId), mayReplace(word)));
+    .where(
+      and(
+        sql`changes() = 1`,
+        eq(userSettings.userId, userId),
+        mayReplace(word),
+        or(sql`NOT ${isSaid(word.truth)}`, isNull(userSettings.billingCheckedAt)),
+      ),
+    );
+}
+
+/** Whether the row says of the plan what the provider says. */
+function isSaid(truth: SubscriptionTruth | null): SQL {
+  const plan = planColumns(truth);
+  const names = Object.keys(plan) as (keyof typeof plan)[];
+  const same = names.map((name) => sql`${userSettings[name]} IS ${plan[name]}`);
+  return sql`(${sql.join(same, sql` AND `)})`;
 }
 
 function planColumns(truth: SubscriptionTruth | null) {
@@ -149,7 +181,7 @@ function planColumns(truth: SubscriptionTruth | null) {
  * holds beats one that does not, of two purchases in the App Store that hold the one begun later stays, and among ended
  * ones the last to end.
  */
-function mayReplace(word: SubscriptionWord): SQL | undefined {
+function mayReplace(word: SubscriptionNews): SQL | undefined {
   const { truth, source, now } = word;
   const { subscriptionSource, subscriptionReference, subscriptionStart } = userSettings;
   const isOfSource = eq(subscriptionSource, source);
@@ -186,11 +218,12 @@ function recordEvent(db: Database, { source, id }: ProviderEvent, now: number): 
     .onConflictDoNothing();
 }
 
-function selectFacts({ userId, truth, now }: SubscriptionWord): SQL {
+function selectFacts({ userId, truth, now }: SubscriptionNews): SQL {
   const owner = sql`(SELECT ${appStorePurchases.userId} FROM ${appStorePurchases} WHERE ${eq(
     appStorePurchases.reference,
     truth?.source === 'app_store' ? truth.reference : '',
   )})`;
-  return sql`SELECT ${userSettings.subscriptionSource} AS source, ${isInForce(now)} AS isInForce, ${owner} AS owner
+  return sql`SELECT ${userSettings.subscriptionSource} AS source, ${isInForce(now)} AS isInForce, ${owner} AS owner,
+      ${isSaid(truth)} AS isSaid
     FROM ${userSettings} WHERE ${eq(userSettings.userId, userId)}`;
 }

@@ -196,6 +196,20 @@ describe('the truth', () => {
       endMs: itemOf(subscription).current_period_start * 1000,
     });
   });
+
+  test('of an unpaid plan counts nothing that was owed before the newest payment', async () => {
+    const customerId = await newCustomer();
+    const now = seconds();
+    const month = 30 * 86_400;
+    const subscription = subscribe(customerId, 'price_us_basic_monthly', now);
+    renew(desk.state, subscription, { isPaid: false, now });
+    renew(desk.state, subscription, { isPaid: true, now: now + month });
+    renew(desk.state, subscription, { isPaid: false, now: now + 2 * month });
+    expect(await stripe.fetchTruth({ customerId })).toMatchObject({
+      status: 'past_due',
+      endMs: (now + 2 * month) * 1000,
+    });
+  });
 });
 
 describe('what Stripe does not do', () => {

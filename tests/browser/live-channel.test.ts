@@ -160,6 +160,8 @@ describe('a page that nobody looks at', () => {
     await pass(1000);
     expect(last().readyState).toBe(3);
     await pass(600_000);
+    // A computer that wakes up says so to every page.
+    window.dispatchEvent(new Event('online'));
     expect(sockets()).toBe(1);
     await see('visible');
     expect(sockets()).toBe(2);

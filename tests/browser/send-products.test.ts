@@ -54,3 +54,14 @@ test('an import that is stopped while it leaves is cancelled', async () => {
   expect(await sent).toEqual({ outcome: 'cancelled' });
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('an import whose connection breaks is not kept while it leaves, and may be kept once it has left', async () => {
+  const broken = () => SilentRequest.last.dispatchEvent(new Event('error'));
+  const leaving = send();
+  broken();
+  expect(await leaving).toEqual({ outcome: 'failed', message: 'no connection' });
+  const left = send();
+  SilentRequest.last.upload.dispatchEvent(new Event('load'));
+  broken();
+  expect(await left).toEqual({ outcome: 'unanswered' });
+});

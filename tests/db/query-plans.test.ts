@@ -126,7 +126,8 @@ describe('queries go through an index: no table is read from end to end, nothing
       'Stripe’s word',
       () =>
         writeSubscription(db, {
-          ...{ source: 'stripe', userId: 'u', truth: webTruth(), ticket: 1, now: 2 },
+          ...{ source: 'stripe', userId: 'u', truth: webTruth(), now: 2 },
+          order: { ticket: 1 },
           event: { source: 'stripe', id: 'e' },
         }),
     ],
@@ -134,7 +135,8 @@ describe('queries go through an index: no table is read from end to end, nothing
       'the App Store’s word',
       () =>
         writeSubscription(db, {
-          ...{ source: 'app_store', userId: 'u', truth: storeTruth(), signedMs: 1, now: 2 },
+          ...{ source: 'app_store', userId: 'u', truth: storeTruth(), now: 2 },
+          order: { signedMs: 1 },
           event: { source: 'app_store', id: 'e' },
         }),
     ],

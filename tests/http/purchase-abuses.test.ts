@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAppStore } from '#app/adapters/app-store.server.ts';
+import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
 import type { RequestContext } from '#app/http/request-context.server.ts';
 import { startSession } from '#app/http/session.server.ts';
 import { answerValidatePurchase } from '#app/http/validate-purchase.server.ts';
@@ -187,6 +188,7 @@ describe('whoever bought it', () => {
     const answers = await Promise.all([1, 2, 3].map(() => validate(purchase, person)));
     for (const { status, body } of answers)
       expect({ status, body }).toEqual({ status: 200, body: { success: true } });
+    expect(answers.flatMap(({ told }) => told)).toEqual([person.userId]);
     expect(await settingsOf(db, person.userId)).toMatchObject({
       subscriptionStatus: 'active',
       subscriptionSource: 'app_store',
@@ -239,6 +241,22 @@ describe('a claim', () => {
     expect(await answer.json()).toEqual(failed('bad-request'));
   });
 
+  test('is one of 30 in a quarter of an hour, else nobody is asked', async () => {
+    const person = await newPerson();
+    const bought = store.buy({ userId: person.userId, at: now });
+    const unknown = { ...bought, transactionIds: ['2999999999999999'] };
+    for (let brought = 0; brought < attemptLimits.purchasePerUser.limit; brought += 1) {
+      expect((await validate(unknown, person)).status).toBe(422);
+    }
+    store.state.refusedCalls = 1;
+    expect(await validate(unknown, person)).toMatchObject({
+      status: 429,
+      body: { error: 'Too many attempts. Try again in 15 minutes.', code: 'too-many-requests' },
+    });
+    expect(store.state.refusedCalls).toBe(1);
+    store.state.refusedCalls = 0;
+  });
+
   test('cannot be answered without the App Store’s keys, nor while it is away', async () => {
     const person = await newPerson();
     const purchase = store.buy({ userId: person.userId, at: now });
@@ -255,7 +273,7 @@ describe('a claim', () => {
     async (fault) => {
       const person = await newPerson();
       const purchase = store.buy({ userId: person.userId, at: now });
-      for (const failAt of [1, 2, 3]) {
+      for (const failAt of [1, 2, 3, 4]) {
         const { fetch } = faultyFetch(fault, failAt);
         const answer = await validate(purchase, person, { db: database.open({ fetch }) });
         expect([200, 503]).toContain(answer.status);

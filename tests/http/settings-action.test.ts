@@ -8,7 +8,6 @@ import {
 } from '#app/domain/settings/settings-draft.ts';
 import { readViewer, startSession } from '#app/http/session.server.ts';
 import { answerSettingsPost } from '#app/http/settings-action.server.ts';
-import { answerSettingsSync } from '#app/http/settings-sync.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
@@ -196,7 +195,7 @@ describe('the settings that a browser kept for its guest', () => {
     ...more,
   });
   const send = (json: unknown, cookie: string, db = database.open()) =>
-    answerSettingsSync(json, jsonPost('/us/settings', json, cookie), createTestContext(db));
+    answerSettingsPost(json, jsonPost('/us/settings', json, cookie), createTestContext(db), 'us');
 
   it.each(countryCodes)('fill a new account by the rules of %s, and once', async (country) => {
     const { cookie, userId } = await newOwner();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
+import { collectEvents } from '#tests/support/counted-events.ts';
 import { openProviderTab, pay, pressInPortal } from '#tests/support/provider-page.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -31,6 +32,7 @@ journey(
   'a monthly plan in the USA: bought, seen in every tab, cancelled, taken back, over, bought again',
   async ({ openPage }) => {
     const page = await openPage('desktop', { expected: [/status of 402/] });
+    const handed = await collectEvents(page);
     const member = await signUpOnPage(page);
     await saveInvoices(member, ['ONE', 'TWO', 'THREE']);
     expect(await trySave(member)).toBe('limit-reached');
@@ -42,6 +44,13 @@ journey(
     const checkout = await openProviderTab(page, 'Get 50 invoices/month');
     await sees(page, 'Your plan changes here as soon as it is paid.');
     await sees(checkout, 'Subscribe to Billwren Basic');
+    await expect
+      .poll(() => handed)
+      .toEqual([
+        ['event', 'view_pricing', { country: 'us' }],
+        ['event', 'upgrade_click', { country: 'us', plan: 'basic', place: 'pricing' }],
+        ['event', 'begin_checkout', { country: 'us', plan: 'basic', interval: 'monthly' }],
+      ]);
     await checkout.getByLabel('Card number').fill('4000 0000 0000 0341');
     await checkout.getByRole('button', { name: /^Pay / }).click();
     await sees(checkout, 'Your card was declined.');

@@ -16,9 +16,7 @@ const questionOf = (page: Page) => page.getByRole('alertdialog');
 
 /** Waits until the list shows exactly these clients, in this order. */
 const expectCards = (page: Page, ...names: string[]) =>
-  expect
-    .poll(() => page.locator('.client-card h2').allInnerTexts(), { timeout: 15_000 })
-    .toEqual(names);
+  expect.poll(() => page.locator('.client-card h2').allInnerTexts()).toEqual(names);
 
 async function addClient(page: Page, name: string, fields: Record<string, string> = {}) {
   await page.getByRole('button', { name: 'Add Client' }).click();

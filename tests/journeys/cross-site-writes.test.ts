@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import type { RunningProduct } from '#scripts/start-product.ts';
 import { type AccessRow, accessTable, layouts } from '#tests/fixtures/access-table.ts';
+import { journey } from '#tests/support/browser.ts';
 import { takeSnapshot } from '#tests/support/database-snapshot.ts';
-import { createTestProduct } from '#tests/support/product.ts';
 import { readRoutes } from '#tests/support/route-manifest.ts';
 import { type Member, saveInvoice, signUp } from '#tests/support/visitor.ts';
 
@@ -16,17 +16,18 @@ const routes = (await readRoutes(inject('product').origin)).filter(
 /** Third parties post here from their own pages; what came must be guarded by the route itself. */
 const crossSitePosts = new Set(['/oauth/apple/callback']);
 
-// A product of its own, whose rows nobody else changes meanwhile.
 let product: RunningProduct;
 let victim: Member;
 let invoiceId: string;
+/** All rows, as they are to stay. */
+let untouched: Awaited<ReturnType<typeof takeSnapshot>>;
 
-beforeAll(async () => {
-  product = await createTestProduct();
+journey.beforeAll(async ({ ownProduct }) => {
+  product = ownProduct;
   victim = await signUp(product.origin, 'victim');
   invoiceId = await saveInvoice(victim);
+  untouched = await takeSnapshot(product.libsqlUrl);
 });
-afterAll(() => product.stop());
 
 const form = 'application/x-www-form-urlencoded';
 const evil = 'https://evil.example';
@@ -69,7 +70,6 @@ describe.each(Object.entries(kinds))(
         // Without what a row asks for: the suffix is a query of its own.
         const [path = ''] = (row?.path(invoiceId) ?? fullPath).split('?');
         const isGuardedByItself = crossSitePosts.has(path) && suffix === '';
-        const before = await takeSnapshot(product.libsqlUrl);
         const addresses = [path, `${path}.data`].map((address) =>
           suffix ? `${address}${suffix}${encodeURIComponent(id)}` : address,
         );
@@ -84,7 +84,7 @@ describe.each(Object.entries(kinds))(
           expect(answer.headers.getSetCookie().join()).not.toContain('__Host-session=');
           if (!isGuardedByItself) expect(answer.status).toBe(status);
         }
-        expect(await takeSnapshot(product.libsqlUrl)).toEqual(before);
+        expect(await takeSnapshot(product.libsqlUrl)).toEqual(untouched);
       },
     );
   },

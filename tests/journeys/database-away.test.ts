@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect } from 'vitest';
-import type { RunningProduct } from '#scripts/start-product.ts';
+import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
-import { createTestProduct } from '#tests/support/product.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
@@ -11,15 +9,9 @@ const formPath = '/us/create-invoice';
 const failedRequest = [/Failed to load resource/];
 const awayTitle = 'We can’t reach your records right now';
 
-let product: RunningProduct;
-beforeAll(async () => {
-  product = await createTestProduct();
-});
-afterAll(() => product.stop());
-
 journey(
   'a seller keeps the draft while the database is away, and saves once it is back',
-  async ({ openPage }) => {
+  async ({ openPage, ownProduct: product }) => {
     const page = await openPage('desktop', { baseURL: product.origin, expected: failedRequest });
     await signUpOnPage(page, product);
     await openScreen(page, formPath);
@@ -54,7 +46,7 @@ journey(
 
 journey(
   'a guest drafts on while the database is away, and signs in once it is back',
-  async ({ openPage }) => {
+  async ({ openPage, ownProduct: product }) => {
     const page = await openPage('phone', { baseURL: product.origin, expected: failedRequest });
     await product.killDatabase();
     await openScreen(page, formPath);

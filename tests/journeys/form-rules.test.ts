@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { guestDraftKey } from '#app/browser/kept-drafts.client.ts';
 import { emptyItem } from '#app/domain/invoice/draft.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { journey } from '#tests/support/browser.ts';
+import { openWithDraft } from '#tests/support/open-with-draft.ts';
 import { openScreen, readTerms, sees } from '#tests/support/screen.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
@@ -197,10 +197,7 @@ journey('a hundred lines are the most', async ({ openPage }) => {
   const page = await openPage('desktop');
   const line = { ...emptyItem('us', ''), description: 'Position', unitPrice: '1.01' };
   const items = Array.from({ length: 99 }, (_, at) => ({ ...line, id: `item-${at + 1}` }));
-  await page.goto('/us/auth');
-  const kept = [guestDraftKey, JSON.stringify(validDraft('us', { items }))] as const;
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), kept);
-  await openScreen(page, '/us/create-invoice');
+  await openWithDraft(page, JSON.stringify(validDraft('us', { items })));
   expect(await readTerms(page)).toMatchObject({ Total: '$99.99' });
   await page.getByRole('button', { name: 'Add Item' }).click();
   await field(itemOf(page, 100), 'Price').fill('0.01');

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { guestDraftKey } from '#app/browser/kept-drafts.client.ts';
 import { journey } from '#tests/support/browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
+import { openWithDraft } from '#tests/support/open-with-draft.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { saveAsGuest } from '#tests/support/save-as-guest.ts';
 import { openScreen, readDownload, readTerms, reloadScreen, sees } from '#tests/support/screen.ts';
@@ -148,16 +149,6 @@ journey(
     expect(await field(itemOf(page, 2), 'Tax').inputValue()).toBe('7.25');
   },
 );
-
-/** Opens the form on a device that already holds this text as the guest's draft. */
-async function openWithDraft(page: Page, text: string) {
-  await page.goto('/us/auth');
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    guestDraftKey,
-    text,
-  ] as const);
-  await openScreen(page, formPath);
-}
 
 async function switchCountry(page: Page, from: string, to: string) {
   const bar = page.getByRole('banner');

@@ -121,9 +121,7 @@ journey('the highlight can be seen where less motion is asked for', async ({ ope
       .evaluate((row) => getComputedStyle(row).backgroundColor);
   await openScreen(page, `/us/invoices?highlight=${ids[0]}`);
   await expect.poll(async () => (await groundOf('F-1')) !== (await groundOf('W-3'))).toBe(true);
-  await expect
-    .poll(async () => (await groundOf('F-1')) === (await groundOf('W-3')), { timeout: 10_000 })
-    .toBe(true);
+  await expect.poll(async () => (await groundOf('F-1')) === (await groundOf('W-3'))).toBe(true);
 });
 
 journey('a press on a link while the page arrives is not taken back', async ({ openPage }) => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { cookieConsentKey } from '#app/browser/cookie-consent.client.ts';
 import { hashToken } from '#app/http/token.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { authPanel, sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
+import { collectEvents } from '#tests/support/counted-events.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { readMailedCodes } from '#tests/support/mailed-code.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
@@ -93,14 +93,7 @@ journey.for([
   async ([, event, find], { openPage }) => {
     const email = await find();
     const page = await openPage('desktop');
-    const handed: unknown[] = [];
-    await page.exposeFunction('gtag', (...call: unknown[]) => {
-      handed.push(call);
-    });
-    await page.addInitScript(([key, record]) => localStorage.setItem(key, record), [
-      cookieConsentKey,
-      JSON.stringify({ analytics: true, timestamp: Date.now() }),
-    ] as const);
+    const handed = await collectEvents(page);
     await waitForCode(page);
     const code = await askForCode(page, email);
     await field(dialogOf(page), 'Code').fill(code);

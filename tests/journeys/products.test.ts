@@ -261,9 +261,14 @@ journey('an import without an answer is sent again and kept once', async ({ open
   await sees(dialog.getByRole('alert'), 'There is no answer yet.');
   expect(await dialog.getByText('Nothing is saved yet.').count()).toBe(0);
   await devTools.send('Fetch.disable');
+  await page.route('**/api/products-import', (route) => route.abort());
+  await press(page, 'Try again: 2 products');
+  await sees(dialog.getByRole('alert'), 'This try failed: no connection. The products may be');
+  expect(await dialog.getByText('Nothing is saved yet.').count()).toBe(0);
+  await page.unroute('**/api/products-import');
   await press(page, 'Try again: 2 products');
   await sees(page, '2 products imported successfully!');
   await expectRows(page, ' | Tea | $4.00 | 0% tax', ' | Milk | $2.00 | 0% tax');
-  expect(keys).toHaveLength(2);
+  expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
 });

@@ -78,8 +78,6 @@ describe.each(guardedByGate)('a post to $id', ({ row }) => {
     ['without a sign of where it comes from', {}],
   ])('%s is refused and does nothing', async (_, headers) => {
     const body = row.post?.body(invoiceId);
-    const before = await countInvoices();
-    expect(before).toBeGreaterThan(0);
     for (const address of [row.path(invoiceId), `${row.path(invoiceId)}.data`]) {
       const answer = await member.send(address, {
         method: 'POST',
@@ -93,8 +91,8 @@ describe.each(guardedByGate)('a post to $id', ({ row }) => {
         code: 'cross-site',
       });
     }
-    // Still signed in, and nothing made.
-    expect(await countInvoices()).toBe(before);
+    // Still signed in, and nothing made beside the one that is there.
+    expect(await countInvoices()).toBe(1);
   });
 });
 

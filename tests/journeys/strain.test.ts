@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import type { RunningProduct } from '#scripts/start-product.ts';
-import { createTestProduct } from '#tests/support/product.ts';
+import { journey } from '#tests/support/browser.ts';
 import { isFullStrain, strainRounds } from '#tests/support/rounds.ts';
 import { type Member, postSave, saveOf, signUp } from '#tests/support/visitor.ts';
 
@@ -16,10 +16,9 @@ const patience = 240_000;
 let product: RunningProduct;
 let member: Member;
 
-beforeAll(async () => {
-  product = await createTestProduct();
+journey.beforeAll(({ ownProduct }) => {
+  product = ownProduct;
 });
-afterAll(() => product.stop());
 
 const database = () => openDatabase({ url: product.libsqlUrl }).$client;
 

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, inject } from 'vitest';
 import { projectRoot } from '#scripts/project-root.ts';
+import type { RunningProduct } from '#scripts/start-product.ts';
 import { launchBrowser, type ScreenSize, screenSizes } from './launch-browser.ts';
 import { newNetworkAddress } from './network-address.ts';
 import { watchTroubles } from './page-troubles.ts';
+import { createTestProduct } from './product.ts';
 
 export type { ScreenSize };
 
@@ -17,11 +19,18 @@ export type VisitOptions = BrowserContextOptions & {
 /** Opens a page of a new visitor, who shares nothing with earlier ones. */
 export type OpenPage = (size: ScreenSize, options?: VisitOptions) => Promise<Page>;
 
+type Fixtures = {
+  browser: Browser;
+  openPage: OpenPage;
+  /** A product beside the common one, which nobody else changes or asks anything while the file runs. */
+  ownProduct: RunningProduct;
+};
+
 /**
  * vitest's `test` with `openPage`. A console error, an error thrown in the page or a request that leaves this machine
  * fails the journey; a journey that fails leaves a picture of each of its pages in `tests/.results`.
  */
-export const journey = base.extend<{ browser: Browser; openPage: OpenPage }>({
+export const journey = base.extend<Fixtures>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures wanted from this pattern
     async ({}, use) => {
@@ -31,7 +40,16 @@ export const journey = base.extend<{ browser: Browser; openPage: OpenPage }>({
     },
     { scope: 'worker' },
   ],
-  openPage: async ({ browser, task }, use) => {
+  ownProduct: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures wanted from this pattern
+    async ({}, use) => {
+      const product = await createTestProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+  openPage: async ({ browser, task, onTestFinished }, use) => {
     const contexts: BrowserContext[] = [];
     const troubles: string[] = [];
     await use(async (size, { expected = [], ...options } = {}) => {
@@ -55,7 +73,11 @@ export const journey = base.extend<{ browser: Browser; openPage: OpenPage }>({
       await takePictures(contexts, task.name);
     }
     await closeAll(contexts);
-    if (troubles.length > 0) throw new Error(`The page had troubles:\n${troubles.join('\n')}`);
+    if (troubles.length === 0) return;
+    // vitest would throw what is thrown here once more after the next try.
+    onTestFinished(() => {
+      throw new Error(`The page had troubles:\n${troubles.join('\n')}`);
+    });
   },
 });
 

@@ -90,9 +90,10 @@ function readStructure(element: mupdf.PDFObject): StructureNode {
 /** The colour at a place of a page, red, green and blue from 0 to 255. */
 export type ColorAt = (x: number, y: number) => [number, number, number];
 
-/** Draws a page at `scale` pixels per point and returns a function that reads colours by place in points. */
-export function rasterize(bytes: Uint8Array, pageIndex = 0, scale = 4): ColorAt {
-  const page = mupdf.Document.openDocument(bytes, 'application/pdf').loadPage(pageIndex);
+/** Draws the first page and returns a function that reads colours by place in points. */
+export function rasterize(bytes: Uint8Array): ColorAt {
+  const scale = 4;
+  const page = mupdf.Document.openDocument(bytes, 'application/pdf').loadPage(0);
   const picture = renderPage(page, scale);
   const pixels = picture.getPixels();
   const stride = picture.getStride();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { apiError } from '#app/http/api-error.server.ts';
+import { parseJson } from '#app/http/body.server.ts';
 import { applySubscription } from '#app/services/billing/apply-subscription.server.ts';
 import { findBillingOwner } from '#app/services/billing/find-billing-owner.server.ts';
 import { readRawBody } from './read-raw-body.ts';
@@ -53,13 +54,5 @@ export async function answerAppStore(request: Request, context: WebhookContext):
   function taken(outcome: string): Response {
     note({ outcome });
     return Response.json({ received: true });
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
   }
 }

@@ -34,6 +34,8 @@ export const attemptLimits = {
   contactPerNetwork: { limit: 5, windowMs: 15 * minute },
   /** Pages of Stripe's, checkouts and portals, that a signed-in person has made. */
   billingPagePerUser: { limit: 30, windowMs: 15 * minute },
+  /** Purchases in the App Store that a signed-in person has Apple asked about. */
+  purchasePerUser: { limit: 30, windowMs: 15 * minute },
 } as const satisfies Record<string, Limit>;
 
 /** The longest window of all, milliseconds; older tries count nowhere. */

@@ -26,9 +26,9 @@ const marks: Partial<Record<PlanState, { tone: BadgeTone; word: string }>> = {
 };
 
 const grounds: Partial<Record<PlanState, string>> = {
-  cancelled: 'bg-warn-soft',
+  cancelled: 'bg-warn-soft [&_.badge]:bg-surface',
   expired: 'bg-warn-soft',
-  past_due: 'bg-danger-soft',
+  past_due: 'bg-danger-soft [&_.badge]:bg-surface',
 };
 
 /** The plan that holds today and what is used of it (`platform.md` section 2, Pricing page). */

@@ -97,7 +97,7 @@ function PlanChoice(props: PlanChoiceProps) {
   const label = upgradeLabel(plan, priceCountry, interval);
   return (
     <li
-      className={`rounded-lg border p-4 ${isPopular ? 'border-accent bg-accent-soft' : 'border-line'}`}
+      className={`rounded-lg border p-4 ${isPopular ? 'border-accent ring-1 ring-accent' : 'border-line'}`}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-semibold text-lg">{plan.name}</h3>

@@ -59,7 +59,7 @@ export async function openProviderPage(
     case 'refused':
       tab.close();
       say('error', answer.message ?? failure);
-      return answer.code === null ? 'failed' : 'stale';
+      return answer.message === null ? 'failed' : 'stale';
     default:
       return answer satisfies never;
   }

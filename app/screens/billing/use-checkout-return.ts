@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { dropParameters } from '#app/browser/drop-parameters.client.ts';
 import { toast } from '#app/components/toast.tsx';
 import { isEntitled } from '#app/domain/billing/allowance.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
@@ -16,7 +17,7 @@ export function useCheckoutReturn(
   { allowance }: BillingView,
   { awaitPayment }: BillingDesk,
 ): CheckoutReturn {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
   const parameter = parameters.get('checkout');
   const isReturn = parameter === 'success' || parameter === 'cancelled';
   const [arrival] = useState<CheckoutReturn>(isReturn ? parameter : null);
@@ -25,13 +26,7 @@ export function useCheckoutReturn(
   useEffect(() => {
     if (arrival === null || isDone.current) return;
     isDone.current = true;
-    setParameters(
-      (current) => {
-        current.delete('checkout');
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    dropParameters('checkout');
     if (arrival !== 'success') return;
     if (isEntitled(allowance.state)) {
       toast.success(planNewsOf(allowance.plan), { id: toastId });

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { dropParameters } from '#app/browser/drop-parameters.client.ts';
 
 /** Milliseconds, `invoices.md` section 9. */
 const scrollAfter = 100;
@@ -54,14 +55,8 @@ export function useArrival(download: (invoiceId: string) => void): string | null
   return highlighted;
 }
 
-/**
- * Takes an arrival's parameters out of the address, if it is still shown there. Past the router: a navigation of its
- * own would take back a press on a link.
- */
+/** The address loses what an arrival left in it, if it is still shown there. */
 function leaveAddressOf(arriving: string): void {
-  const address = new URL(window.location.href);
-  if (address.searchParams.get('highlight') !== arriving) return;
-  address.searchParams.delete('highlight');
-  address.searchParams.delete('download');
-  window.history.replaceState(window.history.state, '', address);
+  const { searchParams } = new URL(window.location.href);
+  if (searchParams.get('highlight') === arriving) dropParameters('highlight', 'download');
 }

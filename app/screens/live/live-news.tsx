@@ -10,6 +10,8 @@ type RootData = { person: string | null | undefined; viewer: { asOf: number } | 
  * also where React shows it late.
  */
 const pauseMs = 700;
+/** How long after a server that could not answer it is asked again. */
+const retryMs = 5000;
 
 /**
  * Keeps the page up to date for somebody signed in: what other pages, devices and providers have changed is loaded as
@@ -57,13 +59,25 @@ export function LiveNews() {
   }, [person]);
 
   useEffect(() => {
-    if (isBusy || told <= asOf || told <= loadedFor.current) return;
-    const pause = setTimeout(() => {
+    if (person === null || isBusy || told <= asOf || told <= loadedFor.current) return;
+    const pause = setTimeout(async () => {
       loadedFor.current = told;
-      revalidate();
+      // A load that fails would take the page away, and with it what is typed there.
+      if (await mayLoad(person)) revalidate();
+      else setTimeout(() => setTold((before) => before + 1), retryMs);
     }, pauseMs);
     return () => clearTimeout(pause);
-  }, [isBusy, told, asOf, revalidate]);
+  }, [person, isBusy, told, asOf, revalidate]);
 
   return null;
+}
+
+/** Whether the server answers, and still knows the person. */
+async function mayLoad(person: string): Promise<boolean> {
+  try {
+    const { checkPerson } = await import('#app/browser/session-watch.client.ts');
+    return (await checkPerson(person)) === true;
+  } catch {
+    return false;
+  }
 }

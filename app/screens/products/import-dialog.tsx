@@ -22,6 +22,7 @@ export function ImportDialog({ open, currencySymbol, onClose, onImported }: Impo
   const isSending = state.step === 'sending';
   // What has left whole may be kept already: it can be waited for only.
   const canStop = isSending && state.share < 1;
+  const problem = state.step === 'preview' ? problemOf(state.failure, state.mayBeSaved) : null;
 
   function close() {
     reset();
@@ -43,8 +44,7 @@ export function ImportDialog({ open, currencySymbol, onClose, onImported }: Impo
               Choose another file
             </Button>
             <Button onClick={() => send(state)}>
-              {state.failure === null && !state.isUnanswered ? 'Import' : 'Try again:'}{' '}
-              {countOf(state.preview.products.length)}
+              {problem === null ? 'Import' : 'Try again:'} {countOf(state.preview.products.length)}
             </Button>
           </>
         ) : (
@@ -62,7 +62,7 @@ export function ImportDialog({ open, currencySymbol, onClose, onImported }: Impo
         {state.step === 'reading' && `Reading ${state.fileName}`}
         {state.step === 'sending' && `Importing ${countOf(state.preview.products.length)}`}
         {state.step === 'preview' &&
-          !state.isUnanswered &&
+          !state.mayBeSaved &&
           'Nothing is imported yet: look at the preview.'}
       </p>
       {state.step === 'choose' && <FilePicker refusal={state.refusal} onFile={read} />}
@@ -88,35 +88,33 @@ export function ImportDialog({ open, currencySymbol, onClose, onImported }: Impo
       )}
       {state.step === 'preview' && (
         <>
-          {state.failure !== null && (
+          {problem !== null && (
             <div className="mb-4">
               <FormAlert>
-                <span>
-                  The products were not imported: {state.failure}. Your file is still here.
-                </span>
-              </FormAlert>
-            </div>
-          )}
-          {state.isUnanswered && (
-            <div className="mb-4">
-              <FormAlert>
-                <span>
-                  There is no answer yet. The products may be imported already; trying again imports
-                  them only once.
-                </span>
+                <span>{problem}</span>
               </FormAlert>
             </div>
           )}
           <ImportPreviewTable
             fileName={state.fileName}
             preview={state.preview}
-            mayBeSaved={state.isUnanswered}
+            mayBeSaved={state.mayBeSaved}
             currencySymbol={currencySymbol}
           />
         </>
       )}
     </Dialog>
   );
+}
+
+/** What a try came to; null before the first. */
+function problemOf(failure: string | null, mayBeSaved: boolean): string | null {
+  if (mayBeSaved) {
+    return failure === null
+      ? 'There is no answer yet. The products may be imported already; trying again imports them only once.'
+      : `This try failed: ${failure}. The products may be imported already; trying again imports them only once.`;
+  }
+  return failure && `The products were not imported: ${failure}. Your file is still here.`;
 }
 
 function countOf(products: number): string {

@@ -3,16 +3,21 @@ import { readProductsFile } from '#app/browser/read-products-file.client.ts';
 import { sendProducts } from '#app/browser/send-products.client.ts';
 import type { ImportPreview } from '#app/domain/catalog/check-import.ts';
 
-type ReadFile = { fileName: string; preview: ImportPreview; key: string };
+type ReadFile = {
+  fileName: string;
+  preview: ImportPreview;
+  key: string;
+  /** It was sent whole once, and nothing came back. */
+  mayBeSaved: boolean;
+};
 
 /** Where an import is: choosing a file, reading it, looking at what it would do, doing it. Shares are 0 to 1. */
 export type ImportState =
   | { step: 'choose'; refusal: string | null }
   | { step: 'reading'; fileName: string; share: number }
-  | ({ step: 'preview'; failure: string | null; isUnanswered: boolean } & ReadFile)
+  | ({ step: 'preview'; failure: string | null } & ReadFile)
   | ({ step: 'sending'; share: number } & ReadFile);
 
-const untried = { failure: null, isUnanswered: false };
 const start: ImportState = { step: 'choose', refusal: null };
 
 /** Takes a product file from its choice to its rows in the catalogue; `onImported` gets their number. */
@@ -43,14 +48,15 @@ export function useProductImport(onImported: (count: number) => void) {
     if (turn.current !== mine) return;
     if (!checked.ok) return setState({ step: 'choose', refusal: checked.message });
     const { preview } = checked;
-    setState({ step: 'preview', fileName, preview, key: crypto.randomUUID(), ...untried });
+    const key = crypto.randomUUID();
+    setState({ step: 'preview', failure: null, fileName, preview, key, mayBeSaved: false });
   }, []);
 
   const send = useCallback(async (file: ReadFile) => {
     if (running.current) return;
     const mine = turn.current;
-    const { key, fileName, preview } = file;
-    const read = { key, fileName, preview };
+    const { key, fileName, preview, mayBeSaved } = file;
+    const read = { key, fileName, preview, mayBeSaved };
     running.current = new AbortController();
     setState({ step: 'sending', share: 0, ...read });
     const answer = await sendProducts({
@@ -73,12 +79,8 @@ export function useProductImport(onImported: (count: number) => void) {
         : answer.outcome === 'sign-in-needed'
           ? 'please sign in again'
           : null;
-    setState({
-      step: 'preview',
-      failure,
-      isUnanswered: answer.outcome === 'unanswered',
-      ...read,
-    });
+    const isUnanswered = answer.outcome === 'unanswered';
+    setState({ step: 'preview', failure, ...read, mayBeSaved: mayBeSaved || isUnanswered });
   }, []);
 
   const stop = useCallback(() => running.current?.abort(), []);

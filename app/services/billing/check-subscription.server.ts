@@ -10,28 +10,32 @@ const askedAgainAfterMs = 2_000;
 
 /**
  * Asks the providers what a user has bought, at most every two seconds, and reads the row that this leaves. A provider
- * that cannot be asked is reported; the stored row answers then.
+ * that cannot be asked is reported and holds up no other; of what it would say the stored row answers.
  * @returns the row, and whether the plan is another one than in `check.settings`
  * @throws when the database cannot be asked
  */
 export async function checkSubscription(
   db: Database,
-  providers: { stripe: StripeClient | null; appStore: AppStoreClient | null },
+  providers: {
+    stripe: Pick<StripeClient, 'fetchTruth'> | null;
+    appStore: Pick<AppStoreClient, 'fetchTransaction'> | null;
+  },
   check: { settings: UserSettings; now: number; reportError: (error: unknown) => void },
 ): Promise<{ settings: UserSettings; isChanged: boolean }> {
   const { stripe, appStore } = providers;
   const { userId } = check.settings;
   const ask = { userId, now: check.now };
-  try {
-    const notWithinMs = askedAgainAfterMs;
-    const web = stripe && (await refreshStripe(db, stripe, { ...ask, notWithinMs }));
-    if (appStore && web !== 'recent') {
-      // Both note the same moment, so the second of them would find itself asked just now.
-      const isFirst = web === null || web === 'no-customer';
-      await refreshAppStore(db, appStore, { ...ask, ...(isFirst && { notWithinMs }) });
-    }
-  } catch (error) {
-    check.reportError(error);
+  const notWithinMs = askedAgainAfterMs;
+  const orReported = <Answer>(question: Promise<Answer>): Promise<Answer | 'failed'> =>
+    question.catch((error: unknown) => {
+      check.reportError(error);
+      return 'failed';
+    });
+  const web = stripe && (await orReported(refreshStripe(db, stripe, { ...ask, notWithinMs })));
+  if (appStore && web !== 'recent') {
+    // Both note the same moment, so the second of them would find itself asked just now.
+    const isFirst = web === null || web === 'no-customer';
+    await orReported(refreshAppStore(db, appStore, { ...ask, ...(isFirst && { notWithinMs }) }));
   }
   const settings = await readSettings(db, userId);
   return { settings, isChanged: planOf(settings) !== planOf(check.settings) };

@@ -1,11 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import {
-  applySubscription,
-  type SubscriptionNews,
-} from '#app/services/billing/apply-subscription.server.ts';
+import { applySubscription } from '#app/services/billing/apply-subscription.server.ts';
 import { refreshStripe } from '#app/services/billing/refresh-stripe.server.ts';
 import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
+import type { SubscriptionNews } from '#db/queries/apply-subscription.server.ts';
 import { appStorePurchases, providerEvents } from '#db/schema.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { applySubscription } from '#app/services/billing/apply-subscription.server.ts';
 import { refreshStripe } from '#app/services/billing/refresh-stripe.server.ts';
 import { appStorePurchases, providerEvents } from '#db/schema.ts';
+import { providerWords } from '#tests/support/provider-words.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import {
   columnsOf,
@@ -33,10 +33,7 @@ describe.each(rounds)('round %i', () => {
     const { userId } = await createCustomer(open());
     const truthOf = (ticket: number) => webTruth({ endMs: now + ticket * dayMs });
     const apply = (ticket: number) =>
-      applySubscription(open(), {
-        ...{ userId, source: 'stripe', truth: truthOf(ticket), now },
-        ...{ order: { ticket }, event: { source: 'stripe', id: `${userId}:${ticket}` } },
-      });
+      providerWords(open()).fromStripe(userId, truthOf(ticket), ticket, `${userId}:${ticket}`);
     const outcomes = await Promise.all(shuffled([...history, ...history]).map(apply));
     const row = await planOf(open(), userId);
     expect(row).toMatchObject({ ...columnsOf(truthOf(50)), billingApplied: 50 });
@@ -49,10 +46,7 @@ describe.each(rounds)('round %i', () => {
     const purchase = storeTruth();
     const truthOf = (signedMs: number) => ({ ...purchase, endMs: now + signedMs * dayMs });
     const apply = (signedMs: number) =>
-      applySubscription(open(), {
-        ...{ userId, source: 'app_store', truth: truthOf(signedMs), now },
-        ...{ order: { signedMs }, event: { source: 'app_store', id: `${userId}:${signedMs}` } },
-      });
+      providerWords(open()).fromStore(userId, truthOf(signedMs), signedMs, `${userId}:${signedMs}`);
     await Promise.all(shuffled([...history, ...history]).map(apply));
     expect(await planOf(open(), userId)).toMatchObject(columnsOf(truthOf(50)));
   });
@@ -82,12 +76,7 @@ describe.each(rounds)('round %i', () => {
     const users = await Promise.all(Array.from({ length: 20 }, () => createCustomer(open())));
     const truth = storeTruth();
     const outcomes = await Promise.all(
-      users.map(({ userId }) =>
-        applySubscription(open(), {
-          ...{ userId, source: 'app_store', truth, event: null, now },
-          order: { signedMs: 1_000 },
-        }),
-      ),
+      users.map(({ userId }) => providerWords(open()).fromStore(userId, truth, 1_000)),
     );
     expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(19);
@@ -100,14 +89,8 @@ describe.each(rounds)('round %i', () => {
     const { userId } = await createCustomer(open());
     const store = storeTruth();
     const outcomes = await Promise.all([
-      applySubscription(open(), {
-        ...{ userId, source: 'stripe', truth: webTruth(), event: null, now },
-        order: { ticket: 1 },
-      }),
-      applySubscription(open(), {
-        ...{ userId, source: 'app_store', truth: store, event: null, now },
-        order: { signedMs: 1 },
-      }),
+      providerWords(open()).fromStripe(userId, webTruth(), 1),
+      providerWords(open()).fromStore(userId, store, 1),
     ]);
     expect([...outcomes].sort()).toEqual(['applied', 'refused']);
     const stands = outcomes[0] === 'applied' ? webTruth() : store;

@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planState, subscriptionStatuses } from '#app/domain/billing/allowance.ts';
-import type { SubscriptionTruth } from '#app/domain/billing/subscription.ts';
-import { applySubscription } from '#app/services/billing/apply-subscription.server.ts';
 import { isInForce } from '#db/queries/apply-subscription.server.ts';
 import { providerEvents, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { providerWords } from '#tests/support/provider-words.ts';
 import {
   columnsOf,
   createCustomer,
@@ -20,36 +19,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-
-const fromStripe = (
-  userId: string,
-  truth: SubscriptionTruth | null,
-  ticket: number,
-  event: string | null = null,
-) =>
-  applySubscription(db, {
-    userId,
-    truth,
-    source: 'stripe',
-    order: { ticket },
-    event: event === null ? null : { source: 'stripe', id: event },
-    now,
-  });
-
-const fromStore = (
-  userId: string,
-  truth: SubscriptionTruth,
-  signedMs: number,
-  event: string | null = null,
-) =>
-  applySubscription(db, {
-    userId,
-    truth,
-    source: 'app_store',
-    order: { signedMs },
-    event: event === null ? null : { source: 'app_store', id: event },
-    now,
-  });
+const { fromStripe, fromStore } = providerWords(db);
 
 describe('what a provider says', () => {
   test.each([
@@ -74,10 +44,8 @@ describe('what a provider says', () => {
   test('writes in one round trip', async () => {
     const { userId } = await createCustomer(db);
     const counting = database.open();
-    const order = { ticket: 1 };
-    const event = { source: 'stripe', id: 'evt_one_trip' } as const;
-    const news = { userId, source: 'stripe', truth: webTruth(), order, event, now } as const;
-    expect(await applySubscription(counting, news)).toBe('applied');
+    const word = providerWords(counting).fromStripe(userId, webTruth(), 1, 'evt_one_trip');
+    expect(await word).toBe('applied');
     expect(counting.stats.trips).toBe(1);
   });
 
@@ -117,9 +85,20 @@ describe('order', () => {
     expect(count).toBe(1);
   });
 
+  test('what the row says already changes nothing, and its event counts all the same', async () => {
+    const { userId } = await createCustomer(db);
+    expect(await fromStripe(userId, webTruth(), 1)).toBe('applied');
+    const { updatedAt } = await planOf(db, userId);
+    expect(await fromStripe(userId, webTruth(), 2, 'evt_same')).toBe('unchanged');
+    expect(await planOf(db, userId)).toMatchObject({ updatedAt, billingApplied: 2 });
+    expect(await fromStripe(userId, null, 3, 'evt_same')).toBe('duplicate');
+    expect(await fromStripe(userId, webTruth(), 1)).toBe('superseded');
+  });
+
   test('one provider may give an event the id of another provider', async () => {
     const { userId } = await createCustomer(db);
-    expect(await fromStripe(userId, null, 1, 'same')).toBe('applied');
+    const ended = webTruth({ status: 'cancelled', endMs: now - 1 });
+    expect(await fromStripe(userId, ended, 1, 'same')).toBe('applied');
     expect(await fromStore(userId, storeTruth(), 1, 'same')).toBe('applied');
   });
 });

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { StripeFailure } from '#app/adapters/stripe-failure.server.ts';
 import type { SubscriptionTruth } from '#app/domain/billing/subscription.ts';
-import { applySubscription } from '#app/services/billing/apply-subscription.server.ts';
 import { reconcile } from '#app/services/billing/reconcile.server.ts';
 import { appStorePurchases, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { providerWords, stripeAnswering } from '#tests/support/provider-words.ts';
 import {
   columnsOf,
   createCustomer,
@@ -29,19 +29,13 @@ const forget = () =>
     db.delete(appStorePurchases),
   ]);
 
-/** Stripe as it answers for each customer; whom it was asked about, in order. */
-function stripeWith(truths: Record<string, SubscriptionTruth | Error | null> = {}) {
-  const asked: string[] = [];
-  return {
-    asked,
-    fetchTruth: async ({ customerId }: { customerId: string }) => {
-      asked.push(customerId);
-      const truth = truths[customerId] ?? null;
-      if (truth instanceof Error) throw truth;
-      return truth;
-    },
-  };
-}
+/** Stripe as it answers for these customers, with a truth or an error; of all others it knows nothing. */
+const stripeWith = (truths: Record<string, SubscriptionTruth | Error> = {}) =>
+  stripeAnswering((customerId) => {
+    const truth = truths[customerId] ?? null;
+    if (truth instanceof Error) throw truth;
+    return truth;
+  });
 
 const nightly = { appStore: null, now, limit: 100 };
 
@@ -51,10 +45,7 @@ describe('at night', () => {
     const web = await createCustomer(db);
     const store = await createSampleUser(db);
     const bought = storeTruth();
-    await applySubscription(db, {
-      ...{ userId: store.userId, source: 'app_store', truth: bought, event: null, now },
-      order: { signedMs: 1 },
-    });
+    await providerWords(db).fromStore(store.userId, bought, 1);
     const refunded = { ...bought, status: 'free' } as const;
     const stripe = stripeWith({ [web.stripeCustomerId]: webTruth() });
     const appStore = {
@@ -82,6 +73,17 @@ describe('at night', () => {
     expect(pairs(stripe.asked).map((pair) => pair.sort())).toEqual(
       pairs(oldestFirst).map((pair) => pair.sort()),
     );
+  });
+
+  test('whose plan is what the row says already is not among the changed', async () => {
+    await forget();
+    const { userId, stripeCustomerId } = await createCustomer(db);
+    const stripe = stripeWith({ [stripeCustomerId]: webTruth() });
+    expect((await reconcile(db, { ...nightly, stripe })).changed).toEqual([userId]);
+    const { updatedAt } = await planOf(db, userId);
+    const nextDay = { ...nightly, now: now + dayMs };
+    expect(await reconcile(db, { ...nextDay, stripe })).toMatchObject({ checked: 1, changed: [] });
+    expect(await planOf(db, userId)).toMatchObject({ updatedAt, billingCheckedAt: now + dayMs });
   });
 
   test('nobody is asked about twice in one night', async () => {

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { AppStoreTruth } from '#app/domain/billing/app-store-client.ts';
 import type { SubscriptionTruth } from '#app/domain/billing/subscription.ts';
-import { applySubscription } from '#app/services/billing/apply-subscription.server.ts';
 import { findBillingOwner } from '#app/services/billing/find-billing-owner.server.ts';
 import { linkCustomer } from '#app/services/billing/link-customer.server.ts';
 import { refreshAppStore } from '#app/services/billing/refresh-app-store.server.ts';
 import { refreshStripe } from '#app/services/billing/refresh-stripe.server.ts';
 import { settingsColumns } from '#db/queries/settings.server.ts';
 import { userSettings } from '#db/schema.ts';
+import { providerWords, stripeAnswering } from '#tests/support/provider-words.ts';
 import {
   columnsOf,
   createCustomer,
@@ -23,17 +23,8 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-
-const answering = (truth: SubscriptionTruth | null) => {
-  const asked: string[] = [];
-  return {
-    asked,
-    fetchTruth: async ({ customerId }: { customerId: string }) => {
-      asked.push(customerId);
-      return truth;
-    },
-  };
-};
+const { fromStore } = providerWords(db);
+const answering = (truth: SubscriptionTruth) => stripeAnswering(() => truth);
 
 describe('a refresh from Stripe', () => {
   test('asks about the customer and applies the answer, in two round trips', async () => {
@@ -74,7 +65,7 @@ describe('a refresh from Stripe', () => {
     const burst = await Promise.all([now, now + 1, now + 2].map(check));
     expect(burst.sort()).toEqual(['applied', 'recent', 'recent']);
     expect(await check(now + 1_999)).toBe('recent');
-    expect(await check(now + 2_002)).toBe('applied');
+    expect(await check(now + 2_002)).toBe('unchanged');
     expect(stripe.asked).toHaveLength(2);
   });
 
@@ -105,12 +96,6 @@ describe('a refresh from Stripe', () => {
 });
 
 describe('a refresh from the App Store', () => {
-  const bring = (userId: string, truth: SubscriptionTruth, signedMs: number) =>
-    applySubscription(db, {
-      ...{ userId, source: 'app_store', truth, event: null, now },
-      order: { signedMs },
-    });
-
   const store = (answers: AppStoreTruth[]) => ({
     fetchTransaction: async (id: string) =>
       answers.find(({ truth }) => truth.reference === id) ?? null,
@@ -120,8 +105,8 @@ describe('a refresh from the App Store', () => {
     const { userId } = await createSampleUser(db);
     const older = storeTruth({ startDay: '2025-03-01' });
     const newer = storeTruth({ plan: 'Standard', startDay: '2026-03-01' });
-    await bring(userId, older, 1_000);
-    await bring(userId, newer, 2_000);
+    await fromStore(userId, older, 1_000);
+    await fromStore(userId, newer, 2_000);
     const renewed = { ...newer, endMs: now + 60 * dayMs };
     const answers = [older, renewed].map((truth) => ({ truth, userId, signedMs: 3_000 }));
     expect(await refreshAppStore(db, store(answers), { userId, now })).toEqual({
@@ -137,7 +122,7 @@ describe('a refresh from the App Store', () => {
     await refreshStripe(db, answering(webTruth({ status: 'cancelled', endMs: now + 1 })), {
       ...{ userId, now },
     });
-    expect(await bring(userId, bought, 1_000)).toBe('refused');
+    expect(await fromStore(userId, bought, 1_000)).toBe('refused');
     const answers = [{ truth: bought, userId, signedMs: 1_001 }];
     const later = { userId, now: now + 1 };
     expect((await refreshAppStore(db, store(answers), later)).applied).toBe(true);
@@ -147,7 +132,7 @@ describe('a refresh from the App Store', () => {
   test('leaves the row as it is when the App Store no longer knows the purchase', async () => {
     const { userId } = await createSampleUser(db);
     const truth = storeTruth();
-    await bring(userId, truth, 1_000);
+    await fromStore(userId, truth, 1_000);
     expect(await refreshAppStore(db, store([]), { userId, now })).toEqual({
       asked: 1,
       applied: false,
@@ -161,10 +146,7 @@ describe('whose a word is', () => {
     const web = await createCustomer(db);
     const store = await createSampleUser(db);
     const truth = storeTruth();
-    await applySubscription(db, {
-      ...{ userId: store.userId, source: 'app_store', truth, event: null, now },
-      order: { signedMs: 1 },
-    });
+    await fromStore(store.userId, truth, 1);
     const { userId, stripeCustomerId } = web;
     const customerId = stripeCustomerId;
     expect(await findBillingOwner(db, { customerId })).toEqual({ userId, stripeCustomerId });

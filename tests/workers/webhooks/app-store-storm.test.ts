@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createAppStore } from '#app/adapters/app-store.server.ts';
-import { reconcile } from '#app/services/billing/reconcile.server.ts';
 import { validatePurchase } from '#app/services/billing/validate-purchase.server.ts';
 import {
   buy,
@@ -12,7 +11,9 @@ import {
 import { notifyOf } from '#tests/fakes/app-store/statements.ts';
 import { appStoreDelivery, createTestAppStore } from '#tests/support/app-store.ts';
 import { createDice } from '#tests/support/dice.ts';
+import { reconcileAll } from '#tests/support/reconcile-all.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
+import { dayMs } from '#tests/support/sample-subscription.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { deliver } from '#tests/support/webhook-desk.ts';
@@ -124,25 +125,33 @@ async function wrongPlans(purchases: Purchase[], now: number) {
   return compared.filter(({ is, should }) => JSON.stringify(is) !== JSON.stringify(should));
 }
 
+/**
+ * Lets everybody live and delivers what is told of it, then three days pass.
+ * @param arrivalsOf when a word that is sent at an instant arrives: often, once, never
+ */
+async function storm(dice: Dice, arrivalsOf: (at: number) => number[]) {
+  const deliveries: Delivery[] = [];
+  const purchases: Purchase[] = [];
+  for (let count = 0; count < accounts; count += 1) {
+    const { userId } = await createSampleUser(database.open());
+    const purchase = await live(userId, dice, (signedPayload, at) => {
+      deliveries.push(...arrivalsOf(at).map((arrivesAt) => ({ signedPayload, arrivesAt })));
+    });
+    purchases.push(purchase);
+  }
+  clock = startedAt + 3 * dayMs;
+  return { purchases, outcomes: await deliverAll(deliveries) };
+}
+
 const total = accounts * happeningsEach * sendings;
 
 test.each(seeds)(
   `after ${total} deliveries in any order every plan is right (seed %i)`,
   async (seed) => {
     const dice = createDice(seed);
-    const deliveries: Delivery[] = [];
-    const purchases: Purchase[] = [];
-    for (let count = 0; count < accounts; count += 1) {
-      const { userId } = await createSampleUser(database.open());
-      const purchase = await live(userId, dice, (signedPayload, at) => {
-        for (let sending = 0; sending < sendings; sending += 1) {
-          deliveries.push({ signedPayload, arrivesAt: at + dice(minuteMs) });
-        }
-      });
-      purchases.push(purchase);
-    }
-    clock = startedAt + 3 * 86_400_000;
-    const outcomes = await deliverAll(deliveries);
+    const { purchases, outcomes } = await storm(dice, (at) =>
+      Array.from({ length: sendings }, () => at + dice(minuteMs)),
+    );
     expect(outcomes['200 duplicate']).toBe(total * (1 - 1 / sendings));
     expect(Object.keys(outcomes).filter((outcome) => !outcome.startsWith('200'))).toEqual([]);
     expect(await wrongPlans(purchases, clock)).toEqual([]);
@@ -152,24 +161,16 @@ test.each(seeds)(
 
 test(`with a fifth of the notifications lost for good, reconciliation makes every plan right`, async () => {
   const dice = createDice(4);
-  const deliveries: Delivery[] = [];
-  const purchases: Purchase[] = [];
   let lost = 0;
-  for (let count = 0; count < accounts; count += 1) {
-    const { userId } = await createSampleUser(database.open());
-    const purchase = await live(userId, dice, (signedPayload, at) => {
-      if (dice(5) === 0) lost += 1;
-      else deliveries.push({ signedPayload, arrivesAt: at + dice(minuteMs) });
-    });
-    purchases.push(purchase);
-  }
-  clock = startedAt + 3 * 86_400_000;
-  await deliverAll(deliveries);
+  const { purchases } = await storm(dice, (at) => {
+    if (dice(5) > 0) return [at + dice(minuteMs)];
+    lost += 1;
+    return [];
+  });
   // The device of the buyer brings every purchase itself, so that none is unknown however many words of it are lost.
   const appStore = createAppStore(store.settings, clock);
-  const before = await wrongPlans(purchases, clock);
   expect(lost).toBeGreaterThan(accounts / 2);
-  expect(before.length).toBeGreaterThan(0);
+  expect((await wrongPlans(purchases, clock)).length).toBeGreaterThan(0);
   for (const { userId, product, originalTransactionId } of purchases) {
     const claim = { userId: userId ?? '', productId: product.productId, now: clock };
     await validatePurchase(database.open(), appStore, {
@@ -177,15 +178,6 @@ test(`with a fifth of the notifications lost for good, reconciliation makes ever
       transactionId: originalTransactionId,
     });
   }
-  for (let checked = 1; checked > 0; ) {
-    const done = await reconcile(database.open(), {
-      stripe: null,
-      appStore,
-      now: clock,
-      limit: 100,
-    });
-    expect(done.failed).toBe(0);
-    checked = done.checked;
-  }
+  expect(await reconcileAll(database.open, { stripe: null, appStore }, clock)).toBe(0);
   expect(await wrongPlans(purchases, clock)).toEqual([]);
 }, 1_800_000);

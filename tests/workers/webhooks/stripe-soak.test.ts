@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
-import { reconcile } from '#app/services/billing/reconcile.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { createDice } from '#tests/support/dice.ts';
+import { reconcileAll } from '#tests/support/reconcile-all.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
-import { createCustomer } from '#tests/support/sample-subscription.ts';
+import { createCustomer, dayMs } from '#tests/support/sample-subscription.ts';
 import { type Dice, deliverShuffled } from '#tests/support/shuffled-deliveries.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 import {
@@ -100,10 +100,8 @@ async function soak(seed: number, lostPercent: number) {
     if (lostPercent > 0) customers.slice(0, 5).forEach(world.changeSomething);
     const wrong = await wrongPlans(world, customers);
     world.calm();
-    const now = world.clock.now + 24 * 60 * minuteMs;
-    for (let checked = 1; lostPercent > 0 && checked > 0; ) {
-      ({ checked } = await reconcile(open(), { stripe, appStore: null, now, limit: 100 }));
-    }
+    const tomorrow = world.clock.now + dayMs;
+    if (lostPercent > 0) await reconcileAll(open, { stripe, appStore: null }, tomorrow);
     return { answers, wrong, repaired: await wrongPlans(world, customers) };
   } finally {
     world.stop();

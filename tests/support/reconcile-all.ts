@@ -1,0 +1,18 @@
+import { reconcile } from '#app/services/billing/reconcile.server.ts';
+import type { Database } from '#db/client.server.ts';
+
+type Providers = Pick<Parameters<typeof reconcile>[1], 'stripe' | 'appStore'>;
+
+/** Reconciles run after run at the instant `now`, until nobody is left to be asked about; answers how many questions failed. */
+export async function reconcileAll(
+  open: () => Database,
+  providers: Providers,
+  now: number,
+): Promise<number> {
+  let failures = 0;
+  for (;;) {
+    const { checked, failed } = await reconcile(open(), { ...providers, now, limit: 100 });
+    if (checked === 0) return failures;
+    failures += failed;
+  }
+}
