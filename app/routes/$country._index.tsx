@@ -20,6 +20,7 @@ import { offeredProviders } from '#app/http/provider-sign-in.server.ts';
 import { describeSample } from '#app/http/sample-sheet.server.ts';
 import { readViewerOrNobody } from '#app/http/session.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/today.server.ts';
+import { postFromDialog } from '#app/screens/account/post-from-dialog.ts';
 import { LandingPage } from '#app/screens/landing/landing-page.tsx';
 import { landingStatements } from '#app/screens/landing/landing-statements.ts';
 import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
@@ -61,9 +62,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return answerAuth(request, context, requireCountry(params));
 }
 
-export async function clientAction({ request, params, serverAction }: ClientActionFunctionArgs) {
-  // It came with the dialog: the page itself goes without.
-  const { postFromDialog } = await import('#app/screens/account/post-from-dialog.ts');
+export function clientAction({ request, params, serverAction }: ClientActionFunctionArgs) {
   return postFromDialog({
     request,
     country: params.country,
