@@ -43,7 +43,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     flash: await takeFlash(request, context.answerHeaders),
     person: await readPerson(request, context),
-    viewer: viewer && { allowance: describeAllowance(viewer, context.now), asOf: context.now },
+    viewer: viewer && {
+      allowance: describeAllowance(viewer, context.now),
+      asOf: context.now,
+      preferredCountry: viewer.settings.preferredCountry,
+    },
     product: { productName, operatorName, operatorAddress, supportEmail, publicOrigin },
   };
 }

@@ -47,7 +47,7 @@ export function createRequestContext(
     ...createJobContext(config, channels, moment),
     requestId: crypto.randomUUID(),
     nonce: randomNonce(),
-    edgeCountry: request.headers.get('CF-IPCountry') ?? edgeCountryOf(request),
+    edgeRegions: [request.headers.get('CF-IPCountry'), edgeCountryOf(request)],
     networkAddress: request.headers.get('CF-Connecting-IP') ?? '',
     sendMail: createMailer(config, env),
     identityClients: {

@@ -1,5 +1,9 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 
+/** Local storage keys of the country (`platform.md` section 3). */
+export const storedCountryKey = 'selectedCountry';
+export const storedManuallyKey = 'countryManuallySelected';
+
 /**
  * Keeps a country chosen by hand: in this browser (`platform.md` section 3, local keys) and with the account or the
  * cookie through the server. A failure is silent (section 8); the address changes in any case.
@@ -13,9 +17,10 @@ export function chooseCountry(country: CountryCode): void {
  * @returns whether the server took it
  */
 export function saveCountryChoice(country: CountryCode): Promise<boolean> {
+  hasChosen = true;
   try {
-    localStorage.setItem('selectedCountry', country);
-    localStorage.setItem('countryManuallySelected', 'true');
+    localStorage.setItem(storedCountryKey, country);
+    localStorage.setItem(storedManuallyKey, 'true');
   } catch {
     // A browser that stores nothing still gets the cookie below.
   }
@@ -31,6 +36,12 @@ export function comingCountryChoice(): Promise<boolean> | null {
   return latest;
 }
 
+/** Whether a country was chosen by hand since this document was loaded. */
+export function hasChosenCountry(): boolean {
+  return hasChosen;
+}
+
+let hasChosen = false;
 let latest: Promise<boolean> | null = null;
 
 async function send(country: CountryCode): Promise<boolean> {

@@ -75,6 +75,14 @@ export function formatDate(date: string, country: CountryCode): string {
     : `${day}/${month}/${year}`;
 }
 
+/** The date in words, in the country's order: `November 21, 2026` or `21 November 2026`. Throws RangeError on a bad date. */
+export function formatLongDate(date: string, country: CountryCode): string {
+  return new Intl.DateTimeFormat(countries[country].language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(toMs(date));
+}
+
 /** The calendar day of an instant (epoch milliseconds) in an IANA time zone; an unknown or empty zone means UTC. */
 export function dayInTimeZone(instantMs: number, timeZone: string | null): string {
   return daysInTimeZone(timeZone)(instantMs);

@@ -1,4 +1,5 @@
-import { detectVisitorCountry } from './country.server.ts';
+import { guessedCountryCookie } from './cookies.server.ts';
+import { guessVisitorCountry } from './country.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 
 const barePath =
@@ -25,8 +26,10 @@ export async function answerBarePath(
     if (id) return goTo(`${target}${id}${search}`);
   }
   if (!barePath.test(pathname)) return null;
-  const country = await detectVisitorCountry(request, context);
-  return goTo(`/${country}${pathname.replace(/\/$/, '')}${search}`);
+  const { country, isGuess } = await guessVisitorCountry(request, context);
+  const answer = goTo(`/${country}${pathname.replace(/\/$/, '')}${search}`);
+  if (isGuess) answer.headers.set('Set-Cookie', guessedCountryCookie);
+  return answer;
 }
 
 function goTo(location: string): Response {

@@ -1,5 +1,5 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
-import { detectCountry } from '#app/domain/country/detect-country.ts';
+import { detectCountry, readCountry } from '#app/domain/country/detect-country.ts';
 import { countryCookieName, readPlainCookie } from './cookies.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewerOrNobody } from './session.server.ts';
@@ -21,10 +21,26 @@ export async function detectVisitorCountry(
   request: Request,
   context: RequestContext,
 ): Promise<CountryCode> {
+  return (await guessVisitorCountry(request, context)).country;
+}
+
+/** The same; `isGuess` when neither preference nor cookie said it, so that the browser may know better. */
+export async function guessVisitorCountry(
+  request: Request,
+  context: RequestContext,
+): Promise<{ country: CountryCode; isGuess: boolean }> {
   const viewer = await readViewerOrNobody(request, context);
-  return detectCountry({
-    preferred: viewer?.settings.preferredCountry,
-    stored: readPlainCookie(request, countryCookieName),
-    edgeRegions: [context.edgeCountry],
-  });
+  const preferred = readCountry(viewer?.settings.preferredCountry);
+  const stored = readCountry(readPlainCookie(request, countryCookieName));
+  const known = { preferred, stored, edgeRegions: context.edgeRegions };
+  return { country: detectCountry(known), isGuess: !preferred && !stored };
+}
+
+/**
+ * `/api/detect-country`: the edge's detection alone, for clients whose address names no country; they know the rest of
+ * the order by themselves. No signal is the USA.
+ */
+export function answerDetectCountry({ edgeRegions }: RequestContext): Response {
+  const country = detectCountry({ edgeRegions });
+  return Response.json({ country }, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -20,8 +20,8 @@ export type RequestContext = {
   requestId: string;
   /** The content-security policy's nonce of this answer. */
   nonce: string;
-  /** The edge's two-letter country, as it says it (`GB`, not `uk`), or null. */
-  edgeCountry: string | null;
+  /** The edge's two-letter countries, as it says them (`GB`, not `uk`): its header, then what it knows of the request. */
+  edgeRegions: readonly (string | null)[];
   /** The client's network address; for throttling only, never logged. */
   networkAddress: string;
   sendMail: SendMail;

@@ -15,16 +15,23 @@ import { answerClientPagePost } from '#app/http/client-action.server.ts';
 import { openClient } from '#app/http/client-pages.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { ClientPage } from '#app/screens/clients/client-page.tsx';
+import type { PageHandle } from '#app/screens/frame/framed-page.tsx';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { loadOrStay } from '#app/screens/list/load-or-stay.ts';
 import { postOrSay } from '#app/screens/list/post-or-say.ts';
 import { useLastLoaded } from '#app/screens/list/use-last-loaded.ts';
 
+/** In the browser a failure may be there in the place of what was loaded. */
+function nameOf(loaded: unknown): string {
+  return (loaded as { client?: { name: string } } | undefined)?.client?.name ?? 'Client';
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => [
-  // In the browser a failure may be there in its place.
-  pageTitle(loaded && 'client' in loaded ? loaded.client.name : 'Client', matches),
+  pageTitle(nameOf(loaded), matches),
 ];
+
+export const handle: PageHandle = { leaf: nameOf };
 
 export const shouldRevalidate = shouldRevalidateAfterPost;
 

@@ -31,6 +31,7 @@ import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.
 import { usePost } from '#app/screens/frame/use-post.ts';
 import { InvoiceFormScreen } from '#app/screens/invoice-form/invoice-form-screen.tsx';
 import { PaidInvoicePage } from '#app/screens/invoice-form/paid-invoice-page.tsx';
+import { useCreateAgain } from '#app/screens/invoice-form/use-create-again.ts';
 import { useReopened } from '#app/screens/invoice-form/use-reopened.ts';
 import { type FormChoices, readFormStart } from '#app/services/invoices/read-form-start.server.ts';
 
@@ -95,6 +96,11 @@ export default function CreateInvoice() {
   const { shown, times, reopen } = useReopened({ opened: nowOpened, paid: nowPaid }, start.userId);
   const { opened, paid } = shown;
   const here = `/${country}/create-invoice`;
+  const { again, times: timesAgain } = useCreateAgain({
+    formPath: here,
+    listPath: start.userId && `/${country}/invoices`,
+    shown: paid ? 'none' : opened ? 'opened' : 'new',
+  });
   const postSave = usePost<SaveAnswer>(here, 'application/json');
   const postProduct = usePost<ProductAnswer>(here, 'application/json');
   const submitAuth = useDialogPost(here);
@@ -102,7 +108,7 @@ export default function CreateInvoice() {
   if (paid) return <PaidInvoicePage country={country} invoice={paid} />;
   return (
     <InvoiceFormScreen
-      key={opened ? `${opened.kind} ${opened.id} ${times}` : 'new'}
+      key={opened ? `${opened.kind} ${opened.id} ${times}` : `new ${timesAgain}`}
       {...start}
       opened={opened}
       country={country}
@@ -124,6 +130,7 @@ export default function CreateInvoice() {
         navigate(`/${country}/invoices?${query}`);
       }}
       onReopen={reopen}
+      again={again}
     />
   );
 }

@@ -2,10 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData, useParams } from '@remix-run/react';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { requireCountry } from '#app/http/country.server.ts';
+import { RouteAnnouncer } from '#app/screens/announcer/route-announcer.tsx';
+import { useSettledCountry } from '#app/screens/country/use-settled-country.ts';
 import { RouteError } from '#app/screens/errors/route-error.tsx';
 import { FramedPage } from '#app/screens/frame/framed-page.tsx';
 import { shouldRevalidateFrame } from '#app/screens/frame/should-revalidate.ts';
 import { LiveNews } from '#app/screens/live/live-news.tsx';
+import { useTooltips } from '#app/screens/tooltips/use-tooltips.ts';
 
 export const shouldRevalidate = shouldRevalidateFrame;
 
@@ -15,10 +18,13 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 export default function CountryLayout() {
   const { country } = useLoaderData<typeof loader>();
+  useSettledCountry(country);
+  useTooltips();
   return (
     <FramedPage country={country}>
       <Outlet />
       <LiveNews />
+      <RouteAnnouncer />
     </FramedPage>
   );
 }

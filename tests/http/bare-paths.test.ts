@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerAuth } from '#app/http/auth-action.server.ts';
 import { answerBarePath } from '#app/http/bare-paths.server.ts';
+import { answerDetectCountry } from '#app/http/country.server.ts';
 import {
   cookiesOf,
   createTestContext,
@@ -11,10 +12,10 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 
-type Visit = { cookie?: string; edgeCountry?: string | null };
+type Visit = { cookie?: string; edgeRegions?: (string | null)[] };
 
-async function visit(path: string, { cookie = '', edgeCountry = null }: Visit = {}) {
-  const context = createTestContext(database.open(), { edgeCountry });
+async function visit(path: string, { cookie = '', edgeRegions = [] }: Visit = {}) {
+  const context = createTestContext(database.open(), { edgeRegions });
   const headers = cookie ? { Cookie: cookie } : undefined;
   const answer = await answerBarePath(new Request(testOrigin + path, { headers }), context);
   return answer && { status: answer.status, to: answer.headers.get('Location'), answer };
@@ -65,18 +66,18 @@ describe('addresses without a country', () => {
   });
 
   it('follow the edge, whose GB is uk', async () => {
-    expect((await visit('/auth', { edgeCountry: 'GB' }))?.to).toBe('/uk/auth');
-    expect((await visit('/auth', { edgeCountry: 'au' }))?.to).toBe('/au/auth');
-    expect((await visit('/auth', { edgeCountry: 'DE' }))?.to).toBe('/us/auth');
-    expect((await visit('/auth', { edgeCountry: 'UK' }))?.to).toBe('/us/auth');
+    expect((await visit('/auth', { edgeRegions: ['GB'] }))?.to).toBe('/uk/auth');
+    expect((await visit('/auth', { edgeRegions: ['au'] }))?.to).toBe('/au/auth');
+    expect((await visit('/auth', { edgeRegions: ['DE'] }))?.to).toBe('/us/auth');
+    expect((await visit('/auth', { edgeRegions: ['UK'] }))?.to).toBe('/us/auth');
   });
 
   it('follow the stored choice before the edge, and ignore what is no country of ours', async () => {
-    expect((await visit('/auth', { cookie: 'country=ca', edgeCountry: 'AU' }))?.to).toBe(
+    expect((await visit('/auth', { cookie: 'country=ca', edgeRegions: ['AU'] }))?.to).toBe(
       '/ca/auth',
     );
     for (const stored of ['de', '%', '../../evil', 'US;', '']) {
-      const found = await visit('/auth', { cookie: `country=${stored}`, edgeCountry: 'AU' });
+      const found = await visit('/auth', { cookie: `country=${stored}`, edgeRegions: ['AU'] });
       expect(found?.to).toBe('/au/auth');
     }
   });
@@ -89,13 +90,36 @@ describe('addresses without a country', () => {
     expect((await visit('/invoices', { cookie }))?.to).toBe('/au/invoices');
   });
 
+  it('say for a minute that their country is a guess, when neither choice nor account told it', async () => {
+    const cookieOf = async (visitor: Visit) =>
+      (await visit('/auth', visitor))?.answer.headers.get('Set-Cookie') ?? null;
+    const guessed = 'country-guessed=1; Path=/; Max-Age=60; SameSite=Lax; Secure';
+    expect(await cookieOf({ edgeRegions: ['GB'] })).toBe(guessed);
+    expect(await cookieOf({ cookie: 'country=de' })).toBe(guessed);
+    expect(await cookieOf({ cookie: 'country=ca', edgeRegions: ['GB'] })).toBeNull();
+  });
+
   it('still answer while the database is away', async () => {
     const db = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
-    const context = createTestContext(db, { edgeCountry: 'GB' });
+    const context = createTestContext(db, { edgeRegions: ['GB'] });
     const headers = { Cookie: `__Host-session=${'a'.repeat(43)}` };
     const answer = await answerBarePath(new Request(`${testOrigin}/auth`, { headers }), context);
     expect(answer?.headers.get('Location')).toBe('/uk/auth');
     expect(context.reported).toHaveLength(1);
+  });
+});
+
+describe('/api/detect-country', () => {
+  it.each([
+    [['GB', 'AU'], 'uk'],
+    [['XX', 'AU'], 'au'],
+    [[null, 'ca'], 'ca'],
+    [['DE', null], 'us'],
+    [[null, null], 'us'],
+  ])('takes of %j, the header and what the edge knows, %s', async (edgeRegions, country) => {
+    const answer = answerDetectCountry(createTestContext(database.open(), { edgeRegions }));
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(await answer.json()).toEqual({ country });
   });
 });
 

@@ -124,7 +124,7 @@ describe('a code sent back', () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(open(), email.toUpperCase());
     const answer = await sendCodeBack(open(), { email: ` ${email}`, code }, cookie, {
-      edgeCountry: 'GB',
+      edgeRegions: ['GB'],
     });
     expect([answer.status, answer.body]).toEqual([
       200,

@@ -43,7 +43,7 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     now: Date.now(),
     requestId: 'test-request',
     nonce: 'test-nonce',
-    edgeCountry: null,
+    edgeRegions: [],
     networkAddress: newNetworkAddress(),
     sendMail: async (mail) => {
       mails.push(mail);

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { DisclosureMenu, menuItemStyle } from '#app/components/disclosure-menu.tsx';
 import { LineIcon } from '#app/components/line-icon.tsx';
+import { toast } from '#app/components/toast.tsx';
 import { type CountryCode, countries, countryCodes } from '#app/domain/country/country.ts';
 import { switchCountryPath } from './country-path.ts';
 import { Flag } from './flag.tsx';
@@ -48,7 +49,11 @@ export function CountrySwitcher({ country, path, onChoose }: CountrySwitcherProp
                   type="button"
                   className={menuItemStyle}
                   aria-current={isCurrent || undefined}
-                  onClick={() => onChoose?.(code)}
+                  onClick={() => {
+                    onChoose?.(code);
+                    // Nothing else on this page would show it.
+                    toast.success(`Your country is now ${countries[code].name}.`);
+                  }}
                 >
                   {content}
                 </button>

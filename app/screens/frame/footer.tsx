@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { type CountryCode, countries, countryCodes } from '#app/domain/country/country.ts';
-import { isBuiltPage } from './built-pages.ts';
 import { Flag } from './flag.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -18,7 +17,7 @@ const productLinks = [
   { label: 'Client Management', page: 'clients' },
   { label: 'Product Catalog', page: 'products' },
   { label: 'Pricing Plans', page: 'pricing' },
-].filter(({ page }) => isBuiltPage(page));
+];
 
 const legalLinks = [
   { label: 'Privacy Policy', page: 'privacy' },
@@ -26,7 +25,7 @@ const legalLinks = [
   { label: 'Cookie Policy', page: 'cookie-policy' },
   { label: 'Cookie Settings', page: 'cookie-policy#cookie-settings' },
   { label: 'Contact Support', page: 'contact' },
-].filter(({ page }) => isBuiltPage(page));
+];
 
 const linkStyle =
   'inline-flex min-h-9 items-center gap-2.5 rounded-sm text-[0.9375rem] text-ink-soft hover:text-ink hover:underline pointer-coarse:min-h-11';
@@ -52,19 +51,17 @@ export function Footer({ operator, country }: { operator: Operator; country: Cou
         {[
           { heading: 'Product', links: productLinks },
           { heading: 'Legal', links: legalLinks },
-        ]
-          .filter(({ links }) => links.length > 0)
-          .map(({ heading, links }) => (
-            <FooterColumn key={heading} heading={heading}>
-              {links.map(({ label, page }) => (
-                <li key={label}>
-                  <Link to={`/${country}/${page}`} className={linkStyle}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </FooterColumn>
-          ))}
+        ].map(({ heading, links }) => (
+          <FooterColumn key={heading} heading={heading}>
+            {links.map(({ label, page }) => (
+              <li key={label}>
+                <Link to={`/${country}/${page}`} className={linkStyle}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </FooterColumn>
+        ))}
         <FooterColumn heading="Countries">
           {countryCodes.map((code) => (
             <li key={code}>
@@ -78,7 +75,10 @@ export function Footer({ operator, country }: { operator: Operator; country: Cou
       </div>
       <div className="page-width">
         <p className="border-line border-t py-5 text-ink-faint text-sm md:pb-8">
-          {productName} is operated by {operatorName}, {operatorAddress}.
+          {productName} is operated by {operatorName}, {operatorAddress}.{' '}
+          <Link to={`/${country}/imprint`} className="rounded-sm underline hover:text-ink">
+            Imprint
+          </Link>
         </p>
       </div>
     </footer>

@@ -1,4 +1,4 @@
-import { useLocation, useRouteLoaderData } from '@remix-run/react';
+import { useLocation, useMatches, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { chooseCountry } from '#app/browser/country-choice.client.ts';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
@@ -8,6 +8,9 @@ import { WebFrame } from './web-frame.tsx';
 
 /** What the root loader gives to every page. */
 type RootData = { viewer: { allowance: Allowance } | null; product: Operator };
+
+/** A page inside another one names itself for the breadcrumbs; of a page that failed there is no data. */
+export type PageHandle = { leaf: (data: unknown) => string };
 
 const unknownOperator: Operator = {
   productName: 'Billwren',
@@ -20,12 +23,15 @@ const unknownOperator: Operator = {
 export function FramedPage({ country, children }: { country: CountryCode; children: ReactNode }) {
   const root = useRouteLoaderData('root') as RootData | undefined;
   const { pathname, search } = useLocation();
+  const page = useMatches().at(-1);
+  const handle = page?.handle as PageHandle | undefined;
   return (
     <WebFrame
       operator={root?.product ?? unknownOperator}
       country={country}
       pathname={pathname}
       search={search}
+      leaf={handle?.leaf(page?.data)}
       viewer={root?.viewer ? { usage: root.viewer.allowance } : null}
       onCountryChoose={chooseCountry}
     >

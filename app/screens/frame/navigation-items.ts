@@ -1,5 +1,3 @@
-import { isBuiltPage } from './built-pages.ts';
-
 /** The places of the main navigation, in order (`platform.md` section 2, Web layout). */
 export const navigationItems = [
   { label: 'Invoices', page: 'invoices' },
@@ -7,7 +5,7 @@ export const navigationItems = [
   { label: 'Products', page: 'products' },
   { label: 'Pricing', page: 'pricing' },
   { label: 'Settings', page: 'settings' },
-].filter(({ page }) => isBuiltPage(page));
+];
 
 /** Names of pages as breadcrumbs say them. */
 const pageNames: Record<string, string> = {
@@ -24,14 +22,23 @@ const pageNames: Record<string, string> = {
   terms: 'Terms of Service',
   'cookie-policy': 'Cookie Policy',
   contact: 'Contact Support',
+  imprint: 'Imprint',
   invoice: 'Pay Invoice',
   'view-invoice': 'Invoice',
 };
 
 export type Crumb = { label: string; to: string };
 
-/** Home and the page on screen; none on the home page, on the welcome and on unknown paths. */
-export function breadcrumbsOf(pathname: string, homePath: string, search = ''): Crumb[] {
+/**
+ * Home and the page on screen; none on the home page, on the welcome and on unknown paths.
+ * @param leaf what a page inside another one is about, such as a client's name
+ */
+export function breadcrumbsOf(
+  pathname: string,
+  homePath: string,
+  search = '',
+  leaf?: string,
+): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
   const page = segments.find((segment) => Object.hasOwn(pageNames, segment));
   const isEdit = page === 'create-invoice' && new URLSearchParams(search).has('edit');
@@ -41,6 +48,7 @@ export function breadcrumbsOf(pathname: string, homePath: string, search = ''): 
   return [
     { label: 'Home', to: homePath },
     { label, to },
+    ...(leaf ? [{ label: leaf, to: pathname }] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CreateButton } from './create-button.tsx';
@@ -16,12 +16,12 @@ export type WebFrameProps = {
   pathname: string;
   /** With its question mark, or empty. */
   search?: string;
+  /** What the page is about, where it stands inside another one. */
+  leaf?: string;
   /** Null when nobody is signed in. */
   viewer: { usage: Usage } | null;
   /** Stores a country chosen by hand; the address changes by itself where it has a country. */
   onCountryChoose?: (country: CountryCode) => void;
-  /** A press on the floating button, before it leads to the form. */
-  onCreateClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   children: ReactNode;
 };
 
@@ -31,9 +31,9 @@ export function WebFrame({
   country,
   pathname,
   search = '',
+  leaf,
   viewer,
   onCountryChoose,
-  onCreateClick,
   children,
 }: WebFrameProps) {
   return (
@@ -53,12 +53,10 @@ export function WebFrame({
         viewer={viewer}
         onCountryChoose={onCountryChoose}
       />
-      <Breadcrumbs crumbs={breadcrumbsOf(pathname, `/${country}`, search)} />
+      <Breadcrumbs crumbs={breadcrumbsOf(pathname, `/${country}`, search, leaf)} />
       <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none md:pb-24 print:pb-0">
         {children}
-        {hasCreateButton(pathname) && (
-          <CreateButton to={`/${country}/create-invoice`} onClick={onCreateClick} />
-        )}
+        {hasCreateButton(pathname) && <CreateButton to={`/${country}/create-invoice`} />}
       </main>
       <Footer operator={operator} country={country} />
     </div>

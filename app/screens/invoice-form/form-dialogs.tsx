@@ -2,6 +2,7 @@ import type { EditRefusal } from '#app/domain/invoice/save-answer.ts';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import { SignInDialog } from '../account/sign-in-dialog.tsx';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
+import { CreateAgainDialog } from './create-again-dialog.tsx';
 import { EditRefusedDialog } from './edit-refused-dialog.tsx';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -13,6 +14,7 @@ export type OpenDialog =
   /** `reason` is the sentence over its fields. */
   | { kind: 'sign-in'; reason: string }
   | { kind: 'limit' }
+  | { kind: 'create-again' }
   | { kind: 'edit-refused'; refusal: EditRefusal };
 
 export type FormDialogsProps = Pick<
@@ -29,6 +31,7 @@ export type FormDialogsProps = Pick<
   onDownload: () => void;
   onSaveOver: (version: number) => void;
   onShowNewer: () => void;
+  onCreateNew: () => void;
   onSignedIn: (welcome: string) => void;
 };
 
@@ -64,6 +67,13 @@ export function FormDialogs(props: FormDialogsProps) {
         onOpenChange={closeWhenAsked}
         country={country}
         billing={billing}
+      />
+      <CreateAgainDialog
+        open={open?.kind === 'create-again'}
+        opened={opened}
+        isBusy={props.busy !== null}
+        onGoOn={onClose}
+        onCreateNew={props.onCreateNew}
       />
       <EditRefusedDialog
         refusal={open?.kind === 'edit-refused' ? open.refusal : null}

@@ -32,6 +32,7 @@ import type { OpenedInvoice } from './start-draft.ts';
 import { SummaryCard } from './summary-card.tsx';
 import { TemplateSection } from './template-section.tsx';
 import { TotalsSection } from './totals-section.tsx';
+import type { CreateAgain } from './use-create-again.ts';
 import { useFocusSoon } from './use-focus-soon.ts';
 import { useFormWork } from './use-form-work.ts';
 import { useLater } from './use-later.ts';
@@ -64,11 +65,13 @@ export type InvoiceFormScreenProps = {
   onReopen: () => void;
   /** A guest's form inside another page, which goes elsewhere once somebody has signed in; null on the form's own page. */
   embedded?: { onSignedIn: () => void } | null;
+  /** Only where the form is the page, to which Create Invoice leads. */
+  again?: CreateAgain;
 };
 
 /** The Create Invoice screen (`invoices.md` section 2), for guests and signed-in users; clone and edit too. */
 export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
-  const { country, userId, clients, billing, opened, embedded = null } = props;
+  const { country, userId, clients, billing, opened, again, embedded = null } = props;
   const isEdit = opened?.kind === 'edit';
   const saveLabel = isEdit ? 'Save Changes' : 'Save Invoice';
   const leavePath = embedded ? null : `/${country}`;
@@ -87,7 +90,8 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
     [draft, country, dispatch, messages, leave, focusSoon],
   );
 
-  const wantsDialog = work.dialog !== null;
+  const dialog = again?.isAsked ? createAgain : work.dialog;
+  const wantsDialog = dialog !== null;
   useEffect(() => {
     if (wantsDialog) fetchNow(false);
   }, [wantsDialog, fetchNow]);
@@ -162,14 +166,18 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
             saveLabel={saveLabel}
             providers={props.providers}
             submitAuth={props.submitAuth}
-            open={work.dialog}
+            open={dialog}
             pictures={work.pictures}
             busy={work.busy}
-            onClose={work.closeDialog}
+            onClose={again?.isAsked ? again.goOn : work.closeDialog}
             onSave={work.save}
             onDownload={work.download}
             onSaveOver={work.saveOver}
             onShowNewer={work.showNewer}
+            onCreateNew={() => {
+              work.forget();
+              again?.createNew();
+            }}
             onSignedIn={work.signedIn}
           />
         )}
@@ -177,6 +185,8 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
     </InvoiceFormProvider>
   );
 }
+
+const createAgain = { kind: 'create-again' } as const;
 
 const fetchDialogs = () => import('./form-dialogs.tsx');
 

@@ -165,6 +165,7 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
       form.forget();
       props.onReopen();
     },
+    forget: form.forget,
     /** Leaving a clone or an edit gives up what was typed; a new invoice's draft stays on this device. */
     leave: () => {
       if (opened) form.forget();

@@ -14,6 +14,14 @@ describe('breadcrumbs', () => {
     expect(crumbs.at(-1)).toEqual({ label: 'Edit Invoice', to: '/us/create-invoice' });
   });
 
+  test('name a client inside the clients, to whom the second one leads', () => {
+    expect(breadcrumbsOf('/us/clients/7', '/us', '', 'Finch & Sons')).toEqual([
+      { label: 'Home', to: '/us' },
+      { label: 'Clients', to: '/us/clients' },
+      { label: 'Finch & Sons', to: '/us/clients/7' },
+    ]);
+  });
+
   test.each(['/us', '/us/welcome', '/us/constructor', '/nowhere'])('none on %s', (path) => {
     expect(breadcrumbsOf(path, '/us')).toEqual([]);
   });

@@ -59,7 +59,7 @@ describe('the web frame', () => {
 
   it('has the four countries, support, operator and tagline at the foot', async () => {
     const footer = footerOf(await draw('/uk/invoices'));
-    expect(textsOf(footer, 'h2')).toEqual(['Product', 'Countries']);
+    expect(textsOf(footer, 'h2')).toEqual(['Product', 'Legal', 'Countries']);
     for (const path of ['/us', '/ca', '/uk', '/au', 'mailto:support@billwren.example']) {
       expect(footer).toContain(`href="${path}"`);
     }

@@ -1,0 +1,47 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { readCountry } from '#app/domain/country/detect-country.ts';
+import { hasChosenCountry, storedCountryKey, storedManuallyKey } from './country-choice.client.ts';
+
+type SettledVisit = {
+  /** Of the address. */
+  country: CountryCode;
+  /** Saved with the account; null when nobody is signed in. */
+  preferred: CountryCode | null;
+};
+
+const guessCookie = 'country-guessed';
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/**
+ * The browser's part of the detection order (`platform.md` section 4): an account's country is stored here too, flagged
+ * as chosen, and what is stored is mirrored in the cookie that the server reads. A stored value that is no country of
+ * ours is ignored, and a browser that stores nothing goes by the address; both in silence.
+ * @returns the stored country when the address got another one by the server's guess, else null
+ */
+export function settleCountry({ country, preferred }: SettledVisit): CountryCode | null {
+  try {
+    // What was chosen on this page is newer than what it was loaded with.
+    if (preferred && !hasChosenCountry()) {
+      localStorage.setItem(storedCountryKey, preferred);
+      localStorage.setItem(storedManuallyKey, 'true');
+    }
+    const stored = readCountry(localStorage.getItem(storedCountryKey));
+    const cookies = new Map(document.cookie.split('; ').map(splitCookie));
+    if (stored && cookies.get('country') !== stored) setCookie('country', stored, yearSeconds);
+    if (!cookies.has(guessCookie)) return null;
+    setCookie(guessCookie, '', 0);
+    return stored === country ? null : stored;
+  } catch {
+    return null;
+  }
+}
+
+function splitCookie(cookie: string): [name: string, value: string] {
+  const [name = '', value = ''] = cookie.split('=', 2);
+  return [name, value];
+}
+
+function setCookie(name: string, value: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; Secure`;
+}

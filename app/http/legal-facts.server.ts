@@ -1,0 +1,21 @@
+import type { LegalFacts } from '#app/screens/legal/legal-facts.ts';
+import { requireCountry } from './country.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+
+/**
+ * The operator's data for a legal page under `/{country}`.
+ * @throws Response 404 when the first segment is no country of ours
+ */
+export function readLegalFacts(
+  params: { country?: string | undefined },
+  { config }: Pick<RequestContext, 'config'>,
+): LegalFacts {
+  const { productName, operatorName, operatorAddress, supportEmail } = config;
+  return {
+    country: requireCountry(params),
+    productName,
+    operatorName,
+    operatorAddress,
+    supportEmail,
+  };
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { formatLongDate } from '#app/domain/dates.ts';
+
+/** One part of a legal text; its id is its address on the page. */
+export type LegalSection = { id: string; heading: string; body: ReactNode };
+
+type LegalPageProps = {
+  title: string;
+  /** What the text comes to, in a few plain sentences. */
+  lead: ReactNode;
+  /** The day on which the text was last changed, `YYYY-MM-DD`; none for a page that is no document. */
+  changed?: string;
+  country: CountryCode;
+  sections: readonly LegalSection[];
+};
+
+/** A legal text: heading, last change, contents, sections. Printed, it is the text alone. */
+export function LegalPage({ title, lead, changed, country, sections }: LegalPageProps) {
+  return (
+    <div className="page-width pt-8 md:pt-12 print:p-0">
+      <header className="max-w-2xl">
+        <h1 className="font-display font-medium text-4xl leading-tight md:text-5xl">{title}</h1>
+        <p className="mt-4 text-ink-soft text-lg leading-relaxed">{lead}</p>
+        {changed && (
+          <p className="mt-4 text-ink-faint text-sm">
+            Last changed on <time dateTime={changed}>{formatLongDate(changed, country)}</time>
+          </p>
+        )}
+      </header>
+      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[14rem_minmax(0,42rem)] print:mt-6 print:block">
+        <Contents sections={sections} />
+        <div className="legal-text flex flex-col gap-10 print:gap-6">
+          {sections.map(({ id, heading, body }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+              <h2 id={`${id}-heading`} className="font-display font-medium text-2xl leading-snug">
+                {heading}
+              </h2>
+              {body}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <nav aria-label="On this page" className="print:hidden">
+      <div className="lg:sticky lg:top-24">
+        <p className="font-semibold text-sm">On this page</p>
+        <ul className="mt-2 border-line lg:border-l lg:pl-4">
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-9 items-center rounded-sm text-[0.9375rem] text-ink-soft hover:text-ink hover:underline pointer-coarse:min-h-11"
+              >
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { tooltipDelayMs } from '#app/browser/tooltips.client.ts';
+import { journey } from '#tests/support/browser.ts';
+import { expectFocusOn, openScreen, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { saveInvoice } from '#tests/support/visitor.ts';
+
+const formPath = '/us/create-invoice';
+
+journey('a stored country outlives its cookie, and nonsense is ignored', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await page.goto('/us/terms');
+  await page.evaluate(() => localStorage.setItem('selectedCountry', 'ca'));
+  // The server has no cookie to go by, and no sign from the edge.
+  await page.goto('/create-invoice?from=mail');
+  await page.waitForURL('**/ca/create-invoice?from=mail');
+  await field(page, 'Transit Number').waitFor();
+  await page.goto('/auth');
+  expect(new URL(page.url()).pathname).toBe('/ca/auth');
+
+  await page.evaluate(() => localStorage.setItem('selectedCountry', 'de'));
+  await page.context().clearCookies();
+  await openScreen(page, '/auth');
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .not.toContain('country-guessed');
+  expect(new URL(page.url()).pathname).toBe('/us/auth');
+});
+
+journey('choosing a country on an invoice keeps it and says so', async ({ openPage }) => {
+  const page = await openPage('phone');
+  const seller = await signUpOnPage(page);
+  const id = await saveInvoice(seller);
+  const client = await openPage('phone');
+  await openScreen(client, `/view-invoice/${id}`);
+  await client.getByLabel('Country: USA').click();
+  await client.getByRole('button', { name: 'Australia' }).click();
+  await sees(client, 'Your country is now Australia.');
+  expect(new URL(client.url()).pathname).toBe(`/view-invoice/${id}`);
+  await expect
+    .poll(async () => (await client.context().cookies()).find(({ name }) => name === 'country'))
+    .toMatchObject({ value: 'au' });
+  await client.goto('/terms');
+  expect(new URL(client.url()).pathname).toBe('/au/terms');
+});
+
+journey(
+  'Create Invoice over an open form asks first; a guest’s is cleared in place',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await openScreen(page, formPath);
+    await typeInvoice(page, plainInvoice);
+    const question = await askForNew(page);
+    await sees(question, 'The invoice in this form is not saved yet. Create New clears the form.');
+    await expect.poll(() => focusedText(page)).toBe('Continue Current');
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'hidden' });
+    expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+    await expect.poll(() => focusedText(page)).toBe('Create Invoice');
+
+    await askForNew(page);
+    await question.getByRole('button', { name: 'Create New' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
+    expect(await page.evaluate(() => localStorage.getItem('billwren_guest_draft'))).toBeNull();
+    expect(new URL(page.url()).pathname).toBe(formPath);
+
+    // The form works on: the phone's menu asks as well.
+    await field(page, 'Client name').fill('Wattle & Co');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Create Invoice' }).click();
+    await question.getByRole('button', { name: 'Continue Current' }).click();
+    expect(await field(page, 'Client name').inputValue()).toBe('Wattle & Co');
+  },
+);
+
+journey(
+  'signed in, Create New passes through the list, from a change too',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    const seller = await signUpOnPage(page);
+    const id = await saveInvoice(seller);
+    await openScreen(page, formPath);
+    await field(page, 'Client name').fill('Finch & Sons');
+    const passed: string[] = [];
+    page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname));
+    const question = await askForNew(page);
+    await question.getByRole('button', { name: 'Create New' }).click();
+    await expect.poll(() => passed, { timeout: 10_000 }).toEqual(['/us/invoices', formPath]);
+    await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
+
+    await openScreen(page, `${formPath}?edit=${id}`);
+    await field(page, 'Client name').fill('Somebody else');
+    await askForNew(page);
+    await sees(
+      question,
+      'Your changes are not saved yet. Create New leaves the invoice as it was.',
+    );
+    await question.getByRole('button', { name: 'Create New' }).click();
+    await page.waitForURL(inject('product').origin + formPath);
+    await page.getByRole('heading', { name: 'Create Invoice' }).waitFor();
+    expect(await field(page, 'Client name').inputValue()).toBe('');
+  },
+);
+
+journey('tooltips, the skip link, breadcrumbs and the menu below 768 px', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openScreen(page, '/us/create-invoice');
+  await page.keyboard.press('Tab');
+  expect(await focusedText(page)).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  await expectFocusOn(page, 'main');
+
+  expect(tooltipDelayMs).toBe(700);
+  const tooltip = page.locator('[data-tooltip]');
+  const flag = page.getByLabel('Country: USA');
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.move(640, 500);
+        await flag.hover();
+        await tooltip.waitFor({ timeout: 1500 }).catch(() => undefined);
+        return tooltip.isVisible();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  expect(await tooltip.innerText()).toBe('Country: USA');
+  await page.keyboard.press('Escape');
+  expect(await tooltip.count()).toBe(0);
+  await page.mouse.move(640, 500);
+  await page.waitForTimeout(350);
+  await flag.hover();
+  await page.waitForTimeout(350);
+  expect(await tooltip.count()).toBe(0);
+  await tooltip.waitFor();
+  await page.mouse.move(640, 500);
+  await tooltip.waitFor({ state: 'detached' });
+  // The keyboard does not wait.
+  await page.getByRole('link', { name: 'Settings', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await tooltip.waitFor({ timeout: 500 });
+
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const create = page.getByRole('main').getByRole('link', { name: 'Create Invoice' });
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  const shown = async () => [
+    await menu.isVisible(),
+    await page.getByRole('navigation', { name: 'Main' }).isVisible(),
+    await create.isVisible(),
+    await crumbs.isVisible(),
+  ];
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect(await shown()).toEqual([false, true, true, true]);
+  await page.setViewportSize({ width: 767, height: 900 });
+  expect(await shown()).toEqual([true, false, false, false]);
+  await menu.click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
+  await page.waitForURL('**/us/settings');
+  // Said to those who do not see it.
+  await page.locator('[aria-live="polite"]', { hasText: /^Settings · / }).waitFor();
+});
+
+async function askForNew(page: Page) {
+  await page.getByRole('main').getByRole('link', { name: 'Create Invoice' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Create New Invoice?' });
+  await question.waitFor();
+  return question;
+}
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
