@@ -1,7 +1,16 @@
 import { countries, countryCodes } from '#app/domain/country/country.ts';
 
 /** The pages under `/{country}` that search engines may show; all others say `noindex` or ask to sign in. */
-const publicPages = ['', '/create-invoice', '/auth'] as const;
+const publicPages = [
+  '',
+  '/create-invoice',
+  '/auth',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/cookie-policy',
+  '/imprint',
+];
 
 const hourSeconds = 3600;
 

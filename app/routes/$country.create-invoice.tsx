@@ -26,18 +26,25 @@ import { readViewer, type Viewer } from '#app/http/session.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/today.server.ts';
 import { isFormPost, postFromDialog } from '#app/screens/account/post-from-dialog.ts';
 import { useDialogPost } from '#app/screens/account/use-dialog-post.ts';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { usePost } from '#app/screens/frame/use-post.ts';
 import { InvoiceFormScreen } from '#app/screens/invoice-form/invoice-form-screen.tsx';
 import { PaidInvoicePage } from '#app/screens/invoice-form/paid-invoice-page.tsx';
 import { useCreateAgain } from '#app/screens/invoice-form/use-create-again.ts';
 import { useReopened } from '#app/screens/invoice-form/use-reopened.ts';
+import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
 import { type FormChoices, readFormStart } from '#app/services/invoices/read-form-start.server.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data: start, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ data: start, ...place }) => {
   const isEdit = start?.opened?.kind === 'edit' || Boolean(start?.paid);
-  return [pageTitle(isEdit ? 'Edit Invoice' : 'Create Invoice', matches)];
+  return publicPageMeta(
+    {
+      title: isEdit ? 'Edit Invoice' : 'Create Invoice',
+      description:
+        'The invoice form: your business, your client, what you did. Totals and tax are worked out while you type, without an account.',
+    },
+    place,
+  );
 };
 
 export const shouldRevalidate = shouldRevalidateAfterPost;

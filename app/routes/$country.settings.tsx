@@ -28,7 +28,14 @@ import { usePost } from '#app/screens/frame/use-post.ts';
 import { SettingsPage } from '#app/screens/settings/settings-page.tsx';
 import { listSessions } from '#app/services/account/list-sessions.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => [pageTitle('Settings', matches)];
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Settings', matches),
+  {
+    name: 'description',
+    content: 'Your business, tax, payment details and template for new invoices.',
+  },
+  { name: 'robots', content: 'noindex' },
+];
 
 export const shouldRevalidate = shouldRevalidateAfterPost;
 

@@ -9,7 +9,9 @@ const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml)
  * Stands before the product as Cloudflare's edge does in life and compresses its answers, which `wrangler dev` does not.
  * Brotli's level 4 is the edge's own for answers made on the spot.
  */
-export async function startCompressingProxy(target: string): Promise<{ origin: string; stop: () => void }> {
+export async function startCompressingProxy(
+  target: string,
+): Promise<{ origin: string; stop: () => void }> {
   const server = createServer((incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', target);
     const headers = { ...incoming.headers, host: url.host, 'accept-encoding': 'identity' };

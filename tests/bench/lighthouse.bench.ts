@@ -20,7 +20,11 @@ const pages = [
     path: (invoiceId: string) => `/view-invoice/${invoiceId}`,
     promised: { performance: 99, ...full, seo: null },
   },
-  { name: 'create invoice', path: () => '/us/create-invoice', promised: { performance: 95, ...full } },
+  {
+    name: 'create invoice',
+    path: () => '/us/create-invoice',
+    promised: { performance: 95, ...full },
+  },
 ] satisfies { name: string; path: (id: string) => string; promised: Scores<number | null> }[];
 
 /** As much of Lighthouse and its launcher as is used; the compiler does not know the bench's own packages. */
@@ -35,13 +39,20 @@ type Launcher = { launch: (options: object) => Promise<{ port: number; kill: () 
 export async function benchLighthouse(): Promise<BenchRow[]> {
   installPeers();
   await requireBuild();
-  const { default: lighthouse } = (await import(peerModule('lighthouse'))) as { default: Lighthouse };
+  const { default: lighthouse } = (await import(peerModule('lighthouse'))) as {
+    default: Lighthouse;
+  };
   const { launch } = (await import(peerModule('chrome-launcher'))) as Launcher;
   const product = await createTestProduct();
   const proxy = await startCompressingProxy(product.origin);
   const chrome = await launch({
     chromePath: await requireChromium(process.env),
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    chromeFlags: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+    ],
   });
   try {
     const invoiceId = await prepareInvoice(product.libsqlUrl);
@@ -67,13 +78,20 @@ export async function benchLighthouse(): Promise<BenchRow[]> {
 async function prepareInvoice(libsqlUrl: string): Promise<string> {
   const db = openDatabase({ url: libsqlUrl });
   await seed(db, Date.now());
-  const { rows } = await db.$client.execute("SELECT id FROM invoices WHERE status = 'unpaid' LIMIT 1");
+  const { rows } = await db.$client.execute(
+    "SELECT id FROM invoices WHERE status = 'unpaid' LIMIT 1",
+  );
   if (!rows[0]) throw new Error('The demo accounts have no unpaid invoice.');
   return String(rows[0].id);
 }
 
 /** The median of the rounds; when it misses, what costs the most stands beside it. */
-function describeScore(page: string, category: Category, reports: Report[], target: number | null): BenchRow {
+function describeScore(
+  page: string,
+  category: Category,
+  reports: Report[],
+  target: number | null,
+): BenchRow {
   const scoreOf = ({ categories }: Report) => Math.round((categories[category]?.score ?? 0) * 100);
   const sorted = [...reports].sort((a, b) => scoreOf(a) - scoreOf(b));
   const median = sorted[Math.floor(sorted.length / 2)];
