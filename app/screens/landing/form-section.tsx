@@ -1,21 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { LinkButton } from '#app/components/link-button.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
 import { useLater } from '../invoice-form/use-later.ts';
 import type { GuestFormProps } from './guest-form.tsx';
 
 /** How far from the screen, in screens, the form is fetched. */
-const nearness = '50% 0px';
+const nearness = '100% 0px';
 
-/**
- * The embedded guest form (`platform.md` section 2, Landing page). Its scripts are fetched when somebody comes near it;
- * until then the room that it will take is kept, so that nothing below it moves.
- */
-export function FormSection(props: GuestFormProps) {
-  const formPath = `/${props.country}/create-invoice`;
-  const section = useRef<HTMLElement>(null);
+/** The guest form's part of the scripts, as far as it has come. */
+type FormPart = {
+  part: typeof import('./guest-form.tsx') | null;
+  hasFailed: boolean;
+  fetchNow: () => void;
+};
+
+/** Fetches the form once: when its button is pressed, or somebody comes near it. */
+export function useFormPart(): FormPart {
   const [hasFailed, setFailed] = useState(false);
   const { part, fetchNow } = useLater(fetchForm, () => setFailed(true));
+  return {
+    part,
+    hasFailed,
+    fetchNow: () => {
+      setFailed(false);
+      fetchNow(false);
+    },
+  };
+}
+
+const fetchForm = () => import('./guest-form.tsx');
+
+/** The embedded guest form at the page's end (`platform.md` section 2, Landing page). */
+export function FormSection({ part, hasFailed, fetchNow, ...props }: GuestFormProps & FormPart) {
+  const section = useRef<HTMLElement>(null);
+  const newestFetch = useRef(fetchNow);
+  newestFetch.current = fetchNow;
 
   useEffect(() => {
     if (!section.current) return;
@@ -23,16 +43,21 @@ export function FormSection(props: GuestFormProps) {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        fetchNow(false);
+        newestFetch.current();
       },
       { rootMargin: nearness },
     );
     observer.observe(section.current);
     return () => observer.disconnect();
-  }, [fetchNow]);
+  }, []);
 
   return (
-    <section id="create" ref={section} aria-labelledby="create-title" className="scroll-mt-20">
+    <section
+      id="create"
+      ref={section}
+      aria-labelledby="create-title"
+      className="min-h-dvh scroll-mt-20"
+    >
       <div className="page-width mb-8">
         <h2
           id="create-title"
@@ -40,42 +65,47 @@ export function FormSection(props: GuestFormProps) {
         >
           Create Invoice
         </h2>
-        <p className="mt-3 max-w-xl text-ink-soft text-lg">
+        <p className="mt-3 max-w-xl text-pretty text-ink-soft text-lg">
           Start right here, without an account. What you type stays in this browser until you save
           it.
         </p>
       </div>
-      <div className="min-h-[180rem] lg:min-h-[120rem]">
-        {part ? (
-          <part.GuestForm {...props} />
-        ) : (
-          <div className="page-width">
-            <noscript>
-              <p>This form needs JavaScript.</p>
-            </noscript>
-            {hasFailed && (
-              <div role="alert" className="rounded-lg bg-surface p-6 shadow-card">
-                <p>The form could not be loaded. Please check your connection.</p>
-                <div className="mt-4 flex flex-wrap gap-3">
-                  <Button
-                    onClick={() => {
-                      setFailed(false);
-                      fetchNow(false);
-                    }}
-                  >
-                    Try again
-                  </Button>
-                  <LinkButton variant="secondary" to={formPath}>
-                    Open its own page
-                  </LinkButton>
-                </div>
-              </div>
-            )}
-          </div>
-        )}
-      </div>
+      {part ? (
+        <part.GuestForm {...props} />
+      ) : (
+        <div className="page-width">
+          <Coming
+            hasFailed={hasFailed}
+            formPath={`/${props.country}/create-invoice`}
+            onAgain={fetchNow}
+          />
+        </div>
+      )}
     </section>
   );
 }
 
-const fetchForm = () => import('./guest-form.tsx');
+type ComingProps = { hasFailed: boolean; formPath: string; onAgain: () => void };
+
+/** What stands in the form's place until it is there. */
+function Coming({ hasFailed, formPath, onAgain }: ComingProps) {
+  if (!hasFailed) {
+    return (
+      <div className="flex min-h-60 items-center justify-center rounded-lg bg-surface p-6 text-ink-soft shadow-card">
+        <noscript>This form needs JavaScript, which is switched off in this browser.</noscript>
+        <Spinner />
+      </div>
+    );
+  }
+  return (
+    <div role="alert" className="rounded-lg bg-surface p-6 shadow-card">
+      <p>The form could not be loaded. Please check your connection.</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={onAgain}>Try again</Button>
+        <LinkButton variant="secondary" to={formPath}>
+          Open its own page
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

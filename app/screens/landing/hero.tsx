@@ -9,12 +9,14 @@ import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
 type HeroProps = {
   country: CountryCode;
   sample: InvoiceSheet;
+  /** Create Invoice is being pressed, which scrolls to the form. */
+  onCreate: () => void;
   /** Called first; opening the dialog instead prevents the way to the auth page. */
   onSignUp: (event: MouseEvent) => void;
 };
 
 /** The promise, the three buttons and a sample invoice of the country. */
-export function Hero({ country, sample, onSignUp }: HeroProps) {
+export function Hero({ country, sample, onCreate, onSignUp }: HeroProps) {
   return (
     <section className="page-width grid items-center gap-x-12 gap-y-12 pt-10 md:pt-16 lg:grid-cols-[1.05fr_1fr]">
       <div>
@@ -26,7 +28,7 @@ export function Hero({ country, sample, onSignUp }: HeroProps) {
           can pay from. Made for freelancers and small businesses {inCountry(country)}.
         </p>
         <div className="mt-8 grid grid-cols-2 gap-3 *:first:col-span-2 sm:flex sm:flex-wrap">
-          <a href="#create" className={buttonStyle({ size: 'large' })}>
+          <a href="#create" onClick={onCreate} className={buttonStyle({ size: 'large' })}>
             Create Invoice
           </a>
           <a href="#pricing" className={buttonStyle({ size: 'large', variant: 'secondary' })}>

@@ -7,7 +7,7 @@ import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { useLater } from '../invoice-form/use-later.ts';
 import { Faq } from './faq.tsx';
 import { Features } from './features.tsx';
-import { FormSection } from './form-section.tsx';
+import { FormSection, useFormPart } from './form-section.tsx';
 import { Hero } from './hero.tsx';
 import { PricingSection } from './pricing-section.tsx';
 import { Steps } from './steps.tsx';
@@ -26,6 +26,7 @@ type LandingPageProps = {
 /** The home page of a country (`platform.md` section 2, Landing page). */
 export function LandingPage({ country, sample, form, providers }: LandingPageProps) {
   const [isSigningUp, setSigningUp] = useState(false);
+  const formPart = useFormPart();
   const leadOn = useLeadOn(country);
   const dialog = useLater(fetchDialog, sayNotFetched);
 
@@ -39,17 +40,23 @@ export function LandingPage({ country, sample, form, providers }: LandingPagePro
 
   return (
     <div className="flex flex-col gap-20 md:gap-28">
-      <Hero country={country} sample={sample} onSignUp={signUp} />
+      <Hero
+        country={country}
+        sample={sample}
+        onCreate={formPart.fetchNow}
+        onSignUp={signUp}
+      />
       <Steps />
+      <Features country={country} />
+      <PricingSection country={country} />
+      <Faq country={country} />
       <FormSection
         country={country}
         providers={providers}
         onSignedIn={() => leadOn('form')}
         {...form}
+        {...formPart}
       />
-      <Features country={country} />
-      <PricingSection country={country} />
-      <Faq country={country} />
       {dialog.part && (
         <dialog.part.SignUpDialog
           open={isSigningUp}

@@ -13,7 +13,7 @@ export function WelcomePage({ country, productName, sample }: WelcomePageProps) 
     <main id="main" className="flex min-h-dvh flex-col">
       <Splash productName={productName} />
       <div className="m-auto grid w-full max-w-5xl items-center gap-x-14 gap-y-8 px-5 pt-[max(2rem,env(safe-area-inset-top))] pb-[max(2rem,env(safe-area-inset-bottom))] lg:grid-cols-2 lg:px-8">
-        <figure className="relative mx-auto max-h-[46dvh] w-full min-w-0 max-w-md overflow-hidden rounded-lg lg:order-last lg:max-h-none lg:overflow-visible">
+        <figure className="mx-auto w-[35rem] [zoom:0.57] sm:[zoom:0.72] lg:order-last lg:[zoom:0.82]">
           <figcaption className="sr-only">A sample invoice</figcaption>
           <InvoiceSheetView sheet={{ ...sample, contactEmail: null }} withoutPayment />
         </figure>
