@@ -40,12 +40,7 @@ export function LandingPage({ country, sample, form, providers }: LandingPagePro
 
   return (
     <div className="flex flex-col gap-20 md:gap-28">
-      <Hero
-        country={country}
-        sample={sample}
-        onCreate={formPart.fetchNow}
-        onSignUp={signUp}
-      />
+      <Hero country={country} sample={sample} onCreate={formPart.fetchNow} onSignUp={signUp} />
       <Steps />
       <Features country={country} />
       <PricingSection country={country} />
