@@ -9,7 +9,7 @@ import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
 type HeroProps = {
   country: CountryCode;
   sample: InvoiceSheet;
-  /** Create Invoice is being pressed, which scrolls to the form. */
+  /** Create Invoice, which scrolls to the form, is about to be pressed. */
   onCreate: () => void;
   /** Called first; opening the dialog instead prevents the way to the auth page. */
   onSignUp: (event: MouseEvent) => void;
@@ -28,7 +28,12 @@ export function Hero({ country, sample, onCreate, onSignUp }: HeroProps) {
           can pay from. Made for freelancers and small businesses {inCountry(country)}.
         </p>
         <div className="mt-8 grid grid-cols-2 gap-3 *:first:col-span-2 sm:flex sm:flex-wrap">
-          <a href="#create" onClick={onCreate} className={buttonStyle({ size: 'large' })}>
+          <a
+            href="#create"
+            onFocus={onCreate}
+            onPointerDown={onCreate}
+            className={buttonStyle({ size: 'large' })}
+          >
             Create Invoice
           </a>
           <a href="#pricing" className={buttonStyle({ size: 'large', variant: 'secondary' })}>
