@@ -31,7 +31,10 @@ export const users = sqliteTable(
     createdAt: integer('created_at').notNull(),
     deletedAt: integer('deleted_at'),
   },
-  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
+  (t) => [
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    index('users_closed').on(t.deletedAt).where(sql`deleted_at IS NOT NULL`),
+  ],
 );
 
 export const credentialKinds = ['password', 'google', 'apple'] as const;

@@ -271,3 +271,21 @@ export const providerEvents = sqliteTable(
     index('provider_events_received').on(t.receivedAt),
   ],
 );
+
+/**
+ * All that outlives a deleted account: what finds its payments in the provider's books, as tax law asks, and nothing that
+ * says who it was. Instants in ms.
+ */
+export const keptBilling = sqliteTable(
+  'kept_billing',
+  {
+    source: text('source', { enum: subscriptionSources }).notNull(),
+    /** Stripe's customer id, or Apple's original transaction id. */
+    reference: text('reference').notNull(),
+    closedAt: integer('closed_at').notNull(),
+    keptUntil: integer('kept_until').notNull(),
+    /** When Stripe was made to forget the customer; null while that is to be done. */
+    forgottenAt: integer('forgotten_at'),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.reference] })],
+);

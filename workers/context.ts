@@ -6,6 +6,7 @@ import { createMailer } from '#app/adapters/mail.server.ts';
 import { createBreachCounter } from '#app/adapters/pwned-passwords.server.ts';
 import { createStripe } from '#app/adapters/stripe.server.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import type { ForgetUser } from '#app/domain/live/live-news.ts';
 import type { AppConfig } from '#app/http/app-config.server.ts';
 import type { FloodLimiter, FloodLimiters } from '#app/http/flood.server.ts';
 import type { RequestContext } from '#app/http/request-context.server.ts';
@@ -17,7 +18,7 @@ type Moment = Pick<RequestContext, 'now' | 'waitUntil' | 'reportError'>;
 export type JobContext = Pick<
   RequestContext,
   'db' | 'stripe' | 'appStore' | 'tellUser' | 'tellSignedOut'
->;
+> & { forgetUser: ForgetUser };
 
 /** A scheduled job's context, and the part of a request's that needs no request. */
 export function createJobContext(

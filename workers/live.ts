@@ -54,6 +54,13 @@ export class LiveChannel extends DurableObject {
     }
   }
 
+  /** Deletes all that is kept: the user's account is wiped. */
+  async forget(): Promise<void> {
+    await this.endSessions({ except: [] });
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+  }
+
   /** Closes what belongs to sessions that are over by now. */
   override async alarm(): Promise<void> {
     const now = Date.now();

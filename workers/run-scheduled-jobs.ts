@@ -1,4 +1,5 @@
 import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
+import { wipeClosedAccounts } from '#app/services/account/wipe-closed-accounts.server.ts';
 import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
 import { reconcile } from '#app/services/billing/reconcile.server.ts';
 import { createJobContext, type JobContext } from './context.ts';
@@ -15,8 +16,9 @@ const mostErrorsShown = 3;
 type Outcome = { facts: Record<string, unknown>; errors: unknown[] };
 
 /**
- * What the clock starts (`[triggers]` in wrangler.toml): hourly it wipes what has expired and asks the providers about
- * plans whose paid time is over though nobody said so; at night it asks about everybody. One structured log line for
+ * What the clock starts (`[triggers]` in wrangler.toml): hourly it wipes what has expired and the accounts that were
+ * deleted 30 days ago, and asks the providers about plans whose paid time is over though nobody said so; at night it
+ * asks about everybody. One structured log line for
  * each job. A job that fails says so there and leaves the others alone; the next run makes up for it.
  * @param trigger.cron the schedule that started it
  * @param trigger.now milliseconds since the epoch
@@ -39,9 +41,20 @@ export async function runScheduledJobs(
       facts: { wiped: await wipeExpired(db, now) },
       errors: [],
     }));
+    await run('wipe-closed', (context) => wipeClosed(context, now));
     await run('reconcile-ended', (context) => checkPlans(context, now, 'ended'));
   }
   await Promise.allSettled(told);
+}
+
+async function wipeClosed({ db, stripe, forgetUser }: JobContext, now: number): Promise<Outcome> {
+  const errors: unknown[] = [];
+  const facts = await wipeClosedAccounts(db, stripe, {
+    now,
+    onWiped: forgetUser,
+    reportError: (error) => errors.push(error),
+  });
+  return { facts, errors };
 }
 
 async function checkPlans(

@@ -1,5 +1,6 @@
 import type {
   EndedSessions,
+  ForgetUser,
   LiveNews,
   TellSignedOut,
   TellUser,
@@ -21,6 +22,7 @@ type LiveObject = {
   fetch(address: string, init: RequestInit): Promise<Response>;
   tell(news: LiveNews, at: number): Promise<void>;
   endSessions(ended: EndedSessions): Promise<void>;
+  forget(): Promise<void>;
 };
 
 type LiveBinding = {
@@ -34,6 +36,8 @@ export type LiveChannels = {
   open(listener: LiveListener): Promise<Response>;
   tell(userId: string, news: LiveNews): Promise<void>;
   endSessions(userId: string, ended: EndedSessions): Promise<void>;
+  /** Deletes all that the channel of a user keeps. */
+  forget(userId: string): Promise<void>;
 };
 
 /** The names of the headers in which a listener travels; only our workers reach the object. */
@@ -60,6 +64,7 @@ export function openLiveChannels(env: unknown): LiveChannels | null {
       }),
     tell: (userId, news) => channelOf(userId).tell(news, Date.now()),
     endSessions: (userId, ended) => channelOf(userId).endSessions(ended),
+    forget: (userId) => channelOf(userId).forget(),
   };
 }
 
@@ -70,7 +75,7 @@ export function openLiveChannels(env: unknown): LiveChannels | null {
 export function createLiveVoice(
   channels: LiveChannels | null,
   waitUntil: (work: Promise<unknown>) => void,
-): { tellUser: TellUser; tellSignedOut: TellSignedOut } {
+): { tellUser: TellUser; tellSignedOut: TellSignedOut; forgetUser: ForgetUser } {
   // A binding that is broken may throw at once.
   const tell = (work: (open: LiveChannels) => Promise<void>) => {
     if (channels) waitUntil((async () => work(channels))());
@@ -78,5 +83,6 @@ export function createLiveVoice(
   return {
     tellUser: (userId, news) => tell((open) => open.tell(userId, news)),
     tellSignedOut: (userId, ended) => tell((open) => open.endSessions(userId, ended)),
+    forgetUser: (userId) => tell((open) => open.forget(userId)),
   };
 }

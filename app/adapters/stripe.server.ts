@@ -93,6 +93,12 @@ export function createStripe(
         );
       }),
 
+    endPlans: ({ customerId }) =>
+      ask('cancel subscriptions', () => unlessGone(endPlans(stripe(), customerId))),
+
+    forgetCustomer: ({ customerId }) =>
+      ask('delete a customer', () => unlessGone(stripe().customers.del(customerId))),
+
     readEvent: async (rawBody, signatureHeader, nowMs) => {
       const { webhookSecret, isLive } = settings;
       const signedSeconds = readSignedSeconds(signatureHeader);
@@ -155,6 +161,28 @@ async function expire(stripe: Stripe, sessionId: string): Promise<void> {
     // Another tab may have closed it in between.
     const { status } = await stripe.checkout.sessions.retrieve(sessionId);
     if (status !== 'expired') throw error;
+  }
+}
+
+async function endPlans(stripe: Stripe, customer: string): Promise<void> {
+  const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+  await Promise.all(open.data.map(({ id }) => expire(stripe, id)));
+  // After the pages: what was paid there a moment ago is cancelled as well.
+  const listed = await stripe.subscriptions
+    .list({ customer, status: 'all', limit: 100 })
+    .autoPagingToArray({ limit: mostSubscriptions });
+  const running = listed.filter(({ ended_at }) => ended_at === null);
+  await Promise.all(running.map(({ id }) => unlessGone(stripe.subscriptions.cancel(id))));
+}
+
+/** What Stripe does not have need not be taken away. */
+async function unlessGone(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') {
+      throw error;
+    }
   }
 }
 

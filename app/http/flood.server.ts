@@ -19,7 +19,7 @@ const accountWrites =
 const dialogWrites = /^\/(?:us|ca|uk|au)(?:\/create-invoice)?$/;
 
 const paymentEvents = '/api/payment-event';
-const invoiceZips = '/api/invoices-zip';
+const zips = new Set(['/api/invoices-zip', '/api/account-export']);
 
 const status = 429;
 const waitSeconds = 60;
@@ -51,7 +51,7 @@ function limiterFor(request: Request, limiters: FloodLimiters): FloodLimiter | u
   if (path === livePath) return limiters.liveSockets;
   if (request.method !== 'POST') return undefined;
   if (path === paymentEvents) return limiters.paymentEvents;
-  if (path === invoiceZips) return limiters.invoiceZips;
+  if (zips.has(path)) return limiters.invoiceZips;
   if (accountWrites.test(path)) return limiters.accountWrites;
   const type = request.headers.get('Content-Type') ?? '';
   const isDialog = dialogWrites.test(path) && !type.startsWith('application/json');

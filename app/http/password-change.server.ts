@@ -18,7 +18,7 @@ import { forgetTries, mayTry, type Throttled } from './throttle.server.ts';
 type Answered = { body: SecurityAnswer; status: number };
 
 /** Shown under the current password; ours. */
-const wrongCurrent = 'This is not your current password.';
+export const wrongCurrentMessage = 'This is not your current password.';
 
 /**
  * Changes the password of a signed-in person (`platform.md` and `invoices.md` section 5): the current one first, when
@@ -44,7 +44,7 @@ export async function answerPasswordChange(
   if (!(await mayTry(context, [tries]))) return refuse({ form: tooManyAttemptsMessage }, 429);
   const oldHash = await readPasswordHash(context.db, user.id);
   if (oldHash !== null && !(await verifyPassword(form.get('current') ?? '', oldHash))) {
-    return refuse({ current: wrongCurrent });
+    return refuse({ current: wrongCurrentMessage });
   }
   await forgetTries(context, tries);
   const breach = await checkForBreaches(context, password);

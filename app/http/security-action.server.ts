@@ -1,22 +1,24 @@
+import type { DeletionAnswer } from '#app/domain/account/account-closing.ts';
 import {
-  passwordFailedMessage,
   type SecurityAnswer,
+  securityFailure,
   sessionsFailedMessage,
 } from '#app/domain/account/security-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { deleteOtherSessions, deleteSessionOfUser } from '#db/queries/sessions.server.ts';
+import { answerAccountDeletion } from './account-deletion.server.ts';
 import { readForm } from './body.server.ts';
 import { answerSendConfirmation } from './confirmation.server.ts';
 import { answerPasswordChange } from './password-change.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer } from './session.server.ts';
 
-type Answered = { body: SecurityAnswer; status: number };
+type Answered = { body: SecurityAnswer | DeletionAnswer; status: number };
 
 /**
  * Answers what the Security section of Settings posts: `change-password`, `end-session` (one other, by its id),
- * `end-other-sessions` and `send-confirmation`. Somebody else's session is as unknown as one that never was.
+ * `end-other-sessions`, `send-confirmation` and `delete-account`. Somebody else's session is as unknown as one that never was.
  */
 export async function answerSecurityPost(
   request: Request,
@@ -44,6 +46,8 @@ export async function answerSecurityPost(
         await deleteOtherSessions(context.db, { userId, keepId });
         context.tellSignedOut(userId, { except: [keepId] });
         return changed('All your other devices are signed out.');
+      case 'delete-account':
+        return await answerAccountDeletion(form, context, viewer);
       case 'send-confirmation':
         return await answerSendConfirmation(context, viewer, country);
       default:
@@ -52,10 +56,7 @@ export async function answerSecurityPost(
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     context.reportError(error);
-    return refuse(
-      intent === 'change-password' ? passwordFailedMessage : sessionsFailedMessage,
-      503,
-    );
+    return refuse(securityFailure(intent), 503);
   }
 }
 

@@ -137,10 +137,19 @@ export async function prepareSession(
 export async function endSession(request: Request, context: RequestContext): Promise<void> {
   const token = readToken(request, context);
   if (token) await endSessionOf(token, context, 'only');
-  context.answerHeaders.append(
+  clearBrowser(context);
+}
+
+/**
+ * Takes the cookie of a session that has ended back, and has the browser forget what it kept of the answers. Not
+ * "storage": guest drafts and the country choice are the visitor's own.
+ */
+export function clearBrowser({ answerHeaders }: Pick<RequestContext, 'answerHeaders'>): void {
+  answerHeaders.append(
     'Set-Cookie',
     `${sessionCookieName}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax`,
   );
+  answerHeaders.set('Clear-Site-Data', '"cache"');
 }
 
 /** Ends a token's session and tells its pages. */

@@ -36,8 +36,6 @@ export async function answerSignOut(request: Request, context: RequestContext): 
       failed,
     );
   }
-  // Not "storage": guest drafts and the country choice are the visitor's own.
-  context.answerHeaders.set('Clear-Site-Data', '"cache"');
   return redirectWithFlash(`/${country}/auth`, 'success', done);
 }
 

@@ -1,37 +1,38 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
-/** A file to be: its bytes are made when its turn comes. */
-export type ZipEntry = { name: string; makeBytes: () => Promise<Uint8Array> };
+/** A file to be: its bytes are made when its turn comes, at once or, where they are many, piece by piece. */
+export type ZipEntry =
+  | { name: string; makeBytes: () => Promise<Uint8Array> }
+  | { name: string; makePieces: () => AsyncIterable<Uint8Array> };
 
 /**
- * A zip that is written while it is read: the bytes of one file are held at a time, and the next are made when the reader
- * wants more. Nothing is packed, since PDFs are compressed already.
+ * A zip that is written while it is read: the bytes of one file (or of one piece of it) are held at a time, and the next
+ * are made when the reader wants more. Nothing is packed, since PDFs are compressed already.
  * The stream fails with the error of a file that cannot be made; a reader who goes away ends the work.
  * @param modifiedAt milliseconds since the epoch, for all files
+ * @param reportError told what ended the zip in the middle, if anything did
  */
 export function streamZip(
-  entries: readonly ZipEntry[],
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
   modifiedAt: number,
+  reportError: (error: unknown) => void = () => {},
 ): ReadableStream<Uint8Array> {
-  const waiting = [...entries];
-  let pieces: Uint8Array[] = [];
-  const zip = new Zip((error, piece) => {
-    if (error) throw error;
-    pieces.push(piece);
-  });
+  const steps = writeZip(entries, modifiedAt);
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         await letOthersIn();
-        const entry = waiting.shift();
-        if (entry) await addFile(zip, entry, modifiedAt);
-        else zip.end();
-        for (const piece of pieces) controller.enqueue(piece);
-        pieces = [];
-        if (!entry) controller.close();
+        try {
+          const { done, value } = await steps.next();
+          if (done) controller.close();
+          else for (const piece of value) controller.enqueue(piece);
+        } catch (error) {
+          reportError(error);
+          throw error;
+        }
       },
-      cancel() {
-        waiting.length = 0;
+      async cancel() {
+        await steps.return();
       },
     },
     // Nothing is made before it is wanted.
@@ -44,10 +45,35 @@ function letOthersIn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-async function addFile(zip: Zip, { name, makeBytes }: ZipEntry, modifiedAt: number) {
-  const bytes = await makeBytes();
-  const file = new ZipPassThrough(name);
-  file.mtime = modifiedAt;
-  zip.add(file);
-  file.push(bytes, true);
+/** The zip's bytes as they come to be, after each file and each piece of one. */
+async function* writeZip(
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
+  modifiedAt: number,
+): AsyncGenerator<Uint8Array[], void> {
+  let pieces: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    pieces.push(piece);
+  });
+  const take = () => {
+    const taken = pieces;
+    pieces = [];
+    return taken;
+  };
+  for await (const entry of entries) {
+    const bytes = 'makeBytes' in entry ? await entry.makeBytes() : null;
+    const file = new ZipPassThrough(entry.name);
+    file.mtime = modifiedAt;
+    zip.add(file);
+    if ('makePieces' in entry) {
+      for await (const piece of entry.makePieces()) {
+        file.push(piece);
+        yield take();
+      }
+    }
+    file.push(bytes ?? new Uint8Array(), true);
+    yield take();
+  }
+  zip.end();
+  yield take();
 }

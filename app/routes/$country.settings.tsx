@@ -5,11 +5,8 @@ import {
   type MetaFunction,
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData, useNavigate } from '@remix-run/react';
-import {
-  passwordFailedMessage,
-  type SecurityAnswer,
-  sessionsFailedMessage,
-} from '#app/domain/account/security-answer.ts';
+import type { DeletionAnswer } from '#app/domain/account/account-closing.ts';
+import { type SecurityAnswer, securityFailure } from '#app/domain/account/security-answer.ts';
 import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
 import type { SettingsAnswer } from '#app/domain/settings/settings-answer.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
@@ -109,10 +106,9 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
   const typed = await request.clone().formData();
   try {
-    return await serverAction<SecurityAnswer>();
+    return await serverAction<SecurityAnswer | DeletionAnswer>();
   } catch {
-    const isPassword = typed.get('intent') === 'change-password';
-    const form = isPassword ? passwordFailedMessage : sessionsFailedMessage;
+    const form = securityFailure(typed.get('intent'));
     return { outcome: 'refused', errors: { form } } satisfies SecurityAnswer;
   }
 }
@@ -123,6 +119,7 @@ export default function Settings() {
   const here = `/${country}/settings`;
   const save = usePost<SettingsAnswer>(here, 'application/json');
   const postSecurity = usePost<SecurityAnswer>(here, 'application/x-www-form-urlencoded');
+  const postDeletion = usePost<DeletionAnswer>(here, 'application/x-www-form-urlencoded');
   return (
     <SettingsPage
       key={account?.id ?? 'guest'}
@@ -130,6 +127,7 @@ export default function Settings() {
       account={account}
       save={(settings) => save({ intent: 'save-settings', ...settings })}
       postSecurity={postSecurity}
+      postDeletion={postDeletion}
       onCountry={(own) => navigate(`/${own}/settings`, { replace: true })}
     />
   );

@@ -4,6 +4,7 @@ import type { Database } from '../client.server.ts';
 import { providerEvents } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
 import { deleteOldAttempts } from './attempts.server.ts';
+import { deleteKeptBilling } from './wipe-accounts.server.ts';
 
 /** How many rows went, by table. */
 export type ExpiredRows = {
@@ -12,20 +13,22 @@ export type ExpiredRows = {
   emailLinks: number;
   attempts: number;
   providerEvents: number;
+  keptBilling: number;
 };
 
-/** Deletes what ended at or before `endedBy`, tries before `triedBefore`, events before `receivedBefore` (all ms). */
+/** Deletes what ended at or before `endedBy`, kept billing rows among it, tries before `triedBefore`, events before `receivedBefore` (all ms). */
 export async function deleteExpired(
   db: Database,
   ends: { endedBy: number; triedBefore: number; receivedBefore: number },
 ): Promise<ExpiredRows> {
   const { endedBy } = ends;
-  const [ended, codes, links, tries, events] = await writeBatch(db, [
+  const [ended, codes, links, tries, events, kept] = await writeBatch(db, [
     db.delete(sessions).where(lte(sessions.expiresAt, endedBy)),
     db.delete(loginCodes).where(lte(loginCodes.expiresAt, endedBy)),
     db.delete(emailLinks).where(lte(emailLinks.expiresAt, endedBy)),
     deleteOldAttempts(db, ends.triedBefore),
     db.delete(providerEvents).where(lt(providerEvents.receivedAt, ends.receivedBefore)),
+    deleteKeptBilling(db, endedBy),
   ]);
   return {
     sessions: ended?.rowsAffected ?? 0,
@@ -33,5 +36,6 @@ export async function deleteExpired(
     emailLinks: links?.rowsAffected ?? 0,
     attempts: tries?.rowsAffected ?? 0,
     providerEvents: events?.rowsAffected ?? 0,
+    keptBilling: kept?.rowsAffected ?? 0,
   };
 }

@@ -13,6 +13,7 @@ function noteAll() {
       },
       tell: async (news: string, at: number) => void noted.push([id, news, typeof at]),
       endSessions: async (ended: object) => void noted.push([id, ended]),
+      forget: async () => void noted.push([id, 'forgotten']),
     }),
   };
   return { env: { LIVE }, noted };
@@ -27,13 +28,15 @@ function speak(env: unknown) {
 describe('what is told', () => {
   it('reaches the object of that user, after the answer', async () => {
     const { env, noted } = noteAll();
-    const { tellUser, tellSignedOut, waiting } = speak(env);
+    const { tellUser, tellSignedOut, forgetUser, waiting } = speak(env);
     tellUser('u1', 'plan');
     tellSignedOut('u2', { only: 's1' });
+    forgetUser('u3');
     await Promise.all(waiting);
     expect(noted).toEqual([
       ['u1', 'plan', 'number'],
       ['u2', { only: 's1' }],
+      ['u3', 'forgotten'],
     ]);
   });
 

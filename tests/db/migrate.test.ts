@@ -29,6 +29,7 @@ test('every table is STRICT and every reference is kept', async () => {
     'credentials',
     'email_links',
     'invoices',
+    'kept_billing',
     'login_codes',
     'payment_events',
     'products_services',

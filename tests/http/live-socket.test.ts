@@ -22,6 +22,7 @@ function channels(listeners: LiveListener[] = []): LiveChannels {
     },
     tell: async () => undefined,
     endSessions: async () => undefined,
+    forget: async () => undefined,
   };
 }
 

@@ -37,6 +37,11 @@ const sellerScreens: Screen[] = [
   { path: '/us/products', heading: 'Products', prepare: openDialog('Add Product') },
   { path: '/us/pricing', heading: /./ },
   { path: '/us/settings', heading: 'Settings' },
+  {
+    path: '/us/settings',
+    heading: 'Settings',
+    prepare: openDialog('Delete account', 'Delete your account?'),
+  },
 ];
 
 /** What the pages of clients and products post. */
@@ -114,10 +119,10 @@ journey('a new account can be made without scripts', async ({ openPage }) => {
 });
 
 /** Opens a form in its dialog. */
-function openDialog(button: string) {
+function openDialog(button: string, title = button) {
   return async (page: Page) => {
     await page.getByRole('button', { name: button }).click();
-    await page.getByRole('dialog', { name: button }).waitFor();
+    await page.getByRole('dialog', { name: title }).waitFor();
   };
 }
 

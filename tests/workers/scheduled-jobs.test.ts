@@ -40,6 +40,7 @@ test('every hour is wiped and asked about ended plans; at night about all; each 
   const env = workerEnv(database.url);
   expect(await linesOf(env, hourlyCron)).toMatchObject([
     { level: 'info', job: 'wipe-expired' },
+    { level: 'info', job: 'wipe-closed', accounts: 0, rows: 0, customers: 0, isMore: false },
     { level: 'info', job: 'reconcile-ended', checked: 0, failed: 0 },
   ]);
   expect(await linesOf(env, nightlyCron)).toMatchObject([
@@ -57,7 +58,7 @@ test('while Stripe is away plans stay as they are, and the log says so without k
     ...{ STRIPE_SECRET_KEY: 'sk_test_hidden', STRIPE_API_URL: 'http://127.0.0.1:1' },
   };
   const lines = await linesOf(env, hourlyCron);
-  expect(lines[1]).toMatchObject({
+  expect(lines[2]).toMatchObject({
     ...{ level: 'error', job: 'reconcile-ended', checked: 1, failed: 1, changed: 0 },
     errors: [expect.stringContaining('Stripe')],
   });
@@ -72,6 +73,7 @@ test('a database that is away ends no job before the next one', async () => {
   const lines = await linesOf(workerEnv('http://127.0.0.1:1'), hourlyCron);
   expect(lines).toMatchObject([
     { level: 'error', job: 'wipe-expired', errors: [expect.stringContaining('did not answer')] },
+    { level: 'error', job: 'wipe-closed', errors: [expect.anything()] },
     { level: 'error', job: 'reconcile-ended', errors: [expect.anything()] },
   ]);
 });

@@ -26,7 +26,9 @@ export const attemptLimits = {
   confirmationPerUser: { limit: 3, windowMs: 15 * minute },
   /** Breach questions for one network address. */
   breachCheckPerNetwork: { limit: 60, windowMs: 15 * minute },
-  /** Wrong current passwords of a signed-in person. */
+  /** Exports of an account, each of which may draw thousands of PDFs. */
+  exportPerUser: { limit: 5, windowMs: 15 * minute },
+  /** Wrong current passwords of a signed-in person, whether to change it or to delete the account. */
   passwordChangePerUser: { limit: 5, windowMs: 15 * minute },
   /** Pages of Stripe's, checkouts and portals, that a signed-in person has made. */
   billingPagePerUser: { limit: 30, windowMs: 15 * minute },

@@ -1,3 +1,4 @@
+import { deletionMessages } from './account-closing.ts';
 import type { NewPasswordErrors } from './password.ts';
 
 /** What the Security section of Settings shows after a refused post; `form` concerns no single field. */
@@ -13,6 +14,12 @@ export const passwordFailedMessage = 'Failed to update password';
 
 /** When ending sessions does not get through. */
 export const sessionsFailedMessage = 'That did not get through. Please try again.';
+
+/** What a post of the section says that did not get through, by its intent. */
+export function securityFailure(intent: unknown): string {
+  if (intent === 'delete-account') return deletionMessages.failed;
+  return intent === 'change-password' ? passwordFailedMessage : sessionsFailedMessage;
+}
 
 /** A signed-in browser as the list of sessions shows it. */
 export type ListedSession = {

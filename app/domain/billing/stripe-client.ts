@@ -34,6 +34,13 @@ export type StripeClient = {
    */
   fetchTruth(customer: { customerId: string }): Promise<SubscriptionTruth | null>;
   /**
+   * Ends all that the customer pays or could pay: every subscription at once, without a refund, and every open page to pay
+   * at. Done again it does nothing more; a customer whom Stripe does not have pays nothing.
+   */
+  endPlans(customer: { customerId: string }): Promise<void>;
+  /** Deletes the customer with address and cards; Stripe keeps the invoices. One that is gone already is fine. */
+  forgetCustomer(customer: { customerId: string }): Promise<void>;
+  /**
    * @param nowMs the receiver's clock
    * @returns null when it is forged, more than 300 s away from `nowMs` either way, or of the wrong mode
    */

@@ -20,3 +20,6 @@ export type EndedSessions = { only: string } | { replaced: string } | { except: 
 
 /** Closes the channels of exactly the pages whose sessions have ended; as `TellUser` otherwise. */
 export type TellSignedOut = (userId: string, ended: EndedSessions) => void;
+
+/** Has the live channel forget a user whose account is wiped; as `TellUser` otherwise. */
+export type ForgetUser = (userId: string) => void;

@@ -1,6 +1,6 @@
-import { isTimeZone } from '../dates.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailProduct, MailText } from './mail-text.ts';
+import { sayMoment } from './say-moment.ts';
 
 type PasswordChange = {
   /** When it was changed, milliseconds since the epoch. */
@@ -36,12 +36,4 @@ export function passwordChangedMail(product: MailProduct, change: PasswordChange
       { kind: 'button', label: 'Set a new password', link: change.forgotPasswordLink },
     ],
   });
-}
-
-function sayMoment(instantMs: number, timeZone: string | null): string {
-  return new Intl.DateTimeFormat('en-US', {
-    ...{ year: 'numeric', month: 'long', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-    timeZone: timeZone && isTimeZone(timeZone) ? timeZone : 'UTC',
-  }).format(instantMs);
 }

@@ -8,6 +8,8 @@ import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { useFocusSoon } from '../invoice-form/use-focus-soon.ts';
 import { BusinessSection } from './business-section.tsx';
+import { DataSection } from './data-section.tsx';
+import type { DeletionParts } from './delete-account-dialog.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { BankingSection, PaymentMethodsSection } from './payment-sections.tsx';
@@ -33,6 +35,7 @@ type SettingsPageProps = {
   account: (SettingsAccount & { billing: BillingView; security: Security }) | null;
   save: SettingsParts['save'];
   postSecurity: (fields: Record<string, string>) => Promise<SecurityAnswer>;
+  postDeletion: DeletionParts['post'];
   /** Goes to the settings of another country. */
   onCountry: (country: CountryCode) => void;
 };
@@ -45,6 +48,7 @@ export function SettingsPage({
   account,
   save,
   postSecurity,
+  postDeletion,
   onCountry,
 }: SettingsPageProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -122,6 +126,15 @@ export function SettingsPage({
           )}
           <RegionalSection formId={formId} isSignedIn={account !== null} />
           <SignOutSection country={country} isSignedIn={account !== null} />
+          {account && (
+            <DataSection
+              country={country}
+              billing={account.billing}
+              email={account.security.email}
+              hasPassword={account.security.hasPassword}
+              post={postDeletion}
+            />
+          )}
           <SettingsBar
             isBusy={settings.isBusy}
             isSaved={settings.isSaved}

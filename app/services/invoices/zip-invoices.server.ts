@@ -37,16 +37,17 @@ export async function zipInvoices(
   const names = pdfNamesInZip(ordered.map(({ row }) => row.invoiceNumber));
   const entries = ordered.map((each, at) => ({
     name: names[at] ?? '',
-    makeBytes: () =>
-      drawRow(db, userId, each).catch((error: unknown) => {
-        reportError(error);
-        throw error;
-      }),
+    makeBytes: () => drawRow(db, userId, each),
   }));
-  return streamZip(entries, now);
+  return streamZip(entries, now, reportError);
 }
 
-async function drawRow(db: Database, userId: string, { row, pictures }: RowToZip) {
+/** Draws one invoice, and reads its pictures where they did not come along. */
+export async function drawRow(
+  db: Database,
+  userId: string,
+  { row, pictures }: RowToZip,
+): Promise<Uint8Array> {
   const { logo, signature } = pictures ?? (await readPictures(db, userId, row.id));
   return renderInvoicePdf(describeSheet(toStoredInvoice({ ...row, logo, signature })));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { accountClosedMail } from '#app/domain/mail/account-closed-mail.ts';
 import { confirmationMail } from '#app/domain/mail/confirmation-mail.ts';
 import { loginCodeMail } from '#app/domain/mail/login-code-mail.ts';
 import type { MailProduct, MailText } from '#app/domain/mail/mail-text.ts';
@@ -22,6 +23,7 @@ const confirmLink = 'https://billwren.example/us/invoices?confirm=abc&x=1';
 const resetLink = 'https://billwren.example/uk/reset-password#type=recovery&token=abc';
 const forgotPasswordLink = 'https://billwren.example/us/forgot-password';
 const changedAt = Date.UTC(2026, 10, 21, 5, 13);
+const wipeDueAt = Date.UTC(2026, 11, 21, 18);
 
 const mails = {
   'login code': (from: MailProduct) => loginCodeMail(from, { code: '012345', minutes: 10 }),
@@ -29,6 +31,8 @@ const mails = {
   reset: (from: MailProduct) => resetMail(from, { link: resetLink, minutes: 60 }),
   'password changed': (from: MailProduct) =>
     passwordChangedMail(from, { changedAt, timeZone: null, forgotPasswordLink }),
+  'account deleted': (from: MailProduct) =>
+    accountClosedMail(from, { wipeDueAt, timeZone: 'Asia/Tokyo', hasAppStorePlan: true }),
 } satisfies Record<string, (from: MailProduct) => MailText>;
 
 describe.each(Object.entries(mails))('the %s mail', (_title, write) => {
@@ -110,4 +114,12 @@ describe('the notice of a changed password', () => {
     expect(write(null)).toContain('If it was not you, set a new password at once.');
     expect(write(null)).toContain(forgotPasswordLink);
   });
+});
+
+test('the notice of a deletion names the day in the owner’s time zone, and who to write to', () => {
+  const { subject, text } = mails['account deleted'](product);
+  expect(subject).toBe('Your Billwren account was deleted');
+  expect(text).toContain('In 30 days, on December 22, 2026, we begin to wipe');
+  expect(text).toContain('Apple goes on charging for it until you cancel it');
+  expect(text).toContain('write to support@billwren.example before that day.');
 });

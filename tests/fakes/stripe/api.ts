@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSession, listSessions, retrieveSession } from './checkout-sessions.ts';
-import { createCustomer, listCustomers, retrieveCustomer, updateCustomer } from './customers.ts';
+import {
+  createCustomer,
+  deleteCustomer,
+  listCustomers,
+  retrieveCustomer,
+  updateCustomer,
+} from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listEvents, retrieveEvent } from './events.ts';
 import { expandParts } from './expand-parts.ts';
@@ -27,6 +33,7 @@ const endpoints: Record<string, Endpoint> = {
   'GET /v1/customers': listCustomers,
   'GET /v1/customers/:id': retrieveCustomer,
   'POST /v1/customers/:id': updateCustomer,
+  'DELETE /v1/customers/:id': deleteCustomer,
   'POST /v1/checkout/sessions': createSession,
   'GET /v1/checkout/sessions': listSessions,
   'GET /v1/checkout/sessions/:id': retrieveSession,

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { answerList } from './lists.ts';
 import { mergeMetadata } from './merge-metadata.ts';
 import { findObject, newId } from './stripe-state.ts';
+import { cancelNow } from './subscription-life.ts';
 import type { Wire } from './wire.ts';
 
 const details = {
@@ -72,6 +73,17 @@ export const updateCustomer = endpoint(customerParams, ({ state, params, id }) =
   customer.description = params.description ?? customer.description;
   customer.metadata = mergeMetadata(customer.metadata, params.metadata);
   return customer;
+});
+
+/** Deletes a customer and ends what they have; invoices stay, as at Stripe. */
+export const deleteCustomer = endpoint(z.strictObject({}), ({ state, id, now }) => {
+  findObject(state, 'customer', id);
+  for (const subscription of state.objects.subscription.values()) {
+    if (subscription.customer !== id || subscription.ended_at !== null) continue;
+    cancelNow(state, subscription, 'cancellation_requested', now);
+  }
+  state.objects.customer.delete(id);
+  return { id, object: 'customer' as const, deleted: true as const };
 });
 
 export const listCustomers = endpoint(

@@ -66,7 +66,8 @@ const labelsOf = {
 const nothing = () => Promise.reject(new Error('Nothing is posted here'));
 
 function render(changes: Partial<Parameters<typeof SettingsPage>[0]> = {}) {
-  const props = { save: nothing, postSecurity: nothing, onCountry: () => undefined, account };
+  const posts = { save: nothing, postSecurity: nothing, postDeletion: nothing };
+  const props = { ...posts, onCountry: () => undefined, account };
   return renderScreen(<SettingsPage country="us" {...props} {...changes} />);
 }
 
@@ -85,6 +86,7 @@ describe('the settings page', () => {
       'Security',
       'Regional Settings',
       'Sign Out',
+      'Your Data',
     ]);
     expect(html).toContain('1 of 3 invoices used');
     expect(html).toContain('free@example.com');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { attemptLimits, longestWindowMs } from '#app/domain/account/attempt-limits.ts';
 import { eventsKeptMs, wipeExpired } from '#app/services/account/wipe-expired.server.ts';
 import { attempts, emailLinks, loginCodes, sessions } from '#db/account-schema.ts';
-import { providerEvents } from '#db/schema.ts';
+import { keptBilling, providerEvents } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
@@ -13,7 +13,14 @@ import { runScheduledJobs } from '#workers/run-scheduled-jobs.ts';
 const database = await createTestDatabase();
 
 const now = 1_800_000_000_000;
-const none = { sessions: 0, loginCodes: 0, emailLinks: 0, attempts: 0, providerEvents: 0 };
+const none = {
+  sessions: 0,
+  loginCodes: 0,
+  emailLinks: 0,
+  attempts: 0,
+  providerEvents: 0,
+  keptBilling: 0,
+};
 
 /** One row of each kind that ends now, and one that ends a moment later. */
 async function fillTables(db = database.open()) {
@@ -23,6 +30,7 @@ async function fillTables(db = database.open()) {
     db.delete(attempts),
     db.delete(emailLinks),
     db.delete(providerEvents),
+    db.delete(keptBilling),
   ]);
   for (const [name, expiresAt] of [
     ['over', now],
@@ -44,6 +52,9 @@ async function fillTables(db = database.open()) {
         eventId: id,
         receivedAt: now - eventsKeptMs - (name === 'over' ? 1 : 0),
       }),
+      db
+        .insert(keptBilling)
+        .values({ source: 'stripe', reference: id, closedAt: 1, keptUntil: expiresAt }),
     ]);
   }
 }
@@ -55,11 +66,12 @@ async function idsLeft(db = database.open()) {
     db.select({ id: emailLinks.id }).from(emailLinks),
     db.select({ id: attempts.key }).from(attempts),
     db.select({ id: providerEvents.eventId }).from(providerEvents),
+    db.select({ id: keptBilling.reference }).from(keptBilling),
   ]);
   return rows.map((list) => list.map(({ id }) => id.slice(0, 4)));
 }
 
-const onlyKept = [['kept'], ['kept'], ['kept'], ['kept'], ['kept']];
+const onlyKept = Array.from({ length: 6 }, () => ['kept']);
 
 test('what has ended goes, what still counts stays, and again nothing is left to do', async () => {
   await fillTables();
@@ -69,6 +81,7 @@ test('what has ended goes, what still counts stays, and again nothing is left to
     emailLinks: 1,
     attempts: 1,
     providerEvents: 1,
+    keptBilling: 1,
   });
   expect(await idsLeft()).toEqual(onlyKept);
   expect(await wipeExpired(database.open(), now)).toEqual(none);
@@ -86,7 +99,7 @@ test('all or nothing goes, and the next run makes up for it', async () => {
     action: (db) => wipeExpired(db, now),
     check: async (db) => {
       const before = (await idsLeft(db)).flat().length;
-      expect([5, 10]).toContain(before);
+      expect([6, 12]).toContain(before);
       await wipeExpired(db, now);
       expect(await idsLeft(db)).toEqual(onlyKept);
     },

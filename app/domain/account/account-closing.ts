@@ -1,0 +1,48 @@
+const dayMs = 86_400_000;
+
+/** How long a deleted account is closed before its data is wiped (`platform.md` section 9, Legal: 30 days). */
+export const closedDays = 30;
+
+/** The instant (ms) up to which an account must have been closed for its data to be wiped now. */
+export function wipedIfClosedBy(nowMs: number): number {
+  return nowMs - closedDays * dayMs;
+}
+
+/** When an account that is closed at an instant becomes due to be wiped (ms). */
+export function wipeDueAt(closedAtMs: number): number {
+  return closedAtMs + closedDays * dayMs;
+}
+
+/** How long German tax law wants receipts kept: eight years from the end of the calendar year (section 147 of the AO). */
+const keptYears = 8;
+
+/** Until when the payments of an account that was closed at an instant must be found (both ms). */
+export function billingKeptUntil(closedAtMs: number): number {
+  return Date.UTC(new Date(closedAtMs).getUTCFullYear() + 1 + keptYears, 0, 1);
+}
+
+/** What somebody without a password types to confirm. */
+export const deletionWords = 'delete my account';
+
+/** Whether a typed confirmation is those words, whatever its capitals and spaces. */
+export function confirmsDeletion(typed: string): boolean {
+  return typed.trim().toLowerCase().replace(/\s+/g, ' ') === deletionWords;
+}
+
+/** What the question before a deletion shows after a refused try; `form` concerns no single field. */
+export type DeletionErrors = Partial<Record<'current' | 'confirmation' | 'apple' | 'form', string>>;
+
+export type DeletionAnswer =
+  | { outcome: 'deleted' }
+  | { outcome: 'refused'; errors: DeletionErrors };
+
+export const deletionMessages = {
+  /** The page that follows. */
+  done: 'Your account is deleted. Its data will be wiped in 30 days.',
+  failed: 'Your account could not be deleted. Please try again.',
+  /** Nothing is deleted while somebody would go on paying. */
+  planNotCancelled:
+    'Your plan could not be cancelled at Stripe, so your account was not deleted. Please try again in a few minutes.',
+  words: `Please type "${deletionWords}".`,
+  apple: 'Please confirm that you know this.',
+} as const;

@@ -1,0 +1,141 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { leaveDeletedAccount } from '#app/browser/leave-deleted-account.client.ts';
+import { beginSignOut, takeSignOutIntent } from '#app/browser/sign-out-intent.client.ts';
+import { Button } from '#app/components/button.tsx';
+import { CheckboxField } from '#app/components/checkbox-field.tsx';
+import { Dialog } from '#app/components/dialog.tsx';
+import { TextField } from '#app/components/text-field.tsx';
+import { type DeletionAnswer, deletionWords } from '#app/domain/account/account-closing.ts';
+import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { FormAlert } from '../account/form-alert.tsx';
+import { PasswordField } from '../account/password-field.tsx';
+import { useRefusals } from '../account/use-refusals.ts';
+import { DeletionEffects } from './deletion-effects.tsx';
+
+export type DeletionParts = {
+  country: CountryCode;
+  billing: BillingView;
+  /** What the password manager files it under. */
+  email: string | null;
+  hasPassword: boolean;
+  /** Posts to the settings route; what went wrong comes back in the answer. */
+  post: (fields: Record<string, string>) => Promise<DeletionAnswer>;
+};
+
+type DeleteAccountDialogProps = DeletionParts & { open: boolean; onClose: () => void };
+
+const formId = 'delete-account-form';
+
+/** Says what a deletion does and asks for a proof that it is meant. */
+export function DeleteAccountDialog({ open, onClose, ...parts }: DeleteAccountDialogProps) {
+  const [isPending, setPending] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isPending) onClose();
+      }}
+      title="Delete your account?"
+      description="It is closed at once, on all your devices."
+      footer={
+        <>
+          <Button variant="secondary" blocked={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="danger" loading={isPending}>
+            Delete account
+          </Button>
+        </>
+      }
+    >
+      <DeletionForm {...parts} isPending={isPending} setPending={setPending} />
+    </Dialog>
+  );
+}
+
+type DeletionFormProps = DeletionParts & {
+  isPending: boolean;
+  setPending: (isPending: boolean) => void;
+};
+
+function DeletionForm(props: DeletionFormProps) {
+  const { country, billing, email, hasPassword, post, isPending, setPending } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, refuse, correct, clear } = useRefusals<'current' | 'confirmation' | 'apple'>(
+    form,
+    null,
+  );
+  const isAppleToBeCancelled =
+    managedAt(billing) === 'app_store' && billing.allowance.state !== 'cancelled';
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const typed = new FormData(event.currentTarget);
+    const fields = ['current', 'confirmation', 'apple'].map((name) => [
+      name,
+      String(typed.get(name) ?? ''),
+    ]);
+    clear();
+    setPending(true);
+    // The channel of this page ends before the answer is here.
+    beginSignOut();
+    const answer = await post({ intent: 'delete-account', ...Object.fromEntries(fields) });
+    if (answer.outcome === 'deleted') return leaveDeletedAccount(`/${country}`);
+    takeSignOutIntent();
+    setPending(false);
+    refuse(answer.errors);
+  };
+
+  return (
+    <form
+      id={formId}
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={send}
+      className="flex flex-col gap-4"
+    >
+      {errors.form && <FormAlert>{errors.form}</FormAlert>}
+      <DeletionEffects billing={billing} />
+      {isAppleToBeCancelled && (
+        <CheckboxField
+          name="apple"
+          value="known"
+          label="I know that Apple goes on charging me until I cancel the plan with Apple."
+          error={errors.apple}
+          onChange={() => correct('apple')}
+        />
+      )}
+      {hasPassword ? (
+        <>
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={email ?? ''}
+            readOnly
+            hidden
+          />
+          <PasswordField
+            label="Current password"
+            name="current"
+            autoComplete="current-password"
+            error={errors.current}
+            onChange={() => correct('current')}
+          />
+        </>
+      ) : (
+        <TextField
+          label={`Type "${deletionWords}" to confirm`}
+          name="confirmation"
+          autoComplete="off"
+          autoCapitalize="none"
+          error={errors.confirmation ?? null}
+          onChange={() => correct('confirmation')}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { downloadExport } from '#app/browser/download-export.client.ts';
+import { Button } from '#app/components/button.tsx';
+import { ProgressBar } from '#app/components/progress-bar.tsx';
+import { toast } from '#app/components/toast.tsx';
+
+type Progress = { files: number; wanted: number | null };
+
+/** Downloads the export, with how far it is and a way to end it. Leaving the page ends it too. */
+export function ExportData() {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const running = useRef<AbortController>();
+  const cancel = useCallback(() => running.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
+
+  const start = async () => {
+    if (running.current) return;
+    running.current = new AbortController();
+    setProgress({ files: 0, wanted: null });
+    const done = await downloadExport({
+      signal: running.current.signal,
+      onProgress: (files, wanted) => setProgress({ files, wanted }),
+    });
+    running.current = undefined;
+    setProgress(null);
+    if (done.outcome === 'downloaded') toast.success('Your data was downloaded.');
+    else if (done.outcome === 'failed') {
+      toast.error(`Your data could not be downloaded: ${done.message}`);
+    }
+  };
+
+  return (
+    <>
+      {/* Said once as it begins; the end is a toast. */}
+      <p role="status" className="sr-only">
+        {progress && 'Collecting your data'}
+      </p>
+      {progress ? (
+        <div className="flex w-full items-center gap-4">
+          <ProgressBar
+            label="Collecting your data"
+            value={progress.files}
+            max={Math.max(progress.wanted ?? 0, progress.files, 1)}
+            text={progress.wanted === null ? '' : `${progress.files} of ${progress.wanted}`}
+          />
+          <Button variant="quiet" size="small" onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <Button variant="secondary" onClick={start}>
+          Download my data
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { countries } from '#app/domain/country/country.ts';
+import { readOtherPaymentLinks } from '#app/domain/invoice/payment-link-json.ts';
+import { formatDecimal } from '#app/domain/money/decimal.ts';
+import { moneyToText } from '#app/domain/money/money.ts';
+import type { AccountToExport, InvoiceToExport } from '#db/queries/account-export.server.ts';
+import { describeDevice } from './list-sessions.server.ts';
+
+// What an export says, in a form that other programs can read: amounts and rates are decimal text, instants ISO 8601,
+// days `YYYY-MM-DD`, countries by their names. Columns that are texts already go as they are named.
+
+/** The account with its ways in, its browsers, its plan and its settings, without the pictures. */
+export function describeAccount({
+  user,
+  waysIn,
+  browsers,
+  settings,
+  purchases,
+}: AccountToExport): object {
+  return {
+    id: user?.id,
+    email: user?.email ?? null,
+    emailConfirmedAt: instant(user?.emailVerifiedAt),
+    timeZone: user?.timeZone ?? null,
+    createdAt: instant(user?.createdAt),
+    waysIn: waysIn.map(({ kind, subject, createdAt, updatedAt }) => ({
+      kind,
+      ...(kind !== 'password' && { personAtProvider: subject }),
+      createdAt: instant(createdAt),
+      changedAt: instant(updatedAt),
+    })),
+    signedInBrowsers: browsers.map(({ createdAt, lastSeenAt, expiresAt, userAgent }) => ({
+      device: describeDevice(userAgent),
+      userAgent,
+      signedInAt: instant(createdAt),
+      lastSeenAt: instant(lastSeenAt),
+      endsAt: instant(expiresAt),
+    })),
+    settings: settings && describeSettings(settings),
+    appStorePurchases: purchases.map(({ reference, signedAt }) => ({
+      originalTransaction: reference,
+      lastStatementAt: instant(signedAt),
+    })),
+  };
+}
+
+function describeSettings(row: NonNullable<AccountToExport['settings']>): object {
+  const { country, preferredCountry, taxRateThousandths, otherPaymentLinks, ...more } = row;
+  const { billingTicket, billingApplied, billingCheckedAt, logo, signature, ...rest } = more;
+  const { subscriptionEndMs, updatedAt, ...texts } = rest;
+  return {
+    country: countries[country].name,
+    preferredCountry: countries[preferredCountry].name,
+    taxRatePercent: taxRateThousandths === null ? null : formatDecimal(taxRateThousandths, 3),
+    ...texts,
+    otherPaymentLinks: readOtherPaymentLinks(otherPaymentLinks),
+    subscriptionEnd: instant(subscriptionEndMs),
+    updatedAt: instant(updatedAt),
+    hasLogo: logo !== null,
+    hasSignature: signature !== null,
+  };
+}
+
+/** A client. */
+export function describeClient({
+  country,
+  createdAt,
+  ...texts
+}: AccountToExport['clients'][number]): object {
+  return { ...texts, country: countries[country].name, createdAt: instant(createdAt) };
+}
+
+/** A product or service. */
+export function describeProduct({
+  unitPriceHundredths,
+  taxRateThousandths,
+  createdAt,
+  ...texts
+}: AccountToExport['products'][number]): object {
+  return {
+    ...texts,
+    unitPrice: formatDecimal(unitPriceHundredths, 2),
+    taxRatePercent: formatDecimal(taxRateThousandths, 3),
+    createdAt: instant(createdAt),
+  };
+}
+
+/** An invoice as it was saved, with what was counted on its public pages. */
+export function describeInvoice(row: InvoiceToExport): object {
+  const { currency, country, createdAt, updatedAt, items, otherPaymentLinks, ...more } = row;
+  const { subtotalMinor, discountHundredths, discountMinor, taxMinor, totalMinor, ...rest } = more;
+  const { events, ...texts } = rest;
+  const money = (minor: number) => moneyToText(minor, currency);
+  return {
+    ...texts,
+    country: countries[country].name,
+    currency,
+    subtotal: money(subtotalMinor),
+    discountPercent: formatDecimal(discountHundredths, 2),
+    discount: money(discountMinor),
+    tax: money(taxMinor),
+    total: money(totalMinor),
+    items: JSON.parse(items) as unknown,
+    otherPaymentLinks: readOtherPaymentLinks(otherPaymentLinks),
+    paymentButtons: events.map(({ event, kind, times, firstAt, lastAt }) => ({
+      ...{ event, kind, times },
+      firstAt: instant(firstAt),
+      lastAt: instant(lastAt),
+    })),
+    createdAt: instant(createdAt),
+    updatedAt: instant(updatedAt),
+  };
+}
+
+/** The headings of the table of invoices. */
+export const invoiceColumns = [
+  ...['number', 'invoice date', 'due date', 'status', 'archived', 'client', 'client email'],
+  ...['currency', 'subtotal', 'discount', 'tax', 'total'],
+];
+
+/** One invoice as a row of that table. */
+export function describeInvoiceRow(row: InvoiceToExport): string[] {
+  const money = (minor: number) => moneyToText(minor, row.currency);
+  return [
+    ...[row.invoiceNumber, row.invoiceDate, row.dueDate, row.status, row.archived ? 'yes' : 'no'],
+    ...[row.clientName, row.clientEmail ?? '', row.currency],
+    ...[row.subtotalMinor, row.discountMinor, row.taxMinor, row.totalMinor].map(money),
+  ];
+}
+
+function instant(ms: number | null | undefined): string | null {
+  return ms === null || ms === undefined ? null : new Date(ms).toISOString();
+}

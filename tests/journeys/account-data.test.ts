@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { expect, inject } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
+import { readZip } from '#tests/support/read-zip.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { enterOnPage, signUpOnPage } from '#tests/support/session-on-page.ts';
+import { field } from '#tests/support/type-invoice.ts';
+import { newVisitor, saveInvoice } from '#tests/support/visitor.ts';
+
+const { origin } = inject('product');
+const failedRequest = [/Failed to load resource/];
+
+for (const size of ['phone', 'desktop'] as const) {
+  journey(
+    `somebody takes their data along and deletes the account (${size})`,
+    async ({ openPage }) => {
+      const page = await openPage(size, { expected: failedRequest });
+      const member = await signUpOnPage(page);
+      const invoiceId = await saveInvoice(member, { invoiceNumber: 'LAST-1' });
+      const link = () => newVisitor(origin).get(`/view-invoice/${invoiceId}`);
+      expect((await link()).status).toBe(200);
+
+      // Another tab of the same browser, and another device with a session of its own.
+      const tab = await page.context().newPage();
+      await openScreen(tab, '/us/clients');
+      const device = await openPage('desktop', { expected: failedRequest });
+      await enterOnPage(device, member);
+      await openScreen(device, '/us/products');
+
+      await openScreen(page, '/us/settings');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download my data' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^billwren-data-\d{4}-\d{2}-\d{2}\.zip$/);
+      await sees(page, 'Your data was downloaded.');
+      const files = readZip(readFileSync(await download.path()));
+      expect(files.map(({ name }) => name)).toContain('invoices/LAST-1.pdf');
+
+      await page.getByRole('button', { name: 'Delete account' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+      await sees(dialog, 'The links that you sent to your clients show nothing any more.');
+      await dialog.getByRole('button', { name: 'Delete account' }).click();
+      await sees(dialog, 'This is not your current password.');
+      await field(dialog, 'Current password').fill(member.password);
+      await page.context().setOffline(true);
+      await dialog.getByRole('button', { name: 'Delete account' }).click();
+      await sees(dialog, 'Your account could not be deleted. Please try again.');
+      await page.context().setOffline(false);
+      await dialog.getByRole('button', { name: 'Delete account' }).click();
+      await page.waitForURL(`${origin}/us`);
+      await sees(page, 'Your account is deleted. Its data will be wiped in 30 days.');
+
+      await tab.waitForURL(/\/us\/auth/);
+      await device.waitForURL(/\/us\/auth/);
+      expect((await link()).status).toBe(404);
+      expect((await member.get('/us/invoices')).status).toBe(302);
+      await page.goBack();
+      expect(await page.getByText(member.email).count()).toBe(0);
+    },
+  );
+}

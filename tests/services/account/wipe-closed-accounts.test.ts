@@ -1,0 +1,144 @@
+import { describe, expect, it, test } from 'vitest';
+import { billingKeptUntil } from '#app/domain/account/account-closing.ts';
+import {
+  type WipeBounds,
+  wipeClosedAccounts,
+} from '#app/services/account/wipe-closed-accounts.server.ts';
+import { closeSample, createFullAccount, type FullAccount } from '#tests/support/closed-account.ts';
+import { takeSnapshot } from '#tests/support/database-snapshot.ts';
+import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { dayMs } from '#tests/support/sample-subscription.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+
+const closedAt = Date.UTC(2026, 9, 22);
+const now = closedAt + 30 * dayMs;
+const small: WipeBounds = { accounts: 10, writes: 100, rowsAtOnce: 2, customers: 10 };
+
+async function wipe(over: Partial<Parameters<typeof wipeClosedAccounts>[2]> = {}, at = db) {
+  const wiped: string[] = [];
+  const failures: unknown[] = [];
+  const forgotten: string[] = [];
+  const stripe = {
+    forgetCustomer: async ({ customerId }: { customerId: string }) =>
+      void forgotten.push(customerId),
+  };
+  const done = await wipeClosedAccounts(at, stripe, {
+    ...{ now, bounds: small },
+    onWiped: (userId) => wiped.push(userId),
+    reportError: (error) => failures.push(error),
+    ...over,
+  });
+  return { done, wiped, failures, forgotten };
+}
+
+async function closedAccount(invoices = 1, at = closedAt): Promise<FullAccount> {
+  const account = await createFullAccount(db, { invoices });
+  await closeSample(db, account.userId, at);
+  return account;
+}
+
+/** The rows of a dump that say anything of an account, by table. */
+async function tracesOf({ userId, mark, stripeCustomerId, purchase, invoiceIds }: FullAccount) {
+  const dump = await takeSnapshot(database.url);
+  const signs = [userId, mark, stripeCustomerId, purchase, ...invoiceIds];
+  const found = Object.entries(dump).map(([table, rows]): [string, string[]] => [
+    table,
+    rows.filter((row) => signs.some((sign) => row.includes(sign))),
+  ]);
+  return Object.fromEntries(found.filter(([, rows]) => rows.length > 0));
+}
+
+describe('30 days after a deletion', () => {
+  it('nothing of the account is left in a dump but what finds its payments', async () => {
+    const neighbour = await createFullAccount(db);
+    const before = await tracesOf(neighbour);
+    const account = await closedAccount(5);
+    // What the test looks for stands in every table that may hold anything of a person.
+    expect(Object.keys(await tracesOf(account)).sort()).toEqual([
+      ...['app_store_purchases', 'clients', 'credentials', 'email_links', 'invoices'],
+      ...['login_codes', 'payment_events', 'products_services', 'sessions', 'user_settings'],
+      'users',
+    ]);
+    const { done, wiped, failures, forgotten } = await wipe();
+    expect([done, wiped, failures, forgotten]).toEqual([
+      { accounts: 1, rows: 7, customers: 1, isMore: false },
+      [account.userId],
+      [],
+      [account.stripeCustomerId],
+    ]);
+    const left = await tracesOf(account);
+    const kept = (source: string, reference: string, forgottenAt: number | null) =>
+      JSON.stringify({
+        ...{ source, reference, closed_at: closedAt, kept_until: billingKeptUntil(closedAt) },
+        forgotten_at: forgottenAt,
+      });
+    expect(left).toEqual({
+      kept_billing: [
+        kept('app_store', account.purchase, null),
+        kept('stripe', account.stripeCustomerId, now),
+      ],
+    });
+    expect(await tracesOf(neighbour)).toEqual(before);
+    expect((await wipe()).done).toEqual({ accounts: 0, rows: 0, customers: 0, isMore: false });
+  });
+
+  it('no sooner, and never what is open', async () => {
+    const young = await closedAccount(1, closedAt + 1);
+    const before = await tracesOf(young);
+    expect((await wipe()).done.accounts).toBe(0);
+    expect(await tracesOf(young)).toEqual(before);
+    await db.$client.execute({
+      sql: 'UPDATE users SET deleted_at = NULL WHERE id = ?',
+      args: [young.userId],
+    });
+    expect((await wipe({ now: now + dayMs })).done.accounts).toBe(0);
+  });
+});
+
+test('a run that is cut short is gone on with by the next ones', async () => {
+  const accounts = [await closedAccount(5), await closedAccount(3)];
+  const bounds = { ...small, writes: 3 };
+  const runs: boolean[] = [];
+  for (let run = 0; run < 20 && runs.at(-1) !== false; run += 1) {
+    runs.push((await wipe({ bounds })).done.isMore);
+  }
+  expect(runs.length).toBeGreaterThan(2);
+  expect(runs.at(-1)).toBe(false);
+  for (const account of accounts) {
+    expect(Object.keys(await tracesOf(account))).toEqual(['kept_billing']);
+  }
+});
+
+test('while Stripe is away the data goes all the same, and its customer with a later run', async () => {
+  const account = await closedAccount();
+  const away = await wipeClosedAccounts(
+    db,
+    { forgetCustomer: () => Promise.reject(new Error('Stripe is away')) },
+    { now, reportError: (error) => expect(String(error)).toContain('Stripe is away') },
+  );
+  expect(away).toMatchObject({ accounts: 1, customers: 0 });
+  expect(Object.keys(await tracesOf(account))).toEqual(['kept_billing']);
+  expect((await wipe()).forgotten).toContain(account.stripeCustomerId);
+  expect((await wipe()).forgotten).toEqual([]);
+});
+
+test('whatever call of the database fails, a later run ends it, and nothing is kept twice', async () => {
+  let account: FullAccount;
+  const met = await forEachDatabaseFault({
+    open: database.open,
+    prepare: async () => {
+      account = await closedAccount();
+    },
+    action: (faulty) => wipe({}, faulty),
+    check: async () => {
+      await wipe();
+      const left = await tracesOf(account);
+      expect(Object.keys(left)).toEqual(['kept_billing']);
+      expect(left.kept_billing).toHaveLength(2);
+    },
+  });
+  expect(met).toBeGreaterThan(10);
+});

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { writePictureText } from '#app/domain/picture/picture-text.ts';
+import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { appStorePurchases, clients, paymentEvents, productsServices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { discLogo } from '#tests/fixtures/pictures.ts';
+import { createCustomer } from './sample-subscription.ts';
+import { saveSample } from './save-sample.ts';
+
+/** A word that stands in everything that a full account holds. */
+export type FullAccount = {
+  userId: string;
+  mark: string;
+  stripeCustomerId: string;
+  purchase: string;
+  invoiceIds: string[];
+};
+
+/** An account with something in every table, all of it marked. */
+export async function createFullAccount(
+  db: Database,
+  { invoices = 1 }: { invoices?: number } = {},
+): Promise<FullAccount> {
+  const mark = `mark${crypto.randomUUID().slice(0, 8)}`;
+  const text = `${mark} text`;
+  const email = `${mark}@example.com`;
+  const logo = writePictureText(discLogo());
+  const settings = await createCustomer(db, {
+    ...{ businessName: text, email, phone: text, website: text, address: text, postalCode: text },
+    ...{ taxNumber: text, bankName: text, accountHolder: text, iban: text, paymentNotes: text },
+    ...{ invoiceLimit: -1, logo, signature: logo },
+  });
+  const { userId, stripeCustomerId } = settings;
+  const purchase = `2000${crypto.randomUUID()}`;
+  const row = { userId, createdAt: 1 };
+  const clientId = crypto.randomUUID();
+  await writeBatch(db, [
+    db.update(users).set({ email, timeZone: 'Europe/Berlin' }).where(eq(users.id, userId)),
+    db.insert(clients).values({ id: clientId, ...row, name: text, email, country: 'us' }),
+    db.insert(productsServices).values({
+      ...{ id: crypto.randomUUID(), ...row, name: text, customId: mark },
+      ...{ unitPriceHundredths: 1050, taxRateThousandths: 9975 },
+    }),
+    db.insert(sessions).values({ id: `session ${mark}`, ...row, expiresAt: 4e12, userAgent: text }),
+    db.insert(loginCodes).values({
+      ...{ id: `code ${mark}`, email, codeHash: 'x', createdAt: 1, expiresAt: 4e12 },
+    }),
+    db.insert(emailLinks).values({
+      ...{ id: `link ${mark}`, kind: 'confirm', email, ...row, expiresAt: 4e12 },
+    }),
+    db.insert(appStorePurchases).values({ reference: purchase, userId, signedAt: 1 }),
+  ]);
+  const invoiceIds: string[] = [];
+  for (let at = 1; at <= invoices; at += 1) {
+    const invoiceNumber = `${mark}-${at}`;
+    const changes = { invoiceNumber, clientId, clientName: text, notes: text, businessName: text };
+    invoiceIds.push(await saveSample(db, settings, changes));
+  }
+  const [invoiceId = ''] = invoiceIds;
+  const counted = { invoiceId, event: 'shown', kind: 'stripe_link', times: 2 } as const;
+  await writeBatch(db, [db.insert(paymentEvents).values({ ...counted, firstAt: 1, lastAt: 2 })]);
+  return { userId, mark, stripeCustomerId, purchase, invoiceIds };
+}
+
+/** Closes an account as its owner's deletion leaves it. */
+export async function closeSample(db: Database, userId: string, closedAt: number): Promise<void> {
+  await writeBatch(db, [db.update(users).set({ deletedAt: closedAt }).where(eq(users.id, userId))]);
+}
