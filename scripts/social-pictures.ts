@@ -37,11 +37,13 @@ function compose(line: string): void {
   about.className = 'line';
   about.textContent = line;
   const figure = document.createElement('figure');
-  if (mark) text.append(mark);
-  text.append(title, about);
-  if (sheet) figure.append(sheet);
-  main.append(text, figure);
-  document.head.append(style);
+  if (mark) text.appendChild(mark);
+  text.appendChild(title);
+  text.appendChild(about);
+  if (sheet) figure.appendChild(sheet);
+  main.appendChild(text);
+  main.appendChild(figure);
+  document.head.appendChild(style);
   document.body.replaceChildren(main);
 }
 
