@@ -9,12 +9,14 @@ import {
   useLoaderData,
   useLocation,
 } from '@remix-run/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { rememberTimeZone } from './browser/time-zone.client.ts';
 import { useNonce } from './components/nonce.tsx';
 import { useRequestId } from './components/request-id.tsx';
 import { ToastArea, toast } from './components/toast.tsx';
+import type { AnalyticsOffer } from './domain/consent/consent.ts';
 import { describeAllowance } from './http/allowance.server.ts';
+import { describeAnalytics } from './http/analytics.server.ts';
 import { takeFlash } from './http/flash.server.ts';
 import { readPerson, readViewerOrNobody } from './http/session.server.ts';
 import { HideRecoveryHash } from './screens/account/hide-recovery-hash.tsx';
@@ -48,6 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       asOf: context.now,
       preferredCountry: viewer.settings.preferredCountry,
     },
+    analytics: describeAnalytics(request, context.config),
     product: { productName, operatorName, operatorAddress, supportEmail, publicOrigin },
   };
 }
@@ -76,10 +79,19 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { flash, person } = useLoaderData<typeof loader>();
+  const { flash, person, analytics } = useLoaderData<typeof loader>();
+  const [Consent, setConsent] = useState<ComponentType<AnalyticsOffer>>();
   const { pathname } = useLocation();
   useSessionWatch(person);
   useEffect(rememberTimeZone, []);
+  const hasAnalytics = analytics !== null;
+  useEffect(() => {
+    if (!hasAnalytics) return;
+    import('./screens/consent/consent.tsx').then(
+      (fetched) => setConsent(() => fetched.Consent),
+      () => undefined,
+    );
+  }, [hasAnalytics]);
   useEffect(() => {
     if (!flash) return;
     toast[flash.kind](flash.message, { id: flash.id });
@@ -93,6 +105,7 @@ export default function App() {
   return (
     <>
       <Outlet />
+      {Consent && analytics && <Consent {...analytics} />}
       {/* Public pages stay light; elsewhere a message must come up on a dead network too. */}
       <ToastArea preload={!/^\/(view-)?invoice\//.test(pathname)} />
     </>

@@ -36,13 +36,14 @@ async function runProduct() {
   const dataDir = resolve(projectRoot, process.env.DATA_DIR || '.data');
   console.log('Billwren is being built and started, which takes up to a minute.');
   await requireBuild();
-  const product = await startProduct({ ports, dataDir, onLine: print });
+  const product = await startProduct({ ports, dataDir, hasAnalytics: true, onLine: print });
   rebuildOnChange((line) => print('build', line));
   console.log(
     [
       '',
       `webhooks  ${product.webhooksOrigin}`,
       `mailbox   ${product.standInsOrigin}/mail`,
+      `analytics ${product.standInsOrigin}/analytics`,
       `stripe    ${product.standInsOrigin}/stripe`,
       `database  ${product.libsqlUrl}, kept in ${dataDir}`,
       `Billwren is ready at ${product.origin}`,

@@ -33,6 +33,11 @@ const scenes: Record<string, Scene> = {
   settings: { account: seller, open: go(() => '/us/settings') },
   pricing: { account: 'free@example.com', open: go(() => '/us/pricing') },
   'view-invoice': { account: null, open: go(({ invoiceId }) => `/view-invoice/${invoiceId}`) },
+  privacy: { account: null, open: go(() => '/us/privacy') },
+  terms: { account: null, open: go(() => '/uk/terms') },
+  'cookie-policy': { account: null, open: go(() => '/us/cookie-policy') },
+  contact: { account: null, open: go(() => '/us/contact') },
+  imprint: { account: null, open: go(() => '/us/imprint') },
   'pay-invoice': { account: null, open: go(({ invoiceId }) => `/invoice/${invoiceId}`) },
 };
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { migrate } from '#db/migrate.ts';
+import { registerAtAnalytics } from '#tests/fakes/analytics.ts';
 import { registerAtAppStore } from '#tests/fakes/app-store/registration.ts';
 import { registerProduct } from '#tests/fakes/provider-registration.ts';
 import { registerAtStripe } from '#tests/fakes/stripe/registration.ts';
@@ -16,6 +17,8 @@ export type ProductOrder = {
   ports: Ports;
   /** An absolute folder for the database, the workers' local state and their registry; made when missing. */
   dataDir: string;
+  /** Lets visitors be counted, if they agree, by the stand-in for an analytics script. */
+  hasAnalytics?: boolean;
   /** Values laid over both workers' configuration, after the product's own addresses. */
   vars?: Record<string, string>;
   /** Takes each line that a part of the product prints. */
@@ -115,6 +118,7 @@ export async function startProduct(order: ProductOrder): Promise<RunningProduct>
       ...stripe.vars,
       ...appStore.vars,
       PWNED_PASSWORDS_URL: `${standIns.origin}/pwned`,
+      ...(order.hasAnalytics && registerAtAnalytics(standIns.origin)),
       ...order.vars,
     };
     const startPart = async (part: WorkerPart) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AppConfig } from '#app/http/app-config.server.ts';
+import { analyticsVariables, readAnalytics } from './analytics-env.ts';
 import { billingVariables, readAppStore, readStripe } from './billing-env.ts';
 
 const environment = z.object({
@@ -7,6 +8,8 @@ const environment = z.object({
   PRODUCT_NAME: z.string().min(1),
   OPERATOR_NAME: z.string().min(1),
   OPERATOR_ADDRESS: z.string().min(1),
+  OPERATOR_PHONE: z.string().optional(),
+  OPERATOR_VAT_ID: z.string().optional(),
   SUPPORT_EMAIL: z.email(),
   PUBLIC_ORIGIN: z.url().transform((address) => new URL(address).origin),
   LIBSQL_URL: z.string().regex(/^(libsql|https?):\/\//),
@@ -28,6 +31,7 @@ const environment = z.object({
   APPLE_JWKS_URL: z.url().default('https://appleid.apple.com/auth/keys'),
   APPLE_ISSUER: z.url().default('https://appleid.apple.com'),
   ...billingVariables,
+  ...analyticsVariables,
   PWNED_PASSWORDS_URL: z.url().transform((address) => address.replace(/\/$/, '')),
 });
 
@@ -50,6 +54,8 @@ export function readConfig(env: unknown): AppConfig {
     productName: values.PRODUCT_NAME,
     operatorName: values.OPERATOR_NAME,
     operatorAddress: values.OPERATOR_ADDRESS,
+    operatorPhone: values.OPERATOR_PHONE || null,
+    operatorVatId: values.OPERATOR_VAT_ID || null,
     supportEmail: values.SUPPORT_EMAIL,
     publicOrigin: values.PUBLIC_ORIGIN,
     databaseUrl: values.LIBSQL_URL,
@@ -61,6 +67,7 @@ export function readConfig(env: unknown): AppConfig {
     stripe: readStripe(values),
     appStore: readAppStore(values),
     pwnedPasswordsUrl: values.PWNED_PASSWORDS_URL,
+    analytics: readAnalytics(values),
   };
   last = { env, config };
   return config;

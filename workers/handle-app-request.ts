@@ -1,5 +1,6 @@
 import type { RequestHandler, ServerBuild } from '@remix-run/cloudflare';
 import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
+import { agreedAnalytics } from '#app/http/analytics.server.ts';
 import { restateFrameworkError } from '#app/http/api-error.server.ts';
 import { answerBarePath } from '#app/http/bare-paths.server.ts';
 import { keepFlash } from '#app/http/flash.server.ts';
@@ -50,7 +51,8 @@ export async function handleAppRequest(
   const headers = new Headers(answer.headers);
   const added = leadsElsewhere(answer) ? keepFlash(context.answerHeaders) : context.answerHeaders;
   for (const [name, value] of added) headers.append(name, value);
-  applySecurityHeaders(headers, context.nonce, config.publicOrigin.startsWith('https:'));
+  const secure = config.publicOrigin.startsWith('https:');
+  applySecurityHeaders(headers, context.nonce, secure, agreedAnalytics(request, config));
   const { trips, milliseconds } = context.db.stats;
   headers.set(
     'Server-Timing',

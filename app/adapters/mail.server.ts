@@ -1,7 +1,7 @@
 import { isEmail } from '#app/domain/account/email.ts';
 
-/** What a mail needs to be sent; `to` is one bare address. */
-type Mail = { to: string; subject: string; text: string; html: string };
+/** What a mail needs to be sent; `to` and `replyTo` are bare addresses. */
+type Mail = { to: string; replyTo?: string; subject: string; text: string; html: string };
 
 type MailSettings = { mailFrom: string; mailUrl: string | undefined };
 
@@ -34,7 +34,10 @@ export function createMailer(settings: MailSettings, env: unknown): (mail: Mail)
 }
 
 /** A line break would end a header and start the attacker's own; a comma would add a reader (CWE-93). */
-function refuseMalformed({ to, subject }: Mail): void {
+function refuseMalformed({ to, replyTo, subject }: Mail): void {
+  if (replyTo !== undefined && !isEmail(replyTo)) {
+    throw new Error('A mail was refused: its answers would not go to one bare address.');
+  }
   if (!isEmail(to)) throw new Error('A mail was refused: its recipient is not one bare address.');
   if (/[\p{Cc}\u2028\u2029]/u.test(subject)) {
     throw new Error('A mail was refused: its subject holds a control character.');

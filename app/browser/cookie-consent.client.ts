@@ -1,23 +1,87 @@
+import { type ConsentMirror, consentCookieName, consentDays } from '#app/domain/consent/consent.ts';
+
 /** Local storage key of the cookie consent record (`platform.md` section 3). */
 export const cookieConsentKey = 'billwren_cookie_consent';
 
+/** The cookie consent record (`platform.md` section 3); the timestamp is in epoch milliseconds. */
+export type CookieConsent = { analytics: boolean; timestamp: number };
+
 const day = 24 * 60 * 60 * 1000;
-/** How long a choice holds (`platform.md` sections 4 and 9). */
-const consentHoldsMs = 365 * day;
 
 /**
- * Whether the visitor has agreed to analytics on this device, within the last 365 days. Nothing kept, something that
- * cannot be read or a storage that is switched off means no.
+ * The choice that was made on this device within the last 365 days. Nothing kept, something that cannot be read or a
+ * storage that is switched off means that none was made.
  * @param now epoch milliseconds
  */
-export function allowsAnalytics(storage: Pick<Storage, 'getItem'>, now: number): boolean {
+export function readConsent(storage: Pick<Storage, 'getItem'>, now: number): CookieConsent | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(cookieConsentKey) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return false;
-    const { analytics, timestamp } = { analytics: false, timestamp: 0, ...kept };
-    if (analytics !== true || typeof timestamp !== 'number') return false;
-    return timestamp <= now && now - timestamp < consentHoldsMs;
+    if (typeof kept !== 'object' || kept === null) return null;
+    const { analytics, timestamp } = { analytics: null, timestamp: null, ...kept };
+    if (typeof analytics !== 'boolean' || typeof timestamp !== 'number') return null;
+    const holds = timestamp <= now && now - timestamp < consentDays * day;
+    return holds ? { analytics, timestamp } : null;
   } catch {
+    return null;
+  }
+}
+
+/** Whether the visitor has agreed to analytics on this device, within the last 365 days. */
+export function allowsAnalytics(storage: Pick<Storage, 'getItem'>, now: number): boolean {
+  return readConsent(storage, now)?.analytics === true;
+}
+
+/**
+ * Keeps a choice with its moment, and mirrors it for the server. A refusal also removes the cookies that Google's tag,
+ * or one that takes the same call, has left.
+ * @param now epoch milliseconds
+ * @returns whether it could be kept; when not, the question comes again
+ */
+export function keepConsent(storage: Storage, analytics: boolean, now: number): boolean {
+  const record: CookieConsent = { analytics, timestamp: now };
+  try {
+    storage.setItem(cookieConsentKey, JSON.stringify(record));
+  } catch (error) {
+    console.warn('The choice about cookies could not be kept.', error);
     return false;
   }
+  mirrorConsent(record, now);
+  if (!analytics) removeAnalyticsCookies();
+  return true;
+}
+
+/**
+ * Writes the mirror where it does not say what the record says: some browsers forget cookies that scripts have written
+ * after a week. Without a record there is no mirror either.
+ */
+export function mirrorConsent(record: CookieConsent | null, now: number): void {
+  const says: ConsentMirror | null = record && (record.analytics ? 'analytics' : 'none');
+  const kept = cookies().find(([name]) => name === consentCookieName)?.[1] ?? null;
+  if (kept === says) return;
+  const endsAt = record ? record.timestamp + consentDays * day : now;
+  writeCookie(`${consentCookieName}=${says ?? ''}`, Math.round((endsAt - now) / 1000));
+}
+
+function removeAnalyticsCookies(): void {
+  for (const [name] of cookies()) {
+    if (!/^_g(a|id|at)/.test(name)) continue;
+    writeCookie(`${name}=`, 0);
+    // Such scripts write theirs for the whole domain.
+    const labels = location.hostname.split('.');
+    for (let at = 0; at < labels.length - 1; at++) {
+      writeCookie(`${name}=; Domain=${labels.slice(at).join('.')}`, 0);
+    }
+  }
+}
+
+function cookies(): [name: string, value: string][] {
+  return document.cookie.split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return [pair.slice(0, at), pair.slice(at + 1)];
+  });
+}
+
+function writeCookie(pair: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
+  document.cookie = `${pair}; Path=/; Max-Age=${seconds}; SameSite=Lax; Secure`;
 }

@@ -1,3 +1,4 @@
+import { type ConsentMirror, consentCookieName } from '#app/domain/consent/consent.ts';
 import type {
   PaymentEvent,
   PaymentEventName,
@@ -9,6 +10,8 @@ const kinds: Partial<Record<SheetPaymentLink['kind'], PaymentKind>> = {
   paypal: 'paypal_me',
   stripe: 'stripe_link',
 };
+
+const agreed = `${consentCookieName}=${'analytics' satisfies ConsentMirror}`;
 
 /** What this page load has sent; the page on screen may change without a load. */
 const sent = new Set<string>();
@@ -25,7 +28,16 @@ export function watchPayment(invoiceId: string, links: readonly SheetPaymentLink
       const kind = kinds[link.kind];
       if (!kind || (pressed ?? link.url) !== link.url) continue;
       const body = JSON.stringify({ invoiceId, kind, event } satisfies PaymentEvent);
-      if (pressed || !sent.has(body)) navigator.sendBeacon?.('/api/payment-event', body);
+      if (pressed || !sent.has(body)) {
+        navigator.sendBeacon?.('/api/payment-event', body);
+        // Visits are counted for the seller in any case; for us only with consent, which the page's mirror tells of.
+        if (document.cookie.includes(agreed)) {
+          import('./track-payment.client.ts').then(
+            ({ trackPayment }) => trackPayment(event, kind),
+            () => undefined,
+          );
+        }
+      }
       sent.add(body);
     }
   };

@@ -12,9 +12,9 @@ export type FloodLimiters = Partial<
   Record<'accountWrites' | 'paymentEvents' | 'invoiceZips' | 'liveSockets', FloodLimiter>
 >;
 
-/** Every address whose posts prove, make or change an account, and those that have a third party make a page. */
+/** Every address whose posts prove, make or change an account, have a third party make a page, or write to support. */
 const accountWrites =
-  /^\/(?:(?:us|ca|uk|au|app\/ios)\/(?:auth|forgot-password|reset-password)|oauth\/.*|api\/(?:send-otp|verify-otp|check-password-pwned|create-checkout|customer-portal|validate-iap))$/;
+  /^\/(?:(?:us|ca|uk|au|app\/ios)\/(?:auth|forgot-password|reset-password|contact)|oauth\/.*|api\/(?:send-otp|verify-otp|check-password-pwned|create-checkout|customer-portal|validate-iap))$/;
 /** The sign-in dialog of the landing page and of the form posts here, the invoice form its JSON. */
 const dialogWrites = /^\/(?:us|ca|uk|au)(?:\/create-invoice)?$/;
 

@@ -10,12 +10,17 @@ export function readLegalFacts(
   params: { country?: string | undefined },
   { config }: Pick<RequestContext, 'config'>,
 ): LegalFacts {
-  const { productName, operatorName, operatorAddress, supportEmail } = config;
+  const { productName, operatorName, operatorAddress, operatorPhone, operatorVatId } = config;
+  const { supportEmail, publicOrigin, analytics } = config;
   return {
     country: requireCountry(params),
     productName,
     operatorName,
     operatorAddress,
+    operatorPhone,
+    operatorVatId,
     supportEmail,
+    publicHost: new URL(publicOrigin).host,
+    analyticsProvider: analytics?.provider ?? null,
   };
 }

@@ -1,17 +1,27 @@
 const yearSeconds = 365 * 24 * 60 * 60;
 
+/** The origins of an analytics script that the visitor has agreed to. */
+type AgreedOrigins = { scriptOrigin: string; reportOrigins: readonly string[] };
+
 /**
- * The content-security policy of an HTML answer: scripts only with this answer's nonce.
+ * The content-security policy of an HTML answer: scripts only with this answer's nonce, or asked for by one that has it,
+ * and none from elsewhere, which the first policy alone would let our own scripts fetch. After consent the analytics
+ * script's origins are let in, and only then.
  * `style-src 'unsafe-inline'` stays because toasts and dialogs set style attributes.
  */
-export function contentSecurityPolicy(nonce: string, secure: boolean): string {
-  return [
+export function contentSecurityPolicy(
+  nonce: string,
+  secure: boolean,
+  agreed: AgreedOrigins | null = null,
+): string {
+  const reports = agreed ? ` ${agreed.reportOrigins.join(' ')}` : '';
+  const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${reports}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${reports}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
@@ -19,6 +29,9 @@ export function contentSecurityPolicy(nonce: string, secure: boolean): string {
     "base-uri 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+  const origins = `script-src 'self' 'nonce-${nonce}'${agreed ? ` ${agreed.scriptOrigin}` : ''}`;
+  // Two policies: what runs must be allowed by both.
+  return `${policy}, ${origins}`;
 }
 
 /**
@@ -26,9 +39,16 @@ export function contentSecurityPolicy(nonce: string, secure: boolean): string {
  * framed, sniffed or cached. Answers say themselves when they may be cached; silence means `no-store`.
  *
  * @param secure whether the public origin is https
+ * @param agreed the analytics script that this visitor has agreed to
  */
-export function applySecurityHeaders(headers: Headers, nonce: string, secure: boolean): void {
-  headers.set('Content-Security-Policy', policyFor(headers.get('Content-Type'), nonce, secure));
+export function applySecurityHeaders(
+  headers: Headers,
+  nonce: string,
+  secure: boolean,
+  agreed: AgreedOrigins | null = null,
+): void {
+  const type = headers.get('Content-Type');
+  headers.set('Content-Security-Policy', policyFor(type, nonce, secure, agreed));
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('X-Frame-Options', 'DENY');
   // Pages that post need an Origin; `no-referrer` would send `null`.
@@ -48,8 +68,13 @@ export function applySecurityHeaders(headers: Headers, nonce: string, secure: bo
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 }
 
-function policyFor(contentType: string | null, nonce: string, secure: boolean): string {
-  if (contentType?.startsWith('text/html')) return contentSecurityPolicy(nonce, secure);
+function policyFor(
+  contentType: string | null,
+  nonce: string,
+  secure: boolean,
+  agreed: AgreedOrigins | null,
+): string {
+  if (contentType?.startsWith('text/html')) return contentSecurityPolicy(nonce, secure, agreed);
   const nothing = "default-src 'none'; frame-ancestors 'none'";
   // Browsers refuse to show a sandboxed PDF.
   return contentType === 'application/pdf' ? nothing : `${nothing}; sandbox`;

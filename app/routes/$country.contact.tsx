@@ -1,21 +1,52 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import type { ContactAnswer } from '#app/domain/contact/contact-message.ts';
+import { answerContact } from '#app/http/contact-action.server.ts';
+import { requireCountry } from '#app/http/country.server.ts';
 import { readLegalFacts } from '#app/http/legal-facts.server.ts';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
+import { readViewerOrNobody } from '#app/http/session.server.ts';
+import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
+import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { ContactPage } from '#app/screens/legal/contact-page.tsx';
+import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Contact Support', matches),
-  {
-    name: 'description',
-    content: 'Write to the people behind Billwren. We typically answer within 24 hours.',
-  },
-];
+export const meta: MetaFunction = (place) =>
+  publicPageMeta(
+    {
+      title: 'Contact Support',
+      description: 'Write to the people behind Billwren. Replies typically come within 24 hours.',
+    },
+    place,
+  );
 
-export function loader({ params, context }: LoaderFunctionArgs) {
-  return readLegalFacts(params, context);
+export const shouldRevalidate = shouldRevalidateAfterPost;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const viewer = await readViewerOrNobody(request, context);
+  return { ...readLegalFacts(params, context), email: viewer?.user.email ?? null };
 }
 
-export default function ContactPageRoute() {
-  return <ContactPage {...useLoaderData<typeof loader>()} />;
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return answerContact(request, context, requireCountry(params));
+}
+
+/** A dead network becomes a message, so that what was typed stays. */
+export async function clientAction({
+  request,
+  serverAction,
+}: ClientActionFunctionArgs): Promise<ContactAnswer> {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction<ContactAnswer>();
+  } catch (error) {
+    const text = (name: string) => String(form.get(name) ?? '');
+    const typed = { email: text('email'), subject: text('subject'), message: text('message') };
+    const said = refusedPostMessage(error, 'Your message could not be sent. Please try again.');
+    return { outcome: 'refused', errors: { form: said }, typed };
+  }
+}
+
+export default function Contact() {
+  const answer = useActionData<ContactAnswer>();
+  return <ContactPage {...useLoaderData<typeof loader>()} answer={answer ?? null} />;
 }

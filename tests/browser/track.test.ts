@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allowsAnalytics, cookieConsentKey } from '#app/browser/cookie-consent.client.ts';
-import { track } from '#app/browser/track.client.ts';
+import { handOverWaiting, plainAddress, track } from '#app/browser/track.client.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.now();
 const handed: unknown[][] = [];
+const location = { origin: 'https://billwren.example', pathname: '/uk/clients/4f1a' };
+const page_location = 'https://billwren.example/uk/clients';
 let storage: ReturnType<typeof memoryStorage>;
 
 const agree = (analytics: unknown, timestamp: unknown) =>
@@ -16,6 +18,7 @@ beforeEach(() => {
   storage = memoryStorage();
   vi.stubGlobal('window', {
     localStorage: storage,
+    location,
     gtag: (...call: unknown[]) => handed.push(call),
   });
 });
@@ -54,8 +57,8 @@ describe('an event', () => {
     track('login', { method: 'password' });
     track('logout');
     expect(handed).toEqual([
-      ['event', 'login', { method: 'password' }],
-      ['event', 'logout', {}],
+      ['event', 'login', { method: 'password', page_location }],
+      ['event', 'logout', { page_location }],
     ]);
   });
 
@@ -64,9 +67,35 @@ describe('an event', () => {
     track('login', { method: 'ann@example.com' as never });
     track('login', { method: 'Ann Example', id: '4f1' } as never);
     expect(handed).toEqual([
-      ['event', 'login', {}],
-      ['event', 'login', {}],
+      ['event', 'login', { page_location }],
+      ['event', 'login', { page_location }],
     ]);
+  });
+
+  it('waits for a script that is still on its way', () => {
+    agree(true, now - 1000);
+    const page: Record<string, unknown> = { localStorage: storage, location };
+    vi.stubGlobal('window', page);
+    track('payment_button_shown', { kind: 'stripe_link' });
+    page.gtag = (...call: unknown[]) => handed.push(call);
+    expect(handed).toEqual([]);
+    handOverWaiting();
+    handOverWaiting();
+    expect(handed).toEqual([
+      ['event', 'payment_button_shown', { kind: 'stripe_link', page_location }],
+    ]);
+  });
+
+  it.each([
+    ['/', ''],
+    ['/us', 'us'],
+    ['/us/pricing', 'us/pricing'],
+    ['/us/clients/4f1a', 'us/clients'],
+    ['/view-invoice/4f1a', 'view-invoice'],
+    ['/invoice/4f1a', 'invoice'],
+  ])('calls the page %s just %j, so that no invoice and no client is named', (pathname, said) => {
+    const origin = 'https://billwren.example';
+    expect(plainAddress({ origin, pathname })).toBe(`${origin}/${said}`);
   });
 
   it('is lost without a sound when there is no script, no storage, or the script throws', () => {

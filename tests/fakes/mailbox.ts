@@ -5,6 +5,7 @@ import { drawLetters } from './mailbox-page.ts';
 const sentLetter = z.object({
   to: z.string().min(3),
   from: z.string().min(3),
+  replyTo: z.string().min(3).optional(),
   subject: z.string(),
   text: z.string(),
   html: z.string().optional(),

@@ -1,3 +1,4 @@
+import { type AnalyticsState, answerAnalytics, createAnalytics } from './analytics.ts';
 import { answerJson } from './answer-json.ts';
 import { type AppStoreState, createAppStoreState } from './app-store/app-store-state.ts';
 import { type AppStoreRegistration, registerAtAppStore } from './app-store/registration.ts';
@@ -16,6 +17,7 @@ import { createStripe, type StripeState } from './stripe/stripe-state.ts';
 /** What every stand-in holds; one such object is one world of third parties. */
 export type StandInState = {
   mailbox: MailboxState;
+  analytics: AnalyticsState;
   pwnedPasswords: PwnedPasswordsState;
   stripe: StripeState;
   appStore: AppStoreState;
@@ -34,6 +36,11 @@ const standIns: StandIn[] = [
     title: 'Mailbox',
     segments: ['mail', 'mail.json'],
     answer: (request, state, now) => answerMailbox(request, state.mailbox, now),
+  },
+  {
+    title: 'Analytics',
+    segments: ['analytics', 'analytics.json'],
+    answer: (request, state, now) => answerAnalytics(request, state.analytics, now),
   },
   {
     title: 'Breached passwords',
@@ -59,6 +66,7 @@ export function createStandIns(
 ): StandInState {
   return {
     mailbox: createMailbox(),
+    analytics: createAnalytics(),
     pwnedPasswords: createPwnedPasswords(),
     stripe: createStripe(stripe, readLocalCatalog()),
     appStore: createAppStoreState(appStore),

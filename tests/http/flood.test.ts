@@ -38,6 +38,7 @@ describe('writes of accounts', () => {
     '/us/auth',
     '/uk/auth.data',
     '/ca/forgot-password',
+    '/ca/contact.data',
     '/au/reset-password.data',
     '/app/ios/auth',
     '/api/send-otp',

@@ -18,6 +18,25 @@ describe('security headers', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
   });
 
+  it('let in no other origin, but that of an analytics script after consent', () => {
+    const type = { 'Content-Type': 'text/html' };
+    const policyOf = (agreed: Parameters<typeof applySecurityHeaders>[3]) => {
+      const headers = new Headers(type);
+      applySecurityHeaders(headers, 'abc123', true, agreed);
+      return headers.get('Content-Security-Policy') ?? '';
+    };
+    const without = policyOf(null);
+    expect(without).not.toContain('http');
+    // Both policies must allow what runs: a script of another origin meets the second.
+    expect(without.split(', ')[1]).toBe("script-src 'self' 'nonce-abc123'");
+    const scriptOrigin = 'https://tag.example';
+    const reportOrigins = [scriptOrigin, 'https://*.count.example'];
+    const agreed = policyOf({ scriptOrigin, reportOrigins });
+    expect(agreed.split(', ')[1]).toBe("script-src 'self' 'nonce-abc123' https://tag.example");
+    expect(agreed).toContain("connect-src 'self' https://tag.example https://*.count.example;");
+    expect(agreed.replaceAll(/ https:\/\/\S+example/g, '')).toBe(without);
+  });
+
   it('let nothing of another answer run at all', () => {
     const policyOf = (type: string) =>
       secured({ 'Content-Type': type }).get('Content-Security-Policy');

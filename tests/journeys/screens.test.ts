@@ -26,6 +26,11 @@ const guestScreens: Screen[] = [
   { path: '/us/create-invoice', heading: 'Create Invoice' },
   { path: '/us/create-invoice', heading: 'Create Invoice', prepare: showErrors },
   { path: '/us/settings', heading: 'Settings' },
+  { path: '/us/privacy', heading: 'Privacy Policy' },
+  { path: '/us/terms', heading: 'Terms of Service' },
+  { path: '/us/cookie-policy', heading: 'Cookie Policy' },
+  { path: '/us/contact', heading: 'Contact Support' },
+  { path: '/us/imprint', heading: 'Imprint' },
   { path: '/us/nothing', heading: 'Oops! Page not found' },
 ];
 

@@ -22,7 +22,7 @@ declare module 'vitest' {
  * `stop`. What its parts print goes to `onLine`, and into the test's output only when `BILLWREN_LOG` is set.
  */
 export async function createTestProduct(
-  order: Pick<ProductOrder, 'vars' | 'onLine'> = {},
+  order: Pick<ProductOrder, 'vars' | 'onLine' | 'hasAnalytics'> = {},
 ): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'billwren-product-'));
   const isLoud = Boolean(process.env.BILLWREN_LOG);
@@ -32,6 +32,7 @@ export async function createTestProduct(
       ports: await findProductPorts(),
       dataDir,
       vars: order.vars,
+      hasAnalytics: order.hasAnalytics,
       onLine: (part, line) => {
         order.onLine?.(part, line);
         if (isLoud) console.log(`${part}: ${line}`);

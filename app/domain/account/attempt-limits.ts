@@ -30,6 +30,8 @@ export const attemptLimits = {
   exportPerUser: { limit: 5, windowMs: 15 * minute },
   /** Wrong current passwords of a signed-in person, whether to change it or to delete the account. */
   passwordChangePerUser: { limit: 5, windowMs: 15 * minute },
+  /** Messages to support from one network address. */
+  contactPerNetwork: { limit: 5, windowMs: 15 * minute },
   /** Pages of Stripe's, checkouts and portals, that a signed-in person has made. */
   billingPagePerUser: { limit: 30, windowMs: 15 * minute },
 } as const satisfies Record<string, Limit>;

@@ -46,6 +46,8 @@ function drawPart(part: MailPart): string {
   switch (part.kind) {
     case 'paragraph':
       return `<p style="margin:0 0 20px;color:${inkSoft}">${escapeHtml(part.text)}</p>`;
+    case 'quotation':
+      return `<p style="margin:0 0 20px;padding:2px 0 2px 16px;border-left:3px solid ${line};white-space:pre-wrap;color:${ink}">${escapeHtml(part.text)}</p>`;
     case 'code':
       return `<p style="margin:0 0 20px;padding:18px 12px;background:${sunken};border-radius:10px;text-align:center;font:600 36px/1.2 ${sans};letter-spacing:8px;color:${ink}">${escapeHtml(part.code)}</p>`;
     case 'button': {

@@ -14,6 +14,7 @@ export function drawPlainText(product: MailProduct, letter: MailLetter): string 
 function drawPart(part: MailPart): string {
   switch (part.kind) {
     case 'paragraph':
+    case 'quotation':
       return part.text;
     case 'code':
       return part.code;

@@ -13,6 +13,8 @@ export type MailText = { subject: string; text: string; html: string };
 /** One part of a mail, top to bottom. All texts are plain. */
 export type MailPart =
   | { kind: 'paragraph'; text: string }
+  /** Somebody's own words, with the line breaks they made. */
+  | { kind: 'quotation'; text: string }
   /** A code to be read and typed. */
   | { kind: 'code'; code: string }
   /** The one thing to do; the address is also written out. */
@@ -30,5 +32,5 @@ export function footerLines(product: MailProduct): string[] {
   ];
 }
 
-/** Sends a mail to one checked address; throws when it was not taken. */
-export type SendMail = (mail: MailText & { to: string }) => Promise<void>;
+/** Sends a mail to one checked address, answers to it going to another one where told; throws when it was not taken. */
+export type SendMail = (mail: MailText & { to: string; replyTo?: string }) => Promise<void>;

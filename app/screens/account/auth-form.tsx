@@ -6,10 +6,8 @@ import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type AuthIntent, checkCredentials, readCredentials } from './check-credentials.ts';
 import { CredentialFields } from './credential-fields.tsx';
+import { SignUpTerms } from './sign-up-terms.tsx';
 import { useSignInRefusals } from './use-sign-in-refusals.ts';
-
-/** Addresses of the legal pages, where they exist. */
-export type LegalPaths = { terms: string; privacy: string };
 
 type AuthFormProps = {
   country: CountryCode;
@@ -19,13 +17,12 @@ type AuthFormProps = {
   redirectTo: string | null;
   /** The refusal of this form's last try. */
   answer: Extract<AuthAnswer, { outcome: 'refused' }> | null;
-  legal?: LegalPaths;
   onSend: () => void;
 };
 
 /** The form of one tab. It posts like any form; with scripts it checks first and stays as it was typed. */
 export const AuthForm = forwardRef<HTMLFormElement, AuthFormProps>(function AuthForm(
-  { country, intent, action, redirectTo, answer, legal, onSend },
+  { country, intent, action, redirectTo, answer, onSend },
   given,
 ) {
   const own = useRef<HTMLFormElement>(null);
@@ -90,31 +87,9 @@ export const AuthForm = forwardRef<HTMLFormElement, AuthFormProps>(function Auth
           <Button type="submit" size="large" wide loading={isPending} blocked={isBlocked}>
             Create free account
           </Button>
-          <SignUpTerms legal={legal} />
+          <SignUpTerms country={country} />
         </>
       )}
     </Form>
   );
 });
-
-function SignUpTerms({ legal }: { legal?: LegalPaths }) {
-  return (
-    <p className="text-ink-faint text-sm">
-      You must be at least 13 years old to create an account.
-      {legal && (
-        <>
-          {' '}
-          By creating one you agree to the{' '}
-          <Link to={legal.terms} className="rounded-sm text-accent-ink underline">
-            Terms of Service
-          </Link>{' '}
-          and have read the{' '}
-          <Link to={legal.privacy} className="rounded-sm text-accent-ink underline">
-            Privacy Policy
-          </Link>
-          .
-        </>
-      )}
-    </p>
-  );
-}

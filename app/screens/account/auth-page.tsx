@@ -4,7 +4,7 @@ import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import { passwordResetMessage } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { AuthForm, type LegalPaths } from './auth-form.tsx';
+import { AuthForm } from './auth-form.tsx';
 import { AuthTabs, panelId, tabId } from './auth-tabs.tsx';
 import { Benefits } from './benefits.tsx';
 import type { AuthIntent } from './check-credentials.ts';
@@ -30,22 +30,13 @@ type AuthPageProps = {
   answer: AuthAnswer | null;
   /** True right after a password was reset. */
   isReset?: boolean;
-  legal?: LegalPaths;
 };
 
 /**
  * Sign in and Create account (`platform.md` section 2, Auth page). Both forms stay mounted: changing the tab or a
  * refused try takes nothing of what is typed, and a typed e-mail goes along to the other tab.
  */
-export function AuthPage({
-  country,
-  tab,
-  redirectTo,
-  providers,
-  answer,
-  isReset,
-  legal,
-}: AuthPageProps) {
+export function AuthPage({ country, tab, redirectTo, providers, answer, isReset }: AuthPageProps) {
   const [shown, setShown] = useState(tab);
   // The answer does not say which form it is for: the last one sent, without scripts the one in the address.
   const [sent, setSent] = useState(tab);
@@ -97,7 +88,6 @@ export function AuthPage({
               action={search(intent)}
               redirectTo={goTo}
               answer={answer?.outcome === 'refused' && sent === intent ? answer : null}
-              legal={legal}
               onSend={() => setSent(intent)}
             />
             <ProviderButtons

@@ -15,6 +15,7 @@ import {
 import { CredentialFields } from './credential-fields.tsx';
 import { EnterCode } from './enter-code.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { SignUpTerms } from './sign-up-terms.tsx';
 import { useSignInRefusals } from './use-sign-in-refusals.ts';
 
 const words = {
@@ -193,10 +194,10 @@ function DialogForm({
         {words[intent].submit}
       </Button>
       {intent === 'sign-up' && (
-        <p className="text-ink-faint text-sm">
-          You must be at least 13 years old to create an account. Your first 3 invoices are free, no
-          card needed.
-        </p>
+        <SignUpTerms country={providers.country} isAside>
+          {' '}
+          Your first 3 invoices are free, no card needed.
+        </SignUpTerms>
       )}
       <ProviderButtons intent={intent} {...providers} />
       <p className="flex flex-wrap items-center gap-x-1 border-line border-t pt-2 text-[0.9375rem] text-ink-soft">

@@ -1,26 +1,90 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Banner } from '#app/components/banner.tsx';
+import { LinkButton } from '#app/components/link-button.tsx';
+import type { ContactAnswer } from '#app/domain/contact/contact-message.ts';
+import { ContactForm } from './contact-form.tsx';
 import type { LegalFacts } from './legal-facts.ts';
-import { LegalPage } from './legal-page.tsx';
 
-export function ContactPage(facts: LegalFacts) {
-  const { country, productName, operatorName, operatorAddress, supportEmail } = facts;
-  const sections = [
-    {
-      id: 'write',
-      heading: 'Write to us',
-      body: (
-        <p>
-          {productName} is operated by {operatorName}, {operatorAddress}. Questions:{' '}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-        </p>
-      ),
-    },
-  ];
+type ContactPageProps = LegalFacts & {
+  /** Of whoever is signed in. */
+  email: string | null;
+  /** The answer to the last message, null before the first. */
+  answer: ContactAnswer | null;
+};
+
+/** Writes to support (`platform.md` section 2, Legal pages). */
+export function ContactPage({ email, answer, ...facts }: ContactPageProps) {
+  const { country, supportEmail } = facts;
   return (
-    <LegalPage
-      title="Contact Support"
-      lead="Write to us: we typically answer within 24 hours."
-      country={country}
-      sections={sections}
-    />
+    <div className="page-width pt-8 md:pt-12">
+      <header className="max-w-2xl">
+        <h1 className="font-display font-medium text-4xl leading-tight md:text-5xl">
+          Contact Support
+        </h1>
+        <p className="mt-4 text-ink-soft text-lg leading-relaxed">
+          A question, a problem, an idea: a person reads it. Replies typically come within 24 hours.
+        </p>
+      </header>
+      <div className="mt-10 grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,18rem)]">
+        {answer?.outcome === 'sent' ? (
+          <div className="flex flex-col items-start gap-5">
+            <Banner role="status">
+              Your message is on its way. We answer to {answer.email}, typically within 24 hours.
+            </Banner>
+            <LinkButton to={`/${country}/contact`} variant="secondary">
+              Write another message
+            </LinkButton>
+          </div>
+        ) : (
+          <ContactForm email={email} refused={answer} />
+        )}
+        <aside className="flex flex-col gap-8">
+          <Aside heading="By email">
+            <a
+              href={`mailto:${supportEmail}`}
+              className="inline-flex min-h-11 items-center break-all rounded-sm text-accent-ink underline"
+            >
+              {supportEmail}
+            </a>
+          </Aside>
+          <Aside heading="By post">
+            <address className="mt-1 text-ink-soft not-italic">
+              {facts.operatorName}
+              <br />
+              {facts.operatorAddress}
+            </address>
+          </Aside>
+          <Aside heading="About an invoice you received">
+            <p className="mt-1 text-ink-soft">
+              Please write to the business that sent it: its address is on the invoice. We print
+              invoices for them and know nothing of the work behind it.
+            </p>
+          </Aside>
+          <Aside heading="Your data">
+            <p className="mt-1 text-ink-soft">
+              What we store and for how long stands in the{' '}
+              <Link to={`/${country}/privacy`} className="rounded-sm text-accent-ink underline">
+                Privacy Policy
+              </Link>
+              , who we are in the{' '}
+              <Link to={`/${country}/imprint`} className="rounded-sm text-accent-ink underline">
+                Imprint
+              </Link>
+              .
+            </p>
+          </Aside>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Aside({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="font-semibold">{heading}</h2>
+      {children}
+    </section>
   );
 }

@@ -5,6 +5,13 @@ export type LegalFacts = {
   country: CountryCode;
   productName: string;
   operatorName: string;
+  /** On one line. */
   operatorAddress: string;
+  operatorPhone: string | null;
+  operatorVatId: string | null;
   supportEmail: string;
+  /** The public origin without its scheme. */
+  publicHost: string;
+  /** Null where visits are not counted. */
+  analyticsProvider: string | null;
 };

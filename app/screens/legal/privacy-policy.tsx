@@ -1,26 +1,194 @@
+import { Link } from '@remix-run/react';
 import type { LegalFacts } from './legal-facts.ts';
-import { LegalPage } from './legal-page.tsx';
+import { LegalPage, type LegalSection } from './legal-page.tsx';
+import { Processors } from './processors.tsx';
+import { StoredData } from './stored-data.tsx';
 
+/** The day of the last change of the text; change it with every change. */
+const changed = '2026-11-21';
+
+/** What is stored of whom, why, for how long and by whose help (GDPR articles 13 and 14). */
 export function PrivacyPolicy(facts: LegalFacts) {
+  const { country, productName, publicHost } = facts;
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      lead={`${productName} stores what you type in so that your invoices are there when you need them, and as little else as it can. Nothing is sold, nobody is profiled, and you can take everything with you or have it deleted by yourself.`}
+      changed={changed}
+      country={country}
+      sections={[
+        ...sectionsAboutData(facts),
+        {
+          id: 'security',
+          heading: 'How it is protected',
+          body: (
+            <>
+              <p>
+                All traffic is encrypted. Passwords are stored only as scrypt hashes, sessions,
+                codes and links only as hashes of random tokens. Every query for your data names you
+                as its owner. The log of a request holds its kind, its outcome and its duration: no
+                address of yours, no name, no invoice.
+              </p>
+              <p>
+                The link to an invoice is a secret of its own: whoever has it can read that invoice
+                and pay it. Send it to your client and nobody else. Archived invoices keep their
+                link; it ends with your account.
+              </p>
+            </>
+          ),
+        },
+        ...sectionsAboutRights(facts),
+        {
+          id: 'changes',
+          heading: 'Changes to this policy',
+          body: (
+            <p>
+              When the product changes what it stores, this page changes with it, and the day at its
+              top too. Where a change concerns something that you decided, you are asked again. The
+              current text is always at {publicHost}/{country}/privacy.
+            </p>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function sectionsAboutData(facts: LegalFacts): LegalSection[] {
   const { country, productName, operatorName, operatorAddress, supportEmail } = facts;
-  const sections = [
+  return [
     {
       id: 'controller',
       heading: 'Who is responsible',
       body: (
+        <>
+          <p>
+            The controller in the sense of the General Data Protection Regulation (GDPR) is{' '}
+            {operatorName}, {operatorAddress}, <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            . There is no data protection officer; questions about your data are answered at this
+            address.
+          </p>
+          <p>
+            For what you type about your own clients, you are the controller and {productName} works
+            for you as a processor (GDPR article 28), on the terms of the{' '}
+            <Link to={`/${country}/terms#data-processing`}>Terms of Service</Link>.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'what',
+      heading: 'What is stored, why, and for how long',
+      body: <StoredData />,
+    },
+    {
+      id: 'guests',
+      heading: 'If you use it without an account',
+      body: (
         <p>
-          {productName} is operated by {operatorName}, {operatorAddress}. Questions:{' '}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          A draft, its logo and your settings stay in your browser; nothing of them reaches us
+          before you sign in and save. They are gone when you clear the site’s data. What else your
+          browser keeps is listed in the <Link to={`/${country}/cookie-policy`}>Cookie Policy</Link>
+          .
+        </p>
+      ),
+    },
+    {
+      id: 'recipients',
+      heading: 'If you received an invoice',
+      body: (
+        <>
+          <p>
+            The business that sent it typed your name, your address and what you owe, and answers
+            for that data; please ask it first. You need no account to read or pay it, and no cookie
+            is needed for it.
+          </p>
+          <p>
+            Where the invoice has a PayPal or Stripe button, we count for its sender that the page
+            with the button was before somebody’s eyes and that the button was pressed: how often,
+            when first and when last. Nothing of you is kept with it, neither your network address
+            nor your browser nor an identifier. One network can add 60 such counts a minute; more
+            are dropped. Payments themselves happen at PayPal, at Stripe or at your bank, under
+            their own rules.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'processors',
+      heading: 'Who helps us',
+      body: <Processors {...facts} />,
+    },
+  ];
+}
+
+function sectionsAboutRights({ country, supportEmail, productName }: LegalFacts): LegalSection[] {
+  return [
+    {
+      id: 'rights',
+      heading: 'Your rights',
+      body: (
+        <>
+          <p>
+            You may ask what we store about you, have it corrected, deleted or restricted, receive
+            it in a form that programs can read, object to uses that rest on our interests, and
+            withdraw a consent at any time for the future (GDPR articles 7 and 15 to 21). Residents
+            of the United Kingdom, California, Canada and Australia have equal or similar rights
+            under their own laws, and we treat every request alike. We sell no personal information
+            and share none for advertising.
+          </p>
+          <p>
+            Most of it takes no request: <Link to={`/${country}/settings`}>Settings</Link> has the
+            export of everything in your account and the deletion of the account. For all else write
+            to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>; we answer within a month at
+            the latest.
+          </p>
+          <p>
+            You may also complain to a supervisory authority, for us the Berlin Commissioner for
+            Data Protection and Freedom of Information (Berliner Beauftragte für Datenschutz und
+            Informationsfreiheit), Alt-Moabit 59-61, 10555 Berlin, Germany.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'deletion',
+      heading: 'What happens when you delete your account',
+      body: (
+        <>
+          <p>
+            Access and all public links of your invoices end at once. Thirty days later everything
+            is wiped from the database: account, settings, clients, products, invoices, pictures and
+            counts. In these thirty days write to us if it was a mistake.
+          </p>
+          <p>
+            Only what tax law makes us keep about payments stays: the number under which Stripe or
+            Apple know a purchase, without your name, for eight years from the end of the year
+            (section 147 of the German Fiscal Code). Invoices that you sent to others are theirs,
+            and the copies they have stay with them.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'children',
+      heading: 'Children',
+      body: (
+        <p>
+          {productName} is made for businesses. Nobody under 13 may have an account; when we learn
+          of one, it is deleted.
+        </p>
+      ),
+    },
+    {
+      id: 'automated',
+      heading: 'No automated decisions',
+      body: (
+        <p>
+          Nothing here decides about you by itself in a way that has legal effect. Limits, such as
+          of tries to sign in, are counted by rules that are the same for everybody.
         </p>
       ),
     },
   ];
-  return (
-    <LegalPage
-      title="Privacy Policy"
-      lead="What we store about you, and why."
-      country={country}
-      sections={sections}
-    />
-  );
 }

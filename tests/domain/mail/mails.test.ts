@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { accountClosedMail } from '#app/domain/mail/account-closed-mail.ts';
 import { confirmationMail } from '#app/domain/mail/confirmation-mail.ts';
+import { contactMail } from '#app/domain/mail/contact-mail.ts';
 import { loginCodeMail } from '#app/domain/mail/login-code-mail.ts';
 import type { MailProduct, MailText } from '#app/domain/mail/mail-text.ts';
 import { passwordChangedMail } from '#app/domain/mail/password-changed-mail.ts';
@@ -22,11 +23,18 @@ const hostile: MailProduct = {
 const confirmLink = 'https://billwren.example/us/invoices?confirm=abc&x=1';
 const resetLink = 'https://billwren.example/uk/reset-password#type=recovery&token=abc';
 const forgotPasswordLink = 'https://billwren.example/us/forgot-password';
+const typed = {
+  email: 'ann@example.com',
+  subject: '<script>alert(1)</script>\r\nBcc: everybody@example.com',
+  message: '"><b>Dear people</b>',
+};
 const changedAt = Date.UTC(2026, 10, 21, 5, 13);
 const wipeDueAt = Date.UTC(2026, 11, 21, 18);
 
 const mails = {
   'login code': (from: MailProduct) => loginCodeMail(from, { code: '012345', minutes: 10 }),
+  contact: (from: MailProduct) =>
+    contactMail(from, { message: typed, countryName: 'UK', account: null }),
   confirmation: (from: MailProduct) => confirmationMail(from, { link: confirmLink, days: 7 }),
   reset: (from: MailProduct) => resetMail(from, { link: resetLink, minutes: 60 }),
   'password changed': (from: MailProduct) =>

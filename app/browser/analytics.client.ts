@@ -1,0 +1,35 @@
+import type { AnalyticsScript } from '#app/domain/consent/consent.ts';
+import { allowsAnalytics } from './cookie-consent.client.ts';
+import { handOverWaiting, plainAddress } from './track.client.ts';
+
+type AnalyticsPage = { dataLayer?: unknown[]; gtag?: (...call: unknown[]) => void };
+
+/**
+ * Asks for the analytics script, once per page load and only while the visitor's consent holds. It is told not to report
+ * pages by itself, to take no part in advertising, and what to call this page; a script that does not come is not missed.
+ */
+export function startAnalytics({ url, id }: AnalyticsScript): void {
+  if (!allowsAnalytics(window.localStorage, Date.now())) return;
+  const page = window as AnalyticsPage;
+  if (page.gtag) return;
+  page.dataLayer ??= [];
+  page.gtag = function gtag() {
+    // Google's tag tells its calls from other entries by this very object.
+    // biome-ignore lint/complexity/noArguments: see above
+    page.dataLayer?.push(arguments);
+  };
+  page.gtag('js', new Date());
+  page.gtag('config', id, {
+    send_page_view: false,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+    page_location: plainAddress(window.location),
+    page_referrer: '',
+    page_title: '',
+  });
+  handOverWaiting();
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `${url}${url.includes('?') ? '&' : '?'}id=${encodeURIComponent(id)}`;
+  document.head.appendChild(script);
+}

@@ -1,0 +1,45 @@
+import { invalidEmailMessage, isEmail, normalizeEmail } from '../account/email.ts';
+import { cleanLine, cleanLines } from '../invoice/clean-text.ts';
+
+/** Longest subject and message of the contact form, characters. */
+export const longestContact = { subject: 150, message: 5000 } as const;
+
+/** What somebody typed into the contact form. */
+export type ContactDraft = { email: string; subject: string; message: string };
+
+/** What is wrong with it; `form` concerns no single field. */
+export type ContactErrors = Partial<Record<keyof ContactDraft | 'form', string>>;
+
+/** The answer to a message; what was typed comes back with a refusal. */
+export type ContactAnswer =
+  | { outcome: 'sent'; email: string }
+  | { outcome: 'refused'; errors: ContactErrors; typed: ContactDraft };
+
+/**
+ * Checks a message: a usable address, a subject of one line and something to read.
+ * @returns the message as it is mailed, or what is wrong with it
+ */
+export function checkContact(
+  typed: ContactDraft,
+): { ok: true; message: ContactDraft } | { ok: false; errors: ContactErrors } {
+  const email = normalizeEmail(typed.email);
+  const subject = cleanLine(typed.subject);
+  const message = cleanLines(typed.message);
+  const errors: ContactErrors = {
+    ...(!isEmail(email) && { email: invalidEmailMessage }),
+    ...checkLength('subject', subject),
+    ...checkLength('message', message),
+  };
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, message: { email, subject, message } };
+}
+
+const names = { subject: 'Subject', message: 'Message' } as const;
+
+function checkLength(field: 'subject' | 'message', text: string): ContactErrors {
+  const most = longestContact[field];
+  if (text === '') return { [field]: `${names[field]} is required` };
+  if (text.length > most)
+    return { [field]: `${names[field]} must have at most ${most} characters` };
+  return {};
+}

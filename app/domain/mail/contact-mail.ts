@@ -1,0 +1,32 @@
+import type { ContactDraft } from '../contact/contact-message.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailProduct, MailText } from './mail-text.ts';
+
+type ContactLetter = {
+  message: ContactDraft;
+  /** The country under whose address it was written. */
+  countryName: string;
+  /** Of whoever was signed in; their address may be another one than the typed. */
+  account: { id: string; email: string | null } | null;
+};
+
+/** The mail in which a message of the contact form reaches support; an answer to it goes to whoever wrote. */
+export function contactMail(
+  product: MailProduct,
+  { message, countryName, account }: ContactLetter,
+): MailText {
+  return composeMail(product, {
+    subject: `Contact: ${message.subject}`,
+    heading: message.subject,
+    parts: [
+      { kind: 'quotation', text: message.message },
+      { kind: 'paragraph', text: `From ${message.email}, on the pages for ${countryName}.` },
+      { kind: 'paragraph', text: sayAccount(account) },
+    ],
+  });
+}
+
+function sayAccount(account: ContactLetter['account']): string {
+  if (!account) return 'Nobody was signed in, so the address is as it was typed.';
+  return `Signed in as ${account.email ?? 'somebody without an address'}, account ${account.id}.`;
+}

@@ -1,0 +1,52 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { startAnalytics } from '#app/browser/analytics.client.ts';
+import {
+  cookieConsentKey,
+  keepConsent,
+  mirrorConsent,
+  readConsent,
+} from '#app/browser/cookie-consent.client.ts';
+import type { AnalyticsOffer } from '#app/domain/consent/consent.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+
+// Fetched apart from the page, and only where analytics is configured.
+
+/** Who opened the link to somebody's invoice came to pay, and is asked nothing. */
+const publicInvoice = /^\/(view-)?invoice\//;
+
+/** Asks a visitor who has not chosen yet, and starts the analytics script for one who has agreed. */
+export function Consent({ provider, script }: AnalyticsOffer) {
+  const { pathname } = useLocation();
+  const [isAsking, setAsking] = useState(false);
+
+  useEffect(() => {
+    const read = () => {
+      const record = readConsent(localStorage, Date.now());
+      mirrorConsent(record, Date.now());
+      setAsking(record === null);
+    };
+    // Chosen in another tab.
+    const hear = ({ key }: StorageEvent) => {
+      if (key === cookieConsentKey) read();
+    };
+    read();
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, []);
+  useEffect(() => {
+    if (script) startAnalytics(script);
+  }, [script]);
+
+  if (!isAsking || publicInvoice.test(pathname)) return null;
+  return (
+    <ConsentBanner
+      provider={provider}
+      country={pathname.split('/')[1] ?? ''}
+      onChoose={(agrees) => {
+        setAsking(false);
+        if (keepConsent(localStorage, agrees, Date.now()) && agrees) location.reload();
+      }}
+    />
+  );
+}

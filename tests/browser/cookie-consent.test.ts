@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  cookieConsentKey,
+  keepConsent,
+  mirrorConsent,
+  readConsent,
+} from '#app/browser/cookie-consent.client.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+const now = Date.UTC(2026, 10, 21);
+const year = 365 * 24 * 60 * 60;
+let storage: Storage;
+/** What stands in the browser, and each cookie as it was written. */
+let jar: Map<string, string>;
+let written: string[];
+
+beforeEach(() => {
+  storage = memoryStorage() as unknown as Storage;
+  jar = new Map();
+  written = [];
+  vi.stubGlobal('location', { hostname: 'billwren.example' });
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(cookie: string) {
+      written.push(cookie);
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/Max-Age=0\b/.test(cookie)) jar.delete(name);
+      else jar.set(name, value);
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a choice about cookies', () => {
+  it.each([
+    [true, 'analytics'],
+    [false, 'none'],
+  ])('of %s is kept with its moment and mirrored for the server', (analytics, says) => {
+    expect(keepConsent(storage, analytics, now)).toBe(true);
+    expect(JSON.parse(storage.getItem(cookieConsentKey) ?? '')).toEqual({
+      analytics,
+      timestamp: now,
+    });
+    expect(readConsent(storage, now)).toEqual({ analytics, timestamp: now });
+    expect(written).toEqual([`consent=${says}; Path=/; Max-Age=${year}; SameSite=Lax; Secure`]);
+  });
+
+  it('removes the cookies of the analytics when it is withdrawn, and no other', () => {
+    jar = new Map(Object.entries({ _ga: '1', _ga_X1: '2', _gid: '3', country: 'uk', tz: 'UTC' }));
+    keepConsent(storage, false, now);
+    expect([...jar.keys()]).toEqual(['country', 'tz', 'consent']);
+    expect(written.some((cookie) => cookie.includes('Domain=billwren.example'))).toBe(true);
+  });
+
+  it('is mirrored again where a browser forgot the cookie, and for no longer than it holds', () => {
+    const tenDays = 10 * 24 * 60 * 60 * 1000;
+    mirrorConsent({ analytics: true, timestamp: now - tenDays }, now);
+    expect(written).toEqual([
+      `consent=analytics; Path=/; Max-Age=${year - tenDays / 1000}; SameSite=Lax; Secure`,
+    ]);
+    mirrorConsent({ analytics: true, timestamp: now - tenDays }, now);
+    expect(written).toHaveLength(1);
+  });
+
+  it('that is gone takes its mirror along', () => {
+    jar.set('consent', 'analytics');
+    mirrorConsent(null, now);
+    expect(jar.has('consent')).toBe(false);
+  });
+
+  it('that cannot be kept is none', () => {
+    const full = memoryStorage(0) as unknown as Storage;
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    expect(keepConsent(full, true, now)).toBe(false);
+    expect(written).toEqual([]);
+    expect(warned).toHaveBeenCalledOnce();
+    warned.mockRestore();
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { CookiePolicy } from '#app/screens/legal/cookie-policy.tsx';
+import { cookies, stored } from '#app/screens/legal/device-items.ts';
+import { ImprintPage } from '#app/screens/legal/imprint-page.tsx';
+import type { LegalFacts } from '#app/screens/legal/legal-facts.ts';
+import { PrivacyPolicy } from '#app/screens/legal/privacy-policy.tsx';
+import { TermsOfService } from '#app/screens/legal/terms-of-service.tsx';
+import { readSources } from '#tests/support/architecture/read-sources.ts';
+import { visibleText } from '#tests/support/page-html.ts';
+import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
+
+const facts: LegalFacts = {
+  country: 'uk',
+  productName: 'Billwren',
+  operatorName: 'Robin Example',
+  operatorAddress: 'Berlin, Germany',
+  operatorPhone: null,
+  operatorVatId: null,
+  supportEmail: 'support@billwren.example',
+  publicHost: 'billwren.example',
+  analyticsProvider: null,
+};
+const withAnalytics = { ...facts, analyticsProvider: 'Count Example Ltd.' };
+
+const textOf = async (screen: Parameters<typeof renderScreen>[0]) =>
+  visibleText(await renderScreen(screen)).replaceAll(/\s+/g, ' ');
+
+describe('the privacy policy', () => {
+  it('names the controller, how to reach them, and every processor', async () => {
+    const text = await textOf(<PrivacyPolicy {...facts} />);
+    for (const said of [
+      ...['Robin Example, Berlin, Germany', 'support@billwren.example'],
+      ...['Cloudflare', 'Turso', 'Stripe', 'Apple', 'Google', 'mails that we send you'],
+      ...['GDPR', 'under 13', 'supervisory authority', 'Last changed on 21 November 2026'],
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  it('says that data is gone 30 days after a deletion, and what payment buttons count', async () => {
+    const text = await textOf(<PrivacyPolicy {...facts} />);
+    expect(text).toContain('Thirty days later everything is wiped');
+    expect(text).toContain('Nothing of you is kept with it');
+    expect(text).toContain('60 such counts a minute');
+  });
+
+  it('names the analytics only where there is one', async () => {
+    expect(await textOf(<PrivacyPolicy {...facts} />)).toContain('No analytics service is used.');
+    const text = await textOf(<PrivacyPolicy {...withAnalytics} />);
+    expect(text).toContain('Count Example Ltd.');
+    expect(text).not.toContain('No analytics service is used.');
+  });
+
+  it('has its contents, each leading to a heading of the text', async () => {
+    const html = await renderScreen(<PrivacyPolicy {...facts} />);
+    const named = [...html.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id);
+    const ids = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
+    expect(named).toEqual(ids);
+    expect(textsOf(html, 'h1')).toEqual(['Privacy Policy']);
+    expect(textsOf(html, 'h2')).toHaveLength(ids.length);
+  });
+});
+
+describe('the terms', () => {
+  it('state the figures of the specification', async () => {
+    const text = await textOf(<TermsOfService {...facts} />);
+    for (const said of [
+      ...['at least 13 years old', '30 days’ notice by email', '99.9% uptime'],
+      ...['within 24 hours', '30 days after the deletion or termination', '3 invoices in total'],
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  it('state the prices of the page’s country', async () => {
+    const text = await textOf(<TermsOfService {...facts} />);
+    for (const said of ['£4', '£16', '£48', '£38.40', '50 invoices every month']) {
+      expect(text).toContain(said);
+    }
+    const american = await textOf(<TermsOfService {...facts} country="us" />);
+    expect(american).toContain('$5');
+    expect(american).not.toContain('£');
+    expect(american).toContain('Last changed on November 21, 2026');
+  });
+});
+
+describe('the cookie policy', () => {
+  it('offers a choice where there is one', async () => {
+    expect(await textOf(<CookiePolicy {...facts} />)).toContain('There is nothing to choose');
+    const html = await renderScreen(<CookiePolicy {...withAnalytics} />);
+    expect(textsOf(html, 'button')).toEqual(['Save']);
+    expect(visibleText(html)).toContain('You have not chosen yet, so analytics is off.');
+    expect(visibleText(html)).toContain('for 12 months');
+  });
+
+  it('names everything that our code keeps in a browser', () => {
+    const sources = readSources(['app']).filter(({ path }) => !path.includes('/legal/'));
+    const kept = new Set(
+      sources.flatMap(({ text }) => [
+        ...[...text.matchAll(/['"`](__Host-[a-z-]+)/g)].map(([, name]) => name),
+        ...[...text.matchAll(/(?:Key|Prefix|key) = ['"`](billwren_\w+)/g)].map(([, name]) => name),
+        ...[...text.matchAll(/CookieName = '(\w+)'/g)].map(([, name]) => name),
+      ]),
+    );
+    expect(kept.size).toBeGreaterThan(8);
+    const named = [...cookies, ...stored].map(({ name }) => name).join(' ');
+    expect([...kept].filter((name) => !named.includes(name ?? ''))).toEqual([]);
+  });
+});
+
+describe('the imprint', () => {
+  it('names the operator with address and ways to reach them', async () => {
+    const text = await textOf(<ImprintPage {...facts} />);
+    for (const said of ['Robin Example', 'Berlin, Germany', 'support@billwren.example', 'DDG']) {
+      expect(text).toContain(said);
+    }
+    expect(text).not.toContain('Phone');
+    expect(text).not.toContain('VAT identification');
+  });
+
+  it('has phone and VAT number where they are configured', async () => {
+    const more = { ...facts, operatorPhone: '+49 (30) 123 45-0', operatorVatId: 'DE123456789' };
+    const html = await renderScreen(<ImprintPage {...more} />);
+    expect(html).toContain('href="tel:+4930123450"');
+    expect(html).toContain('DE123456789');
+  });
+});
