@@ -79,22 +79,12 @@ export async function checkPerson(person: string): Promise<boolean | undefined> 
   return now === person;
 }
 
-function loadAnew(): void {
-  askNothing();
-  window.location.reload();
-}
-
-/** Loads another page of ours, whatever was typed on this one. */
-export function goElsewhere(path: string): void {
-  askNothing();
-  window.location.replace(path);
-}
-
 /** No question about unsaved changes keeps on the screen what belongs to somebody who has left. */
-function askNothing(): void {
+function loadAnew(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
     capture: true,
   });
+  window.location.reload();
 }
 
 function openChannel(): BroadcastChannel | null {

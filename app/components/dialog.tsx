@@ -84,7 +84,13 @@ export function Dialog({
               </IconButton>
             </RadixDialog.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6">
+          {/* Also where nothing stands in it: the room between what is asked and the buttons. */}
+          <div
+            className={classNames(
+              'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 sm:px-6',
+              children ? 'pb-[max(1.5rem,env(safe-area-inset-bottom))]' : 'pb-1',
+            )}
+          >
             {children}
           </div>
           {footer && (

@@ -11,7 +11,6 @@ import { accountClosedMail } from '#app/domain/mail/account-closed-mail.ts';
 import { closeAccount } from '#app/services/account/close-account.server.ts';
 import { verifyPassword } from '#app/services/account/password-hash.server.ts';
 import { readPasswordHash } from '#db/queries/password.server.ts';
-import { leaveFlash } from './flash.server.ts';
 import { wrongCurrentMessage } from './password-change.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { clearBrowser, type Viewer } from './session.server.ts';
@@ -52,7 +51,6 @@ export async function answerAccountDeletion(
   if (outcome === 'plan-stands') return refuse({ form: deletionMessages.planNotCancelled }, 502);
   if (outcome === 'session-over') return refuse({ form: 'Not authenticated' }, 401);
   clearBrowser(context);
-  await leaveFlash(context.answerHeaders, 'success', deletionMessages.done);
   context.tellSignedOut(user.id, { except: [] });
   context.waitUntil(mailOwner(context, viewer, hasAppStorePlan));
   return { body: { outcome: 'deleted' }, status: 200 };

@@ -1,5 +1,6 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
 import { detectCountry, readCountry } from '#app/domain/country/detect-country.ts';
+import { readBodyText } from './body.server.ts';
 import { countryCookieName, readPlainCookie } from './cookies.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewerOrNobody } from './session.server.ts';
@@ -38,9 +39,13 @@ export async function guessVisitorCountry(
 
 /**
  * `/api/detect-country`: the edge's detection alone, for clients whose address names no country; they know the rest of
- * the order by themselves. No signal is the USA.
+ * the order by themselves. No signal is the USA. A body is not wanted, and too large a one refused like everywhere.
  */
-export function answerDetectCountry({ edgeRegions }: RequestContext): Response {
+export async function answerDetectCountry(
+  request: Request,
+  { edgeRegions }: RequestContext,
+): Promise<Response> {
+  await readBodyText(request);
   const country = detectCountry({ edgeRegions });
   return Response.json({ country }, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -25,20 +25,9 @@ export async function redirectWithFlash(
   message: string,
   { status = 302, arrival }: { status?: number; arrival?: Flash['arrival'] } = {},
 ): Promise<Response> {
-  const headers = new Headers();
-  await leaveFlash(headers, kind, message, arrival);
-  return redirect(path, { status, headers });
-}
-
-/** Leaves a message for the next page that is loaded, whatever it is. */
-export async function leaveFlash(
-  headers: Headers,
-  kind: Flash['kind'],
-  message: string,
-  arrival?: Flash['arrival'],
-): Promise<void> {
   const flash: Flash = { id: crypto.randomUUID(), kind, message, arrival };
-  headers.append('Set-Cookie', await flashCookie.serialize(flash));
+  const cookie = await flashCookie.serialize(flash);
+  return redirect(path, { status, headers: { 'Set-Cookie': cookie } });
 }
 
 /**

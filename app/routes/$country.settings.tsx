@@ -5,7 +5,9 @@ import {
   type MetaFunction,
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData, useNavigate } from '@remix-run/react';
-import type { DeletionAnswer } from '#app/domain/account/account-closing.ts';
+import { useCallback } from 'react';
+import { toast } from '#app/components/toast.tsx';
+import { type DeletionAnswer, deletionMessages } from '#app/domain/account/account-closing.ts';
 import { type SecurityAnswer, securityFailure } from '#app/domain/account/security-answer.ts';
 import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
 import type { SettingsAnswer } from '#app/domain/settings/settings-answer.ts';
@@ -120,6 +122,10 @@ export default function Settings() {
   const save = usePost<SettingsAnswer>(here, 'application/json');
   const postSecurity = usePost<SecurityAnswer>(here, 'application/x-www-form-urlencoded');
   const postDeletion = usePost<DeletionAnswer>(here, 'application/x-www-form-urlencoded');
+  const leave = useCallback(() => {
+    toast.success(deletionMessages.done);
+    navigate(`/${country}`, { replace: true });
+  }, [country, navigate]);
   return (
     <SettingsPage
       key={account?.id ?? 'guest'}
@@ -128,6 +134,7 @@ export default function Settings() {
       save={(settings) => save({ intent: 'save-settings', ...settings })}
       postSecurity={postSecurity}
       postDeletion={postDeletion}
+      onDeleted={leave}
       onCountry={(own) => navigate(`/${own}/settings`, { replace: true })}
     />
   );

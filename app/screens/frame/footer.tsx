@@ -62,7 +62,7 @@ export function Footer({ operator, country }: { operator: Operator; country: Cou
             ))}
           </FooterColumn>
         ))}
-        <FooterColumn heading="Countries">
+        <FooterColumn heading="Countries" className="max-sm:col-span-2 max-sm:*:grid-cols-2">
           {countryCodes.map((code) => (
             <li key={code}>
               <Link to={`/${code}`} className={linkStyle}>
@@ -85,11 +85,13 @@ export function Footer({ operator, country }: { operator: Operator; country: Cou
   );
 }
 
-function FooterColumn({ heading, children }: { heading: string; children: ReactNode }) {
+type FooterColumnProps = { heading: string; className?: string; children: ReactNode };
+
+function FooterColumn({ heading, className, children }: FooterColumnProps) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="font-semibold text-sm">{heading}</h2>
-      <ul className="mt-2">{children}</ul>
+      <ul className="mt-2 grid gap-x-8">{children}</ul>
     </div>
   );
 }

@@ -15,7 +15,12 @@ export function MobileMenu({ productName, country, isSignedIn }: MobileMenuProps
   const drawer = useRef<HTMLDialogElement>(null);
   return (
     <div className="md:hidden">
-      <IconButton label="Menu" className="-mr-2" onClick={() => drawer.current?.showModal()}>
+      <IconButton
+        label="Menu"
+        aria-haspopup="dialog"
+        className="-mr-2"
+        onClick={() => drawer.current?.showModal()}
+      >
         <LineIcon name="menu" className="size-6" />
       </IconButton>
       <Drawer dialog={drawer} title={productName}>

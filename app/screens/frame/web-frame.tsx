@@ -40,7 +40,7 @@ export function WebFrame({
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="sr-only z-[70] rounded-md bg-accent px-4 py-3 font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="sr-only z-[70] rounded-md bg-accent font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
       >
         Skip to content
       </a>

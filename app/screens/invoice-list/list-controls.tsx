@@ -32,14 +32,14 @@ export function ListControls(props: ListControlsProps) {
           <FilterPanel listPath={listPath} view={view} choices={list.filterChoices} />
         </div>
       )}
-      <div className="mt-3 flex items-center gap-x-4 gap-y-1 max-md:flex-wrap">
+      <div className="mt-3 flex items-center gap-x-4 gap-y-1 max-lg:flex-wrap">
         {!isBlank && <StatusChips listPath={listPath} view={view} counts={list.counts} />}
-        <p role="status" className="figures shrink-0 text-ink-faint text-sm md:ml-auto">
+        <p role="status" className="figures shrink-0 text-ink-faint text-sm lg:ml-auto">
           {isBlank ? '' : total === 1 ? '1 invoice' : `${total.toLocaleString('en-US')} invoices`}
         </p>
         <Link
           to={listAddress(listPath, { ...view, archived: !list.view.archived })}
-          className="button row-button shrink-0 max-md:-mr-3 max-md:ml-auto"
+          className="button row-button shrink-0 max-lg:-mr-3 max-lg:ml-auto"
         >
           <Archive aria-hidden="true" className="size-4 text-ink-faint" />
           {list.view.archived ? 'Hide Archived' : 'Show Archived'}

@@ -11,7 +11,10 @@ export const listStatusLabels: Record<ListStatus, string> = { all: 'All', ...sta
 /** All, Unpaid, Due soon, Overdue, Paid, each with how many there are (`invoices.md` section 2). */
 export function StatusChips({ listPath, view, counts }: StatusChipsProps) {
   return (
-    <nav aria-label="Filter by status" className="min-w-0 max-md:-mx-4 max-md:w-[calc(100%+2rem)]">
+    <nav
+      aria-label="Filter by status"
+      className="min-w-0 max-lg:w-full max-md:-mx-4 max-md:w-[calc(100%+2rem)]"
+    >
       <ul className="chip-row">
         {listStatuses.map((status) => (
           <li key={status}>

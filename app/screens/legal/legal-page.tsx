@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#app/components/class-names.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatLongDate } from '#app/domain/dates.ts';
 
@@ -15,7 +16,7 @@ type LegalPageProps = {
   sections: readonly LegalSection[];
 };
 
-/** A legal text: heading, last change, contents, sections. Printed, it is the text alone. */
+/** A legal text: heading, last change and contents of a document, sections. Printed, it is the text alone. */
 export function LegalPage({ title, lead, changed, country, sections }: LegalPageProps) {
   return (
     <div className="page-width pt-8 md:pt-12 print:p-0">
@@ -28,8 +29,13 @@ export function LegalPage({ title, lead, changed, country, sections }: LegalPage
           </p>
         )}
       </header>
-      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[14rem_minmax(0,42rem)] print:mt-6 print:block">
-        <Contents sections={sections} />
+      <div
+        className={classNames(
+          'mt-10 grid gap-x-16 gap-y-10 print:mt-6 print:block',
+          changed ? 'lg:grid-cols-[14rem_minmax(0,42rem)]' : 'lg:grid-cols-[minmax(0,42rem)]',
+        )}
+      >
+        {changed && <Contents sections={sections} />}
         <div className="legal-text flex flex-col gap-10 print:gap-6">
           {sections.map(({ id, heading, body }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`}>

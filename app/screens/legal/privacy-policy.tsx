@@ -13,7 +13,7 @@ export function PrivacyPolicy(facts: LegalFacts) {
   return (
     <LegalPage
       title="Privacy Policy"
-      lead={`${productName} stores what you type in so that your invoices are there when you need them, and as little else as it can. Nothing is sold, nobody is profiled, and you can take everything with you or have it deleted by yourself.`}
+      lead={`${productName} stores what you type in so that your invoices are there when you need them, and as little else as it can. Nothing is sold, nobody is profiled, and you can take everything with you or delete it yourself.`}
       changed={changed}
       country={country}
       sections={[

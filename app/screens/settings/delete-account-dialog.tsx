@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { leaveDeletedAccount } from '#app/browser/leave-deleted-account.client.ts';
 import { beginSignOut, takeSignOutIntent } from '#app/browser/sign-out-intent.client.ts';
 import { Button } from '#app/components/button.tsx';
 import { CheckboxField } from '#app/components/checkbox-field.tsx';
@@ -7,20 +6,20 @@ import { Dialog } from '#app/components/dialog.tsx';
 import { TextField } from '#app/components/text-field.tsx';
 import { type DeletionAnswer, deletionWords } from '#app/domain/account/account-closing.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
-import type { CountryCode } from '#app/domain/country/country.ts';
 import { FormAlert } from '../account/form-alert.tsx';
 import { PasswordField } from '../account/password-field.tsx';
 import { useRefusals } from '../account/use-refusals.ts';
 import { DeletionEffects } from './deletion-effects.tsx';
 
 export type DeletionParts = {
-  country: CountryCode;
   billing: BillingView;
   /** What the password manager files it under. */
   email: string | null;
   hasPassword: boolean;
   /** Posts to the settings route; what went wrong comes back in the answer. */
   post: (fields: Record<string, string>) => Promise<DeletionAnswer>;
+  /** The account is closed: leave what is shown of it. */
+  onDeleted: () => void;
 };
 
 type DeleteAccountDialogProps = DeletionParts & { open: boolean; onClose: () => void };
@@ -60,7 +59,7 @@ type DeletionFormProps = DeletionParts & {
 };
 
 function DeletionForm(props: DeletionFormProps) {
-  const { country, billing, email, hasPassword, post, isPending, setPending } = props;
+  const { billing, email, hasPassword, post, onDeleted, isPending, setPending } = props;
   const form = useRef<HTMLFormElement>(null);
   const { errors, refuse, correct, clear } = useRefusals<'current' | 'confirmation' | 'apple'>(
     form,
@@ -82,7 +81,7 @@ function DeletionForm(props: DeletionFormProps) {
     // The channel of this page ends before the answer is here.
     beginSignOut();
     const answer = await post({ intent: 'delete-account', ...Object.fromEntries(fields) });
-    if (answer.outcome === 'deleted') return leaveDeletedAccount(`/${country}`);
+    if (answer.outcome === 'deleted') return onDeleted();
     takeSignOutIntent();
     setPending(false);
     refuse(answer.errors);

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { ArrowLeft } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Accordion } from '#app/components/accordion.tsx';
 import { Banner } from '#app/components/banner.tsx';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
@@ -36,6 +36,8 @@ type SettingsPageProps = {
   save: SettingsParts['save'];
   postSecurity: (fields: Record<string, string>) => Promise<SecurityAnswer>;
   postDeletion: DeletionParts['post'];
+  /** Leaves the pages of an account that is closed. */
+  onDeleted: () => void;
   /** Goes to the settings of another country. */
   onCountry: (country: CountryCode) => void;
 };
@@ -49,9 +51,15 @@ export function SettingsPage({
   save,
   postSecurity,
   postDeletion,
+  onDeleted,
   onCountry,
 }: SettingsPageProps) {
   const form = useRef<HTMLFormElement>(null);
+  const [isGone, setGone] = useState(false);
+  // After the question about unsaved changes has heard of it.
+  useEffect(() => {
+    if (isGone) onDeleted();
+  }, [isGone, onDeleted]);
   const settings = useSettings({ country, account, form, save });
   useSettingsOpening({ country, account, form, onCountry }, settings);
   useNewerSettings({ country, account }, settings);
@@ -128,11 +136,11 @@ export function SettingsPage({
           <SignOutSection country={country} isSignedIn={account !== null} />
           {account && (
             <DataSection
-              country={country}
               billing={account.billing}
               email={account.security.email}
               hasPassword={account.security.hasPassword}
               post={postDeletion}
+              onDeleted={() => setGone(true)}
             />
           )}
           <SettingsBar
@@ -143,7 +151,7 @@ export function SettingsPage({
           />
         </div>
       </div>
-      <LeaveQuestion isChanged={settings.isChanged && !settings.asksToSignIn} />
+      <LeaveQuestion isChanged={settings.isChanged && !settings.asksToSignIn && !isGone} />
       <SignInPrompt open={settings.asksToSignIn} onClose={settings.closeSignIn} />
     </SettingsFormProvider>
   );

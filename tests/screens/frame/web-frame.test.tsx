@@ -70,6 +70,17 @@ describe('the web frame', () => {
     expect(footer).toContain('Professional invoices for freelancers and small businesses.');
   });
 
+  it('leads to every legal page, and to the imprint beside the operator', async () => {
+    const footer = footerOf(await draw('/uk/auth'));
+    for (const page of ['privacy', 'terms', 'cookie-policy', 'contact', 'imprint']) {
+      expect(footer).toContain(`href="/uk/${page}"`);
+    }
+    const legal = ['Privacy Policy', 'Terms of Service', 'Cookie Policy', 'Cookie Settings'];
+    expect(textsOf(footer, 'a')).toEqual(
+      expect.arrayContaining([...legal, 'Contact Support', 'Imprint']),
+    );
+  });
+
   it('has breadcrumbs and the floating button where they belong', async () => {
     const html = await draw('/uk/invoices');
     expect(html).toMatch(/<nav aria-label="Breadcrumb"/);

@@ -67,7 +67,7 @@ const nothing = () => Promise.reject(new Error('Nothing is posted here'));
 
 function render(changes: Partial<Parameters<typeof SettingsPage>[0]> = {}) {
   const posts = { save: nothing, postSecurity: nothing, postDeletion: nothing };
-  const props = { ...posts, onCountry: () => undefined, account };
+  const props = { ...posts, onDeleted: nothing, onCountry: () => undefined, account };
   return renderScreen(<SettingsPage country="us" {...props} {...changes} />);
 }
 
