@@ -38,11 +38,9 @@ export const meta: MetaFunction = ({ params, ...place }) => {
   );
 };
 
-/** After a sign-in the page leads on by itself; loaded anew it would only redirect. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  actionResult,
-  defaultShouldRevalidate,
-}) => actionResult === undefined && defaultShouldRevalidate;
+/** For another country alone: after a sign-in the page leads on by itself, and its loader would lead elsewhere. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);
