@@ -71,6 +71,8 @@ async function takePictures() {
       viewport: size,
       colorScheme: 'light',
       reducedMotion: 'reduce',
+      // The page as the server draws it: its own scripts would put back what is moved.
+      javaScriptEnabled: false,
     });
     for (const country of countryCodes) await takePicture(page, country);
   } finally {
