@@ -27,7 +27,7 @@ function compose(line: string): void {
     main > div > span { zoom: 1.35; align-self: start; }
     main h1 { margin: auto 0 28px; font: 500 72px/1.04 var(--font-display); letter-spacing: -0.02em; }
     main p.line { margin: 0; font-size: 27px; line-height: 1.4; color: var(--ink-soft); }
-    main > figure { position: absolute; left: 660px; top: 64px; width: 600px; margin: 0; rotate: 2deg; zoom: 1.06; }
+    main > figure { position: absolute; left: 800px; top: 44px; width: 620px; margin: 0; rotate: 2deg; zoom: 0.84; }
   `;
   const main = document.createElement('main');
   const text = document.createElement('div');
