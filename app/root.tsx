@@ -45,9 +45,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     flash: await takeFlash(request, context.answerHeaders),
     person: await readPerson(request, context),
+    isShell: context.isShell,
     viewer: viewer && {
       allowance: describeAllowance(viewer, context.now),
       asOf: context.now,
+      keep: { until: viewer.session.expiresAt, isRemembered: viewer.session.remember },
       preferredCountry: viewer.settings.preferredCountry,
     },
     analytics: describeAnalytics(request, context.config),

@@ -29,6 +29,7 @@ const scenes: Record<string, Scene> = {
   welcome: { account: null, open: go(() => '/us/welcome') },
   auth: { account: null, open: go(() => '/us/auth') },
   'create-invoice': { account: seller, open: fillForm },
+  offline: { account: null, open: openFormOffline },
   invoices: { account: seller, open: go(() => '/us/invoices') },
   settings: { account: seller, open: go(() => '/us/settings') },
   pricing: { account: 'free@example.com', open: go(() => '/us/pricing') },
@@ -61,6 +62,15 @@ async function fillForm(page: Page, { origin }: Place) {
   await page.getByLabel('Description').first().fill('Packaging design, three blends');
   await page.getByLabel('Price').first().fill('1450');
   await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+async function openFormOffline(page: Page, { origin }: Place) {
+  await page.goto(`${origin}/us/create-invoice`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText("You're offline").waitFor();
+  await page.getByLabel('Client name').waitFor();
 }
 
 async function takePicture(browser: Browser, picture: Picture, place: Place, folder: string) {

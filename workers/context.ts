@@ -9,6 +9,7 @@ import type { IdentityProvider } from '#app/domain/account/identity-provider.ts'
 import type { ForgetUser } from '#app/domain/live/live-news.ts';
 import type { AppConfig } from '#app/http/app-config.server.ts';
 import type { FloodLimiter, FloodLimiters } from '#app/http/flood.server.ts';
+import { asksForShell } from '#app/http/offline-shell.server.ts';
 import type { RequestContext } from '#app/http/request-context.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 
@@ -48,6 +49,7 @@ export function createRequestContext(
     ...createJobContext(config, channels, moment),
     requestId: crypto.randomUUID(),
     nonce: randomNonce(),
+    isShell: asksForShell(request),
     edgeRegions: [request.headers.get('CF-IPCountry'), edgeCountryOf(request)],
     networkAddress: request.headers.get('CF-Connecting-IP') ?? '',
     sendMail: createMailer(config, env),

@@ -7,6 +7,7 @@ import { keepFlash } from '#app/http/flash.server.ts';
 import { refuseFlood } from '#app/http/flood.server.ts';
 import { refuseAtGate } from '#app/http/gate.server.ts';
 import { answerLiveSocket } from '#app/http/live-socket.server.ts';
+import { asksForShell, sealShell, withoutCookies } from '#app/http/offline-shell.server.ts';
 import { applySecurityHeaders } from '#app/http/security-headers.server.ts';
 import { createRequestContext, floodLimitersOf } from './context.ts';
 import { describeError } from './describe-error.ts';
@@ -21,12 +22,13 @@ type Remix = { build: ServerBuild; handleRemix: RequestHandler };
  * the answer and fails leaves a second line with the same id.
  */
 export async function handleAppRequest(
-  request: Request,
+  asked: Request,
   env: unknown,
   execution: { waitUntil(work: Promise<unknown>): void },
   { build, handleRemix }: Remix,
 ): Promise<Response> {
   const startedAt = Date.now();
+  const request = asksForShell(asked) ? withoutCookies(asked) : asked;
   const config = readConfig(env);
   const errors: unknown[] = [];
   let isLogged = false;
@@ -51,8 +53,14 @@ export async function handleAppRequest(
   const headers = new Headers(answer.headers);
   const added = leadsElsewhere(answer) ? keepFlash(context.answerHeaders) : context.answerHeaders;
   for (const [name, value] of added) headers.append(name, value);
-  const secure = config.publicOrigin.startsWith('https:');
-  applySecurityHeaders(headers, context.nonce, secure, agreedAnalytics(request, config));
+  const isSecure = config.publicOrigin.startsWith('https:');
+  applySecurityHeaders(headers, context.nonce, isSecure, agreedAnalytics(request, config));
+  let { body } = answer;
+  if (context.isShell && headers.get('Content-Type')?.startsWith('text/html')) {
+    const { html, policy } = await sealShell(await answer.text(), context.nonce, isSecure);
+    headers.set('Content-Security-Policy', policy);
+    body = new Response(html).body;
+  }
   const { trips, milliseconds } = context.db.stats;
   headers.set(
     'Server-Timing',
@@ -74,7 +82,7 @@ export async function handleAppRequest(
       ...(errors.length > 0 && { errors: errors.map(describeError) }),
     }),
   );
-  return new Response(answer.body, {
+  return new Response(body, {
     status: answer.status,
     statusText: answer.statusText,
     headers,

@@ -14,6 +14,9 @@ export type WaitingSave = { draft: InvoiceDraft; options: SaveOptions };
 /** Sends one save. Never rejects: a dead network is `{ outcome: 'unreachable' }`. */
 export type SendSave = (draft: InvoiceDraft, options: SaveOptions) => Promise<SaveAnswer>;
 
+/** A save of the form: answered, or kept on this device until the network is back. */
+export type QueuedAnswer = SaveAnswer | { outcome: 'kept' };
+
 /** The saves of one user on this device. */
 export type SaveQueue = {
   /** Sends a save now. While one with the same key is under way both callers get its one answer. */
@@ -30,11 +33,6 @@ export type SaveQueue = {
    */
   sendWaiting: () => Promise<{ save: WaitingSave; answer: SaveAnswer }[]>;
 };
-
-/** Local storage key of a user's kept saves. */
-export function saveQueueKey(userId: string): string {
-  return `billwren_save_queue:${userId}`;
-}
 
 /** Opens a queue under a key. Sending the same save again is safe: the server makes one invoice per save key. */
 export function openSaveQueue({
@@ -76,6 +74,8 @@ export function openSaveQueue({
     sendWaiting: async () => {
       const answers: { save: WaitingSave; answer: SaveAnswer }[] = [];
       for (const save of waiting()) {
+        // Changed or sent meanwhile.
+        if (!waiting().some(({ draft }) => draft.saveKey === save.draft.saveKey)) continue;
         const answer = await sendOnce(save);
         answers.push({ save, answer });
         if (answer.outcome === 'saved') forget(save.draft.saveKey);

@@ -1,7 +1,9 @@
 import { forgetSyncedSettings } from './forget-synced-settings.client.ts';
 import { forgetUserDrafts } from './kept-drafts.client.ts';
+import { forgetKeptPages } from './kept-pages.client.ts';
 import { isSignOutBegun, takeSignOutIntent } from './sign-out-intent.client.ts';
 import { track } from './track.client.ts';
+import { forgetWaitingWork } from './waiting-work.client.ts';
 
 /** Who is signed in: a user's id, null for nobody, undefined while the server cannot say. */
 export type Person = string | null | undefined;
@@ -18,10 +20,13 @@ type Announcement = 'changed' | 'signed-out';
 export function announcePerson(person: string | null): void {
   const wasAskedFor = takeSignOutIntent();
   const isSignOut = person === null && wasAskedFor;
+  // Pages that are kept for offline use are for a session that lasts.
+  if (person === null) forgetKeptPages(window.localStorage);
   if (isSignOut) {
     forgetUserDrafts(window.localStorage);
     forgetUserDrafts(window.sessionStorage);
     forgetSyncedSettings(window.localStorage);
+    forgetWaitingWork(window.localStorage);
     track('logout');
   }
   try {

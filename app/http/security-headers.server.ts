@@ -15,9 +15,20 @@ export function contentSecurityPolicy(
   agreed: AgreedOrigins | null = null,
 ): string {
   const reports = agreed ? ` ${agreed.reportOrigins.join(' ')}` : '';
-  const policy = [
+  const policy = policyWithScripts(`'nonce-${nonce}' 'strict-dynamic'`, secure, reports);
+  const origins = `script-src 'self' 'nonce-${nonce}'${agreed ? ` ${agreed.scriptOrigin}` : ''}`;
+  // Two policies: what runs must be allowed by both.
+  return `${policy}, ${origins}`;
+}
+
+/**
+ * The policy of a page of ours with these sources of scripts.
+ * @param reports further places to send to, each with a space before it
+ */
+export function policyWithScripts(scripts: string, secure: boolean, reports = ''): string {
+  return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${reports}`,
     "font-src 'self'",
@@ -29,9 +40,6 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
-  const origins = `script-src 'self' 'nonce-${nonce}'${agreed ? ` ${agreed.scriptOrigin}` : ''}`;
-  // Two policies: what runs must be allowed by both.
-  return `${policy}, ${origins}`;
 }
 
 /**

@@ -60,11 +60,15 @@ export async function readSessionId(
   return token ? hashToken(token) : null;
 }
 
-/** Whose session it is: a user's id, null for nobody, undefined while the database cannot say. */
+/**
+ * Whose session it is: a user's id, null for nobody, undefined while the database cannot say, or for a page that is kept
+ * for whoever opens it.
+ */
 export async function readPerson(
   request: Request,
   context: RequestContext,
 ): Promise<string | null | undefined> {
+  if (context.isShell) return undefined;
   return readViewer(request, context).then(
     (viewer) => viewer?.user.id ?? null,
     () => undefined,

@@ -33,6 +33,8 @@ import { PaidInvoicePage } from '#app/screens/invoice-form/paid-invoice-page.tsx
 import { useCreateAgain } from '#app/screens/invoice-form/use-create-again.ts';
 import { useReopened } from '#app/screens/invoice-form/use-reopened.ts';
 import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
+import { useKeptPage } from '#app/screens/offline/kept-page.ts';
+import { OpeningPage } from '#app/screens/offline/opening-page.tsx';
 import { type FormChoices, readFormStart } from '#app/services/invoices/read-form-start.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: start, ...place }) => {
@@ -98,7 +100,28 @@ export function clientAction({ request, params, serverAction }: ClientActionFunc
 }
 
 export default function CreateInvoice() {
-  const { country, opened: nowOpened, paid: nowPaid, ...start } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  // What was opened to clone or edit is not for offline use.
+  const shown = useKeptPage('create-invoice', loaded.opened || loaded.paid ? null : loaded);
+  if (shown.kind === 'unknown') return <OpeningPage title="Create Invoice" />;
+  return <InvoiceForm start={shown.kind === 'kept' ? startOffline(loaded, shown) : loaded} />;
+}
+
+type Start = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** What the form begins with when the page comes from this device: of the address what is of it, the rest as last loaded. */
+function startOffline(
+  shell: Start,
+  { person, page }: { person: string | null; page: Start | null },
+) {
+  const { country, today } = shell;
+  // The day is the browser's: the page was drawn on another one.
+  const here = { country, today, isDayKnown: false };
+  return { ...shell, ...(page ?? { userId: person }), ...here };
+}
+
+function InvoiceForm({ start: given }: { start: Start }) {
+  const { country, opened: nowOpened, paid: nowPaid, ...start } = given;
   const navigate = useNavigate();
   const { shown, times, reopen } = useReopened({ opened: nowOpened, paid: nowPaid }, start.userId);
   const { opened, paid } = shown;

@@ -24,7 +24,10 @@ import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { usePost } from '#app/screens/frame/use-post.ts';
+import { useKeptPage } from '#app/screens/offline/kept-page.ts';
+import { OpeningPage } from '#app/screens/offline/opening-page.tsx';
 import { SettingsPage } from '#app/screens/settings/settings-page.tsx';
+import { withWaitingSettings } from '#app/screens/settings/with-waiting-settings.ts';
 import { listSessions } from '#app/services/account/list-sessions.server.ts';
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -116,7 +119,25 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 }
 
 export default function Settings() {
-  const { country, account } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const shown = useKeptPage('settings', loaded.account);
+  switch (shown.kind) {
+    case 'loaded':
+      return <SettingsForm {...loaded} />;
+    case 'unknown':
+      return <OpeningPage title="Settings" />;
+    case 'kept': {
+      // Somebody's settings are not this device's own: without them there is nothing to change.
+      if (shown.person && !shown.page) return <OpeningPage title="Settings" isAway />;
+      const account = shown.page && withWaitingSettings(shown.page);
+      return <SettingsForm country={loaded.country} account={account} />;
+    }
+  }
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function SettingsForm({ country, account }: Loaded) {
   const navigate = useNavigate();
   const here = `/${country}/settings`;
   const save = usePost<SettingsAnswer>(here, 'application/json');

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData, useParams } from '@remix-run/react';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { requireCountry } from '#app/http/country.server.ts';
@@ -8,7 +8,11 @@ import { RouteError } from '#app/screens/errors/route-error.tsx';
 import { FramedPage } from '#app/screens/frame/framed-page.tsx';
 import { shouldRevalidateFrame } from '#app/screens/frame/should-revalidate.ts';
 import { LiveNews } from '#app/screens/live/live-news.tsx';
+import { useKeptViewer } from '#app/screens/offline/kept-viewer.ts';
+import { OfflineParts } from '#app/screens/offline/offline-parts.tsx';
 import { useTooltips } from '#app/screens/tooltips/use-tooltips.ts';
+
+export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }];
 
 export const shouldRevalidate = shouldRevalidateFrame;
 
@@ -18,10 +22,12 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 export default function CountryLayout() {
   const { country } = useLoaderData<typeof loader>();
+  const keptViewer = useKeptViewer();
   useSettledCountry(country);
   useTooltips();
   return (
-    <FramedPage country={country}>
+    <FramedPage country={country} keptViewer={keptViewer}>
+      <OfflineParts country={country} />
       <Outlet />
       <LiveNews />
       <RouteAnnouncer />

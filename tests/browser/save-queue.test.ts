@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openSaveQueue, saveQueueKey, type WaitingSave } from '#app/browser/save-queue.client.ts';
+import { openSaveQueue, type WaitingSave } from '#app/browser/save-queue.client.ts';
+import { saveQueueKey } from '#app/browser/waiting-work.client.ts';
 import { emptyDraft } from '#app/domain/invoice/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
 import { memoryStorage } from './memory-storage.ts';

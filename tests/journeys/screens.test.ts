@@ -26,6 +26,7 @@ const guestScreens: Screen[] = [
   { path: '/us/create-invoice', heading: 'Create Invoice' },
   { path: '/us/create-invoice', heading: 'Create Invoice', prepare: showErrors },
   { path: '/us/settings', heading: 'Settings' },
+  { path: '/us/settings', heading: 'Settings', prepare: loseNetwork },
   { path: '/us/privacy', heading: 'Privacy Policy' },
   { path: '/us/terms', heading: 'Terms of Service' },
   { path: '/us/cookie-policy', heading: 'Cookie Policy' },
@@ -135,6 +136,15 @@ function openDialog(button: string, title = button) {
 async function comeToForm(page: Page) {
   await page.locator('a[href="#create"]').click();
   await page.getByRole('button', { name: 'Save Invoice' }).first().waitFor();
+}
+
+/** Lets the page believe that the network is away. */
+async function loseNetwork(page: Page) {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    window.dispatchEvent(new Event('offline'));
+  });
+  await sees(page, "You're offline");
 }
 
 /** Makes the form say what is wrong with every field that it asks for. */

@@ -39,6 +39,8 @@ export const journey = base.extend<{ browser: Browser; openPage: OpenPage }>({
         baseURL: inject('product').origin,
         locale: 'en-US',
         extraHTTPHeaders: { 'CF-Connecting-IP': newNetworkAddress() },
+        // It would answer in place of what a journey puts in the network's way; tests/journeys/offline.test.ts lets it in.
+        serviceWorkers: 'block',
         ...screenSizes[size],
         ...options,
       });

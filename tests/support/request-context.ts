@@ -46,6 +46,7 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     now: Date.now(),
     requestId: 'test-request',
     nonce: 'test-nonce',
+    isShell: false,
     edgeRegions: [],
     networkAddress: newNetworkAddress(),
     sendMail: async (mail) => {

@@ -33,5 +33,7 @@ export const settingsSaveMessages = {
   signInTitle: 'Sign in to save settings',
   signInText: 'To save these settings across devices, please sign in.',
   unreachable: 'Your settings could not be saved. Please check your connection and try again.',
+  kept: 'Saved on this device',
+  keptDetail: 'Your settings go to your account when you are back online.',
   notKept: 'This browser does not keep your settings',
 } as const;

@@ -6,8 +6,11 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { Operator } from './footer.tsx';
 import { WebFrame } from './web-frame.tsx';
 
+/** Who the frame is for. */
+export type FrameViewer = { allowance: Allowance };
+
 /** What the root loader gives to every page. */
-type RootData = { viewer: { allowance: Allowance } | null; product: Operator };
+type RootData = { viewer: FrameViewer | null; product: Operator };
 
 /** A page inside another one names itself for the breadcrumbs; of a page that failed there is no data. */
 export type PageHandle = { leaf: (data: unknown) => string };
@@ -19,10 +22,18 @@ const unknownOperator: Operator = {
   supportEmail: '',
 };
 
+type FramedPageProps = {
+  country: CountryCode;
+  /** Who it is for offline, as this device knows it. */
+  keptViewer?: FrameViewer | null;
+  children: ReactNode;
+};
+
 /** A page in the web frame, filled from the root loader; when that failed too the frame is a signed-out one. */
-export function FramedPage({ country, children }: { country: CountryCode; children: ReactNode }) {
+export function FramedPage({ country, keptViewer = null, children }: FramedPageProps) {
   const root = useRouteLoaderData('root') as RootData | undefined;
   const { pathname, search } = useLocation();
+  const viewer = root?.viewer ?? keptViewer;
   const page = useMatches().at(-1);
   const handle = page?.handle as PageHandle | undefined;
   return (
@@ -32,7 +43,7 @@ export function FramedPage({ country, children }: { country: CountryCode; childr
       pathname={pathname}
       search={search}
       leaf={handle?.leaf(page?.data)}
-      viewer={root?.viewer ? { usage: root.viewer.allowance } : null}
+      viewer={viewer && { usage: viewer.allowance }}
       onCountryChoose={chooseCountry}
     >
       {children}

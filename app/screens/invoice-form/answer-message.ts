@@ -1,3 +1,4 @@
+import type { QueuedAnswer } from '#app/browser/save-queue.client.ts';
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoice/save-answer.ts';
 import { totalTooLargeMessage } from '#app/domain/invoice/totals.ts';
 
@@ -18,7 +19,7 @@ export type AnsweredSave = Pick<SaveOptions, 'guestWaiting' | 'edit'> & { downlo
  * The words for an answer (`invoices.md` section 8, Create and save): a waiting guest draft has its own ones, and so
  * has a change of a saved invoice. Null where the fields themselves or a dialog say it.
  */
-export function answerMessage(answer: SaveAnswer, save: AnsweredSave): AnswerMessage | null {
+export function answerMessage(answer: QueuedAnswer, save: AnsweredSave): AnswerMessage | null {
   const { guestWaiting, edit } = save;
   switch (answer.outcome) {
     case 'saved':
@@ -47,6 +48,12 @@ export function answerMessage(answer: SaveAnswer, save: AnsweredSave): AnswerMes
           ? 'Failed to create invoice'
           : `Failed to create invoice: ${answer.message}`,
       );
+    case 'kept':
+      return {
+        kind: 'success',
+        text: 'Saved on this device',
+        detail: 'It goes to your account when you are back online.',
+      };
     case 'unreachable':
       if (edit) return error('Unable to save your changes. Please try again.', keptDetail);
       return error(guestWaiting ? 'Failed to save invoice' : unreachableText(answer), keptDetail);

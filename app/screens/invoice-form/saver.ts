@@ -1,13 +1,8 @@
-import type { SendSave } from '#app/browser/save-queue.client.ts';
+import type { QueuedAnswer } from '#app/browser/save-queue.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkDraft } from '#app/domain/invoice/check-draft.ts';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
-import type {
-  EditedInvoice,
-  EditRefusal,
-  SaveAnswer,
-  SaveOptions,
-} from '#app/domain/invoice/save-answer.ts';
+import type { EditedInvoice, EditRefusal, SaveOptions } from '#app/domain/invoice/save-answer.ts';
 import { type AnswerMessage, answerMessage, signInReason } from './answer-message.ts';
 import { type FailedCheck, failedSave, numberTaken } from './failed-check.ts';
 import type { FormAction } from './form-state.ts';
@@ -25,7 +20,8 @@ export type SaverParts = {
   dispatch: (action: FormAction) => void;
   /** The draft was saved: this device forgets it. */
   forget: () => void;
-  send: SendSave;
+  /** Never rejects; while the network is away a signed-in user's save is kept. */
+  send: (draft: InvoiceDraft, options: SaveOptions) => Promise<QueuedAnswer>;
   say: (message: AnswerMessage) => void;
   onBusy: (busy: Saver['busy']) => void;
   onFailed: (draft: InvoiceDraft, failed: FailedCheck) => void;
@@ -49,6 +45,8 @@ export type Saver = {
   save: (wish: { download: boolean }) => Promise<void>;
   /** Sends a draft that waited for its user, as it is. */
   send: (draft: InvoiceDraft, options: SendOptions) => Promise<void>;
+  /** Acts on the answer to a save of this draft that had been kept. */
+  answered: (answer: QueuedAnswer, options: SaveOptions) => void;
 };
 
 /**
@@ -57,6 +55,8 @@ export type Saver = {
  */
 export function createSaver(read: () => SaverParts, newKey: () => string): Saver {
   let busy: Saver['busy'] = null;
+  /** Of the save that is kept. */
+  let wantsDownload = false;
   const setBusy = (next: Saver['busy']) => {
     busy = next;
     read().onBusy(next);
@@ -73,7 +73,7 @@ export function createSaver(read: () => SaverParts, newKey: () => string): Saver
     act(answer, named, options);
   };
 
-  const act = (answer: SaveAnswer, draft: InvoiceDraft, options: SendOptions) => {
+  const act = (answer: QueuedAnswer, draft: InvoiceDraft, options: SendOptions) => {
     const parts = read();
     const message = answerMessage(answer, options);
     if (message) parts.say(message);
@@ -86,6 +86,9 @@ export function createSaver(read: () => SaverParts, newKey: () => string): Saver
         parts.dispatch({ type: 'wait-for-sign-in', download: options.download });
         parts.onSignIn(signInReason(options), () => void send(read().draft(), options));
         return;
+      case 'kept':
+        wantsDownload = options.download;
+        break;
       case 'unreachable':
         // It goes on waiting, if it did: opening the form again tries again.
         return;
@@ -134,5 +137,7 @@ export function createSaver(read: () => SaverParts, newKey: () => string): Saver
     },
     save,
     send,
+    answered: (answer, options) =>
+      act(answer, read().draft(), { ...options, download: wantsDownload }),
   };
 }

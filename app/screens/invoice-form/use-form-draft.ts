@@ -159,8 +159,9 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     if (stage !== 'open' || isOpened) return;
     const { own } = stores();
     if (before.userId !== userId) {
-      // Whoever signed in on this page takes over what stands in the form; nothing of it stays with who was there.
-      openStoreOf(before.userId, onUnreadable).clear();
+      // Whoever signed in on this page takes over what stands in the form; nothing of it stays with who was there. A
+      // session that merely ended leaves its owner's draft; signing out takes it by name.
+      if (userId !== null) openStoreOf(before.userId, onUnreadable).clear();
       const isFresh = hasSameContent(latest.current, before.fresh);
       if (isFresh || userId === null) dispatch({ type: 'replace', draft: fresh });
       else {

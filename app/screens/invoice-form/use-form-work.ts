@@ -67,7 +67,14 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     onUnreadable: sayUnreadable,
   });
   const fields = useFieldMessages(form.draft, country);
-  const send = useSaveQueue(userId, props.save);
+  const send = useSaveQueue({
+    userId,
+    save: props.save,
+    draft: form.draft,
+    isFresh: form.isFresh,
+    onAnswered: ({ answer, options }) => saver.answered(answer, options),
+    onCalledBack: sayCalledBack,
+  });
   const { pictures, fetchPictures } = usePictures(props.pictures);
 
   const spell = useSpelling();
@@ -194,6 +201,13 @@ function say({ kind, text, detail }: AnswerMessage): void {
 function sayUnreadable(): void {
   toast.error('Invoice data not found', {
     description: 'What this browser had kept of your invoice could not be read.',
+  });
+}
+
+function sayCalledBack(): void {
+  toast.info('Your invoice is not waiting to be saved any more', {
+    id: 'called-back',
+    description: 'You changed it. Please save it again when you are done.',
   });
 }
 

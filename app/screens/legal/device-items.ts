@@ -83,6 +83,6 @@ export const stored: DeviceItem[] = [
   {
     name: 'Offline copies of our pages and scripts',
     purpose: 'Open the product without a network; nobody’s data is in them',
-    until: 'Until a new version, or you sign out',
+    until: 'Until a newer version takes their place',
   },
 ];

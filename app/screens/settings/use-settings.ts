@@ -5,6 +5,8 @@ import {
   markSettingsSynced,
 } from '#app/browser/local-settings.client.ts';
 import { track } from '#app/browser/track.client.ts';
+import { addWaitingSettings } from '#app/browser/waiting-settings.client.ts';
+import { announceWaitingWork } from '#app/browser/waiting-work.client.ts';
 import { toast } from '#app/components/toast.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';
@@ -30,6 +32,8 @@ import { useSettingsMessages } from './use-settings-messages.ts';
 
 /** What the form knows of the signed-in person's account. */
 export type SettingsAccount = {
+  /** The user's. */
+  id: string;
   stored: StoredSettings;
   /** The account's address, which stands in for a business e-mail that was never set. */
   email: string | null;
@@ -134,9 +138,18 @@ export function useSettings({ country, account, form, save: post }: SettingsPart
       case 'refused':
         toast.error(answer.message);
         return false;
-      case 'unreachable':
-        toast.error(settingsSaveMessages.unreachable);
-        return false;
+      case 'unreachable': {
+        const waiting = { changes, country: rules, pictures: changedPictures };
+        if (!account || !keepForLater(account.id, waiting)) {
+          toast.error(settingsSaveMessages.unreachable);
+          return false;
+        }
+        settle({ ...stored, settings: sent }, latest.current, changedPictures);
+        toast.success(settingsSaveMessages.kept, {
+          description: settingsSaveMessages.keptDetail,
+        });
+        return true;
+      }
       default:
         return answer satisfies never;
     }
@@ -198,6 +211,13 @@ export function useSettings({ country, account, form, save: post }: SettingsPart
 }
 
 export type Settings = ReturnType<typeof useSettings>;
+
+/** While the network is away, changes wait on this device; false when it does not take them, or the network is there. */
+function keepForLater(userId: string, waiting: SettingsPost): boolean {
+  if (navigator.onLine || !addWaitingSettings(window.localStorage, userId, waiting)) return false;
+  announceWaitingWork();
+  return true;
+}
 
 /** Whether this browser kept settings that no account had; one has them now. */
 function noteSynced(): boolean {

@@ -32,6 +32,7 @@ const security = {
   now,
 };
 const account = {
+  id: 'user-1',
   stored: { settings: fullSettings('us'), lastNumber: 57 },
   email: 'free@example.com',
   pictures: { logo: null, signature: null },

@@ -25,6 +25,7 @@ const rooms: Record<string, { imports: string[]; types?: string[] }> = {
   'app/screens': { imports: ['app/components', 'app/browser', 'app/domain'] },
   'app/components': { imports: [] },
   'app/browser': { imports: ['app/domain'] },
+  'app/service-worker': { imports: ['app/domain'] },
   'app/adapters': { imports: ['app/domain'] },
   'app/pdf': { imports: ['app/domain'] },
   'app/domain': { imports: [] },

@@ -1,0 +1,43 @@
+import { type CountryCode, isCountryCode } from '../country/country.ts';
+
+/** The header with which the service worker asks for a page as it is without anybody's data. */
+export const shellHeader = 'Billwren-Shell';
+
+/** The pages that open and work offline, by the end of their address. */
+export const shellPages = ['create-invoice', 'settings'] as const;
+
+export type ShellPage = (typeof shellPages)[number];
+
+/** What a page's address asks of the device when the network is away. */
+export type OfflinePlace =
+  /** A page that is kept: `/{country}/{page}`. */
+  | { kind: 'shell'; country: CountryCode; page: ShellPage }
+  /** An address without a country that leads to a kept page. */
+  | { kind: 'elsewhere'; page: ShellPage }
+  /** Anything else; `country` where the address has one. */
+  | { kind: 'away'; country: CountryCode | null };
+
+/**
+ * Tells where an address leads offline. A saved invoice to clone or edit is not on this device; every other query changes
+ * nothing about a kept page.
+ * @param search with its question mark, or empty
+ */
+export function findOfflinePlace(pathname: string, search: string): OfflinePlace {
+  const [first = '', second = '', ...deeper] = pathname.replace(/\/$/, '').split('/').slice(1);
+  const country = isCountryCode(first) ? first : null;
+  const page = shellPages.find((name) => name === (country ? second : first));
+  const tooDeep = deeper.length > 0 || (!country && second !== '');
+  if (first === '') return { kind: 'elsewhere', page: 'create-invoice' };
+  if (!page || tooDeep || opensInvoice(search)) return { kind: 'away', country };
+  return country ? { kind: 'shell', country, page } : { kind: 'elsewhere', page };
+}
+
+function opensInvoice(search: string): boolean {
+  const asked = new URLSearchParams(search);
+  return asked.has('clone') || asked.has('edit');
+}
+
+/** The addresses that are kept for a country: its pages, and the same as data for the page's own scripts. */
+export function shellAddresses(country: CountryCode): string[] {
+  return shellPages.flatMap((page) => [`/${country}/${page}`, `/${country}/${page}.data`]);
+}

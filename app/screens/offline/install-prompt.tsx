@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import {
+  dismissInstall,
+  type InstallOffer,
+  mayAskToInstall,
+} from '#app/browser/install-offer.client.ts';
+import { PromptCard } from '#app/components/prompt-card.tsx';
+
+/** How long after the browser's offer the question comes (`platform.md` section 9). */
+const delayMs = 10_000;
+
+/** Asks to install the product as an app, ten seconds after the browser offers it. */
+export function InstallPrompt({
+  offer,
+  productName,
+}: {
+  offer: InstallOffer | null;
+  productName: string;
+}) {
+  const [asks, setAsks] = useState(false);
+
+  useEffect(() => {
+    if (!offer) return;
+    const timer = setTimeout(
+      () => setAsks(mayAskToInstall(window.localStorage, Date.now())),
+      delayMs,
+    );
+    const installed = () => setAsks(false);
+    window.addEventListener('appinstalled', installed);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('appinstalled', installed);
+    };
+  }, [offer]);
+
+  if (!offer || !asks) return null;
+  return (
+    <PromptCard
+      title={`Install ${productName}`}
+      confirmLabel="Install"
+      dismissLabel="Not now"
+      onConfirm={() => {
+        setAsks(false);
+        // The browser asks once more, and whoever says no there has said it.
+        offer.prompt().catch(() => undefined);
+      }}
+      onDismiss={() => {
+        setAsks(false);
+        dismissInstall(window.localStorage, Date.now());
+      }}
+    >
+      Open it from your home screen or dock, and write invoices without a connection.
+    </PromptCard>
+  );
+}

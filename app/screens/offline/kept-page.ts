@@ -1,0 +1,77 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  findKeptPage,
+  type KeepFor,
+  type KeptName,
+  keepPage,
+  keptPerson,
+} from '#app/browser/kept-pages.client.ts';
+
+/** What the root loader says of the page and of who is signed in. */
+type RootData = {
+  isShell: boolean;
+  person: string | null | undefined;
+  viewer: { keep: Omit<KeepFor, 'person'> } | null;
+};
+
+/** What a page shows: what the server said; or, offline, what this device kept for the person who was signed in. */
+export type ShownPage<Page> =
+  | { kind: 'loaded' }
+  /** It is not known yet who opens it: scripts have not taken over. */
+  | { kind: 'unknown' }
+  /** `page` is null when nothing of it is kept; `person` when nobody was signed in. */
+  | { kind: 'kept'; person: string | null; page: Page | null };
+
+/** Whether the page came from this device, for want of a network. */
+export function useIsShell(): boolean {
+  return (useRouteLoaderData('root') as RootData | undefined)?.isShell ?? false;
+}
+
+/**
+ * Keeps what a page was loaded with for whoever is signed in, and finds it again when the page itself comes from this
+ * device.
+ * @param loaded what the server gave; null keeps nothing
+ */
+export function useKeptPage<Page>(name: KeptName, loaded: Page | null): ShownPage<Page> {
+  const root = useRouteLoaderData('root') as RootData | undefined;
+  const isShell = root?.isShell ?? false;
+  const isAlive = useIsAlive();
+  const person = root?.person ?? null;
+  const keep = root?.viewer?.keep;
+
+  useEffect(() => {
+    if (isShell || person === null || !keep || loaded === null) return;
+    keepPage(window.localStorage, build(), { person, ...keep }, { name, data: loaded });
+  }, [isShell, person, keep, name, loaded]);
+
+  return useMemo(() => {
+    if (!isShell) return { kind: 'loaded' };
+    if (!isAlive) return { kind: 'unknown' };
+    const now = Date.now();
+    const kept = findKeptPage(window.localStorage, now, build(), name);
+    // This build kept it under this name.
+    return {
+      kind: 'kept',
+      person: keptPerson(window.localStorage, now),
+      page: kept as Page | null,
+    };
+  }, [isShell, isAlive, name]);
+}
+
+/** Names the build whose scripts run here. */
+function build(): string {
+  const { __remixManifest: manifest } = window as { __remixManifest?: { version: string } };
+  return manifest?.version ?? '';
+}
+
+const never = () => () => undefined;
+
+/** False on the server and while React takes over what the server drew. */
+function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

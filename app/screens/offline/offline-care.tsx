@@ -1,0 +1,77 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { Fragment, useEffect, useState } from 'react';
+import { addHomeScreenLook } from '#app/browser/home-screen.client.ts';
+import type { InstallOffer } from '#app/browser/install-offer.client.ts';
+import { forgetKeptPages, keptPerson } from '#app/browser/kept-pages.client.ts';
+import { startServiceWorker } from '#app/browser/service-worker.client.ts';
+import { PromptCard } from '#app/components/prompt-card.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { InstallPrompt } from './install-prompt.tsx';
+import { useIsShell } from './kept-page.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+import { SignOutQuestion } from './sign-out-question.tsx';
+import { useIsOnline } from './use-is-online.ts';
+import { useReturn } from './use-return.ts';
+import { useWaitingWork } from './use-waiting-work.ts';
+import { WaitingSaves } from './waiting-saves.tsx';
+import { WaitingSettings } from './waiting-settings.tsx';
+
+export type OfflineCareProps = {
+  country: CountryCode;
+  /** The browser's offer to install the product, once it made one. */
+  offer: InstallOffer | null;
+};
+
+type RootData = { person: string | null | undefined; product: { productName: string } };
+
+/** Everything around a page that offline use and the installed app need. */
+export function OfflineCare({ country, offer }: OfflineCareProps) {
+  const root = useRouteLoaderData('root') as RootData | undefined;
+  const productName = root?.product.productName ?? 'Billwren';
+  const person = root?.person;
+  const isShell = useIsShell();
+  const isOnline = useIsOnline();
+  const update = useServiceWorker();
+  useReturn(isShell);
+
+  useEffect(() => {
+    if (person === null) forgetKeptPages(window.localStorage);
+  }, [person]);
+  useEffect(() => addHomeScreenLook(productName), [productName]);
+
+  const owner = isShell ? keptPerson(window.localStorage, Date.now()) : (person ?? null);
+  const work = useWaitingWork(owner);
+
+  return (
+    <>
+      {(!isOnline || isShell) && <OfflineBanner work={work} />}
+      {person && (
+        <Fragment key={person}>
+          <WaitingSaves person={person} country={country} isDue={isOnline && work.invoices > 0} />
+          <WaitingSettings person={person} country={country} isDue={isOnline && work.settings} />
+        </Fragment>
+      )}
+      {owner && <SignOutQuestion isOnline={isOnline} work={work} />}
+      {update ? (
+        <PromptCard
+          title="New version available! Reload to update?"
+          confirmLabel="Reload"
+          dismissLabel="Later"
+          onConfirm={update.apply}
+          onDismiss={update.dismiss}
+        />
+      ) : (
+        <InstallPrompt offer={offer} productName={productName} />
+      )}
+    </>
+  );
+}
+
+/** Starts the service worker; what it offers when a new version waits. */
+function useServiceWorker() {
+  const [apply, setApply] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    void startServiceWorker((update) => setApply(() => update));
+  }, []);
+  return apply && { apply, dismiss: () => setApply(null) };
+}

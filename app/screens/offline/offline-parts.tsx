@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { InstallOffer } from '#app/browser/install-offer.client.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { onceIdle } from '../live/once-idle.ts';
+import { useIsShell } from './kept-page.ts';
+import type { OfflineCareProps } from './offline-care.tsx';
+
+/**
+ * What makes a page work offline and as an installed app; fetched once the page has nothing more urgent to do. Only the
+ * browser's offer to install is caught at once, since it comes once.
+ */
+export function OfflineParts({ country }: { country: CountryCode }) {
+  const [Care, setCare] = useState<ComponentType<OfflineCareProps> | null>(null);
+  const [offer, setOffer] = useState<InstallOffer | null>(null);
+  const isShell = useIsShell();
+
+  useEffect(() => {
+    const hear = (event: Event) => {
+      // Ours comes ten seconds later, and only to who wants it.
+      event.preventDefault();
+      setOffer(event as InstallOffer);
+    };
+    window.addEventListener('beforeinstallprompt', hear);
+    return () => window.removeEventListener('beforeinstallprompt', hear);
+  }, []);
+
+  useEffect(() => {
+    const fetchCare = () => {
+      import('./offline-care.tsx').then(
+        ({ OfflineCare }) => setCare(() => OfflineCare),
+        // The next page tries again.
+        () => undefined,
+      );
+    };
+    if (!isShell) return onceIdle(fetchCare);
+    fetchCare();
+    return undefined;
+  }, [isShell]);
+
+  return Care && <Care country={country} offer={offer} />;
+}

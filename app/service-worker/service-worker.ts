@@ -1,0 +1,109 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { OfflinePlace } from '#app/domain/offline/shell-pages.ts';
+import { drawAwayPage } from './away-page.ts';
+import { chooseWay } from './choose-way.ts';
+import { openShelf } from './shelf.ts';
+import type { AskedEvent, WorkerScope } from './worker-scope.ts';
+
+// Bundled into /sw.js by scripts/build-service-worker.ts, which puts these in place.
+declare const BUILD_VERSION: string;
+declare const BUILD_FILES: string[];
+
+const worker = globalThis as unknown as WorkerScope;
+const { origin } = worker.location;
+const shelf = openShelf({
+  storage: caches,
+  fetch: (...call) => fetch(...call),
+  version: BUILD_VERSION,
+  files: BUILD_FILES,
+});
+const plainFiles = new Set(BUILD_FILES.filter((file) => !file.startsWith('/assets/')));
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('message', ({ data }) => {
+  // The page's visitor wants the new version.
+  if (data === 'activate') void worker.skipWaiting();
+});
+worker.addEventListener('fetch', (event) => {
+  const way = chooseWay(event.request, origin, plainFiles);
+  switch (way.kind) {
+    case 'leave':
+      return;
+    case 'hashed-file':
+      return event.respondWith(answerHashedFile(event));
+    case 'plain-file':
+      return event.respondWith(networkFirst(event, () => shelf.findFile(pathOf(event.request))));
+    case 'page':
+      return event.respondWith(answerPage(event, way.place));
+    case 'page-data':
+      return event.respondWith(networkFirst(event, () => shelf.findPage(way.address)));
+    default:
+      way satisfies never;
+  }
+});
+
+async function install(): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await shelf.fill(windows.map(({ url }) => url));
+}
+
+async function activate(): Promise<void> {
+  await shelf.clearOut();
+  await worker.registration.navigationPreload?.enable();
+  // The page that brought this worker works offline from now on, too.
+  await worker.clients.claim();
+}
+
+async function answerHashedFile({ request }: AskedEvent): Promise<Response> {
+  const path = pathOf(request);
+  const kept = await shelf.findFile(path);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) shelf.keepFile(path, answer.clone()).catch(() => undefined);
+  return answer;
+}
+
+async function answerPage(event: AskedEvent, place: OfflinePlace): Promise<Response> {
+  const country = 'country' in place ? place.country : null;
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (country) event.waitUntil(keepCountry(country));
+    return answer;
+  } catch {
+    return answerAway(place);
+  }
+}
+
+async function answerAway(place: OfflinePlace): Promise<Response> {
+  const country = ('country' in place && place.country) || (await shelf.lastCountry());
+  if (place.kind === 'elsewhere') return Response.redirect(`/${country}/${place.page}`, 302);
+  if (place.kind === 'shell') {
+    const page = await shelf.findPage(`/${country}/${place.page}`);
+    if (page) return page;
+  }
+  return drawAwayPage(country, BUILD_FILES);
+}
+
+/** What is kept is of use where the visitor is; a failure leaves it for the next time. */
+async function keepCountry(country: CountryCode): Promise<void> {
+  await shelf.noteCountry(country);
+  await shelf.keepPages(country).catch(() => undefined);
+}
+
+async function networkFirst(
+  { request }: AskedEvent,
+  find: () => Promise<Response | undefined>,
+): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await find();
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+function pathOf(request: Request): string {
+  return new URL(request.url).pathname;
+}

@@ -1,0 +1,28 @@
+/** The part of a service worker's global scope that ours needs; TypeScript's own library of it does not go with the page's. */
+export type WorkerScope = {
+  location: { origin: string };
+  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: {
+      type: 'window';
+      includeUncontrolled: true;
+    }) => Promise<{ url: string }[]>;
+  };
+  skipWaiting: () => Promise<void>;
+  addEventListener: {
+    (type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void;
+    (type: 'fetch', listener: (event: AskedEvent) => void): void;
+    (type: 'message', listener: (event: { data: unknown }) => void): void;
+  };
+};
+
+type WaitingEvent = { waitUntil: (work: Promise<unknown>) => void };
+
+/** A request of a page, which the worker may answer. */
+export type AskedEvent = WaitingEvent & {
+  request: Request;
+  /** What the browser fetched while the worker was starting. */
+  preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+};

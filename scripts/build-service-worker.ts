@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { projectRoot } from './project-root.ts';
+
+// A step of `npm run build:app`: bundles the service worker with the list of files that it keeps, between the build of
+// the app and its putting in place.
+
+const next = join(projectRoot, 'build/next');
+const client = join(next, 'client');
+
+/** Pages of an invoice's recipient need the network; rarer alphabets are kept once they were needed. */
+const notKept = /^_public|-(latin-ext|cyrillic|cyrillic-ext|greek|greek-ext|vietnamese)-/;
+
+const assets = readdirSync(join(client, 'assets'))
+  .filter((file) => /\.(js|css|svg|woff2)$/.test(file) && !notKept.test(file))
+  .map((file) => `/assets/${file}`);
+const files = [...assets.sort(), '/favicon.svg', '/icons/favicon-32.png', '/icons/icon-192.png'];
+
+// Pages are drawn on the server: another server is another version too.
+const version = createHash('sha256')
+  .update(files.join('\n'))
+  .update(readFileSync(join(next, 'server/index.js')))
+  .digest('hex')
+  .slice(0, 16);
+
+const bundled = await build({
+  root: projectRoot,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  define: { BUILD_VERSION: JSON.stringify(version), BUILD_FILES: JSON.stringify(files) },
+  build: {
+    write: false,
+    target: 'es2022',
+    lib: {
+      entry: join(projectRoot, 'app/service-worker/service-worker.ts'),
+      formats: ['iife'],
+      name: 'worker',
+    },
+  },
+});
+const [output] = [bundled].flat();
+if (!output || !('output' in output)) throw new Error('The service worker was not bundled');
+writeFileSync(join(client, 'sw.js'), output.output[0].code);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { findOfflinePlace, shellAddresses } from '#app/domain/offline/shell-pages.ts';
+
+test.each([
+  ['/us/create-invoice', '', { kind: 'shell', country: 'us', page: 'create-invoice' }],
+  ['/uk/settings/', '?from=mail', { kind: 'shell', country: 'uk', page: 'settings' }],
+  ['/', '', { kind: 'elsewhere', page: 'create-invoice' }],
+  ['/create-invoice', '', { kind: 'elsewhere', page: 'create-invoice' }],
+  ['/settings', '', { kind: 'elsewhere', page: 'settings' }],
+  ['/us/create-invoice', '?clone=1', { kind: 'away', country: 'us' }],
+  ['/us/create-invoice', '?edit=1', { kind: 'away', country: 'us' }],
+  ['/ca/invoices', '', { kind: 'away', country: 'ca' }],
+  ['/ca', '', { kind: 'away', country: 'ca' }],
+  ['/us/settings/more', '', { kind: 'away', country: 'us' }],
+  ['/de/create-invoice', '', { kind: 'away', country: null }],
+  ['/view-invoice/1', '', { kind: 'away', country: null }],
+] as const)('offline %s%s is %o', (pathname, search, place) => {
+  expect(findOfflinePlace(pathname, search)).toEqual(place);
+});
+
+test('of a country the pages are kept, and their data', () => {
+  expect(shellAddresses('au')).toEqual([
+    '/au/create-invoice',
+    '/au/create-invoice.data',
+    '/au/settings',
+    '/au/settings.data',
+  ]);
+});

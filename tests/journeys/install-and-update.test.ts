@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
+import { newMember } from '#tests/support/member.ts';
+import { askedSettings, cutNetwork, readyOffline } from '#tests/support/offline-page.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { enterOnPage } from '#tests/support/session-on-page.ts';
+import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+
+const product = inject('product');
+const expected = [/ERR_INTERNET_DISCONNECTED/, /503 \(/, /ERR_FAILED .*settings\.data/];
+const dismissedKey = 'pwa-prompt-dismissed';
+const question = 'Install Billwren';
+
+/** Offers to install, as Chromium does; the page notes whether it took the offer. */
+const offer = (page: Page) =>
+  page.evaluate(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => document.body.setAttribute('data-prompted', ''),
+    });
+    window.dispatchEvent(event);
+  });
+
+journey('the question to install comes ten seconds after the offer', async ({ openPage }) => {
+  const page = await openPage('phone');
+  await page.clock.install();
+  await openScreen(page, '/us/create-invoice');
+  await page.clock.runFor(3000);
+  await offer(page);
+  await page.clock.runFor(9900);
+  expect(await page.getByText(question).count()).toBe(0);
+  await page.clock.runFor(200);
+  await sees(page, question);
+  await page.getByRole('button', { name: 'Install', exact: true }).click();
+  expect(await page.locator('body[data-prompted]').count()).toBe(1);
+  expect(await page.getByText(question).count()).toBe(0);
+
+  await offer(page);
+  await page.clock.runFor(10_100);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  expect(
+    Number(await page.evaluate((key) => localStorage.getItem(key), dismissedKey)),
+  ).toBeGreaterThan(0);
+  await offer(page);
+  await page.clock.runFor(10_100);
+  expect(await page.getByText(question).count()).toBe(0);
+  // "Not now" holds for 30 days.
+  await page.evaluate(
+    (key) => localStorage.setItem(key, String(Date.now() - 30 * 24 * 3600 * 1000)),
+    dismissedKey,
+  );
+  await offer(page);
+  await page.clock.runFor(10_100);
+  await sees(page, question);
+});
+
+journey('a new version asks, and comes with a reload', async ({ openPage }) => {
+  const page = await openPage('desktop', { serviceWorkers: 'allow' });
+  await openScreen(page, '/us/create-invoice');
+  await readyOffline(page);
+  // Another address is another version to the browser.
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?newer', { scope: '/' }));
+  await sees(page, 'New version available! Reload to update?');
+  const reloaded = page.waitForEvent('framenavigated');
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await reloaded;
+  const address = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+  await expect.poll(address).toContain('newer');
+});
+
+journey('after signing out and going offline nothing private is left', async ({ openPage }) => {
+  const page = await openPage('desktop', { serviceWorkers: 'allow', expected });
+  const member = await newMember(product, 'secretive');
+  await enterOnPage(page, member);
+  await openScreen(page, '/us/create-invoice');
+  await readyOffline(page);
+  await typeInvoice(page, plainInvoice);
+  await openScreen(page, '/us/settings');
+  await typeInvoice(page, { fields: { ...askedSettings, 'Business name': 'Secret Wren' } });
+  await cutNetwork(page, true);
+  // Offline there is no signing out: the session stays.
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await sees(page, 'You are still signed in');
+  await page.getByRole('button', { name: 'Save Settings' }).first().click();
+  await sees(page, 'Waiting on this device: your settings.');
+  // Back online before it can be sent: what waits is asked about.
+  await page.route('**/settings.data', (route) => route.abort());
+  expect(await privateStrings(page, ['Secret Wren', 'Wren Studio', member.email])).not.toEqual([]);
+  await cutNetwork(page, false);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await sees(dialog, 'Sign out without saving?');
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/us\/auth/);
+  const strings = ['Secret Wren', 'Wren Studio', 'Finch & Sons', member.email];
+  await expect.poll(() => privateStrings(page, strings)).toEqual([]);
+  await cutNetwork(page, true);
+  for (const path of ['/us/create-invoice', '/us/settings', '/us/invoices']) {
+    await page.goto(path);
+    for (const text of strings) expect(await page.content()).not.toContain(text);
+  }
+  await page.goBack();
+  for (const text of strings) expect(await page.content()).not.toContain(text);
+  expect(await privateStrings(page, strings)).toEqual([]);
+});
+
+/** Which of these texts stand anywhere on the device that a page can keep something. */
+function privateStrings(page: Page, strings: string[]): Promise<string[]> {
+  return page.evaluate(async (texts) => {
+    const kept = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    kept.push(JSON.stringify(await indexedDB.databases()));
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        kept.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    return texts.filter((text) => kept.some((each) => each.includes(text)));
+  }, strings);
+}

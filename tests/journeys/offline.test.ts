@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { guestDraftKey } from '#app/browser/kept-drafts.client.ts';
+import { journey, type VisitOptions } from '#tests/support/browser.ts';
+import { listedNumbers } from '#tests/support/listed-numbers.ts';
+import { newMember } from '#tests/support/member.ts';
+import {
+  askedSettings,
+  cutNetwork,
+  openOffline,
+  readyOffline,
+} from '#tests/support/offline-page.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
+import { enterOnPage, signUpByDialog } from '#tests/support/session-on-page.ts';
+import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+
+const product = inject('product');
+const formPath = '/us/create-invoice';
+/** What a browser prints of requests that find no network. */
+const offline: VisitOptions = {
+  serviceWorkers: 'allow',
+  expected: [/ERR_INTERNET_DISCONNECTED/, /503 \(/],
+};
+const banner = [
+  "You're offline",
+  "Changes will be saved locally and synced when you're back online",
+];
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+/** Waits until the work of a button is over. */
+const settled = (page: Page, name: string) =>
+  expect
+    .poll(() => page.getByRole('button', { name, exact: true }).first().getAttribute('aria-busy'), {
+      timeout: 10_000,
+    })
+    .toBeNull();
+const waitingSaves = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('billwren_save_queue:'))
+      .flatMap(([, value]) => JSON.parse(value)),
+  );
+
+journey('a guest’s invoice survives a cut at every step', async ({ openPage }) => {
+  const page = await openPage('phone', offline);
+  await openScreen(page, formPath);
+  await readyOffline(page);
+  await cutNetwork(page, true);
+  await sees(page, ...banner);
+  await typeInvoice(page, plainInvoice);
+  // The banner's own button: the page comes from this device, with what was typed.
+  await press(page, 'Reload');
+  await waitUntilAlive(page);
+  await sees(page, 'Your invoice data has been restored!');
+  expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+  await press(page, 'Preview');
+  await sees(page.getByRole('dialog'), 'Finch & Sons');
+  await page.keyboard.press('Escape');
+  await press(page, 'Save Invoice');
+  await sees(page, 'Please sign in to save your invoice');
+  await page.close();
+
+  const again = await openOffline(page.context(), formPath);
+  expect(await field(again, 'Client name').inputValue()).toBe('Finch & Sons');
+  // A page that is not kept says so, and leads to the one that is.
+  await again.goto('/us/pricing');
+  await sees(again, "You're offline", 'Try again');
+  await again.getByRole('link', { name: 'Create Invoice' }).click();
+  await waitUntilAlive(again);
+
+  await cutNetwork(again, false);
+  await again.getByText(banner[1] ?? '').waitFor({ state: 'hidden' });
+  await press(again, 'Save Invoice');
+  await signUpByDialog(again);
+  await again.waitForURL(/\/us\/invoices/);
+  expect(await listedNumbers(again, 1)).toEqual(['INV-001']);
+  expect(await again.evaluate((key) => localStorage.getItem(key), guestDraftKey)).toBeNull();
+});
+
+journey('a save made offline is sent once, even when its tab was closed', async ({ openPage }) => {
+  const page = await openPage('desktop', offline);
+  await enterOnPage(page, await newMember(product));
+  await openScreen(page, formPath);
+  await readyOffline(page);
+  await typeInvoice(page, plainInvoice);
+  await cutNetwork(page, true);
+  await press(page, 'Save Invoice');
+  await sees(page, 'Saved on this device', 'Waiting on this device: 1 invoice.');
+  // Pressing again, or changing one's mind, makes no second one.
+  await press(page, 'Save Invoice');
+  await settled(page, 'Save Invoice');
+  expect(await waitingSaves(page)).toHaveLength(1);
+  await field(page, 'Client name').fill('Finch & Daughters');
+  await sees(page, 'Your invoice is not waiting to be saved any more');
+  expect(await waitingSaves(page)).toEqual([]);
+  await press(page, 'Save Invoice');
+  await sees(page, 'Waiting on this device: 1 invoice.');
+  expect(await waitingSaves(page)).toHaveLength(1);
+  await page.close();
+
+  const again = await openOffline(page.context(), formPath);
+  await sees(again, 'Waiting on this device: 1 invoice.');
+  expect(await field(again, 'Client name').inputValue()).toBe('Finch & Daughters');
+  await again.close();
+
+  const later = await page.context().newPage();
+  await cutNetwork(later, false);
+  await openScreen(later, '/us/invoices');
+  await sees(later, 'Invoice saved to your account!');
+  expect(await listedNumbers(later, 1)).toEqual(['INV-001']);
+  await sees(later.getByRole('table'), 'Finch & Daughters');
+  expect(await waitingSaves(later)).toEqual([]);
+  await openScreen(later, formPath);
+  expect(await field(later, 'Client name').inputValue()).toBe('');
+});
+
+journey('flips of the network lose no draft and make no second invoice', async ({ openPage }) => {
+  const flips = isFullStrain ? 100 : 10;
+  const page = await openPage('desktop', {
+    ...offline,
+    expected: [/ERR_|Failed to fetch|503 \(/],
+  });
+  await enterOnPage(page, await newMember(product));
+  await openScreen(page, formPath);
+  await readyOffline(page);
+  await typeInvoice(page, plainInvoice);
+  for (let flip = 1; flip <= flips; flip += 1) {
+    await page.context().setOffline(flip % 2 === 1);
+    await field(page, 'Client name').fill(`Finch ${flip}`);
+    if (flip % 5 === 0) await page.reload();
+    if (flip % 5 === 0) await waitUntilAlive(page);
+    await expect.poll(() => field(page, 'Client name').inputValue()).toBe(`Finch ${flip}`);
+  }
+  await cutNetwork(page, true);
+  await press(page, 'Save Invoice');
+  await sees(page, 'Saved on this device');
+  for (const isCut of [false, true, false]) await page.context().setOffline(isCut);
+  await openScreen(page, '/us/invoices');
+  expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+  await sees(page.getByRole('table'), `Finch ${flips}`);
+  await expect.poll(() => waitingSaves(page), { timeout: 10_000 }).toEqual([]);
+});
+
+journey('settings changed offline are kept and synced', async ({ openPage }) => {
+  const page = await openPage('desktop', offline);
+  await enterOnPage(page, await newMember(product));
+  await openScreen(page, '/us/settings');
+  await readyOffline(page);
+  await cutNetwork(page, true);
+  await typeInvoice(page, { fields: askedSettings });
+  await press(page, 'Save Settings');
+  await sees(page, 'Saved on this device', 'Waiting on this device: your settings.');
+  await page.reload();
+  await waitUntilAlive(page);
+  expect(await field(page, 'Business name').inputValue()).toBe('Wren Studio');
+  // Inside the page, too: the form needs nothing from the network.
+  await page.getByRole('link', { name: 'Create Invoice' }).first().click();
+  await page.getByRole('heading', { name: 'Create Invoice', level: 1 }).waitFor();
+  await field(page, 'Client name').waitFor();
+  await cutNetwork(page, false);
+  await sees(page, 'Settings saved and synced to your account!');
+  await openScreen(page, formPath);
+  expect(await field(page, 'Business name').inputValue()).toBe('Wren Studio');
+});

@@ -1,0 +1,30 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { openScreen } from './screen.ts';
+
+/** Waits until the service worker has the page in its hands, with all that it needs offline. */
+export async function readyOffline(page: Page): Promise<void> {
+  const isReady = () => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none');
+  await expect.poll(isReady, { timeout: 30_000 }).toBe('activated');
+}
+
+/** Cuts the network of the page's visitor, or mends it, and waits until the page has heard. */
+export async function cutNetwork(page: Page, isCut: boolean): Promise<void> {
+  await page.context().setOffline(isCut);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(!isCut);
+}
+
+/** What Settings ask for. */
+export const askedSettings = {
+  'Business name': 'Wren Studio',
+  Phone: '+1 (555) 010-2000',
+  'ZIP code': '10001',
+  'Business address': '1 Main Street',
+};
+
+/** Opens a new tab of a visitor whose network is cut. */
+export async function openOffline(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await openScreen(page, path);
+  return page;
+}
