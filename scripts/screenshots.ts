@@ -26,6 +26,7 @@ const go = (path: (place: Place) => string) => async (page: Page, place: Place) 
 
 const scenes: Record<string, Scene> = {
   landing: { account: null, open: go(() => '/us') },
+  welcome: { account: null, open: go(() => '/us/welcome') },
   auth: { account: null, open: go(() => '/us/auth') },
   'create-invoice': { account: seller, open: fillForm },
   offline: { account: null, open: openFormOffline },

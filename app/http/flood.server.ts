@@ -15,8 +15,8 @@ export type FloodLimiters = Partial<
 /** Every address whose posts prove, make or change an account, have a third party make a page, or write to support. */
 const accountWrites =
   /^\/(?:(?:us|ca|uk|au|app\/ios)\/(?:auth|forgot-password|reset-password|contact)|oauth\/.*|api\/(?:send-otp|verify-otp|check-password-pwned|create-checkout|customer-portal|validate-iap))$/;
-/** The sign-in dialog posts its form here, the invoice form its JSON. */
-const dialogWrites = /^\/(?:us|ca|uk|au)\/create-invoice$/;
+/** The sign-in dialog of the landing page and of the form posts here, the invoice form its JSON. */
+const dialogWrites = /^\/(?:us|ca|uk|au)(?:\/create-invoice)?$/;
 
 const paymentEvents = '/api/payment-event';
 const zips = new Set(['/api/invoices-zip', '/api/account-export']);

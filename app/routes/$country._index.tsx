@@ -1,36 +1,83 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
-import { describeSheet } from '#app/domain/invoice/describe-sheet.ts';
-import { exampleInvoice } from '#app/domain/invoice/example-invoice.ts';
-import { calculateTotals } from '#app/domain/invoice/totals.ts';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare';
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useRouteLoaderData,
+} from '@remix-run/react';
+import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import { isCountryCode } from '#app/domain/country/country.ts';
+import { inCountry } from '#app/domain/country/in-country.ts';
+import { answerAuth } from '#app/http/auth-action.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
+import { describeFormDefaults } from '#app/http/form-defaults.server.ts';
+import { offeredProviders } from '#app/http/provider-sign-in.server.ts';
+import { describeSample } from '#app/http/sample-sheet.server.ts';
 import { readViewerOrNobody } from '#app/http/session.server.ts';
-import { sellersToday } from '#app/http/today.server.ts';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
+import { sellersTimeZone, sellersToday } from '#app/http/today.server.ts';
+import { postFromDialog } from '#app/screens/account/post-from-dialog.ts';
 import { LandingPage } from '#app/screens/landing/landing-page.tsx';
+import { landingStatements } from '#app/screens/landing/landing-statements.ts';
+import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
+import { StructuredData } from '#app/screens/meta/structured-data.tsx';
+import { SendToWelcome } from '#app/screens/welcome/send-to-welcome.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Create Professional Invoices in 1 Minute', matches),
-  {
-    name: 'description',
-    content:
-      'Online invoices for freelancers and small businesses in the USA, Canada, the UK and Australia. No account needed to start.',
-  },
-];
+export const meta: MetaFunction = ({ params, ...place }) => {
+  const where = isCountryCode(params.country) ? ` ${inCountry(params.country)}` : '';
+  return publicPageMeta(
+    {
+      title: 'Create Professional Invoices in 1 Minute',
+      description: `Fill in one form and get an exact invoice as a PDF and as a link your client can pay from. For freelancers and small businesses${where}. No account needed to start.`,
+    },
+    place,
+  );
+};
+
+/** For another country alone: after a sign-in the page leads on by itself, and its loader would lead elsewhere. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);
   if (await readViewerOrNobody(request, context)) throw redirect(`/${country}/invoices`);
   const today = sellersToday(request, context, null);
-  const content = exampleInvoice(country, today);
-  const figures = calculateTotals(content);
-  if (!figures.ok) throw new Error('The sample invoice has no figures');
-  const { totals } = figures;
-  const sample = describeSheet({ content, totals, status: 'unpaid', logo: null, signature: null });
-  return { country, sample };
+  const isDayKnown = sellersTimeZone(request, null) !== null;
+  return {
+    country,
+    sample: describeSample(country, today),
+    form: { today, isDayKnown, defaults: describeFormDefaults(null) },
+    providers: offeredProviders(context),
+  };
 }
 
+/** The sign-in dialog posts its fields here. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return answerAuth(request, context, requireCountry(params));
+}
+
+export function clientAction({ request, params, serverAction }: ClientActionFunctionArgs) {
+  return postFromDialog({
+    request,
+    country: params.country,
+    serverAction: () => serverAction<AuthAnswer>(),
+  });
+}
+
+type RootData = { product: Parameters<typeof landingStatements>[1] };
+
 export default function Landing() {
-  const { country, sample } = useLoaderData<typeof loader>();
-  return <LandingPage country={country} sample={sample} />;
+  const start = useLoaderData<typeof loader>();
+  const root = useRouteLoaderData('root') as RootData | undefined;
+  return (
+    <>
+      <SendToWelcome />
+      {root && <StructuredData statements={landingStatements(start.country, root.product)} />}
+      <LandingPage {...start} />
+    </>
+  );
 }

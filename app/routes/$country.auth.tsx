@@ -14,10 +14,18 @@ import { offeredProviders } from '#app/http/provider-sign-in.server.ts';
 import { readViewerOrNobody } from '#app/http/session.server.ts';
 import { AuthPage } from '#app/screens/account/auth-page.tsx';
 import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
+import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
 
-export const meta: MetaFunction = ({ matches }) => [pageTitle('Sign in', matches)];
+export const meta: MetaFunction = (place) =>
+  publicPageMeta(
+    {
+      title: 'Sign in',
+      description:
+        'Sign in, or create an account to save your invoices and download them as PDFs. Your first 3 invoices are free, no card needed.',
+    },
+    place,
+  );
 
 export const shouldRevalidate = shouldRevalidateAfterPost;
 

@@ -6,17 +6,18 @@ import { requireCountry } from '#app/http/country.server.ts';
 import { readLegalFacts } from '#app/http/legal-facts.server.ts';
 import { readViewerOrNobody } from '#app/http/session.server.ts';
 import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { ContactPage } from '#app/screens/legal/contact-page.tsx';
+import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Contact Support', matches),
-  {
-    name: 'description',
-    content: 'Write to the people behind Billwren. Replies typically come within 24 hours.',
-  },
-];
+export const meta: MetaFunction = (place) =>
+  publicPageMeta(
+    {
+      title: 'Contact Support',
+      description: 'Write to the people behind Billwren. Replies typically come within 24 hours.',
+    },
+    place,
+  );
 
 export const shouldRevalidate = shouldRevalidateAfterPost;
 

@@ -1,17 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { readLegalFacts } from '#app/http/legal-facts.server.ts';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { CookiePolicy } from '#app/screens/legal/cookie-policy.tsx';
+import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Cookie Policy', matches),
-  {
-    name: 'description',
-    content:
-      'Every cookie and every other thing that Billwren keeps in your browser, with its purpose and its lifetime.',
-  },
-];
+export const meta: MetaFunction = (place) =>
+  publicPageMeta(
+    {
+      title: 'Cookie Policy',
+      description:
+        'Every cookie and every other thing that Billwren keeps in your browser, with its purpose and its lifetime.',
+    },
+    place,
+  );
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   return readLegalFacts(params, context);

@@ -2,10 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { data } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData, useNavigate } from '@remix-run/react';
 import { readLocalPictures } from '#app/browser/local-pictures.client.ts';
-import { proveLoginCode } from '#app/browser/login-code.client.ts';
 import { track } from '#app/browser/track.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
-import { isCountryCode } from '#app/domain/country/country.ts';
 import type { ProductAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
 import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { answerAuth } from '#app/http/auth-action.server.ts';
@@ -26,21 +24,29 @@ import type { RequestContext } from '#app/http/request-context.server.ts';
 import { answerFormPost } from '#app/http/save-request.server.ts';
 import { readViewer, type Viewer } from '#app/http/session.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/today.server.ts';
-import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
+import { isFormPost, postFromDialog } from '#app/screens/account/post-from-dialog.ts';
+import { useDialogPost } from '#app/screens/account/use-dialog-post.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { usePost } from '#app/screens/frame/use-post.ts';
 import { InvoiceFormScreen } from '#app/screens/invoice-form/invoice-form-screen.tsx';
 import { PaidInvoicePage } from '#app/screens/invoice-form/paid-invoice-page.tsx';
 import { useCreateAgain } from '#app/screens/invoice-form/use-create-again.ts';
 import { useReopened } from '#app/screens/invoice-form/use-reopened.ts';
+import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
 import { useKeptPage } from '#app/screens/offline/kept-page.ts';
 import { OpeningPage } from '#app/screens/offline/opening-page.tsx';
 import { type FormChoices, readFormStart } from '#app/services/invoices/read-form-start.server.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data: start, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ data: start, ...place }) => {
   const isEdit = start?.opened?.kind === 'edit' || Boolean(start?.paid);
-  return [pageTitle(isEdit ? 'Edit Invoice' : 'Create Invoice', matches)];
+  return publicPageMeta(
+    {
+      title: isEdit ? 'Edit Invoice' : 'Create Invoice',
+      description:
+        'The invoice form: your business, your client, what you did. Totals and tax are worked out while you type, without an account.',
+    },
+    place,
+  );
 };
 
 export const shouldRevalidate = shouldRevalidateAfterPost;
@@ -79,42 +85,18 @@ function readChoices({ db }: RequestContext, viewer: Viewer | null): Promise<For
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const country = requireCountry(params);
+  // The form itself posts JSON, the sign-in dialog over it posts its fields.
   if (isFormPost(request)) return answerAuth(request, context, country);
   const { body, status } = await answerFormPost(await readJson(request), request, context, country);
   return data(body, { status });
 }
 
-/** The form itself posts JSON, the sign-in dialog over it posts its fields. */
-function isFormPost(request: Request): boolean {
-  const type = request.headers.get('Content-Type') ?? '';
-  return type.startsWith('application/x-www-form-urlencoded');
-}
-
-const unreachable = { outcome: 'unreachable' } as const;
-
-/** A dead network or an answer that is not ours becomes data, so that the form stays with all that was typed. */
-export async function clientAction({ request, params, serverAction }: ClientActionFunctionArgs) {
-  try {
-    const typed = isFormPost(request) ? await request.clone().formData() : null;
-    if (typed?.get('intent') === 'code') return await proveCode(typed, params.country);
-    return await serverAction<SaveAnswer | ProductAnswer | AuthAnswer>();
-  } catch (error) {
-    const form = refusedPostMessage(error, '');
-    if (form) return { outcome: 'refused', errors: { form }, email: '' } satisfies AuthAnswer;
-    return unreachable;
-  }
-}
-
-/** A code goes to the call that every client uses; as this action's answer it also loads the page's data anew. */
-async function proveCode(typed: FormData, country: string | undefined): Promise<AuthAnswer> {
-  const email = String(typed.get('email'));
-  const answer = await proveLoginCode({
-    email,
-    code: String(typed.get('code')),
-    country: isCountryCode(country) ? country : undefined,
+export function clientAction({ request, params, serverAction }: ClientActionFunctionArgs) {
+  return postFromDialog({
+    request,
+    country: params.country,
+    serverAction: () => serverAction<SaveAnswer | ProductAnswer | AuthAnswer>(),
   });
-  if (answer.outcome === 'signed-in') return answer;
-  return { outcome: 'refused', errors: { form: answer.message }, email };
 }
 
 export default function CreateInvoice() {
@@ -151,21 +133,7 @@ function InvoiceForm({ start: given }: { start: Start }) {
   });
   const postSave = usePost<SaveAnswer>(here, 'application/json');
   const postProduct = usePost<ProductAnswer>(here, 'application/json');
-  // Not to the auth page: on a dead network Remix fails to fetch that page's module, and reloads this one.
-  const postAuth = usePost<AuthAnswer | typeof unreachable>(
-    here,
-    'application/x-www-form-urlencoded',
-  );
-  const submitAuth = async (fields: Record<string, string>) => {
-    const answer = await postAuth({ ...fields, screen: 'dialog' });
-    if (answer.outcome === 'unreachable') throw new Error('The sign-in did not get through');
-    if (answer.outcome === 'signed-in') {
-      const isNew = fields.intent === 'sign-up' || answer.isNew;
-      const method = fields.intent === 'code' ? 'code' : 'password';
-      track(isNew ? 'sign_up' : 'login', { method });
-    }
-    return answer;
-  };
+  const submitAuth = useDialogPost(here);
 
   if (paid) return <PaidInvoicePage country={country} invoice={paid} />;
   return (

@@ -12,7 +12,11 @@ import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 
-export const meta: MetaFunction = ({ matches }) => [pageTitle('Forgot password', matches)];
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Forgot password', matches),
+  { name: 'description', content: 'Ask for a link by mail to set a new password.' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export const shouldRevalidate = shouldRevalidateAfterPost;
 

@@ -1,17 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { readLegalFacts } from '#app/http/legal-facts.server.ts';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { PrivacyPolicy } from '#app/screens/legal/privacy-policy.tsx';
+import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Privacy Policy', matches),
-  {
-    name: 'description',
-    content:
-      'What Billwren stores about you, why, for how long, who helps us with it, and how to get it all back or have it deleted.',
-  },
-];
+export const meta: MetaFunction = (place) =>
+  publicPageMeta(
+    {
+      title: 'Privacy Policy',
+      description:
+        'What Billwren stores about you, why, for how long, who helps us with it, and how to get it all back or have it deleted.',
+    },
+    place,
+  );
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   return readLegalFacts(params, context);

@@ -21,7 +21,11 @@ import { ResetPasswordPage } from '#app/screens/account/reset-password-page.tsx'
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 
-export const meta: MetaFunction = ({ matches }) => [pageTitle('Reset password', matches)];
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Reset password', matches),
+  { name: 'description', content: 'Set a new password with the link from the mail.' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export const shouldRevalidate = shouldRevalidateAfterPost;
 

@@ -29,7 +29,14 @@ import { SettingsPage } from '#app/screens/settings/settings-page.tsx';
 import { withWaitingSettings } from '#app/screens/settings/with-waiting-settings.ts';
 import { listSessions } from '#app/services/account/list-sessions.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => [pageTitle('Settings', matches)];
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Settings', matches),
+  {
+    name: 'description',
+    content: 'Your business, tax, payment details and template for new invoices.',
+  },
+  { name: 'robots', content: 'noindex' },
+];
 
 export const shouldRevalidate = shouldRevalidateAfterPost;
 

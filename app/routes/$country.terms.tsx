@@ -1,17 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { readLegalFacts } from '#app/http/legal-facts.server.ts';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { TermsOfService } from '#app/screens/legal/terms-of-service.tsx';
+import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Terms of Service', matches),
-  {
-    name: 'description',
-    content:
-      'The terms for using Billwren: plans and prices, what you may expect from us, and what we expect from you.',
-  },
-];
+export const meta: MetaFunction = (place) =>
+  publicPageMeta(
+    {
+      title: 'Terms of Service',
+      description:
+        'The terms for using Billwren: plans and prices, what you may expect from us, and what we expect from you.',
+    },
+    place,
+  );
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   return readLegalFacts(params, context);

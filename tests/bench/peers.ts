@@ -6,10 +6,13 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** Installs the libraries that are compared with, from the bench's own lock file, when they are missing. */
+const peers = ['@react-pdf/renderer', 'lighthouse', 'chrome-launcher'];
+
+/** Installs the libraries that are compared with, and Lighthouse, from the bench's own lock file, when they are missing. */
 export function installPeers(): void {
-  if (existsSync(`${folder}node_modules/@react-pdf/renderer`)) return;
-  console.log('Installing the libraries to compare with (tests/bench/package.json) ...');
+  const isThere = peers.every((name) => existsSync(`${folder}node_modules/${name}`));
+  if (isThere) return;
+  console.log('Installing what the bench alone uses (tests/bench/package.json) ...');
   execFileSync('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund'], { stdio: 'inherit' });
 }
 

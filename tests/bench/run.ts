@@ -2,6 +2,7 @@ import { benchAccounts } from './accounts.bench.ts';
 import { benchClientJs } from './client-js.bench.ts';
 import { benchCsv } from './csv.bench.ts';
 import { benchHttp } from './http.bench.ts';
+import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchList } from './list.bench.ts';
 import { benchPdf } from './pdf.bench.ts';
 import { benchPdfInWorkerd } from './pdf-workerd.bench.ts';
@@ -18,6 +19,7 @@ const parts: Record<string, { title: string; measure: () => Promise<BenchRow[]> 
   csv: { title: 'A product file of 1,000 rows and 1 MB (processor time)', measure: benchCsv },
   accounts: { title: 'Known beside unknown accounts, 400 pairs', measure: benchAccounts },
   'client-js': { title: 'JavaScript that a browser loads', measure: benchClientJs },
+  lighthouse: { title: 'Lighthouse, on a phone', measure: benchLighthouse },
 };
 
 const wanted = process.argv.slice(2);

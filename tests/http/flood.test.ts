@@ -48,6 +48,7 @@ describe('writes of accounts', () => {
     '/api/create-checkout',
     '/api/customer-portal',
     '/oauth/apple/callback',
+    '/us.data?index',
     '/us/create-invoice.data',
   ])('to %s are counted per network, and refused beyond the limit', async (path) => {
     const { answer, keys } = await ask(post(path), false);

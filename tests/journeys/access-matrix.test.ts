@@ -11,6 +11,7 @@ import {
 import { discLogo } from '#tests/fixtures/pictures.ts';
 import { readRoutes } from '#tests/support/route-manifest.ts';
 import {
+  dataPath,
   type Member,
   newVisitor,
   postSave,
@@ -79,8 +80,6 @@ async function bodyOf(answer: Response): Promise<string> {
     .replaceAll(/nonce="[^"]*"/g, 'nonce');
 }
 
-const dataPath = (path: string) => `${path}.data`;
-
 function post(visitor: Visitor, row: AccessRow, path: string, id: string): Promise<Response> {
   const body = row.post?.body(id);
   const address = row.kind === 'page' ? dataPath(path) : path;
@@ -118,7 +117,7 @@ describe.each(pages)('$id', ({ id, fullPath, hasAction, hasLoader }) => {
         expect(await describeData(data)).toBe(row.get[asker]);
         if (hasLoader) {
           // Parent and child loaders run side by side and may be asked for alone.
-          const alone = await visitor.get(`${dataPath(path)}?_routes=${encodeURIComponent(id)}`);
+          const alone = await visitor.get(dataPath(path, id));
           seen += await alone.clone().text();
           expect(await describeData(alone)).toBe(row.get[asker]);
         }

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { accessTable } from '#tests/fixtures/access-table.ts';
 import { visibleText } from '#tests/support/page-html.ts';
-import { type Member, newVisitor, saveInvoice, saveOf, signUp } from '#tests/support/visitor.ts';
+import {
+  dataPath,
+  type Member,
+  newVisitor,
+  saveInvoice,
+  saveOf,
+  signUp,
+} from '#tests/support/visitor.ts';
 
 // What the door of the whole product does with requests that are not as our own pages send them.
 
@@ -78,7 +85,7 @@ describe.each(guardedByGate)('a post to $id', ({ row }) => {
     ['without a sign of where it comes from', {}],
   ])('%s is refused and does nothing', async (_, headers) => {
     const body = row.post?.body(invoiceId);
-    for (const address of [row.path(invoiceId), `${row.path(invoiceId)}.data`]) {
+    for (const address of [row.path(invoiceId), dataPath(row.path(invoiceId))]) {
       const answer = await member.send(address, {
         method: 'POST',
         headers: headers as Record<string, string>,
@@ -160,7 +167,7 @@ describe('more than ten megabytes', () => {
     } as RequestInit);
 
   test.each(writes)('posted to $id are answered 413', async ({ row }) => {
-    const address = row.kind === 'page' ? `${row.path(invoiceId)}.data` : row.path(invoiceId);
+    const address = row.kind === 'page' ? dataPath(row.path(invoiceId)) : row.path(invoiceId);
     const declared = await post(address, 'a'.repeat(10_000_001));
     expect(declared.status).toBe(413);
     expect(await declared.json()).toEqual({ error: sentence, code: 'too-large' });

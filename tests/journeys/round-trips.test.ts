@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { accessTable } from '#tests/fixtures/access-table.ts';
 import {
+  dataPath,
   type Member,
   newVisitor,
   saveInvoice,
@@ -39,7 +40,7 @@ describe('nobody’s visit', () => {
     const path = row.path(invoiceId);
     const expected = row.idIsFor === 'link' ? 1 : 0;
     expect(await tripsOf(anybody.get(path))).toBe(expected);
-    expect(await tripsOf(anybody.get(`${path}.data`))).toBe(expected);
+    expect(await tripsOf(anybody.get(dataPath(path)))).toBe(expected);
   });
 
   test('of a bare address costs none', async () => {
@@ -58,7 +59,7 @@ describe('a member’s visit', () => {
   test.each(pages)('of $id costs two round trips at most', async ({ row }) => {
     const path = row.path(invoiceId);
     expect(await tripsOf(member.get(path))).toBeLessThanOrEqual(2);
-    expect(await tripsOf(member.get(`${path}.data`))).toBeLessThanOrEqual(2);
+    expect(await tripsOf(member.get(dataPath(path)))).toBeLessThanOrEqual(2);
   });
 });
 

@@ -25,7 +25,8 @@ const failedRequest = [/Failed to load resource/];
 type Screen = { path: string; heading: string | RegExp; prepare?: (page: Page) => Promise<void> };
 
 const guestScreens: Screen[] = [
-  { path: '/us', heading: 'Create Professional Invoices in 1 Minute' },
+  { path: '/us', heading: 'Create Professional Invoices in 1 Minute', prepare: comeToForm },
+  { path: '/us/welcome', heading: 'Create Professional Invoices in 1 Minute' },
   { path: '/us/auth', heading: 'Welcome back' },
   { path: '/us/create-invoice', heading: 'Create Invoice' },
   { path: '/us/create-invoice', heading: 'Create Invoice', prepare: showErrors },
@@ -132,6 +133,12 @@ function openDialog(button: string, title = button) {
     await page.getByRole('button', { name: button }).click();
     await page.getByRole('dialog', { name: title }).waitFor();
   };
+}
+
+/** Comes to the form of the landing page, which is fetched on the way. */
+async function comeToForm(page: Page) {
+  await page.locator('a[href="#create"]').click();
+  await page.getByRole('button', { name: 'Save Invoice' }).first().waitFor();
 }
 
 /** Lets the page believe that the network is away. */

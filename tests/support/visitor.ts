@@ -119,6 +119,13 @@ export async function saveInvoices(visitor: Visitor, numbers: string[]): Promise
   for (const invoiceNumber of numbers) await saveInvoice(visitor, { invoiceNumber });
 }
 
+/** Where Remix's scripts ask for a page's data, or for that of one of its routes alone. */
+export function dataPath(path: string, route?: string): string {
+  const [page, query] = path.split('?');
+  const asked = [query, route && `_routes=${encodeURIComponent(route)}`].filter(Boolean).join('&');
+  return `${page}.data${asked && `?${asked}`}`;
+}
+
 /** What a `.data` address answered: the action's data, or each loader's under its route id, or a way elsewhere. */
 export type DataAnswer = {
   data?: unknown;

@@ -5,7 +5,8 @@ import type { Saver } from './saver.ts';
 
 export type FormActionsProps = {
   busy: Saver['busy'];
-  leavePath: string;
+  /** Where Cancel leads; null without it. */
+  leavePath: string | null;
   onLeave: () => void;
   onPreview: () => void;
   onDownload: () => void;
@@ -23,9 +24,11 @@ export function FormActions({ busy, leavePath, onLeave, onPreview, onDownload }:
         {busy !== 'download' && <Download aria-hidden="true" className="size-4" />}
         Download PDF
       </Button>
-      <LinkButton variant="quiet" wide to={leavePath} onClick={onLeave}>
-        Cancel
-      </LinkButton>
+      {leavePath && (
+        <LinkButton variant="quiet" wide to={leavePath} onClick={onLeave}>
+          Cancel
+        </LinkButton>
+      )}
     </>
   );
 }

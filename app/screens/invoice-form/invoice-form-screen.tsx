@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { classNames } from '#app/components/class-names.ts';
 import { toast } from '#app/components/toast.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
@@ -62,16 +63,18 @@ export type InvoiceFormScreenProps = {
   onSaved: (id: string, invoiceNumber: string, download: boolean) => void;
   /** Loads the opened invoice anew and begins a new form with it. */
   onReopen: () => void;
+  /** A guest's form inside another page, which goes elsewhere once somebody has signed in; null on the form's own page. */
+  embedded?: { onSignedIn: () => void } | null;
   /** Only where the form is the page, to which Create Invoice leads. */
   again?: CreateAgain;
 };
 
 /** The Create Invoice screen (`invoices.md` section 2), for guests and signed-in users; clone and edit too. */
 export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
-  const { country, userId, clients, billing, opened, again } = props;
+  const { country, userId, clients, billing, opened, again, embedded = null } = props;
   const isEdit = opened?.kind === 'edit';
   const saveLabel = isEdit ? 'Save Changes' : 'Save Invoice';
-  const leavePath = `/${country}`;
+  const leavePath = embedded ? null : `/${country}`;
   const formRef = useRef<HTMLFormElement>(null);
   const work = useFormWork(props, formRef);
   const { draft, dispatch, defaults } = work.form;
@@ -109,12 +112,14 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
 
   return (
     <InvoiceFormProvider value={context}>
-      <div className="page-width py-6 lg:py-10">
-        <FormHeader
-          title={isEdit ? 'Edit Invoice' : 'Create Invoice'}
-          leavePath={leavePath}
-          onLeave={work.leave}
-        />
+      <div className={classNames('page-width', !embedded && 'py-6 lg:py-10')}>
+        {leavePath && (
+          <FormHeader
+            title={isEdit ? 'Edit Invoice' : 'Create Invoice'}
+            leavePath={leavePath}
+            onLeave={work.leave}
+          />
+        )}
         {opened?.kind === 'clone' && (
           <CloneBanner number={opened.invoiceNumber} invoicesPath={`/${country}/invoices`} />
         )}

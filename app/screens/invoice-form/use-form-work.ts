@@ -182,7 +182,8 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
       say({ kind: 'success', text: welcome });
       const next = resume.current;
       resume.current = null;
-      next?.();
+      if (props.embedded) props.embedded.onSignedIn();
+      else next?.();
     },
   };
 }

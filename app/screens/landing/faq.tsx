@@ -1,35 +1,9 @@
 import { Accordion } from '#app/components/accordion.tsx';
-import { freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
-import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { currencyCodes } from '#app/domain/money/currency.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { landingQuestions } from './questions.ts';
 
 /** Five questions that people ask before they begin. */
 export function Faq({ country }: { country: CountryCode }) {
-  const { taxLabel, currency } = countries[country];
-  const items = [
-    {
-      title: 'Is it really free?',
-      content: `Yes. The Free plan gives you ${freeInvoiceLimit} invoices in total, with every feature of the form, the PDF and the payment link. You need no card. When you need more, choose a monthly plan.`,
-    },
-    {
-      title: 'Do I need an account?',
-      content:
-        'Not to begin: fill in the form and see the preview as a guest. Your draft stays in your browser. To save the invoice or download its PDF you create an account, and your draft is waiting for you.',
-    },
-    {
-      title: 'How is tax calculated?',
-      content: `Each line has its own rate, which starts with the usual ${taxLabel} rate of your country and can be changed. A discount is taken off first, then tax is worked out per rate and rounded once, so subtotal, discount, tax and total always agree.`,
-    },
-    {
-      title: 'How do my clients pay me?',
-      content:
-        'Directly. You add a Stripe or PayPal.Me link, or your bank details, and they appear on the PDF and on the link you share. The money never passes through us and we take no share of it.',
-    },
-    {
-      title: 'Which currencies can I use?',
-      content: `Invoices start in ${currency} and can be made in any of ${currencyCodes.length} currencies. The choice holds for that one invoice.`,
-    },
-  ];
   return (
     <section
       className="page-width grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_2fr]"
@@ -38,7 +12,7 @@ export function Faq({ country }: { country: CountryCode }) {
       <h2 id="questions" className="font-display font-medium text-3xl tracking-tight md:text-4xl">
         Questions and answers
       </h2>
-      <Accordion name="faq" items={items} />
+      <Accordion name="faq" items={landingQuestions(country)} />
     </section>
   );
 }

@@ -14,7 +14,7 @@ export function Features({ country }: { country: CountryCode }) {
     {
       icon: FileText,
       title: 'PDFs that look the part',
-      text: 'A clean A4 sheet, the same on screen, on paper and in the file.',
+      text: 'Three templates, your logo, your signature: the same sheet on screen, on paper and in the file.',
     },
     {
       icon: CreditCard,
@@ -28,8 +28,8 @@ export function Features({ country }: { country: CountryCode }) {
     },
     {
       icon: Users,
-      title: 'Products and details kept',
-      text: 'Save a service once and pick it from a list the next time. Your payment details wait there too.',
+      title: 'Clients and products kept',
+      text: 'Save a client or a service once and pick it from a list the next time. Your payment details wait there too.',
     },
     {
       icon: ShieldCheck,

@@ -1,4 +1,4 @@
-import { Button } from '#app/components/button.tsx';
+import type { MouseEvent } from 'react';
 import { buttonStyle } from '#app/components/button-style.ts';
 import { LinkButton } from '#app/components/link-button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
@@ -9,12 +9,14 @@ import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
 type HeroProps = {
   country: CountryCode;
   sample: InvoiceSheet;
-  onSignUp?: () => void;
-  hasForm: boolean;
+  /** Create Invoice, which scrolls to the form, is about to be pressed. */
+  onCreate: () => void;
+  /** Called first; opening the dialog instead prevents the way to the auth page. */
+  onSignUp: (event: MouseEvent) => void;
 };
 
 /** The promise, the three buttons and a sample invoice of the country. */
-export function Hero({ country, sample, onSignUp, hasForm }: HeroProps) {
+export function Hero({ country, sample, onCreate, onSignUp }: HeroProps) {
   return (
     <section className="page-width grid items-center gap-x-12 gap-y-12 pt-10 md:pt-16 lg:grid-cols-[1.05fr_1fr]">
       <div>
@@ -26,27 +28,25 @@ export function Hero({ country, sample, onSignUp, hasForm }: HeroProps) {
           can pay from. Made for freelancers and small businesses {inCountry(country)}.
         </p>
         <div className="mt-8 grid grid-cols-2 gap-3 *:first:col-span-2 sm:flex sm:flex-wrap">
-          {hasForm ? (
-            <a href="#create" className={buttonStyle({ size: 'large' })}>
-              Create Invoice
-            </a>
-          ) : (
-            <LinkButton to={`/${country}/create-invoice`} size="large">
-              Create Invoice
-            </LinkButton>
-          )}
+          <a
+            href="#create"
+            onFocus={onCreate}
+            onPointerDown={onCreate}
+            className={buttonStyle({ size: 'large' })}
+          >
+            Create Invoice
+          </a>
           <a href="#pricing" className={buttonStyle({ size: 'large', variant: 'secondary' })}>
             View Pricing
           </a>
-          {onSignUp ? (
-            <Button size="large" variant="quiet" onClick={onSignUp}>
-              Sign Up
-            </Button>
-          ) : (
-            <LinkButton to={`/${country}/auth?tab=sign-up`} size="large" variant="quiet">
-              Sign Up
-            </LinkButton>
-          )}
+          <LinkButton
+            to={`/${country}/auth?tab=sign-up`}
+            size="large"
+            variant="quiet"
+            onClick={onSignUp}
+          >
+            Sign Up
+          </LinkButton>
         </div>
         <p className="mt-5 text-ink-faint">
           No account needed to start. Your first 3 invoices are free.

@@ -57,6 +57,7 @@ export function PricingSection({ country }: { country: CountryCode }) {
               allowance={
                 plan.limit === null ? 'Unlimited invoices' : `${plan.limit} invoices a month`
               }
+              isPaid
               isPopular={isPopular}
             >
               <p className="text-ink-soft">{plan.description}</p>
@@ -81,11 +82,12 @@ type PlanCardProps = {
   name: string;
   price: string;
   allowance: string;
+  isPaid?: boolean;
   isPopular?: boolean;
   children: ReactNode;
 };
 
-function PlanCard({ name, price, allowance, isPopular, children }: PlanCardProps) {
+function PlanCard({ name, price, allowance, isPaid, isPopular, children }: PlanCardProps) {
   return (
     <li
       className={classNames(
@@ -99,7 +101,7 @@ function PlanCard({ name, price, allowance, isPopular, children }: PlanCardProps
       </div>
       <p className="figures">
         <span className="font-semibold text-4xl tracking-tight">{price}</span>
-        <span className="text-ink-soft"> / month</span>
+        {isPaid && <span className="text-ink-soft"> / month</span>}
       </p>
       <p className="flex items-center gap-2 font-medium">
         <Check aria-hidden="true" className="size-4.5 shrink-0 text-accent-ink" />

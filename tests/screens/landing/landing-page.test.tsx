@@ -1,25 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
-import { describeSheet } from '#app/domain/invoice/describe-sheet.ts';
-import { exampleInvoice } from '#app/domain/invoice/example-invoice.ts';
-import { calculateTotals } from '#app/domain/invoice/totals.ts';
+import { describeSample } from '#app/http/sample-sheet.server.ts';
 import { LandingPage } from '#app/screens/landing/landing-page.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 function draw(country: CountryCode): Promise<string> {
-  const content = exampleInvoice(country, '2026-03-15');
-  const figures = calculateTotals(content);
-  if (!figures.ok) throw new Error('The sample has no figures');
-  const { totals } = figures;
-  const sample = describeSheet({ content, totals, status: 'unpaid', logo: null, signature: null });
-  return renderScreen(<LandingPage country={country} sample={sample} />, { path: `/${country}` });
+  return renderScreen(
+    <LandingPage
+      country={country}
+      sample={describeSample(country, '2026-03-15')}
+      form={{
+        today: '2026-03-15',
+        isDayKnown: true,
+        defaults: { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' },
+      }}
+      providers={[]}
+    />,
+    { path: `/${country}` },
+  );
 }
 
 describe('the landing page', () => {
   it('promises one thing and has three buttons', async () => {
     const html = await draw('us');
     expect(textsOf(html, 'h1')[0]).toBe('Create Professional Invoices in 1 Minute');
-    expect(html).toMatch(/<a [^>]*href="\/us\/create-invoice"[^>]*>Create Invoice<\/a>/);
+    expect(html).toMatch(/<a href="#create"[^>]*>Create Invoice<\/a>/);
     expect(html).toMatch(/<a href="#pricing"[^>]*>View Pricing<\/a>/);
     expect(html).toMatch(/<a [^>]*href="\/us\/auth\?tab=sign-up"[^>]*>Sign Up<\/a>/);
   });

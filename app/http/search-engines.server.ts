@@ -1,0 +1,63 @@
+import { countries, countryCodes } from '#app/domain/country/country.ts';
+
+/** The pages under `/{country}` that search engines may show; all others say `noindex` or ask to sign in. */
+const publicPages = [
+  '',
+  '/create-invoice',
+  '/auth',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/cookie-policy',
+  '/imprint',
+];
+
+const hourSeconds = 3600;
+
+/** `/robots.txt`: everything may be read but what answers programs alone; what may not be shown says so itself. */
+export function answerRobots(publicOrigin: string): Response {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /oauth/',
+    '',
+    `Sitemap: ${publicOrigin}/sitemap.xml`,
+  ];
+  return answer('text/plain', `${lines.join('\n')}\n`);
+}
+
+/** `/sitemap.xml`: each public page in each country, with its likes in the others. */
+export function answerSitemap(publicOrigin: string): Response {
+  const urls = publicPages.flatMap((page) => {
+    const alternates = countryCodes.map((code) =>
+      alternate(countries[code].language, `${publicOrigin}/${code}${page}`),
+    );
+    const others = [...alternates, alternate('x-default', `${publicOrigin}${page || '/'}`)];
+    return countryCodes.map((code) =>
+      ['  <url>', `    <loc>${publicOrigin}/${code}${page}</loc>`, ...others, '  </url>'].join(
+        '\n',
+      ),
+    );
+  });
+  return answer(
+    'application/xml',
+    `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`,
+  );
+}
+
+function alternate(language: string, address: string): string {
+  return `    <xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+}
+
+function answer(type: string, body: string): Response {
+  return new Response(body, {
+    headers: {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Cache-Control': `public, max-age=${hourSeconds}`,
+    },
+  });
+}

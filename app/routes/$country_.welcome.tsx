@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { requireCountry } from '#app/http/country.server.ts';
+import { describeSample } from '#app/http/sample-sheet.server.ts';
+import { sellersToday } from '#app/http/today.server.ts';
+import { pageTitle } from '#app/screens/frame/page-title.ts';
+import { WelcomePage } from '#app/screens/welcome/welcome-page.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Welcome', matches),
+  { name: 'description', content: 'No account needed to start. Save or send later.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const country = requireCountry(params);
+  const sample = describeSample(country, sellersToday(request, context, null));
+  return { country, sample, productName: context.config.productName };
+}
+
+export default function Welcome() {
+  return <WelcomePage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { answerRobots } from '#app/http/search-engines.server.ts';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return answerRobots(context.config.publicOrigin);
+}

@@ -1,0 +1,59 @@
+import { proveLoginCode } from '#app/browser/login-code.client.ts';
+import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import { isCountryCode } from '#app/domain/country/country.ts';
+import { refusedPostMessage } from './refused-post.ts';
+
+/** The post did not get through. */
+type Unreachable = { outcome: 'unreachable' };
+
+/** What a dialog's post is answered with. */
+export type DialogAnswer = AuthAnswer | Unreachable;
+
+/** Whether the server, or a router in front of it, has answered. */
+export function wasAnswered(answer: DialogAnswer): answer is AuthAnswer {
+  return answer.outcome !== 'unreachable';
+}
+
+/** A page's post under its sign-in dialog: the dialog posts its fields, the page itself may post JSON. */
+type DialogPost<Answer> = {
+  request: Request;
+  country: string | undefined;
+  serverAction: () => Promise<Answer>;
+};
+
+/**
+ * The `clientAction` of a page that opens the sign-in dialog. A dead network or an answer that is not ours becomes data,
+ * so that the page stays with all that was typed.
+ */
+export async function postFromDialog<Answer>({
+  request,
+  country,
+  serverAction,
+}: DialogPost<Answer>): Promise<Answer | DialogAnswer> {
+  try {
+    const typed = isFormPost(request) ? await request.clone().formData() : null;
+    if (typed?.get('intent') === 'code') return await proveCode(typed, country);
+    return await serverAction();
+  } catch (error) {
+    const form = refusedPostMessage(error, '');
+    return form ? { outcome: 'refused', errors: { form }, email: '' } : { outcome: 'unreachable' };
+  }
+}
+
+/** Whether a post is the dialog's: fields of a form, not JSON. */
+export function isFormPost(request: Request): boolean {
+  const type = request.headers.get('Content-Type') ?? '';
+  return type.startsWith('application/x-www-form-urlencoded');
+}
+
+/** A code goes to the call that every client uses; as this action's answer it also loads the page's data anew. */
+async function proveCode(typed: FormData, country: string | undefined): Promise<AuthAnswer> {
+  const email = String(typed.get('email'));
+  const answer = await proveLoginCode({
+    email,
+    code: String(typed.get('code')),
+    country: isCountryCode(country) ? country : undefined,
+  });
+  if (answer.outcome === 'signed-in') return answer;
+  return { outcome: 'refused', errors: { form: answer.message }, email };
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { LinkButton } from '#app/components/link-button.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
+import { useLater } from '../invoice-form/use-later.ts';
+import type { GuestFormProps } from './guest-form.tsx';
+
+/** How far from the screen, in screens, the form is fetched. */
+const nearness = '100% 0px';
+
+/** The guest form's part of the scripts, as far as it has come. */
+type FormPart = {
+  part: typeof import('./guest-form.tsx') | null;
+  hasFailed: boolean;
+  fetchNow: () => void;
+};
+
+/** Fetches the form once: when its button is pressed, or somebody comes near it. */
+export function useFormPart(): FormPart {
+  const [hasFailed, setFailed] = useState(false);
+  const { part, fetchNow } = useLater(fetchForm, () => setFailed(true));
+  return {
+    part,
+    hasFailed,
+    fetchNow: () => {
+      setFailed(false);
+      fetchNow(false);
+    },
+  };
+}
+
+const fetchForm = () => import('./guest-form.tsx');
+
+/** The embedded guest form at the page's end (`platform.md` section 2, Landing page). */
+export function FormSection({ part, hasFailed, fetchNow, ...props }: GuestFormProps & FormPart) {
+  const section = useRef<HTMLElement>(null);
+  const newestFetch = useRef(fetchNow);
+  newestFetch.current = fetchNow;
+
+  useEffect(() => {
+    if (!section.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        newestFetch.current();
+      },
+      { rootMargin: nearness },
+    );
+    observer.observe(section.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <section
+      id="create"
+      ref={section}
+      aria-labelledby="create-title"
+      className="min-h-dvh scroll-mt-20"
+    >
+      <div className="page-width mb-8">
+        <h2
+          id="create-title"
+          className="font-display font-medium text-3xl tracking-tight md:text-4xl"
+        >
+          Create Invoice
+        </h2>
+        <p className="mt-3 max-w-xl text-pretty text-ink-soft text-lg">
+          Start right here, without an account. What you type stays in this browser until you save
+          it.
+        </p>
+      </div>
+      {part ? (
+        <part.GuestForm {...props} />
+      ) : (
+        <div className="page-width">
+          <Coming
+            hasFailed={hasFailed}
+            formPath={`/${props.country}/create-invoice`}
+            onAgain={fetchNow}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type ComingProps = { hasFailed: boolean; formPath: string; onAgain: () => void };
+
+/** What stands in the form's place until it is there. */
+function Coming({ hasFailed, formPath, onAgain }: ComingProps) {
+  if (!hasFailed) {
+    return (
+      <div className="flex min-h-60 items-center justify-center rounded-lg bg-surface p-6 text-ink-soft shadow-card">
+        <noscript>This form needs JavaScript, which is switched off in this browser.</noscript>
+        <Spinner />
+      </div>
+    );
+  }
+  return (
+    <div role="alert" className="rounded-lg bg-surface p-6 shadow-card">
+      <p>The form could not be loaded. Please check your connection.</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={onAgain}>Try again</Button>
+        <LinkButton variant="secondary" to={formPath}>
+          Open its own page
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

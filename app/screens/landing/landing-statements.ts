@@ -1,0 +1,62 @@
+import { planPrice, plans } from '#app/domain/billing/plans.ts';
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import type { Statement } from '../meta/structured-data.tsx';
+import { landingQuestions } from './questions.ts';
+
+type Product = {
+  productName: string;
+  operatorName: string;
+  supportEmail: string;
+  publicOrigin: string;
+};
+
+/** What the landing page is about: who offers what, at which price, and the questions with their answers. */
+export function landingStatements(country: CountryCode, product: Product): Statement[] {
+  const { productName, operatorName, supportEmail, publicOrigin } = product;
+  const { currency: priceCurrency, language: inLanguage } = countries[country];
+  const operator = { '@id': `${publicOrigin}/#operator` };
+  return [
+    {
+      '@type': 'Organization',
+      ...operator,
+      name: productName,
+      legalName: operatorName,
+      url: `${publicOrigin}/`,
+      logo: `${publicOrigin}/icons/icon-512.png`,
+      email: supportEmail,
+    },
+    { '@type': 'WebSite', url: `${publicOrigin}/`, name: productName, publisher: operator },
+    {
+      '@type': 'WebApplication',
+      name: productName,
+      url: `${publicOrigin}/${country}`,
+      applicationCategory: 'BusinessApplication',
+      operatingSystem: 'Any',
+      browserRequirements: 'Requires JavaScript',
+      inLanguage,
+      provider: operator,
+      offers: [
+        { '@type': 'Offer', name: 'Free', price: '0', priceCurrency },
+        ...plans.map(({ name }) => ({
+          '@type': 'Offer',
+          name,
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price: String(planPrice(name, country, 'monthly') / 100),
+            priceCurrency,
+            unitCode: 'MON',
+          },
+        })),
+      ],
+    },
+    {
+      '@type': 'FAQPage',
+      inLanguage,
+      mainEntity: landingQuestions(country).map(({ title, content }) => ({
+        '@type': 'Question',
+        name: title,
+        acceptedAnswer: { '@type': 'Answer', text: content },
+      })),
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import { useNavigate } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { waitingDraftCountry } from '#app/browser/kept-drafts.client.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+
+/** How long the landing page stays after somebody has signed in on it (`platform.md` section 2, Landing page). */
+const leadOnMs = 100;
+
+/**
+ * Where a sign-in on the landing page leads: to the invoices, or to the form's own page, which saves a draft that waits
+ * and goes on with any other.
+ */
+export function useLeadOn(country: CountryCode): (from: 'sign-up' | 'form') => void {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (from) => {
+    const waiting = waitingDraftCountry(window.localStorage, country);
+    const form = waiting ?? (from === 'form' ? country : null);
+    const to = form ? `/${form}/create-invoice` : `/${country}/invoices`;
+    timer.current = setTimeout(() => navigate(to), leadOnMs);
+  };
+}

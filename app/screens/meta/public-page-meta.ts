@@ -1,0 +1,71 @@
+import type { MetaDescriptor } from '@remix-run/cloudflare';
+import {
+  type CountryCode,
+  countries,
+  countryCodes,
+  isCountryCode,
+} from '#app/domain/country/country.ts';
+import { pageTitle } from '../frame/page-title.ts';
+
+type Place = {
+  matches: Parameters<typeof pageTitle>[1];
+  location: { pathname: string };
+};
+
+type RootData = { product: { productName: string; publicOrigin: string } };
+
+/** What `scripts/social-pictures.ts` makes. */
+const picture = { width: '1200', height: '630', alt: 'A sample invoice' };
+
+/**
+ * What search engines and previews of links learn of a public page under `/{country}`: its title and description, its
+ * own address, the same page in the other countries, and a picture. Addresses are built from the configured origin
+ * alone.
+ */
+export function publicPageMeta(
+  { title, description }: { title: string; description: string },
+  { matches, location }: Place,
+): MetaDescriptor[] {
+  const named = [pageTitle(title, matches), { name: 'description', content: description }];
+  const [, country, ...rest] = location.pathname.replace(/\/$/, '').split('/');
+  // Missing when the root itself could not be loaded.
+  const root = matches.find(({ id }) => id === 'root')?.data as RootData | undefined;
+  if (!root || !isCountryCode(country)) return named;
+  const { publicOrigin, productName } = root.product;
+  const addressIn = (code: CountryCode) => [publicOrigin, code, ...rest].join('/');
+  const address = addressIn(country);
+  return [
+    ...named,
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...countryCodes.map((code) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang: countries[code].language,
+      href: addressIn(code),
+    })),
+    // Without a country the server finds the visitor's own.
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: 'x-default',
+      href: [publicOrigin, ...rest].join('/') + (rest.length === 0 ? '/' : ''),
+    },
+    ...openGraph({
+      'og:type': 'website',
+      'og:site_name': productName,
+      'og:title': title,
+      'og:description': description,
+      'og:url': address,
+      'og:locale': countries[country].language.replace('-', '_'),
+      'og:image': `${publicOrigin}/social/${country}.png`,
+      'og:image:width': picture.width,
+      'og:image:height': picture.height,
+      'og:image:alt': picture.alt,
+    }),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+function openGraph(properties: Record<string, string>): MetaDescriptor[] {
+  return Object.entries(properties).map(([property, content]) => ({ property, content }));
+}

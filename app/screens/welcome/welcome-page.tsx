@@ -1,0 +1,63 @@
+import { markWelcomeSeen } from '#app/browser/welcome-seen.client.ts';
+import { LinkButton } from '#app/components/link-button.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import { Wordmark } from '../frame/wordmark.tsx';
+import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
+
+type WelcomePageProps = { country: CountryCode; productName: string; sample: InvoiceSheet };
+
+/** The first launch of the app: the splash, then what it does and two ways on (`platform.md` section 2, Welcome screen). */
+export function WelcomePage({ country, productName, sample }: WelcomePageProps) {
+  return (
+    <main id="main" className="flex min-h-dvh flex-col">
+      <Splash productName={productName} />
+      <div className="m-auto grid w-full max-w-5xl items-center gap-x-14 gap-y-8 px-5 pt-[max(2rem,env(safe-area-inset-top))] pb-[max(2rem,env(safe-area-inset-bottom))] lg:grid-cols-2 lg:px-8">
+        <figure className="mx-auto w-[35rem] [zoom:0.57] sm:[zoom:0.72] lg:order-last lg:[zoom:0.82]">
+          <figcaption className="sr-only">A sample invoice</figcaption>
+          <InvoiceSheetView sheet={{ ...sample, contactEmail: null }} withoutPayment />
+        </figure>
+        <div className="mx-auto w-full max-w-md">
+          <Wordmark name={productName} />
+          <h1 className="mt-5 text-balance font-display font-medium text-4xl leading-[1.08] tracking-tight md:text-5xl">
+            Create Professional Invoices in 1 Minute
+          </h1>
+          <p className="mt-4 text-ink-soft text-lg">
+            No account needed to start. Save or send later.
+          </p>
+          <div className="mt-8 flex flex-col gap-3">
+            <LinkButton
+              to={`/${country}/create-invoice`}
+              size="large"
+              wide
+              onClick={markWelcomeSeen}
+            >
+              Create your first invoice
+            </LinkButton>
+            <LinkButton
+              to={`/${country}/auth`}
+              size="large"
+              variant="quiet"
+              wide
+              onClick={markWelcomeSeen}
+            >
+              Already have an account? Sign in
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Stands for 1.2 s and has faded by 1.7 s; for the eye alone, and not at all where motion is reduced. */
+function Splash({ productName }: { productName: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none fixed inset-0 z-50 flex animate-splash items-center justify-center bg-paper font-display font-medium text-5xl tracking-tight motion-reduce:hidden"
+    >
+      {productName}
+    </div>
+  );
+}

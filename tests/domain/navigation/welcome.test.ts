@@ -1,0 +1,66 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { welcomeScript } from '#app/domain/navigation/welcome.ts';
+
+type Visit = {
+  pathname?: string;
+  isInstalled?: boolean;
+  isInstalledOnIos?: boolean;
+  userAgent?: string;
+  hasSeen?: boolean;
+  referrer?: string;
+  hasNoStorage?: boolean;
+};
+
+/** Where the script sends a visit of the home page, or null. */
+function sentTo(visit: Visit): string | null {
+  let place: string | null = null;
+  runInNewContext(welcomeScript, {
+    navigator: { userAgent: visit.userAgent ?? 'Mozilla/5.0', standalone: visit.isInstalledOnIos },
+    matchMedia: (query: string) => ({
+      matches: query === '(display-mode: standalone)' && visit.isInstalled === true,
+    }),
+    localStorage: {
+      getItem(key: string) {
+        if (visit.hasNoStorage) throw new Error('denied');
+        return key === 'billwren_welcome_seen' && visit.hasSeen ? 'true' : null;
+      },
+    },
+    document: { referrer: visit.referrer ?? '' },
+    location: {
+      pathname: visit.pathname ?? '/us',
+      replace: (to: string) => {
+        place = to;
+      },
+    },
+  });
+  return place;
+}
+
+describe('the welcome', () => {
+  it.each([
+    ['the installed app', { isInstalled: true }, '/us/welcome'],
+    ['the app on an iPhone’s home screen', { isInstalledOnIos: true }, '/us/welcome'],
+    ['the native app', { userAgent: 'Mozilla/5.0 BillwrenNative/1' }, '/us/welcome'],
+    ['another country', { isInstalled: true, pathname: '/ca/' }, '/ca/welcome'],
+  ])('is due at the first launch of %s', (_, visit, place) => {
+    expect(sentTo(visit)).toBe(place);
+  });
+
+  it.each([
+    ['in an ordinary visit', {}],
+    ['for a crawler', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+    ['once it was seen', { isInstalled: true, hasSeen: true }],
+    [
+      'when the visit began on an invoice’s page',
+      { isInstalled: true, referrer: 'https://billwren.example/view-invoice/1' },
+    ],
+    [
+      'when the visit began on a pay page',
+      { isInstalled: true, referrer: 'https://billwren.example/invoice/1' },
+    ],
+    ['where the browser stores nothing', { isInstalled: true, hasNoStorage: true }],
+  ])('is not due %s', (_, visit) => {
+    expect(sentTo(visit)).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { guestDraftKey } from '#app/browser/kept-drafts.client.ts';
+import { journey } from '#tests/support/browser.ts';
+import { listedNumbers } from '#tests/support/listed-numbers.ts';
+import { openScreen, readTerms, sees } from '#tests/support/screen.ts';
+import { signUpByDialog } from '#tests/support/session-on-page.ts';
+import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+
+for (const size of ['phone', 'desktop'] as const) {
+  journey(
+    `from the landing page to a saved invoice without leaving it, on a ${size}`,
+    async ({ openPage }) => {
+      const page = await openPage(size);
+      await openScreen(page, '/us');
+      await comeToForm(page);
+      await typeInvoice(page, plainInvoice);
+      expect(await readTerms(page.locator('#create'))).toMatchObject({ Total: '$100.00' });
+      await page.getByRole('button', { name: 'Save Invoice' }).first().click();
+      await sees(page, 'Please sign in to save your invoice');
+      await signUpByDialog(page);
+      await sees(page, 'Invoice saved to your account!');
+      await page.waitForURL(/\/us\/invoices/);
+      expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+      // Whoever is signed in has no use for the landing page.
+      await page.goto('/us');
+      await page.waitForURL(/\/us\/invoices$/);
+    },
+  );
+}
+
+journey('the landing page and the form’s own page hold one draft', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openScreen(page, '/uk');
+  await comeToForm(page);
+  await field(page, 'Client name').fill('Finch & Sons');
+  await page.goto('/uk/create-invoice');
+  await sees(page, 'Your invoice data has been restored!');
+  expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+  await field(page, 'Client name').fill('Wren & Daughters');
+  await openScreen(page, '/uk');
+  await comeToForm(page);
+  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Wren & Daughters');
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('link', { name: 'Sign Up', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Create your free account' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Sign Up', exact: true }).press('Enter');
+  await signUpByDialog(page);
+  await sees(page, 'Welcome! Your account is ready.');
+  await page.waitForURL(/\/uk\/invoices$/);
+  // Save was not pressed: the draft waits for the form.
+  expect(await page.evaluate((key) => localStorage.getItem(key), guestDraftKey)).toContain('Wren');
+});
+
+journey('the first launch of the installed app begins with the welcome', async ({ openPage }) => {
+  const page = await openPage('phone');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+  await page.goto('/ca');
+  await page.waitForURL(/\/ca\/welcome$/);
+  await sees(page, 'No account needed to start. Save or send later.');
+  expect(await page.evaluate(splashTimes)).toEqual([{ begins: 1200, ends: 1700 }]);
+  const begin = page.getByRole('link', { name: 'Create your first invoice' });
+  // Playwright presses what nothing covers: the splash lets every press through.
+  await begin.click();
+  await page.waitForURL(/\/ca\/create-invoice$/);
+  await openScreen(page, '/ca');
+  expect(new URL(page.url()).pathname).toBe('/ca');
+
+  const calm = await openPage('desktop', { reducedMotion: 'reduce' });
+  await calm.goto('/us/welcome');
+  expect(await calm.evaluate(splashTimes)).toEqual([]);
+  await calm.getByRole('link', { name: 'Already have an account? Sign in' }).click();
+  await calm.waitForURL(/\/us\/auth$/);
+  expect(await calm.evaluate(() => localStorage.getItem('billwren_welcome_seen'))).toBe('true');
+});
+
+/** Presses the hero's button and waits for the form, which comes when it is approached. */
+async function comeToForm(page: Page) {
+  await page.locator('a[href="#create"]').click();
+  await page.getByRole('button', { name: 'Save Invoice' }).first().waitFor();
+  await expect
+    .poll(() => page.locator('#create').evaluate((one) => one.getBoundingClientRect().top))
+    .toBeLessThan(200);
+}
+
+/** When what covers the welcome begins to go and is gone, in milliseconds from its first moment. */
+function splashTimes() {
+  return document
+    .getAnimations()
+    .filter((one) => one instanceof CSSAnimation && one.animationName === 'splash')
+    .map(({ effect }) => effect?.getComputedTiming())
+    .map((timing) => ({ begins: timing?.delay, ends: timing?.endTime }));
+}

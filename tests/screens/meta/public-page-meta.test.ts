@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
+
+const words = { title: 'Terms of Service', description: 'What holds between us.' };
+const root = {
+  id: 'root',
+  data: { product: { productName: 'Billwren', publicOrigin: 'https://billwren.example' } },
+};
+
+const metaOf = (pathname: string, matches: { id: string; data: unknown }[] = [root]) =>
+  publicPageMeta(words, { matches, location: { pathname } });
+
+/** Where links of a kind lead, by language where they say one. */
+const linksOf = (pathname: string, rel: string) =>
+  Object.fromEntries(
+    metaOf(pathname)
+      .filter((one) => 'rel' in one && one.rel === rel)
+      .map((one) => Object.values(one).slice(2).reverse())
+      .map(([href, language = rel]) => [language, href]),
+  );
+
+describe('a public page', () => {
+  it('says its title with the product, and what it is about', () => {
+    expect(metaOf('/us/terms')).toEqual(
+      expect.arrayContaining([
+        { title: 'Terms of Service · Billwren' },
+        { name: 'description', content: 'What holds between us.' },
+      ]),
+    );
+  });
+
+  it('names one address, whatever it was asked with', () => {
+    const canonical = { canonical: 'https://billwren.example/uk/terms' };
+    expect(linksOf('/uk/terms', 'canonical')).toEqual(canonical);
+    expect(linksOf('/uk/terms/', 'canonical')).toEqual(canonical);
+  });
+
+  it('names its likes in the four countries, and the address that finds the country by itself', () => {
+    expect(linksOf('/ca/terms', 'alternate')).toEqual({
+      'en-US': 'https://billwren.example/us/terms',
+      'en-CA': 'https://billwren.example/ca/terms',
+      'en-GB': 'https://billwren.example/uk/terms',
+      'en-AU': 'https://billwren.example/au/terms',
+      'x-default': 'https://billwren.example/terms',
+    });
+    expect(linksOf('/au', 'alternate')).toMatchObject({
+      'en-AU': 'https://billwren.example/au',
+      'x-default': 'https://billwren.example/',
+    });
+  });
+
+  it('has a picture of its country for previews of its link', () => {
+    expect(metaOf('/au')).toEqual(
+      expect.arrayContaining([
+        { property: 'og:url', content: 'https://billwren.example/au' },
+        { property: 'og:locale', content: 'en_AU' },
+        { property: 'og:image', content: 'https://billwren.example/social/au.png' },
+        { name: 'twitter:card', content: 'summary_large_image' },
+      ]),
+    );
+  });
+
+  it('says its words alone when the root could not be loaded, or the country is none', () => {
+    const plain = [{ name: 'description', content: 'What holds between us.' }];
+    expect(metaOf('/us/terms', [])).toEqual([{ title: 'Terms of Service' }, ...plain]);
+    expect(metaOf('/xx/terms')).toEqual([{ title: 'Terms of Service · Billwren' }, ...plain]);
+  });
+});
