@@ -8,24 +8,19 @@ import { projectRoot } from './project-root.ts';
 /** How many tests held and how many did not. */
 export type Totals = { passed: number; failed: number };
 
-/** One stage of the test run, its sum, and which of its tests held at their second try alone. */
-export type StageResult = { stage: string; totals: Totals; unsteady: string[] };
+/** One stage of the test run, its sum, which of its tests held at their second try alone, and a line for each failure. */
+export type StageResult = {
+  stage: string;
+  totals: Totals;
+  unsteady: string[];
+  failures: string[];
+};
 
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  success: z.boolean(),
-  testResults: z.array(
-    z.object({
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          failureMessages: z.array(z.string()),
-        }),
-      ),
-    }),
-  ),
+const totalsReport = z.object({
+  passed: z.number(),
+  failed: z.number(),
+  unsteady: z.array(z.string()),
+  failures: z.array(z.string()),
 });
 
 const print = (line: string) => console.log(line);
@@ -40,48 +35,51 @@ export async function runCheck(stage: string, npmArgs: string[]): Promise<StageR
     cwd: projectRoot,
     onLine: print,
   });
-  const totals = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  return { stage, totals, unsteady: [] };
+  return code === 0
+    ? { stage, totals: { passed: 1, failed: 0 }, unsteady: [], failures: [] }
+    : { stage, totals: { passed: 0, failed: 1 }, unsteady: [], failures: [stage] };
 }
 
-/** Runs vitest with one of our configurations and reads the sum from its JSON report. */
+/** Runs vitest with one of our configurations and reads what our reporter wrote. */
 export async function runVitest(
   stage: string,
-  options: { config: string; resultsDir: string; env: Record<string, string | undefined> },
+  options: {
+    config: string;
+    resultsDir: string;
+    env: Record<string, string | undefined>;
+    onLine?: (line: string) => void;
+  },
 ): Promise<StageResult> {
-  console.log(`\n${stage}`);
+  const { onLine = print } = options;
+  onLine(`\n${stage}`);
   const report = join(options.resultsDir, `${stage}.json`);
   const code = await runProcess({
     name: stage,
     command: process.execPath,
     args: [
       findVitest(),
-      ...['run', '--config', options.config, '--reporter=default', '--reporter=json'],
-      `--outputFile.json=${report}`,
+      ...['run', '--config', options.config, '--reporter=default'],
+      `--reporter=${join(projectRoot, 'scripts/totals-reporter.ts')}`,
     ],
     cwd: projectRoot,
-    env: options.env,
-    onLine: print,
+    env: { ...options.env, TOTALS_REPORT: report },
+    onLine,
   });
   return { stage, ...readReport(report, code) };
 }
 
 /**
- * The sum of a vitest report. A run that failed outside its tests (a file that does not load, no report at all, an
- * unhandled rejection) counts as one failure, so that it is never taken for success.
+ * The sum of a report. A run that failed outside its tests (a file that does not load, no report at all, an unhandled
+ * rejection) counts as one failure, so that it is never taken for success.
  */
 export function readReport(path: string, exitCode: number): Omit<StageResult, 'stage'> {
   try {
-    const report = vitestReport.parse(JSON.parse(readFileSync(path, 'utf8')));
-    const { numPassedTests: passed, numFailedTests } = report;
-    const failed = exitCode !== 0 ? Math.max(numFailedTests, 1) : numFailedTests;
-    const unsteady = report.testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName }) => fullName);
-    return { totals: { passed, failed }, unsteady };
+    const report = totalsReport.parse(JSON.parse(readFileSync(path, 'utf8')));
+    const { passed, failed, unsteady, failures } = report;
+    const totals = { passed, failed: exitCode !== 0 ? Math.max(failed, 1) : failed };
+    return { totals, unsteady, failures };
   } catch {
-    return { totals: { passed: 0, failed: 1 }, unsteady: [] };
+    return { totals: { passed: 0, failed: 1 }, unsteady: [], failures: ['no report'] };
   }
 }
 

@@ -34,6 +34,9 @@ async function runEverything(): Promise<Totals> {
   for (const { stage, totals } of stages) {
     console.log(`${stage.padEnd(10)} ${describeTotals(totals)}`);
   }
+  for (const line of stages.flatMap(({ failures }) => failures)) {
+    console.log(`${'failed'.padEnd(10)} ${line}`);
+  }
   for (const name of stages.flatMap(({ unsteady }) => unsteady)) {
     console.log(`${'unsteady'.padEnd(10)} ${name}`);
   }

@@ -1,22 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { addTotals, describeTotals, readReport } from '#scripts/test-totals.ts';
+import { projectRoot } from '#scripts/project-root.ts';
+import { addTotals, describeTotals, readReport, runVitest } from '#scripts/test-totals.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'billwren-totals-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function report(numPassedTests: number, numFailedTests: number): string {
+function report(passed: number, failed: number): string {
   const path = join(folder, 'report.json');
-  const success = numFailedTests === 0;
-  const assertionResults = [
-    { fullName: 'holds', status: 'passed', failureMessages: [] },
-    { fullName: 'holds in the end', status: 'passed', failureMessages: ['late'] },
-    { fullName: 'fails', status: 'failed', failureMessages: ['late', 'wrong'] },
-  ];
-  const counted = { numPassedTests, numFailedTests, success, testResults: [{ assertionResults }] };
-  writeFileSync(path, JSON.stringify(counted));
+  writeFileSync(path, JSON.stringify({ passed, failed, unsteady: [], failures: [] }));
   return path;
 }
 
@@ -33,8 +27,27 @@ test('a run without a report has failed', () => {
   expect(readReport(join(folder, 'absent.json'), 0).totals).toEqual({ passed: 0, failed: 1 });
 });
 
-test('what held at its second try alone is named', () => {
-  expect(readReport(report(2, 1), 1).unsteady).toEqual(['holds in the end']);
+test('what failed is named with its reason, inside and outside of tests, and what held at the second try', async () => {
+  writeFileSync(
+    join(folder, 'odd.test.js'),
+    `import { afterAll, expect, test } from 'vitest';
+     let tries = 0;
+     test('holds', () => { Promise.reject(new Error('nobody waits')); });
+     test('holds in the end', { retry: 1 }, () => { tries += 1; expect(tries).toBe(2); });
+     test('fails', () => { throw new Error('wrong'); });
+     afterAll(() => { throw new Error('no end'); });`,
+  );
+  symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
+  const config = join(folder, 'vitest.config.js');
+  writeFileSync(config, `export default { root: ${JSON.stringify(folder)} };`);
+  const result = await runVitest('odd', { config, resultsDir: folder, env: {}, onLine: () => {} });
+  expect(result.totals).toEqual({ passed: 2, failed: 1 });
+  expect(result.unsteady).toEqual([expect.stringContaining('odd.test.js: holds in the end')]);
+  expect(result.failures).toEqual([
+    expect.stringMatching(/odd\.test\.js: fails: wrong \(.*odd\.test\.js:\d+\)$/),
+    expect.stringMatching(/odd\.test\.js: no end/),
+    expect.stringMatching(/^outside the tests: nobody waits/),
+  ]);
 });
 
 test('the closing line is the sum of all stages', () => {
