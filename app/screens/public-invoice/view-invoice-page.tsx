@@ -1,12 +1,10 @@
 import { Link } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
 import { buttonStyle } from '#app/components/button-style.ts';
 import type { QrDrawing } from '#app/components/draw-qr-code.ts';
 import { LineIcon } from '#app/components/line-icon.tsx';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import type { InvoiceStatus } from '#app/domain/invoice/status.ts';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
-import { useShell } from '../shell/shell.ts';
 import { DownloadLink } from './download-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
@@ -21,18 +19,9 @@ export type PublicInvoiceProps = {
   activity?: string[];
 };
 
-// Browsers do without them.
-const ShareButton = lazy(async () => ({
-  default: (await import('./native-actions.tsx')).ShareButton,
-}));
-const NativeActionBar = lazy(async () => ({
-  default: (await import('./native-actions.tsx')).NativeActionBar,
-}));
-
 /** The full invoice for whoever has its link (`platform.md` section 2, View-invoice page). */
 export function ViewInvoicePage({ id, sheet, status, paypalQr, activity }: PublicInvoiceProps) {
   usePaymentWatch(id, sheet.paymentLinks);
-  const isNative = useShell() === 'native';
   return (
     <div className="mx-auto w-full max-w-[54rem] px-3 pt-4 sm:px-6 md:pt-6 print:max-w-none print:p-0">
       <div className="mb-4 flex items-center gap-2 print:hidden">
@@ -48,13 +37,7 @@ export function ViewInvoicePage({ id, sheet, status, paypalQr, activity }: Publi
         </Link>
         <p className="min-w-0 flex-1 truncate font-medium">{sheet.title}</p>
         <StatusBadge status={status} />
-        {isNative ? (
-          <Suspense>
-            <ShareButton id={id} />
-          </Suspense>
-        ) : (
-          <DownloadLink address={`/view-invoice/${id}/pdf`} />
-        )}
+        <DownloadLink address={`/view-invoice/${id}/pdf`} />
       </div>
       {activity && (
         <div className="mb-4 rounded-md bg-sunken px-4 py-3 text-sm print:hidden">
@@ -65,17 +48,12 @@ export function ViewInvoicePage({ id, sheet, status, paypalQr, activity }: Publi
         </div>
       )}
       <InvoiceSheetView sheet={sheet} paypalQr={paypalQr} titleAs="h1" />
-      {status !== 'paid' && !isNative && (
-        <p className="mt-6 text-center print:hidden">
+      {status !== 'paid' && (
+        <p data-web-only className="mt-6 text-center print:hidden">
           <Link to={`/invoice/${id}`} className={buttonStyle({ variant: 'secondary' })}>
             Pay Invoice
           </Link>
         </p>
-      )}
-      {isNative && (
-        <Suspense>
-          <NativeActionBar id={id} canPay={status !== 'paid'} />
-        </Suspense>
       )}
     </div>
   );

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { buttonStyle } from '#app/components/button-style.ts';
 import { IconButton } from '#app/components/icon-button.tsx';
-import { shareInvoice } from './share-invoice.ts';
+import { shareInvoice } from '../public-invoice/share-invoice.ts';
 
-/** Share PDF in the page's header, where the web has Download PDF (`platform.md` section 2, View-invoice page). */
+/** Share PDF in the bar of an invoice's page, where the web has Download PDF (`platform.md` section 2, View-invoice page). */
 export function ShareButton({ id }: { id: string }) {
   const { share } = useShare(id);
   return (
@@ -17,13 +17,13 @@ export function ShareButton({ id }: { id: string }) {
 }
 
 /** The sticky bar at the bottom of an invoice in the native shell. */
-export function NativeActionBar({ id, canPay }: { id: string; canPay: boolean }) {
+export function InvoiceActions({ id, canPay }: { id: string; canPay: boolean }) {
   const { share, isSharing } = useShare(id);
   return (
     <>
       {/* The page ends above the bar. */}
-      <div aria-hidden="true" className="h-24 print:hidden" />
-      <div className="native-action-bar print:hidden">
+      <div aria-hidden="true" className="h-20 print:hidden" />
+      <div className="native-actions print:hidden">
         <div className="mx-auto flex max-w-[54rem] gap-3">
           {canPay && (
             <Link
