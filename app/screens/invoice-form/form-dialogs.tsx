@@ -2,6 +2,7 @@ import type { EditRefusal } from '#app/domain/invoice/save-answer.ts';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import { SignInDialog } from '../account/sign-in-dialog.tsx';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
+import { usePlaces } from '../shell/shell.ts';
 import { CreateAgainDialog } from './create-again-dialog.tsx';
 import { EditRefusedDialog } from './edit-refused-dialog.tsx';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
@@ -38,7 +39,7 @@ export type FormDialogsProps = Pick<
 /** Everything that opens over the form; fetched apart from it, since most visits begin without. */
 export function FormDialogs(props: FormDialogsProps) {
   const { open, country, billing, opened, onClose } = props;
-  const formPath = `/${country}/create-invoice`;
+  const { create: formPath } = usePlaces(country);
   const closeWhenAsked = (isOpen: boolean) => {
     if (!isOpen) onClose();
   };
