@@ -2,15 +2,25 @@ import type { Page } from 'playwright-core';
 
 type Point = [x: number, y: number];
 
-/** Puts a finger on the screen, moves it in a few steps and lifts it, in CSS pixels. */
-export async function swipe(page: Page, [x, y]: Point, [toX, toY]: Point): Promise<void> {
+/** Puts a finger on the screen, moves it and lifts it, in CSS pixels; the events say that it took these milliseconds. */
+export async function swipe(
+  page: Page,
+  [x, y]: Point,
+  [toX, toY]: Point,
+  milliseconds = 300,
+): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-    devTools.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-  await touch('touchStart', { x, y });
-  for (const part of [0.25, 0.5, 0.75, 1]) {
-    await touch('touchMove', { x: x + (toX - x) * part, y: y + (toY - y) * part });
-  }
-  await touch('touchEnd');
+  const endsAt = Date.now() / 1000;
+  const startsAt = endsAt - milliseconds / 1000;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', timestamp: number, at?: Point) =>
+    devTools.send('Input.dispatchTouchEvent', {
+      type,
+      timestamp,
+      touchPoints: at ? [{ x: at[0], y: at[1] }] : [],
+    });
+  await touch('touchStart', startsAt, [x, y]);
+  await touch('touchMove', (startsAt + endsAt) / 2, [(x + toX) / 2, (y + toY) / 2]);
+  await touch('touchMove', endsAt, [toX, toY]);
+  await touch('touchEnd', endsAt);
   await devTools.detach();
 }
