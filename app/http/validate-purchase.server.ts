@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
+import { webPlanMessage } from '#app/domain/billing/app-store-plan.ts';
 import { validatePurchase } from '#app/services/billing/validate-purchase.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { apiError } from './api-error.server.ts';
@@ -15,8 +16,6 @@ const purchaseShape = z.object({
 });
 
 const failed = 'Purchase validation failed';
-const boughtOnTheWeb =
-  'Your plan was bought on the web. Manage it there; a second one in the App Store cannot be used beside it.';
 
 /**
  * Answers `POST /api/validate-iap`: a purchase in the App Store, new or restored, becomes the plan of whoever is signed
@@ -39,7 +38,7 @@ export async function answerValidatePurchase(
       return apiError(429, 'too-many-requests', tooManyAttemptsMessage);
     }
     const done = await validatePurchase(db, appStore, { userId, transactionId, productId, now });
-    if (done.outcome === 'elsewhere') return apiError(409, 'web-plan', boughtOnTheWeb);
+    if (done.outcome === 'elsewhere') return apiError(409, 'web-plan', webPlanMessage);
     if (done.outcome === 'refused') return apiError(422, done.reason, failed);
     if (done.isNew) context.tellUser(userId, 'plan');
     return Response.json({ success: true }, { headers: { 'Cache-Control': 'no-store' } });
