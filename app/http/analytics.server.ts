@@ -1,9 +1,7 @@
 import { type AnalyticsOffer, consentCookieName } from '#app/domain/consent/consent.ts';
 import type { AnalyticsSettings, AppConfig } from './app-config.server.ts';
 import { readPlainCookie } from './cookies.server.ts';
-
-/** The native shell's mark in the `User-Agent` (`decisions.md`, Countries, routes, redirects). */
-const nativeMark = /\bBillwrenNative\/1\b/;
+import { isNative } from './native.server.ts';
 
 /** The analytics that the asking page may load: none without configuration, without consent, or in the native app. */
 export function agreedAnalytics(
@@ -25,8 +23,4 @@ export function describeAnalytics(
     provider: config.analytics.provider,
     script: agreed && { url: agreed.url, id: agreed.id },
   };
-}
-
-function isNative(request: Request): boolean {
-  return nativeMark.test(request.headers.get('User-Agent') ?? '');
 }

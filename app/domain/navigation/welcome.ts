@@ -1,3 +1,5 @@
+import { nativeMark } from './native-mark.ts';
+
 /** Local storage key of whoever has left the welcome by one of its ways on (`platform.md` section 3). */
 export const welcomeSeenKey = 'billwren_welcome_seen';
 
@@ -8,7 +10,7 @@ export const welcomeSeenKey = 'billwren_welcome_seen';
  */
 export const welcomeScript = [
   'try{',
-  'var app=/BillwrenNative\\/1/.test(navigator.userAgent)||navigator.standalone===true||matchMedia("(display-mode: standalone)").matches;',
+  `var app=navigator.userAgent.includes("${nativeMark}")||navigator.standalone===true||matchMedia("(display-mode: standalone)").matches;`,
   `if(app&&!localStorage.getItem("${welcomeSeenKey}")&&!/\\/(view-)?invoice\\//.test(document.referrer))`,
   'location.replace(location.pathname.replace(/\\/$/,"")+"/welcome")',
   '}catch(e){}',
