@@ -1,0 +1,33 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { toast } from '#app/components/toast.tsx';
+import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
+import { toastId } from '../billing/use-billing.ts';
+import { useLater } from '../invoice-form/use-later.ts';
+import { PaywallProvider } from './paywall-context.ts';
+import { useStoreNews } from './use-store-news.ts';
+
+const fetchPaywall = () => import('./paywall.tsx');
+
+/** Stands around the native pages: gives them the paywall, and takes what the store tells. */
+export function PaywallHost({ view, children }: { view: PaywallView; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  useStoreNews(view);
+  const close = useCallback(() => setOpen(false), []);
+  const { part, fetchNow } = useLater(
+    fetchPaywall,
+    useCallback(() => {
+      setOpen(false);
+      toast.error('Failed to load subscription plans', { id: toastId });
+    }, []),
+  );
+  const open = useCallback(() => {
+    setOpen(true);
+    fetchNow(false);
+  }, [fetchNow]);
+  return (
+    <PaywallProvider value={open}>
+      {children}
+      {part && <part.Paywall view={view} open={isOpen} onClose={close} />}
+    </PaywallProvider>
+  );
+}
