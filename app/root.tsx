@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useLoaderData,
   useLocation,
+  useRouteLoaderData,
 } from '@remix-run/react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { rememberTimeZone } from './browser/time-zone.client.ts';
@@ -15,14 +16,19 @@ import { useNonce } from './components/nonce.tsx';
 import { useRequestId } from './components/request-id.tsx';
 import { ToastArea, toast } from './components/toast.tsx';
 import type { AnalyticsOffer } from './domain/consent/consent.ts';
+import { isNativePath } from './domain/navigation/places.ts';
 import { describeAllowance } from './http/allowance.server.ts';
 import { describeAnalytics } from './http/analytics.server.ts';
 import { takeFlash } from './http/flash.server.ts';
+import { isNative } from './http/native.server.ts';
+import { describePaywall } from './http/paywall.server.ts';
 import { readPerson, readViewerOrNobody } from './http/session.server.ts';
+import { shellOf } from './http/shell.server.ts';
 import { HideRecoveryHash } from './screens/account/hide-recovery-hash.tsx';
 import { RouteError } from './screens/errors/route-error.tsx';
 import { shouldRevalidateFrame } from './screens/frame/should-revalidate.ts';
 import { useSessionWatch } from './screens/frame/use-session-watch.ts';
+import { ShellProvider } from './screens/shell/shell.ts';
 import styles from './styles/app.css?url';
 
 export const links: LinksFunction = () => [
@@ -46,6 +52,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     flash: await takeFlash(request, context.answerHeaders),
     person: await readPerson(request, context),
     isShell: context.isShell,
+    isNative: isNative(request),
+    paywall: shellOf(request) === 'native' ? await describePaywall(request, context) : null,
     viewer: viewer && {
       allowance: describeAllowance(viewer, context.now),
       asOf: context.now,
@@ -61,8 +69,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const requestId = useRequestId();
   const { pathname } = useLocation();
+  const root = useRouteLoaderData<typeof loader>('root');
+  const shell = root?.isNative || isNativePath(pathname) ? 'native' : 'web';
   return (
-    <html lang="en" data-request-id={requestId ?? undefined}>
+    <html lang="en" data-request-id={requestId ?? undefined} data-shell={shell}>
       <head>
         <meta charSet="utf-8" />
         {pathname.endsWith('/reset-password') && <HideRecoveryHash />}
@@ -72,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <ShellProvider value={shell}>{children}</ShellProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

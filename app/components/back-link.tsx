@@ -6,6 +6,7 @@ export function BackLink({ to, label = 'Back' }: { to: string; label?: string })
   return (
     <Link
       to={to}
+      data-web-only
       className="thumb -ml-1 inline-flex items-center gap-2 rounded-md px-1 text-[0.9375rem] text-ink-soft hover:text-ink"
     >
       <ArrowLeft aria-hidden="true" className="size-5" />

@@ -1,5 +1,7 @@
+import { isNativePath, nativePlaceOf, nativePlaces } from '#app/domain/navigation/places.ts';
 import { guessedCountryCookie } from './cookies.server.ts';
 import { guessVisitorCountry } from './country.server.ts';
+import { isNative } from './native.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 
 const barePath =
@@ -12,7 +14,8 @@ const formerInvoicePaths: [RegExp, string][] = [
 
 /**
  * Sends bare addresses to the same path under the visitor's country, and the former addresses of the public pages to
- * the present ones (`decisions.md`, Countries, routes, redirects): 302, query kept, `no-store`.
+ * the present ones (`decisions.md`, Countries, routes, redirects): 302, query kept, `no-store`. The native shell goes to
+ * the native addresses instead, where there are any.
  * @returns null when the path is none of them
  */
 export async function answerBarePath(
@@ -25,6 +28,10 @@ export async function answerBarePath(
     const id = pattern.exec(pathname)?.[1];
     if (id) return goTo(`${target}${id}${search}`);
   }
+  if (isNativePath(pathname))
+    return isNativeRoot(pathname) ? goTo(nativePlaces.home + search) : null;
+  const nativePlace = isNative(request) ? nativePlaceOf(pathname) : null;
+  if (nativePlace) return goTo(nativePlace + search);
   if (!barePath.test(pathname)) return null;
   const { country, isGuess } = await guessVisitorCountry(request, context);
   const answer = goTo(`/${country}${pathname.replace(/\/$/, '')}${search}`);
@@ -32,9 +39,13 @@ export async function answerBarePath(
   return answer;
 }
 
+function isNativeRoot(pathname: string): boolean {
+  return /^\/app\/ios\/?$/.test(pathname);
+}
+
 function goTo(location: string): Response {
   return new Response(null, {
     status: 302,
-    headers: { Location: location, 'Cache-Control': 'no-store', Vary: 'Cookie' },
+    headers: { Location: location, 'Cache-Control': 'no-store', Vary: 'Cookie, User-Agent' },
   });
 }

@@ -3,11 +3,13 @@ import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { type LoadFailure, orDatabaseAway } from './database-away.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer, type Viewer } from './session.server.ts';
+import { placesFor } from './shell.server.ts';
 
 /**
  * Insists on a signed-in person in a loader.
  * @param failure what the page says when the database is away
- * @throws Response 503 while the database is away, else a redirect to `/us/auth` that keeps the origin (`platform.md` section 2)
+ * @throws Response 503 while the database is away, else a redirect to `/us/auth`, natively to `/app/ios/auth`, that keeps
+ *   the origin (`platform.md` section 2)
  */
 export async function requireViewer(
   request: Request,
@@ -18,7 +20,8 @@ export async function requireViewer(
   if (viewer) return viewer;
   const url = new URL(request.url);
   const origin = `${url.pathname.replace(/\.data$/, '')}${withoutFrameworkParams(url)}`;
-  throw redirect(`/us/auth?redirectTo=${encodeURIComponent(origin)}`);
+  const { auth } = placesFor(request, 'us');
+  throw redirect(`${auth}?redirectTo=${encodeURIComponent(origin)}`);
 }
 
 function withoutFrameworkParams(url: URL): string {

@@ -18,6 +18,8 @@ export type AskedInvoice = Pick<OpenedInvoice, 'kind' | 'id'>;
 
 /** What the form opens with: a saved invoice, or the number of one that is paid and so cannot be edited. */
 export type FormOpening = FormChoices & {
+  /** Whose labels and checks fit: the invoice's own. */
+  country: CountryCode;
   opened: OpenedInvoice | null;
   paid: { id: string; invoiceNumber: string } | null;
   /** What the preview shows: an edited invoice's own, else the settings'; null for a guest, who has them on the device. */
@@ -39,6 +41,7 @@ export function readAskedInvoice({ searchParams }: URL): AskedInvoice | null {
 
 /**
  * Reads an invoice to clone or edit with the form's pickers, in one round trip.
+ * @param place.country of the address; null where it names none, and every invoice opens in its own
  * @throws Response to the list with a message when the invoice is unknown or somebody else's, alike; to the form of the
  *   invoice's own country, whose labels and checks are the fitting ones; 503 while the database is away
  */
@@ -46,7 +49,7 @@ export async function openInvoice(
   context: RequestContext,
   viewer: Viewer,
   asked: AskedInvoice,
-  country: CountryCode,
+  { country, listPath }: { country: CountryCode | null; listPath: string },
 ): Promise<FormOpening> {
   const { kind, id } = asked;
   const failure = openingFailures[kind];
@@ -54,22 +57,23 @@ export async function openInvoice(
   const { invoice, ...choices } = await orDatabaseAway(reading, failure);
   if (!invoice) {
     const message = `${failure}: Invoice not found`;
-    throw await redirectWithFlash(`/${country}/invoices`, 'error', message);
+    throw await redirectWithFlash(listPath, 'error', message);
   }
   const { content, isPaid } = invoice;
-  if (content.country !== country) {
+  if (country !== null && content.country !== country) {
     const query = new URLSearchParams({ [kind]: id });
     throw redirect(`/${content.country}/create-invoice?${query}`);
   }
-  const { invoiceNumber } = content;
+  const { invoiceNumber, country: rules } = content;
   const pictures =
     kind === 'edit'
       ? pictureAddresses({ ...invoice, updatedAt: invoice.version }, id)
       : pictureAddresses(viewer.settings);
   if (kind === 'edit' && isPaid) {
-    return { ...choices, opened: null, paid: { id, invoiceNumber }, pictures };
+    return { ...choices, country: rules, opened: null, paid: { id, invoiceNumber }, pictures };
   }
-  return { ...choices, opened: describeOpened(asked, invoice, viewer), paid: null, pictures };
+  const opened = describeOpened(asked, invoice, viewer);
+  return { ...choices, country: rules, opened, paid: null, pictures };
 }
 
 function describeOpened(

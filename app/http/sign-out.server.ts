@@ -1,4 +1,5 @@
 import { isCountryCode } from '#app/domain/country/country.ts';
+import { isNativePath, nativePlaces } from '#app/domain/navigation/places.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { readForm } from './body.server.ts';
 import { detectVisitorCountry } from './country.server.ts';
@@ -6,6 +7,7 @@ import { redirectWithFlash } from './flash.server.ts';
 import { readReturnPath } from './guards.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { endSession } from './session.server.ts';
+import { placesFor } from './shell.server.ts';
 
 /** Logout of the top bar (`platform.md` sections 4 and 8) and Sign Out of Settings (`invoices.md` section 8). */
 const words = {
@@ -17,26 +19,24 @@ const words = {
 } as const;
 
 /**
- * Signs out and goes to `/{country}/auth` with the sentence of the button that was pressed; while the database is away,
- * back to where the person was, still signed in.
+ * Signs out and goes to `/{country}/auth`, from native pages to `/app/ios/auth`, with the sentence of the button that was
+ * pressed; while the database is away, back to where the person was, still signed in.
  */
 export async function answerSignOut(request: Request, context: RequestContext): Promise<Response> {
   const form = await readForm(request);
   const chosen = form.get('country');
   const { done, failed } = words[form.get('screen') === 'settings' ? 'settings' : 'frame'];
   const country = isCountryCode(chosen) ? chosen : await detectVisitorCountry(request, context);
+  const from = refererPath(request, context);
+  const places = from && isNativePath(from) ? nativePlaces : placesFor(request, country);
   try {
     await endSession(request, context);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     context.reportError(error);
-    return redirectWithFlash(
-      readReturnPath(refererPath(request, context), `/${country}`),
-      'error',
-      failed,
-    );
+    return redirectWithFlash(readReturnPath(from, places.home), 'error', failed);
   }
-  return redirectWithFlash(`/${country}/auth`, 'success', done);
+  return redirectWithFlash(places.auth, 'success', done);
 }
 
 function refererPath(request: Request, { config }: RequestContext): string | null {

@@ -75,7 +75,7 @@ export default function Landing() {
   const root = useRouteLoaderData('root') as RootData | undefined;
   return (
     <>
-      <SendToWelcome />
+      <SendToWelcome country={start.country} />
       {root && <StructuredData statements={landingStatements(start.country, root.product)} />}
       <LandingPage {...start} />
     </>

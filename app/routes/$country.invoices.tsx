@@ -10,13 +10,9 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import type { ListAnswer } from '#app/domain/invoice/list-answer.ts';
-import { describeAllowance } from '#app/http/allowance.server.ts';
-import { followConfirmation } from '#app/http/confirmation.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
-import { orDatabaseAway } from '#app/http/database-away.server.ts';
-import { requireViewer } from '#app/http/guards.server.ts';
+import { readInvoicesPage } from '#app/http/invoices-page.server.ts';
 import { answerListPost } from '#app/http/list-action.server.ts';
-import { readListPageOfArrival } from '#app/http/list-page.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
@@ -28,22 +24,8 @@ export const meta: MetaFunction = ({ matches }) => [pageTitle('Invoices', matche
 
 export const shouldRevalidate = shouldRevalidateAfterPost;
 
-const failure = 'Error loading invoices';
-
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const country = requireCountry(params);
-  const viewer = await requireViewer(request, context, failure);
-  const confirmation = await orDatabaseAway(
-    followConfirmation(request, context, viewer, `/${country}/invoices`),
-    failure,
-  );
-  if (confirmation) throw confirmation;
-  return {
-    country,
-    list: await orDatabaseAway(readListPageOfArrival(request, context, viewer), failure),
-    allowance: describeAllowance(viewer, context.now),
-    publicOrigin: context.config.publicOrigin,
-  };
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  return readInvoicesPage(request, context, requireCountry(params));
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

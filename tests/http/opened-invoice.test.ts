@@ -35,7 +35,15 @@ async function open(
   { viewer = owner, id = invoiceId, country = 'ca' as 'ca' | 'us', db = database.open() } = {},
 ) {
   try {
-    return await openInvoice(createTestContext(db), viewer, { kind, id }, country);
+    return await openInvoice(
+      createTestContext(db),
+      viewer,
+      { kind, id },
+      {
+        country,
+        listPath: `/${country}/invoices`,
+      },
+    );
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown;
     const cookie = thrown.headers.get('Set-Cookie');

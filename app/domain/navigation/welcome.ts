@@ -1,17 +1,19 @@
+import type { CountryCode } from '../country/country.ts';
 import { nativeMark } from './native-mark.ts';
 
 /** Local storage key of whoever has left the welcome by one of its ways on (`platform.md` section 3). */
 export const welcomeSeenKey = 'billwren_welcome_seen';
 
 /**
- * The first script of the home page: sends the first launch of the native or installed app on to the welcome, before
+ * The first script of the home pages, web and native: sends the first launch of the native or installed app on to the welcome, before
  * anything is drawn. Never crawlers and ordinary visits, and no visit that began on an invoice's page
  * (`decisions.md`, Countries, routes, redirects).
  */
-export const welcomeScript = [
-  'try{',
-  `var app=navigator.userAgent.includes("${nativeMark}")||navigator.standalone===true||matchMedia("(display-mode: standalone)").matches;`,
-  `if(app&&!localStorage.getItem("${welcomeSeenKey}")&&!/\\/(view-)?invoice\\//.test(document.referrer))`,
-  'location.replace(location.pathname.replace(/\\/$/,"")+"/welcome")',
-  '}catch(e){}',
-].join('');
+export const welcomeScript = (country: CountryCode) =>
+  [
+    'try{',
+    `var app=navigator.userAgent.includes("${nativeMark}")||navigator.standalone===true||matchMedia("(display-mode: standalone)").matches;`,
+    `if(app&&!localStorage.getItem("${welcomeSeenKey}")&&!/\\/(view-)?invoice\\//.test(document.referrer))`,
+    `location.replace("/${country}/welcome")`,
+    '}catch(e){}',
+  ].join('');

@@ -6,6 +6,7 @@ import { LinkButton } from '#app/components/link-button.tsx';
 import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import type { ForgotPasswordAnswer } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { usePlaces } from '../shell/shell.ts';
 import { AccountColumn } from './account-column.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormAlert } from './form-alert.tsx';
@@ -20,7 +21,7 @@ type ForgotPasswordPageProps = {
 /** Asks for a link to set a new password (`platform.md` section 2, Forgot password page). */
 export function ForgotPasswordPage({ country, answer }: ForgotPasswordPageProps) {
   const backToSignIn = (
-    <LinkButton to={`/${country}/auth`} variant="quiet" wide>
+    <LinkButton to={usePlaces(country).auth} variant="quiet" wide>
       Back to Sign In
     </LinkButton>
   );

@@ -5,6 +5,7 @@ import { LinkButton } from '#app/components/link-button.tsx';
 import { checkConfirmedPassword } from '#app/domain/account/password.ts';
 import type { ResetAnswer } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { usePlaces } from '../shell/shell.ts';
 import { AccountColumn } from './account-column.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { NewPasswordFields, readNewPassword } from './new-password-fields.tsx';
@@ -49,7 +50,7 @@ export function ResetPasswordPage({ country, token, answer }: ResetPasswordPageP
           Update Password
         </Button>
       </Form>
-      <LinkButton to={`/${country}/auth`} variant="quiet" wide>
+      <LinkButton to={usePlaces(country).auth} variant="quiet" wide>
         Back to Sign In
       </LinkButton>
     </AccountColumn>

@@ -1,8 +1,9 @@
 import { useLocation, useMatches, useRouteLoaderData } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { chooseCountry } from '#app/browser/country-choice.client.ts';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { useShell } from '../shell/shell.ts';
 import type { Operator } from './footer.tsx';
 import { WebFrame } from './web-frame.tsx';
 
@@ -22,6 +23,12 @@ const unknownOperator: Operator = {
   supportEmail: '',
 };
 
+// Browsers do without it.
+const FramedNatively = lazy(async () => {
+  const { FramedNatively } = await import('../native-frame/framed-natively.tsx');
+  return { default: FramedNatively };
+});
+
 type FramedPageProps = {
   country: CountryCode;
   /** Who it is for offline, as this device knows it. */
@@ -36,6 +43,13 @@ export function FramedPage({ country, keptViewer = null, children }: FramedPageP
   const viewer = root?.viewer ?? keptViewer;
   const page = useMatches().at(-1);
   const handle = page?.handle as PageHandle | undefined;
+  if (useShell() === 'native') {
+    return (
+      <Suspense>
+        <FramedNatively country={country}>{children}</FramedNatively>
+      </Suspense>
+    );
+  }
   return (
     <WebFrame
       operator={root?.product ?? unknownOperator}

@@ -4,6 +4,7 @@ import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import { SignInDialog } from '../account/sign-in-dialog.tsx';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
 import { usePaywall } from '../paywall/paywall-context.ts';
+import { usePlaces } from '../shell/shell.ts';
 import { CreateAgainDialog } from './create-again-dialog.tsx';
 import { EditRefusedDialog } from './edit-refused-dialog.tsx';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
@@ -40,7 +41,7 @@ export type FormDialogsProps = Pick<
 /** Everything that opens over the form; fetched apart from it, since most visits begin without. */
 export function FormDialogs(props: FormDialogsProps) {
   const { open, country, billing, opened, onClose } = props;
-  const formPath = `/${country}/create-invoice`;
+  const { create: formPath } = usePlaces(country);
   const isAtLimit = open?.kind === 'limit';
   const openPaywall = usePaywall();
   // Natively the paywall takes the dialog's place.

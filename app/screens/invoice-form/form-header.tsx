@@ -6,7 +6,7 @@ type FormHeaderProps = { title: string; leavePath: string; onLeave: () => void }
 /** The page's title with the way back. */
 export function FormHeader({ title, leavePath, onLeave }: FormHeaderProps) {
   return (
-    <div className="mb-6 flex items-center gap-2 lg:mb-8">
+    <div className="form-header mb-6 flex items-center gap-2 lg:mb-8">
       <Link
         to={leavePath}
         onClick={onLeave}

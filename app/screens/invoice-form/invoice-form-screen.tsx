@@ -16,6 +16,7 @@ import type {
 import { formatMoney } from '#app/domain/money/money.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
+import { usePlaces } from '../shell/shell.ts';
 import { ClientSection } from './client-section.tsx';
 import { CloneBanner } from './clone-banner.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -74,7 +75,8 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const { country, userId, clients, billing, opened, again, embedded = null } = props;
   const isEdit = opened?.kind === 'edit';
   const saveLabel = isEdit ? 'Save Changes' : 'Save Invoice';
-  const leavePath = embedded ? null : `/${country}`;
+  const places = usePlaces(country);
+  const leavePath = embedded ? null : places.home;
   const formRef = useRef<HTMLFormElement>(null);
   const work = useFormWork(props, formRef);
   const { draft, dispatch, defaults } = work.form;
@@ -121,7 +123,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
           />
         )}
         {opened?.kind === 'clone' && (
-          <CloneBanner number={opened.invoiceNumber} invoicesPath={`/${country}/invoices`} />
+          <CloneBanner number={opened.invoiceNumber} invoicesPath={places.invoices} />
         )}
         <form
           ref={formRef}

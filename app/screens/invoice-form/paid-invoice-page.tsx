@@ -1,6 +1,7 @@
 import { LinkButton } from '#app/components/link-button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { MessagePage } from '../frame/message-page.tsx';
+import { usePlaces } from '../shell/shell.ts';
 
 type PaidInvoicePageProps = {
   country: CountryCode;
@@ -9,15 +10,14 @@ type PaidInvoicePageProps = {
 
 /** In place of the form, for a paid invoice that somebody wants to edit: what can be done instead. */
 export function PaidInvoicePage({ country, invoice }: PaidInvoicePageProps) {
+  const places = usePlaces(country);
   return (
     <MessagePage
       title={`Invoice ${invoice.invoiceNumber} is paid`}
       actions={
         <>
-          <LinkButton to={`/${country}/create-invoice?clone=${invoice.id}`}>
-            Clone invoice
-          </LinkButton>
-          <LinkButton to={`/${country}/invoices?highlight=${invoice.id}`} variant="secondary">
+          <LinkButton to={`${places.create}?clone=${invoice.id}`}>Clone invoice</LinkButton>
+          <LinkButton to={`${places.invoices}?highlight=${invoice.id}`} variant="secondary">
             Back to invoices
           </LinkButton>
         </>

@@ -7,6 +7,7 @@ import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { isNarrowed, type ListStatus, type ListView } from '#app/domain/invoice/list-view.ts';
 import { RemainingBanner } from '../billing/remaining-banner.tsx';
+import { usePlaces, useShell } from '../shell/shell.ts';
 import type { FilterChoices } from './filter-form.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { listAddress } from './list-address.ts';
@@ -45,8 +46,8 @@ export type InvoiceListPageProps = {
 export function InvoiceListPage(props: InvoiceListPageProps) {
   const { country, list, failure, allowance, publicOrigin } = props;
   const { view, after } = list;
-  const listPath = `/${country}/invoices`;
-  const createPath = `/${country}/create-invoice`;
+  const { invoices: listPath, create: createPath } = usePlaces(country);
+  const heading = useShell() === 'native' ? 'Invoices' : 'All Invoices';
   const { coming, isComing } = useComingView(listPath, view, failure !== null);
   const { pages, selection, posts, files, zip, highlighted, handlers } = useInvoiceList(
     listPath,
@@ -61,9 +62,9 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
     <div className="page-width pt-6 md:pt-4">
       <div className="flex items-center justify-between gap-4">
         <h1 className="font-semibold text-2xl tracking-tight md:text-3xl">
-          {view.archived ? 'Archived' : 'All Invoices'}
+          {view.archived ? 'Archived' : heading}
         </h1>
-        <div className="md:hidden">
+        <div className="md:hidden" data-web-only>
           <LinkButton to={createPath}>
             <Plus aria-hidden="true" className="size-4.5" />
             Create Invoice

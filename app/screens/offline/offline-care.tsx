@@ -6,6 +6,7 @@ import { forgetKeptPages, keptPerson } from '#app/browser/kept-pages.client.ts';
 import { startServiceWorker } from '#app/browser/service-worker.client.ts';
 import { PromptCard } from '#app/components/prompt-card.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { useShell } from '../shell/shell.ts';
 import { InstallPrompt } from './install-prompt.tsx';
 import { useIsShell } from './kept-page.ts';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -31,6 +32,7 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
   const person = root?.person;
   const isShell = useIsShell();
   const isOnline = useIsOnline();
+  const isInstalled = useShell() === 'native';
   const update = useServiceWorker();
   useReturn(isShell);
 
@@ -60,7 +62,7 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
           onConfirm={update.apply}
           onDismiss={update.dismiss}
         />
-      ) : (
+      ) : isInstalled ? null : (
         <InstallPrompt offer={offer} productName={productName} />
       )}
     </>

@@ -8,8 +8,14 @@ import { useStoreNews } from './use-store-news.ts';
 
 const fetchPaywall = () => import('./paywall.tsx');
 
+type PaywallHostProps = {
+  /** Null where the page could not be loaded: there is no paywall then. */
+  view: PaywallView | null;
+  children: ReactNode;
+};
+
 /** Stands around the native pages: gives them the paywall, and takes what the store tells. */
-export function PaywallHost({ view, children }: { view: PaywallView; children: ReactNode }) {
+export function PaywallHost({ view, children }: PaywallHostProps) {
   const [isOpen, setOpen] = useState(false);
   useStoreNews(view);
   const close = useCallback(() => setOpen(false), []);
@@ -25,9 +31,9 @@ export function PaywallHost({ view, children }: { view: PaywallView; children: R
     fetchNow(false);
   }, [fetchNow]);
   return (
-    <PaywallProvider value={open}>
+    <PaywallProvider value={view && open}>
       {children}
-      {part && <part.Paywall view={view} open={isOpen} onClose={close} />}
+      {part && view && <part.Paywall view={view} open={isOpen} onClose={close} />}
     </PaywallProvider>
   );
 }

@@ -15,7 +15,9 @@ import { toastId } from '../billing/use-billing.ts';
  * Has the server grant what the store tells of its own accord while somebody is signed in: approved purchases, renewals,
  * and what was paid for and not granted yet. Said only where there was no plan before.
  */
-export function useStoreNews({ userId, billing }: PaywallView): void {
+export function useStoreNews(view: PaywallView | null): void {
+  const userId = view?.userId ?? null;
+  const billing = view?.billing ?? null;
   const { revalidate } = useRevalidator();
   const latest = useRef({ billing, revalidate });
   latest.current = { billing, revalidate };

@@ -81,6 +81,7 @@ export function SettingsPage({
             to="/"
             // The server knows the visitor's country; the browser has no page at `/`.
             reloadDocument
+            data-web-only
             className="thumb -ml-1 inline-flex items-center gap-2 rounded-md px-1 text-[0.9375rem] text-ink-soft hover:text-ink"
           >
             <ArrowLeft aria-hidden="true" className="size-5" />

@@ -2,12 +2,17 @@ import { Button } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { LinkButton } from '#app/components/link-button.tsx';
 import { settingsSaveMessages } from '#app/domain/settings/settings-answer.ts';
+import { usePlaces } from '../shell/shell.ts';
 
 /** Where Settings sends whoever is to sign in, and where they come back to (`invoices.md` section 2, Settings). */
-export const signInPath = '/us/auth?redirectTo=/us/settings';
+export function useSignInPath(): string {
+  const { auth, settings } = usePlaces('us');
+  return `${auth}?redirectTo=${settings}`;
+}
 
 /** Asks a guest whose settings this browser has just kept to sign in. */
 export function SignInPrompt({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const signInPath = useSignInPath();
   const { signInTitle, signInText } = settingsSaveMessages;
   return (
     <Dialog

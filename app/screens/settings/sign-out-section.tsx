@@ -4,7 +4,7 @@ import { Button } from '#app/components/button.tsx';
 import { LinkButton } from '#app/components/link-button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { signInPath } from './sign-in-prompt.tsx';
+import { useSignInPath } from './sign-in-prompt.tsx';
 
 /** Ends the session; for a guest the way to one. */
 export function SignOutSection({
@@ -14,6 +14,7 @@ export function SignOutSection({
   country: CountryCode;
   isSignedIn: boolean;
 }) {
+  const signInPath = useSignInPath();
   if (!isSignedIn) {
     return (
       <SettingsSection

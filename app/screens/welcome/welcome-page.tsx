@@ -4,6 +4,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import { Wordmark } from '../frame/wordmark.tsx';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
+import { usePlaces } from '../shell/shell.ts';
 
 type WelcomePageProps = { country: CountryCode; productName: string; sample: InvoiceSheet };
 
@@ -35,7 +36,7 @@ export function WelcomePage({ country, productName, sample }: WelcomePageProps) 
               Create your first invoice
             </LinkButton>
             <LinkButton
-              to={`/${country}/auth`}
+              to={usePlaces(country).auth}
               size="large"
               variant="quiet"
               wide

@@ -1,9 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import type { CountryCode } from '#app/domain/country/country.ts';
 import { welcomeScript } from '#app/domain/navigation/welcome.ts';
 
 type Visit = {
-  pathname?: string;
+  country?: CountryCode;
   isInstalled?: boolean;
   isInstalledOnIos?: boolean;
   userAgent?: string;
@@ -15,7 +16,7 @@ type Visit = {
 /** Where the script sends a visit of the home page, or null. */
 function sentTo(visit: Visit): string | null {
   let place: string | null = null;
-  runInNewContext(welcomeScript, {
+  runInNewContext(welcomeScript(visit.country ?? 'us'), {
     navigator: { userAgent: visit.userAgent ?? 'Mozilla/5.0', standalone: visit.isInstalledOnIos },
     matchMedia: (query: string) => ({
       matches: query === '(display-mode: standalone)' && visit.isInstalled === true,
@@ -28,7 +29,6 @@ function sentTo(visit: Visit): string | null {
     },
     document: { referrer: visit.referrer ?? '' },
     location: {
-      pathname: visit.pathname ?? '/us',
       replace: (to: string) => {
         place = to;
       },
@@ -42,7 +42,7 @@ describe('the welcome', () => {
     ['the installed app', { isInstalled: true }, '/us/welcome'],
     ['the app on an iPhone’s home screen', { isInstalledOnIos: true }, '/us/welcome'],
     ['the native app', { userAgent: 'Mozilla/5.0 BillwrenNative/1' }, '/us/welcome'],
-    ['another country', { isInstalled: true, pathname: '/ca/' }, '/ca/welcome'],
+    ['another country', { isInstalled: true, country: 'ca' as const }, '/ca/welcome'],
   ])('is due at the first launch of %s', (_, visit, place) => {
     expect(sentTo(visit)).toBe(place);
   });

@@ -1,0 +1,36 @@
+import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
+import {
+  countryParameter,
+  isNativePath,
+  type Places,
+  placesOf,
+  type Shell,
+} from '#app/domain/navigation/places.ts';
+import { detectVisitorCountry } from './country.server.ts';
+import { isNative } from './native.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+import { readViewerOrNobody } from './session.server.ts';
+
+/** What the asking page runs in: the native shell by its mark, and what looks so in a browser by its address. */
+export function shellOf(request: Request): Shell {
+  return isNative(request) || isNativePath(new URL(request.url).pathname) ? 'native' : 'web';
+}
+
+/** The addresses to send the asking page to. */
+export function placesFor(request: Request, country: CountryCode): Places {
+  return placesOf(shellOf(request), country);
+}
+
+/**
+ * The country that rules where the address names none (`decisions.md`, Countries, routes, redirects): the business's own,
+ * without an account the visitor's. A post says the one whose rules its page followed.
+ */
+export async function nativeCountry(
+  request: Request,
+  context: RequestContext,
+): Promise<CountryCode> {
+  const said = new URL(request.url).searchParams.get(countryParameter);
+  if (isCountryCode(said)) return said;
+  const viewer = await readViewerOrNobody(request, context);
+  return viewer ? viewer.settings.country : detectVisitorCountry(request, context);
+}

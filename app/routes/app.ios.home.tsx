@@ -1,0 +1,48 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { confirmParameter } from '#app/domain/account/email-link.ts';
+import { nativePlaces } from '#app/domain/navigation/places.ts';
+import { followConfirmation } from '#app/http/confirmation.server.ts';
+import { orDatabaseAway } from '#app/http/database-away.server.ts';
+import { requireViewer } from '#app/http/guards.server.ts';
+import { readViewer } from '#app/http/session.server.ts';
+import { nativeCountry } from '#app/http/shell.server.ts';
+import { pageTitle } from '#app/screens/frame/page-title.ts';
+import { HomePage } from '#app/screens/native-frame/home-page.tsx';
+import { SendToWelcome } from '#app/screens/welcome/send-to-welcome.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [pageTitle('Home', matches)];
+
+const failure = 'Error loading data';
+
+/**
+ * The app opens here. Whoever has made an invoice goes on to the list: the start screen is for those who have none. Links
+ * that confirm an address lead here too, and count for who is signed in.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const isConfirmation = new URL(request.url).searchParams.has(confirmParameter);
+  const viewer = isConfirmation
+    ? await requireViewer(request, context, failure)
+    : await orDatabaseAway(readViewer(request, context), failure);
+  if (viewer) {
+    const hasInvoices = viewer.settings.totalInvoicesCreated > 0;
+    const page = hasInvoices ? nativePlaces.invoices : nativePlaces.home;
+    const confirmation = await orDatabaseAway(
+      followConfirmation(request, context, viewer, page),
+      failure,
+    );
+    if (confirmation) throw confirmation;
+    if (hasInvoices) throw redirect(page);
+  }
+  return { country: await nativeCountry(request, context), isSignedIn: viewer !== null };
+}
+
+export default function NativeHome() {
+  const { country, isSignedIn } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <SendToWelcome country={country} />
+      <HomePage isSignedIn={isSignedIn} />
+    </>
+  );
+}

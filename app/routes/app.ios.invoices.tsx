@@ -1,0 +1,46 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  useLoaderData,
+} from '@remix-run/react';
+import type { ListAnswer } from '#app/domain/invoice/list-answer.ts';
+import { readInvoicesPage } from '#app/http/invoices-page.server.ts';
+import { answerListPost } from '#app/http/list-action.server.ts';
+import { pageTitle } from '#app/screens/frame/page-title.ts';
+import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
+import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
+import { loadOrStay } from '#app/screens/list/load-or-stay.ts';
+import { postOrSay } from '#app/screens/list/post-or-say.ts';
+import { useLastLoaded } from '#app/screens/list/use-last-loaded.ts';
+
+export const meta: MetaFunction = ({ matches }) => [pageTitle('Invoices', matches)];
+
+export const shouldRevalidate = shouldRevalidateAfterPost;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return readInvoicesPage(request, context, null);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { body, status } = await answerListPost(request, context);
+  return data(body, { status });
+}
+
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return loadOrStay(request, () => serverLoader<typeof loader>());
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return postOrSay(() => serverAction<ListAnswer>());
+}
+
+export default function NativeInvoices() {
+  const { last, failure } = useLastLoaded(useLoaderData<typeof clientLoader>());
+  return last && <InvoiceListPage {...last} failure={failure} />;
+}

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { answerSettingsPage, readSettingsPage } from '#app/http/settings-page.server.ts';
+import { nativeCountry } from '#app/http/shell.server.ts';
+import { pageTitle } from '#app/screens/frame/page-title.ts';
+import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
+import { OwnSettingsPage } from '#app/screens/settings/own-settings-page.tsx';
+import { postSettings, type SettingsPageAnswer } from '#app/screens/settings/post-settings.ts';
+
+export const meta: MetaFunction = ({ matches }) => [pageTitle('Settings', matches)];
+
+export const shouldRevalidate = shouldRevalidateAfterPost;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const account = await readSettingsPage(request, context);
+  return { country: await nativeCountry(request, context), account };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return answerSettingsPage(request, context, await nativeCountry(request, context));
+}
+
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return postSettings(request, () => serverAction<SettingsPageAnswer>());
+}
+
+export default function NativeSettings() {
+  return <OwnSettingsPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { nativeCountry } from '#app/http/shell.server.ts';
+import { RouteAnnouncer } from '#app/screens/announcer/route-announcer.tsx';
+import { RouteError } from '#app/screens/errors/route-error.tsx';
+import { shouldRevalidateFrame } from '#app/screens/frame/should-revalidate.ts';
+import { LiveNews } from '#app/screens/live/live-news.tsx';
+import { FramedNatively } from '#app/screens/native-frame/framed-natively.tsx';
+import { OfflineParts } from '#app/screens/offline/offline-parts.tsx';
+
+export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
+
+export const shouldRevalidate = shouldRevalidateFrame;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { country: await nativeCountry(request, context) };
+}
+
+/** The iOS-style pages, in the shell and in a plain browser (`platform.md` section 2, Native app routes). */
+export default function NativeLayout() {
+  const { country } = useLoaderData<typeof loader>();
+  return (
+    <FramedNatively country={country}>
+      <OfflineParts country={country} />
+      <Outlet />
+      <LiveNews />
+      <RouteAnnouncer />
+    </FramedNatively>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <FramedNatively country="us">
+      <RouteError home="/us" />
+    </FramedNatively>
+  );
+}

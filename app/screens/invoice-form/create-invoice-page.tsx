@@ -1,0 +1,72 @@
+import { useNavigate } from '@remix-run/react';
+import { readLocalPictures } from '#app/browser/local-pictures.client.ts';
+import { track } from '#app/browser/track.client.ts';
+import type { ProductAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import { useDialogPost } from '../account/use-dialog-post.ts';
+import { usePost } from '../frame/use-post.ts';
+import { usePlaces, usePostPath } from '../shell/shell.ts';
+import { InvoiceFormScreen, type InvoiceFormScreenProps } from './invoice-form-screen.tsx';
+import { PaidInvoicePage } from './paid-invoice-page.tsx';
+import { useCreateAgain } from './use-create-again.ts';
+import { useReopened } from './use-reopened.ts';
+
+type Handled =
+  | 'save'
+  | 'saveProduct'
+  | 'submitAuth'
+  | 'onSaved'
+  | 'onReopen'
+  | 'embedded'
+  | 'again';
+
+/** What the form begins with; `paid` is an invoice that cannot be edited, which stands in its place. */
+export type CreateInvoiceStart = Omit<InvoiceFormScreenProps, Handled> & {
+  paid: { id: string; invoiceNumber: string } | null;
+};
+
+/** The form as a page of its own, on the web and in the native shell. */
+export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart }) {
+  const { country, opened: nowOpened, paid: nowPaid, ...start } = given;
+  const navigate = useNavigate();
+  const { shown, times, reopen } = useReopened({ opened: nowOpened, paid: nowPaid }, start.userId);
+  const { opened, paid } = shown;
+  const places = usePlaces(country);
+  const { again, times: timesAgain } = useCreateAgain({
+    formPath: places.create,
+    listPath: start.userId && places.invoices,
+    shown: paid ? 'none' : opened ? 'opened' : 'new',
+  });
+  const desk = usePostPath(places.create, country);
+  const postSave = usePost<SaveAnswer>(desk, 'application/json');
+  const postProduct = usePost<ProductAnswer>(desk, 'application/json');
+  const submitAuth = useDialogPost(desk);
+
+  if (paid) return <PaidInvoicePage country={country} invoice={paid} />;
+  return (
+    <InvoiceFormScreen
+      key={opened ? `${opened.kind} ${opened.id} ${times}` : `new ${timesAgain}`}
+      {...start}
+      opened={opened}
+      country={country}
+      save={(draft, options) => {
+        // What the guest's preview showed; settings of the account may not have it yet.
+        const pictures = options.guestWaiting && { pictures: readLocalPictures() };
+        return postSave({ intent: 'save', draft, ...options, ...pictures });
+      }}
+      saveProduct={(product) => postProduct({ intent: 'save-product', ...product })}
+      submitAuth={submitAuth}
+      onSaved={(id, _invoiceNumber, download) => {
+        const isEdit = opened?.kind === 'edit';
+        if (!isEdit) track('create_invoice', { country });
+        const query = new URLSearchParams({
+          ...(isEdit && opened.isArchived && { archived: 'true' }),
+          highlight: id,
+          ...(download && { download: 'true' }),
+        });
+        navigate(`${places.invoices}?${query}`);
+      }}
+      onReopen={reopen}
+      again={again}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from '@remix-run/react';
+import { FilePlus2 } from 'lucide-react';
+import { LinkButton } from '#app/components/link-button.tsx';
+import { nativePlaces } from '#app/domain/navigation/places.ts';
+
+/** The app's start screen while there is no invoice: one way on (`platform.md` section 2, Native app routes). */
+export function HomePage({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <div className="flex min-h-[calc(100dvh-11rem)] flex-col items-center justify-center px-6 pb-10 text-center">
+      <span className="mb-6 flex size-20 items-center justify-center rounded-xl bg-accent-soft text-accent-ink">
+        <FilePlus2 aria-hidden="true" className="size-10" strokeWidth={1.5} />
+      </span>
+      <h1 className="text-balance font-bold text-[1.75rem] leading-tight">No invoices yet</h1>
+      <p className="mt-2 max-w-xs text-pretty text-[1.0625rem] text-ink-soft">
+        Create your first invoice in seconds. You can edit, save to PDF, or send it to your client.
+      </p>
+      <LinkButton to={nativePlaces.create} size="large" className="mt-8 w-full max-w-xs">
+        Create Invoice
+      </LinkButton>
+      {!isSignedIn && (
+        <Link
+          to={nativePlaces.auth}
+          className="mt-2 flex min-h-11 items-center px-4 text-[1.0625rem] text-accent-ink active:opacity-50"
+        >
+          Already have an account? Sign in
+        </Link>
+      )}
+    </div>
+  );
+}

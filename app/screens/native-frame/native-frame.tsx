@@ -1,0 +1,66 @@
+import { useRevalidator } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { LateSettingsSync } from '../frame/late-settings-sync.tsx';
+import { RouteProgress } from '../frame/route-progress.tsx';
+import type { Usage } from '../frame/usage-badge.tsx';
+import { isTabPage, nativeTitleOf } from './native-pages.ts';
+import { PageBar } from './page-bar.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useSwipeBack } from './use-swipe-back.ts';
+
+export type NativeFrameProps = {
+  /** What the flag shows. */
+  country: CountryCode;
+  /** Of the page on screen. */
+  pathname: string;
+  /** With its question mark, or empty. */
+  search: string;
+  /** Null when nobody is signed in. */
+  viewer: { usage: Usage } | null;
+  /** Stores a country chosen by hand. Resolves once the server has it. */
+  onCountryChoose: (country: CountryCode) => Promise<unknown>;
+  children: ReactNode;
+};
+
+/**
+ * The frame of the iOS-style shell (`platform.md` section 2, Native layout): tabs with menu, country and usage above a
+ * large title; every other page with a way back and its title. No footer, no banner of the web.
+ */
+export function NativeFrame(props: NativeFrameProps) {
+  const { country, pathname, search, viewer, onCountryChoose, children } = props;
+  const { revalidate } = useRevalidator();
+  const hasTabs = isTabPage(pathname);
+  const title = nativeTitleOf(pathname, search);
+  useSwipeBack();
+  return (
+    <div className="native-frame" data-layout={hasTabs ? 'tabs' : 'page'}>
+      <a
+        href="#main"
+        className="sr-only z-[70] rounded-md bg-accent font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
+      >
+        Skip to content
+      </a>
+      <RouteProgress />
+      {viewer && <LateSettingsSync pathname={pathname} />}
+      {hasTabs ? (
+        <TopBar
+          title={title}
+          country={country}
+          path={pathname + search}
+          viewer={viewer}
+          onCountryChoose={(chosen) => {
+            void onCountryChoose(chosen).then(revalidate);
+          }}
+        />
+      ) : (
+        <PageBar title={title} />
+      )}
+      <main id="main" tabIndex={-1} className="native-main outline-none">
+        {children}
+      </main>
+      {hasTabs && <TabBar />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link, NavLink } from '@remix-run/react';
+import { FileText, Plus, Settings } from 'lucide-react';
+import { nativePlaces } from '#app/domain/navigation/places.ts';
+
+const tabStyle =
+  'flex h-full flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-medium text-ink-faint aria-[current]:text-accent-ink active:opacity-50';
+
+/** The bottom bar: Invoices, the central Create button, Settings (`platform.md` section 2, Native layout). */
+export function TabBar() {
+  return (
+    <nav aria-label="Main" className="native-tabs print:hidden">
+      <ul className="mx-auto grid h-[3.125rem] max-w-xl grid-cols-3">
+        <li>
+          <NavLink to={nativePlaces.invoices} data-haptic="light" className={tabStyle}>
+            <FileText aria-hidden="true" className="size-6" strokeWidth={1.75} />
+            Invoices
+          </NavLink>
+        </li>
+        <li className="flex justify-center">
+          <Link
+            to={nativePlaces.create}
+            data-haptic="medium"
+            className="-mt-3 flex flex-col items-center font-medium text-[0.6875rem] text-accent-ink active:opacity-70"
+          >
+            <span className="mb-px flex size-[2.875rem] items-center justify-center rounded-full bg-accent text-on-accent shadow-float">
+              <Plus aria-hidden="true" className="size-7" strokeWidth={2.25} />
+            </span>
+            Create
+          </Link>
+        </li>
+        <li>
+          <NavLink to={nativePlaces.settings} data-haptic="light" className={tabStyle}>
+            <Settings aria-hidden="true" className="size-6" strokeWidth={1.75} />
+            Settings
+          </NavLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}

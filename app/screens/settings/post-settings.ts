@@ -1,0 +1,29 @@
+import type { DeletionAnswer } from '#app/domain/account/account-closing.ts';
+import { type SecurityAnswer, securityFailure } from '#app/domain/account/security-answer.ts';
+import type { SettingsAnswer } from '#app/domain/settings/settings-answer.ts';
+import { refusedPostMessage } from '../account/refused-post.ts';
+
+/** What Settings' action answers. */
+export type SettingsPageAnswer = SettingsAnswer | SecurityAnswer | DeletionAnswer;
+
+/** Settings are posted as JSON, the Security section posts its fields. A dead network becomes data, so that nothing typed is lost. */
+export async function postSettings(
+  request: Request,
+  serverAction: () => Promise<SettingsPageAnswer>,
+): Promise<SettingsPageAnswer> {
+  if ((request.headers.get('Content-Type') ?? '').startsWith('application/json')) {
+    try {
+      return await serverAction();
+    } catch (error) {
+      const message = refusedPostMessage(error, '');
+      return message ? { outcome: 'refused', message } : { outcome: 'unreachable' };
+    }
+  }
+  const typed = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch {
+    const form = securityFailure(typed.get('intent'));
+    return { outcome: 'refused', errors: { form } };
+  }
+}
