@@ -1,12 +1,27 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { NativeFrameContext } from './screens/shell/shell.ts';
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
+type NativeFrame = typeof import('./screens/native-frame/framed-natively.tsx')['FramedNatively'];
+
+function takeOver(nativeFrame: NativeFrame | null): void {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <NativeFrameContext.Provider value={nativeFrame}>
+          <RemixBrowser />
+        </NativeFrameContext.Provider>
+      </StrictMode>,
+    );
+  });
+}
+
+// Browsers go without the native frame; a page that was drawn in it needs it from the first moment.
+if (document.documentElement.dataset.shell === 'native') {
+  import('./screens/native-frame/framed-natively.tsx').then(
+    ({ FramedNatively }) => takeOver(FramedNatively),
+    () => takeOver(null),
   );
-});
+} else takeOver(null);

@@ -4,6 +4,8 @@ import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
 import { NonceContext } from './components/nonce.tsx';
 import { RequestIdContext } from './components/request-id.tsx';
+import { FramedNatively } from './screens/native-frame/framed-natively.tsx';
+import { NativeFrameContext } from './screens/shell/shell.ts';
 
 const renderTimeoutMs = 10_000;
 
@@ -19,7 +21,9 @@ export default async function handleDocument(
   const body = await renderToReadableStream(
     <NonceContext.Provider value={context.nonce}>
       <RequestIdContext.Provider value={context.requestId}>
-        <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+        <NativeFrameContext.Provider value={FramedNatively}>
+          <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+        </NativeFrameContext.Provider>
       </RequestIdContext.Provider>
     </NonceContext.Provider>,
     {

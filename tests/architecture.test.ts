@@ -31,6 +31,7 @@ describe('imports run one way', () => {
     ['app/http/guards.server.ts', `import { Lucia } from 'lucia';`],
     ['app/adapters/mail.server.ts', `import Stripe from 'stripe';`],
     ['app/services/zip.server.ts', `import { Zip } from 'fflate';`],
+    ['app/browser/share.client.ts', `import { Share } from '@capacitor/share';`],
     ['db/queries/users.server.ts', `import { check } from '#app/services/check.server.ts';`],
     ['workers/context.ts', `import { startSqld } from '#scripts/start-sqld.ts';`],
   ])('%s is caught with: %s', (path, text) => {

@@ -3,9 +3,9 @@ import { Outlet, useLoaderData } from '@remix-run/react';
 import { nativeCountry } from '#app/http/shell.server.ts';
 import { RouteAnnouncer } from '#app/screens/announcer/route-announcer.tsx';
 import { RouteError } from '#app/screens/errors/route-error.tsx';
+import { FramedPage } from '#app/screens/frame/framed-page.tsx';
 import { shouldRevalidateFrame } from '#app/screens/frame/should-revalidate.ts';
 import { LiveNews } from '#app/screens/live/live-news.tsx';
-import { FramedNatively } from '#app/screens/native-frame/framed-natively.tsx';
 import { OfflineParts } from '#app/screens/offline/offline-parts.tsx';
 
 export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
@@ -20,19 +20,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function NativeLayout() {
   const { country } = useLoaderData<typeof loader>();
   return (
-    <FramedNatively country={country}>
+    <FramedPage country={country}>
       <OfflineParts country={country} />
       <Outlet />
       <LiveNews />
       <RouteAnnouncer />
-    </FramedNatively>
+    </FramedPage>
   );
 }
 
 export function ErrorBoundary() {
   return (
-    <FramedNatively country="us">
+    <FramedPage country="us">
       <RouteError home="/us" />
-    </FramedNatively>
+    </FramedPage>
   );
 }

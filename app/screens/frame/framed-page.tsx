@@ -1,9 +1,9 @@
 import { useLocation, useMatches, useRouteLoaderData } from '@remix-run/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { chooseCountry } from '#app/browser/country-choice.client.ts';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { useShell } from '../shell/shell.ts';
+import { NativeFrameContext, useShell } from '../shell/shell.ts';
 import type { Operator } from './footer.tsx';
 import { WebFrame } from './web-frame.tsx';
 
@@ -23,12 +23,6 @@ const unknownOperator: Operator = {
   supportEmail: '',
 };
 
-// Browsers do without it.
-const FramedNatively = lazy(async () => {
-  const { FramedNatively } = await import('../native-frame/framed-natively.tsx');
-  return { default: FramedNatively };
-});
-
 type FramedPageProps = {
   country: CountryCode;
   /** Who it is for offline, as this device knows it. */
@@ -36,20 +30,16 @@ type FramedPageProps = {
   children: ReactNode;
 };
 
-/** A page in the web frame, filled from the root loader; when that failed too the frame is a signed-out one. */
+/** A page in the frame of the web or of the native shell, filled from the root loader; when that failed too the frame is a signed-out one. */
 export function FramedPage({ country, keptViewer = null, children }: FramedPageProps) {
   const root = useRouteLoaderData('root') as RootData | undefined;
   const { pathname, search } = useLocation();
+  const isNative = useShell() === 'native';
+  const NativeFrame = useContext(NativeFrameContext);
   const viewer = root?.viewer ?? keptViewer;
   const page = useMatches().at(-1);
   const handle = page?.handle as PageHandle | undefined;
-  if (useShell() === 'native') {
-    return (
-      <Suspense>
-        <FramedNatively country={country}>{children}</FramedNatively>
-      </Suspense>
-    );
-  }
+  if (isNative && NativeFrame) return <NativeFrame country={country}>{children}</NativeFrame>;
   return (
     <WebFrame
       operator={root?.product ?? unknownOperator}

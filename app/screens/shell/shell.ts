@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import {
   countryParameter,
@@ -26,3 +26,8 @@ export function usePlaces(country: CountryCode): Places {
 export function usePostPath(path: string, country: CountryCode): string {
   return useShell() === 'native' ? `${path}?${countryParameter}=${country}` : path;
 }
+
+type NativeFrameComponent = ComponentType<{ country: CountryCode; children: ReactNode }>;
+
+/** The frame of the native shell, which browsers go without: whoever begins to draw a page brings it where it is wanted. */
+export const NativeFrameContext = createContext<NativeFrameComponent | null>(null);

@@ -42,6 +42,7 @@ const packages: { name: RegExp; onlyIn: RegExp }[] = [
   { name: /^(drizzle-orm|@libsql\/client)(\/|$)/, onlyIn: /^db\// },
   { name: /^(pdf-lib|fflate)$/, onlyIn: /^app\/pdf\// },
   { name: /^cloudflare:/, onlyIn: /^workers\// },
+  { name: /^@capacitor\//, onlyIn: /^app\/browser\/native\// },
   {
     name: /^(react|react-dom|radix-ui|sonner|lucide-react)(\/|$)/,
     onlyIn: /^app\/(routes|screens|components|[^/]+$)/,

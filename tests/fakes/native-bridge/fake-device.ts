@@ -1,0 +1,145 @@
+import type { StoreTransaction } from '#app/browser/native/native-bridge.client.ts';
+import { answerStore, createFakeStore, type FakeStore } from './fake-store.ts';
+import type { NativeCall, NativeResult } from './native-wire.ts';
+import { Refusal } from './refusal.ts';
+
+/** A file in the share sheet: its name, and its bytes as they were when the sheet opened. */
+export type SharedFile = { name: string; bytes: Uint8Array };
+
+/**
+ * The native half of the shell, in the test's own process so that it outlives the pages. What it felt, kept and shared
+ * can be read; how it behaves can be set.
+ */
+export type FakeDevice = {
+  /** LIGHT, MEDIUM, HEAVY: every press that was felt. */
+  haptics: string[];
+  /** Path in the cache, to base64. */
+  files: Map<string, string>;
+  shares: SharedFile[][];
+  preferences: Map<string, string>;
+  store: FakeStore;
+  /** What the person does with the share sheet; `busy`: it is open already. */
+  sharing: 'shares' | 'cancels' | 'busy' | 'refused';
+  isDiskFull: boolean;
+  /** Answers a call of the page; null for a listener, whose answers are events. */
+  answer: (call: NativeCall, tell: Tell) => Promise<NativeResult | null>;
+  openUrl: (url: string) => Promise<void>;
+  resume: () => Promise<void>;
+  /** A renewal, or a purchase that waited for somebody's approval. */
+  bringTransaction: (transaction: StoreTransaction) => Promise<void>;
+};
+
+/** How an event reaches the page that listens. */
+type Tell = (result: NativeResult) => Promise<void>;
+
+type Listener = NativeCall & { tell: Tell };
+
+/** A device on which nothing has happened yet. */
+export function createFakeDevice(store = createFakeStore()): FakeDevice {
+  let listeners: Listener[] = [];
+
+  async function notify(pluginId: string, eventName: string, data: object) {
+    const heard = listeners.filter(
+      (each) => each.pluginId === pluginId && each.options.eventName === eventName,
+    );
+    for (const { callbackId, methodName, tell } of heard) {
+      await tell({ callbackId, pluginId, methodName, success: true, save: true, data });
+    }
+  }
+
+  const device: FakeDevice = {
+    haptics: [],
+    files: new Map(),
+    shares: [],
+    preferences: new Map(),
+    store,
+    sharing: 'shares',
+    isDiskFull: false,
+    openUrl: (url) => notify('App', 'appUrlOpen', { url }),
+    resume: () => notify('App', 'resume', {}),
+    bringTransaction: (transaction) => notify('Store', 'transaction', transaction),
+    answer: async (call, tell) => {
+      const { callbackId, pluginId, methodName, options } = call;
+      if (methodName === 'addListener') {
+        listeners.push({ ...call, tell });
+        return null;
+      }
+      if (methodName === 'removeListener') {
+        listeners = listeners.filter((each) => each.callbackId !== options.callbackId);
+        return null;
+      }
+      try {
+        const data = await answerPlugin(device, call);
+        return { callbackId, pluginId, methodName, success: true, data };
+      } catch (error) {
+        const { message, code } = error as Refusal;
+        return { callbackId, pluginId, methodName, success: false, error: { message, code } };
+      }
+    },
+  };
+  return device;
+}
+
+async function answerPlugin(device: FakeDevice, call: NativeCall): Promise<object> {
+  const { pluginId, methodName, options } = call;
+  if (pluginId === 'Store') return answerStore(device.store, methodName, options);
+  const answer = answers[`${pluginId}.${methodName}`];
+  if (!answer) throw new Refusal(`"${pluginId}.${methodName}()" is not implemented on ios`);
+  return answer(device, options);
+}
+
+const cacheUri = 'file:///var/mobile/Containers/Data/Application/Library/Caches/';
+
+type Answer = (device: FakeDevice, options: Record<string, unknown>) => object;
+
+const answers: Record<string, Answer> = {
+  'Haptics.impact': ({ haptics }, { style }) => {
+    haptics.push(String(style));
+    return {};
+  },
+  'Preferences.get': ({ preferences }, { key }) => ({
+    value: preferences.get(String(key)) ?? null,
+  }),
+  'Preferences.set': ({ preferences }, { key, value }) => {
+    preferences.set(String(key), String(value));
+    return {};
+  },
+  'Preferences.remove': ({ preferences }, { key }) => {
+    preferences.delete(String(key));
+    return {};
+  },
+  'Filesystem.writeFile': ({ files, isDiskFull }, { path, data, directory }) => {
+    if (directory !== 'CACHE') throw new Refusal('The file would stay for good');
+    if (isDiskFull) throw new Refusal('No space left on device', 'OS-PLUG-FILE-0013');
+    files.set(String(path), String(data));
+    return { uri: cacheUri + encodeURI(String(path)) };
+  },
+  'Filesystem.readdir': ({ files }, { path }) => {
+    const inside = [...files.keys()].filter((each) => each.startsWith(`${path}/`));
+    if (inside.length === 0) throw new Refusal(`'readdir' failed because file does not exist.`);
+    const names = new Set(inside.map((each) => each.slice(`${path}/`.length).split('/')[0]));
+    return { files: [...names].map((name) => ({ name, type: 'directory' })) };
+  },
+  'Filesystem.rmdir': ({ files }, { path }) => {
+    for (const each of [...files.keys()]) if (each.startsWith(`${path}/`)) files.delete(each);
+    return {};
+  },
+  'Share.share': (device, { files }) => {
+    const uris = files as string[];
+    device.shares.push(uris.map((uri) => readShared(device, uri)));
+    if (device.sharing === 'cancels') throw new Refusal('Share canceled');
+    if (device.sharing === 'busy') throw new Refusal(`Can't share while sharing is in progress`);
+    if (device.sharing === 'refused') throw new Refusal('Error sharing item');
+    return { activityType: 'com.apple.UIKit.activity.Mail' };
+  },
+};
+
+function readShared({ files }: FakeDevice, uri: string): SharedFile {
+  const path = decodeURI(uri.slice(cacheUri.length));
+  const data = files.get(path);
+  if (data === undefined) throw new Refusal('Error sharing item');
+  return {
+    name: path.split('/').at(-1) ?? '',
+    bytes: new Uint8Array(Buffer.from(data, 'base64')),
+  };
+}

@@ -1,0 +1,70 @@
+import type { StoreProduct, StoreTransaction } from '#app/browser/native/native-bridge.client.ts';
+import { Refusal } from './refusal.ts';
+
+/** What the person at the device does with the App Store's sheet; `refused`: the store itself fails. */
+export type BuyingMood = 'buys' | 'cancels' | 'waits' | 'refused';
+
+/** StoreKit on a device whose owner may have bought something before. */
+export type FakeStore = {
+  products: StoreProduct[];
+  mood: BuyingMood;
+  /** What runs now, newest last; Restore finds them. */
+  owned: StoreTransaction[];
+  /** Every purchase asked for. */
+  asked: { productId: string; appAccountToken: string }[];
+  /** Transactions that the app has finished. */
+  finished: string[];
+  /** Pays, and gives the transaction's id: by itself a number, in journeys the App Store's stand-in. */
+  pay: (productId: string, appAccountToken: string) => Promise<string>;
+};
+
+/** A store that sells these products to somebody who buys. */
+export function createFakeStore(products: StoreProduct[] = []): FakeStore {
+  let last = 2_000_000_000_000;
+  return {
+    products,
+    mood: 'buys',
+    owned: [],
+    asked: [],
+    finished: [],
+    pay: async () => String(++last),
+  };
+}
+
+/** Answers a call of the plugin `Store`. */
+export async function answerStore(
+  store: FakeStore,
+  methodName: string,
+  options: Record<string, unknown>,
+): Promise<object> {
+  switch (methodName) {
+    case 'getProducts': {
+      if (store.mood === 'refused') throw new Refusal('Cannot connect to the App Store');
+      const ids = options.productIds as string[];
+      return { products: store.products.filter(({ id }) => ids.includes(id)) };
+    }
+    case 'purchase':
+      return purchase(store, options as FakeStore['asked'][number]);
+    case 'restorePurchases':
+      if (store.mood === 'refused') throw new Refusal('Cannot connect to the App Store');
+      return { transactions: store.owned };
+    case 'finishTransaction':
+      store.finished.push(String(options.transactionId));
+      return {};
+    default:
+      throw new Refusal('not implemented', 'UNIMPLEMENTED');
+  }
+}
+
+async function purchase(store: FakeStore, order: FakeStore['asked'][number]): Promise<object> {
+  store.asked.push(order);
+  if (store.mood === 'cancels') return { status: 'cancelled' };
+  if (store.mood === 'waits') return { status: 'pending' };
+  const { productId, appAccountToken } = order;
+  if (store.mood === 'refused' || !store.products.some(({ id }) => id === productId)) {
+    throw new Refusal('The purchase could not be completed');
+  }
+  const transaction = { transactionId: await store.pay(productId, appAccountToken), productId };
+  store.owned.push(transaction);
+  return { status: 'purchased', ...transaction };
+}

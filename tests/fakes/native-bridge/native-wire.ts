@@ -1,0 +1,39 @@
+/** What crosses Capacitor's bridge from the page: `native-bridge.js` of `@capacitor/ios`. */
+export type NativeCall = {
+  callbackId: string;
+  pluginId: string;
+  methodName: string;
+  options: Record<string, unknown>;
+};
+
+/** What crosses it back, by `Capacitor.fromNative`. */
+export type NativeResult = Pick<NativeCall, 'callbackId' | 'pluginId' | 'methodName'> &
+  (
+    | { success: true; data: object; save?: boolean }
+    | { success: false; error: { message: string; code?: string } }
+  );
+
+/** A plugin as the shell describes it to the page. */
+export type PluginHeader = { name: string; methods: { name: string; rtype?: 'promise' }[] };
+
+/** The methods of the plugins that the shell carries, as their Swift sources list them. */
+const plugins = {
+  App: ['exitApp', 'getInfo', 'getAppLanguage', 'getLaunchUrl', 'getState', 'minimizeApp'],
+  Filesystem: ['readFile', 'writeFile', 'deleteFile', 'mkdir', 'rmdir', 'readdir', 'getUri'],
+  Haptics: ['impact', 'notification', 'selectionStart', 'selectionChanged', 'vibrate'],
+  Preferences: ['get', 'set', 'remove', 'keys', 'clear'],
+  Share: ['canShare', 'share'],
+  Store: ['getProducts', 'purchase', 'restorePurchases', 'finishTransaction'],
+} as const;
+
+/** As `JSExport.swift` writes them into the page. */
+export const pluginHeaders: PluginHeader[] = Object.entries(plugins).map(([name, methods]) => ({
+  name,
+  methods: [
+    { name: 'addListener' },
+    { name: 'removeListener' },
+    ...['removeAllListeners', 'checkPermissions', 'requestPermissions', ...methods].map(
+      (method) => ({ name: method, rtype: 'promise' as const }),
+    ),
+  ],
+}));

@@ -1,0 +1,37 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { nativeMark } from '#app/domain/navigation/native-mark.ts';
+import { createFakeDevice, type FakeDevice } from '#tests/fakes/native-bridge/fake-device.ts';
+import {
+  type NativeCall,
+  type NativeResult,
+  pluginHeaders,
+} from '#tests/fakes/native-bridge/native-wire.ts';
+import { putBridge } from '#tests/fakes/native-bridge/put-bridge.ts';
+
+/** For `openPage('phone', ...)`: an iPhone's browser with the shell's mark. */
+export const shellVisit: BrowserContextOptions = {
+  userAgent: `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 ${nativeMark}`,
+};
+
+const postName = 'postToFakeDevice';
+
+/** Puts the native bridge into every page that opens from now on, over this device. Call it before the first visit. */
+export async function putNativeShell(
+  page: Page,
+  device: FakeDevice = createFakeDevice(),
+): Promise<FakeDevice> {
+  const context = page.context();
+  await context.exposeBinding(postName, ({ page: asking }, call: NativeCall) =>
+    device.answer(call, (result) => tell(asking, result)),
+  );
+  await context.addInitScript(putBridge, { headers: pluginHeaders, postName });
+  return device;
+}
+
+/** An event for a page that has gone meanwhile is nobody's. */
+async function tell(page: Page, result: NativeResult): Promise<void> {
+  type Shell = { Capacitor: { fromNative: (result: NativeResult) => void } };
+  await page
+    .evaluate((told) => (globalThis as unknown as Shell).Capacitor.fromNative(told), result)
+    .catch(() => undefined);
+}
