@@ -18,9 +18,6 @@ export async function fetchFile(
   if (!answer.ok || !answer.headers.get('Content-Type')?.startsWith(type)) {
     return { ok: false, message: await refusalOf(answer) };
   }
-  saveFile(
-    await answer.blob(),
-    fileNameOf(answer.headers.get('Content-Disposition')) ?? otherwiseName,
-  );
-  return { ok: true };
+  const fileName = fileNameOf(answer.headers.get('Content-Disposition')) ?? otherwiseName;
+  return saveFile(await answer.blob(), fileName);
 }

@@ -40,7 +40,8 @@ export async function fetchZip(question: ZipQuestion): Promise<ZipOutcome> {
     if (signal.aborted) return { outcome: 'cancelled' };
     if (!isWhole) return { outcome: 'failed', message: 'the connection was cut off' };
     const fileName = fileNameOf(answer.headers.get('Content-Disposition')) ?? 'invoices.zip';
-    saveFile(new Blob(parts, { type: 'application/zip' }), fileName);
+    const saved = await saveFile(new Blob(parts, { type: 'application/zip' }), fileName);
+    if (!saved.ok) return { outcome: 'failed', message: saved.message };
     return { outcome: 'downloaded', files };
   } catch {
     return signal.aborted

@@ -1,5 +1,13 @@
-/** Hands bytes to the browser's downloads under a name. */
-export function saveFile(file: Blob, fileName: string): void {
+import type { FileDownload } from './fetch-file.client.ts';
+import { loadNativeBridge } from './native/native-bridge.client.ts';
+
+/** Hands bytes to the browser's downloads under a name; in the native shell, which has none, to its share sheet. */
+export async function saveFile(file: Blob, fileName: string): Promise<FileDownload> {
+  const bridge = await loadNativeBridge();
+  if (bridge) {
+    const shared = await bridge.shareFile({ file, fileName });
+    return typeof shared === 'object' ? { ok: false, message: shared.error } : { ok: true };
+  }
   const objectUrl = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = objectUrl;
@@ -7,6 +15,7 @@ export function saveFile(file: Blob, fileName: string): void {
   link.click();
   // Safari reads the blob after the click has returned.
   setTimeout(() => URL.revokeObjectURL(objectUrl), 10_000);
+  return { ok: true };
 }
 
 /** The file name of a `Content-Disposition` header, RFC 6266: `filename*` before `filename`. */

@@ -1,11 +1,21 @@
+import { isNativeShell, loadNativeBridge } from './native/native-bridge.client.ts';
 import { refusalOf } from './refusal.client.ts';
+import { fileNameOf } from './save-file.client.ts';
 
-/** How sharing ended: by the system's share sheet, in a new tab, not at all by choice, or with what went wrong. */
-export type ShareOutcome = 'shared' | 'opened' | 'cancelled' | { error: string };
+/**
+ * How sharing ended: by the browser's share sheet, by the native shell's, in a new tab, not at all by choice, or with
+ * what went wrong.
+ */
+export type ShareOutcome =
+  | 'shared'
+  | 'shared natively'
+  | 'opened'
+  | 'cancelled'
+  | { error: string };
 
 type SharedPdf = {
   invoiceId: string;
-  /** As `pdfFileName` makes it. */
+  /** As `pdfFileName` makes it; the server's own name wins. */
   fileName: string;
 };
 
@@ -15,6 +25,8 @@ type SharedPdf = {
  */
 export async function sharePdf({ invoiceId, fileName }: SharedPdf): Promise<ShareOutcome> {
   const address = `/view-invoice/${encodeURIComponent(invoiceId)}/pdf?inline=true`;
+  const outcome = isNativeShell() ? await shareNatively(address, fileName) : null;
+  if (outcome) return outcome;
   if (!canShare(emptyPdf(fileName))) return openInTab(address, window.open('', '_blank'));
   const pdf = await fetchPdfFile(address, fileName);
   if ('error' in pdf) return pdf;
@@ -28,6 +40,16 @@ export async function sharePdf({ invoiceId, fileName }: SharedPdf): Promise<Shar
     // Safari forgets the press while the file is fetched, and some systems take no files after all.
     return openInTab(address, window.open('', '_blank'));
   }
+}
+
+/** Null when this is no native shell after all. */
+async function shareNatively(address: string, fileName: string): Promise<ShareOutcome | null> {
+  const bridge = await loadNativeBridge();
+  if (!bridge) return null;
+  const pdf = await fetchPdfFile(address, fileName);
+  if ('error' in pdf) return pdf;
+  const shared = await bridge.shareFile({ file: pdf.file, fileName: pdf.file.name });
+  return shared === 'shared' ? 'shared natively' : shared;
 }
 
 /** The real address and not the fetched bytes: the tab can be reloaded, and names the file rightly when it is kept. */
@@ -54,7 +76,8 @@ async function fetchPdfFile(
   try {
     const answer = await fetch(address);
     if (!isPdf(answer)) return { error: await refusalOf(answer) };
-    return { file: new File([await answer.blob()], fileName, { type: pdfType }) };
+    const name = fileNameOf(answer.headers.get('Content-Disposition')) ?? fileName;
+    return { file: new File([await answer.blob()], name, { type: pdfType }) };
   } catch {
     return { error: 'no connection' };
   }

@@ -5,7 +5,7 @@ import { Preferences } from '@capacitor/preferences';
 import { listenTo } from './listen-to.client.ts';
 import type { HapticStrength, NativeBridge } from './native-bridge.client.ts';
 import { nativeStore } from './native-store.client.ts';
-import { sharePdfNatively } from './share-pdf-natively.client.ts';
+import { shareFileNatively } from './share-file-natively.client.ts';
 
 const impactStyles: Record<HapticStrength, ImpactStyle> = {
   light: ImpactStyle.Light,
@@ -23,7 +23,7 @@ const bridge: NativeBridge = {
     // Nobody is told that a press was not felt.
     Haptics.impact({ style: impactStyles[strength] }).catch(() => {});
   },
-  sharePdf: sharePdfNatively,
+  shareFile: shareFileNatively,
   store: nativeStore,
   preferences: {
     get: async (key) => (await Preferences.get({ key })).value,

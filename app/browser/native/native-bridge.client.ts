@@ -35,12 +35,8 @@ export type NativeStore = {
   onTransaction: (listener: (transaction: StoreTransaction) => void) => () => void;
 };
 
-/** A PDF to share from the native shell. */
-export type NativePdf = {
-  file: Blob;
-  /** As `pdfFileName` makes it. */
-  fileName: string;
-};
+/** A file to share from the native shell, under a name that names no folder. */
+export type NativeFile = { file: Blob; fileName: string };
 
 /** How native sharing ended: with the share sheet used, called off, or with what went wrong. */
 export type NativeShareOutcome = 'shared' | 'cancelled' | { error: string };
@@ -49,7 +45,7 @@ export type NativeShareOutcome = 'shared' | 'cancelled' | { error: string };
 export type NativeBridge = {
   haptic: (strength: HapticStrength) => void;
   /** Writes the file into the cache, shares it and deletes it 5 s later. Never rejects. */
-  sharePdf: (pdf: NativePdf) => Promise<NativeShareOutcome>;
+  shareFile: (shared: NativeFile) => Promise<NativeShareOutcome>;
   store: NativeStore;
   /** What must outlive the web view's storage, which the system may empty. */
   preferences: {
@@ -65,7 +61,7 @@ export type NativeBridge = {
 
 /** Whether this page runs in the native shell. */
 export function isNativeShell(): boolean {
-  return bearsNativeMark(navigator.userAgent);
+  return bearsNativeMark(globalThis.navigator?.userAgent ?? '');
 }
 
 /** The native bridge, fetched when it is first asked for; null in a plain browser. Never rejects. */

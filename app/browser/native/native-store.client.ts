@@ -7,7 +7,7 @@ import type {
   StoreTransaction,
 } from './native-bridge.client.ts';
 
-/** The calls of `ios/plugins/store/StorePlugin.swift`, as Capacitor carries them. */
+/** The calls of `ios/sources/StorePlugin.swift`, as Capacitor carries them. */
 type StorePlugin = {
   getProducts: (options: {
     productIds: readonly string[];

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { downloadPdf } from '#app/browser/download-pdf.client.ts';
-import { sharePdf } from '#app/browser/share-pdf.client.ts';
+import { isNativeShell } from '#app/browser/native/native-bridge.client.ts';
 import { toast } from '#app/components/toast.tsx';
 import { pdfFileName } from '#app/domain/invoice/file-names.ts';
+import { shareInvoice } from '../public-invoice/share-invoice.ts';
 import type { ListedInvoice } from './listed-invoice.ts';
 
 const copiedMilliseconds = 5000;
@@ -21,6 +22,8 @@ export function useInvoiceFiles(publicOrigin: string): InvoiceFiles {
   const [downloading, setDownloading] = useState<ReadonlySet<string>>(new Set());
 
   async function download(invoiceId: string) {
+    // Its web view has no downloads, and its share sheet can keep the file too.
+    if (isNativeShell()) return shareInvoice({ invoiceId, fileName: 'invoice.pdf' });
     setDownloading((all) => new Set(all).add(invoiceId));
     const done = await downloadPdf(`/view-invoice/${invoiceId}/pdf`);
     setDownloading((all) => new Set([...all].filter((id) => id !== invoiceId)));
@@ -40,9 +43,7 @@ export function useInvoiceFiles(publicOrigin: string): InvoiceFiles {
   }
 
   async function share(invoice: ListedInvoice) {
-    const outcome = await sharePdf({ invoiceId: invoice.id, fileName: pdfFileName(invoice) });
-    if (outcome === 'opened') toast.info('Opening PDF in new tab');
-    else if (typeof outcome === 'object') toast.error(`Error sharing PDF: ${outcome.error}`);
+    await shareInvoice({ invoiceId: invoice.id, fileName: pdfFileName(invoice) });
   }
 
   return { downloading, download, copyLink, share };

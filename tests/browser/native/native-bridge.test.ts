@@ -35,10 +35,10 @@ describe('a press', () => {
   });
 });
 
-describe('sharing a PDF', () => {
+describe('sharing a file', () => {
   const pdf = { file: new Blob(['%PDF-1.7']), fileName: 'INV-001 Müller.pdf' };
   const share = async () => {
-    const sharing = bridge.sharePdf(pdf);
+    const sharing = bridge.shareFile(pdf);
     await settle();
     return sharing;
   };

@@ -1,7 +1,7 @@
 import { Directory, Filesystem } from '@capacitor/filesystem';
 import { Share } from '@capacitor/share';
 import { toBase64 } from '../to-base64.client.ts';
-import type { NativePdf, NativeShareOutcome } from './native-bridge.client.ts';
+import type { NativeFile, NativeShareOutcome } from './native-bridge.client.ts';
 
 /** How long a shared file stays in the cache: whoever took it over may still be reading (`platform.md` section 7). */
 const keptMilliseconds = 5000;
@@ -12,8 +12,11 @@ const folder = 'shared';
 /** Folders of this page's own shares, until they are deleted. */
 const fresh = new Set<string>();
 
-/** Shares a PDF by the system's sheet, from a file in the cache that is deleted 5 s after the sheet. Never rejects. */
-export async function sharePdfNatively({ file, fileName }: NativePdf): Promise<NativeShareOutcome> {
+/** Shares a file by the system's sheet, from a file in the cache that is deleted 5 s after the sheet. Never rejects. */
+export async function shareFileNatively({
+  file,
+  fileName,
+}: NativeFile): Promise<NativeShareOutcome> {
   const own = crypto.randomUUID();
   fresh.add(own);
   try {
