@@ -1,14 +1,17 @@
 import { useRevalidator } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { attendShell } from '#app/browser/native/attend-shell.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { LateSettingsSync } from '../frame/late-settings-sync.tsx';
 import { RouteProgress } from '../frame/route-progress.tsx';
 import type { Usage } from '../frame/usage-badge.tsx';
+import { InvoiceActions, ShareButton } from './invoice-actions.tsx';
 import { isTabPage, nativeTitleOf } from './native-pages.ts';
 import { PageBar } from './page-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSwipeBack } from './use-swipe-back.ts';
+import { useViewedInvoice } from './use-viewed-invoice.ts';
 
 export type NativeFrameProps = {
   /** What the flag shows. */
@@ -33,7 +36,9 @@ export function NativeFrame(props: NativeFrameProps) {
   const { revalidate } = useRevalidator();
   const hasTabs = isTabPage(pathname);
   const title = nativeTitleOf(pathname, search);
+  const viewed = useViewedInvoice();
   useSwipeBack();
+  useEffect(() => attendShell(), []);
   return (
     <div className="native-frame" data-layout={hasTabs ? 'tabs' : 'page'}>
       <a
@@ -55,11 +60,12 @@ export function NativeFrame(props: NativeFrameProps) {
           }}
         />
       ) : (
-        <PageBar title={title} />
+        <PageBar title={title} action={viewed && <ShareButton id={viewed.id} />} />
       )}
       <main id="main" tabIndex={-1} className="native-main outline-none">
         {children}
       </main>
+      {viewed && <InvoiceActions id={viewed.id} canPay={viewed.status !== 'paid'} />}
       {hasTabs && <TabBar />}
     </div>
   );

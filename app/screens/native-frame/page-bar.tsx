@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { useGoBack } from './use-go-back.ts';
 
-/** The bar of a page that is no tab: the way back and the page's title. */
-export function PageBar({ title }: { title: string }) {
+/** The bar of a page that is no tab: the way back, the page's title, and what can be done with it. */
+export function PageBar({ title, action }: { title: string; action?: ReactNode }) {
   const goBack = useGoBack();
   return (
     <header className="native-bar print:hidden">
@@ -24,6 +25,7 @@ export function PageBar({ title }: { title: string }) {
           Back
         </button>
         <p className="truncate font-semibold text-[1.0625rem]">{title}</p>
+        <div className="justify-self-end">{action}</div>
       </div>
     </header>
   );

@@ -23,6 +23,7 @@ export function DownloadLink({ address }: { address: string }) {
     <a
       href={address}
       download
+      data-web-only
       onClick={download}
       aria-label="Download PDF"
       aria-busy={isBusy || undefined}

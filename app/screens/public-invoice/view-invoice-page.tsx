@@ -30,6 +30,7 @@ export function ViewInvoicePage({ id, sheet, status, paypalQr, activity }: Publi
           // The server knows the visitor's country; the browser has no page at `/`.
           reloadDocument
           aria-label="Close"
+          data-web-only
           className="-ml-2 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
         >
           <LineIcon name="close" className="size-5" />
@@ -48,7 +49,7 @@ export function ViewInvoicePage({ id, sheet, status, paypalQr, activity }: Publi
       )}
       <InvoiceSheetView sheet={sheet} paypalQr={paypalQr} titleAs="h1" />
       {status !== 'paid' && (
-        <p className="mt-6 text-center print:hidden">
+        <p data-web-only className="mt-6 text-center print:hidden">
           <Link to={`/invoice/${id}`} className={buttonStyle({ variant: 'secondary' })}>
             Pay Invoice
           </Link>

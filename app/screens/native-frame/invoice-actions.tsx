@@ -1,0 +1,56 @@
+import { Link } from '@remix-run/react';
+import { Share } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { buttonStyle } from '#app/components/button-style.ts';
+import { IconButton } from '#app/components/icon-button.tsx';
+import { shareInvoice } from '../public-invoice/share-invoice.ts';
+
+/** Share PDF in the bar of an invoice's page, where the web has Download PDF (`platform.md` section 2, View-invoice page). */
+export function ShareButton({ id }: { id: string }) {
+  const { share } = useShare(id);
+  return (
+    <IconButton label="Share PDF" data-haptic="medium" onClick={share}>
+      <Share aria-hidden="true" className="size-5.5 text-accent-ink" />
+    </IconButton>
+  );
+}
+
+/** The sticky bar at the bottom of an invoice in the native shell. */
+export function InvoiceActions({ id, canPay }: { id: string; canPay: boolean }) {
+  const { share, isSharing } = useShare(id);
+  return (
+    <>
+      {/* The page ends above the bar. */}
+      <div aria-hidden="true" className="h-20 print:hidden" />
+      <div className="native-actions print:hidden">
+        <div className="mx-auto flex max-w-[54rem] gap-3">
+          {canPay && (
+            <Link
+              to={`/invoice/${id}`}
+              data-haptic="light"
+              className={buttonStyle({ variant: 'secondary', size: 'large', wide: true })}
+            >
+              Pay Invoice
+            </Link>
+          )}
+          <Button size="large" wide data-haptic="medium" loading={isSharing} onClick={share}>
+            {!isSharing && <Share aria-hidden="true" className="size-5" />}
+            Share PDF
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function useShare(invoiceId: string) {
+  const [isSharing, setSharing] = useState(false);
+  async function share() {
+    if (isSharing) return;
+    setSharing(true);
+    await shareInvoice({ invoiceId, fileName: 'invoice.pdf' });
+    setSharing(false);
+  }
+  return { share, isSharing };
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { FakeDevice } from '#tests/fakes/native-bridge/fake-device.ts';
+import { journey } from '#tests/support/browser.ts';
+import { putNativeShell, shellVisit } from '#tests/support/native-shell.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { saveInvoice } from '#tests/support/visitor.ts';
+
+const invoiceNumber = 'N/7 Zoë';
+const fileName = 'N_7 Zoë-2026-03-01.pdf';
+
+/** A seller in the shell, with one invoice that is not paid. */
+async function openInvoice(page: Page): Promise<{ device: FakeDevice; path: string; pdf: Buffer }> {
+  const device = await putNativeShell(page);
+  const seller = await signUpOnPage(page);
+  const dates = { invoiceDate: '2026-03-01', dueDate: '2099-01-01' };
+  const id = await saveInvoice(seller, { invoiceNumber, ...dates });
+  const answer = await seller.get(`/view-invoice/${id}/pdf`);
+  const pdf = Buffer.from(await answer.arrayBuffer());
+  await page.clock.install();
+  await openScreen(page, `/view-invoice/${id}`);
+  return { device, path: `/view-invoice/${id}`, pdf };
+}
+
+const shareButton = (page: Page) => page.getByRole('button', { name: 'Share PDF' });
+
+describe('an invoice in the native shell', () => {
+  journey('is shared from its page and from the list, and leaves no file', async ({ openPage }) => {
+    const page = await openPage('phone', shellVisit);
+    const { device, pdf } = await openInvoice(page);
+    await sees(page, 'Invoice Details', invoiceNumber);
+    expect(await page.getByText('Download PDF').filter({ visible: true }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Pay Invoice' }).count()).toBe(1);
+
+    await shareButton(page).last().tap();
+    await sees(page, 'Share sheet opened.');
+    const [[file] = []] = device.shares;
+    expect(file?.name).toBe(fileName);
+    expect(Buffer.compare(Buffer.from(file?.bytes ?? []), pdf)).toBe(0);
+    expect(device.haptics).toEqual(['MEDIUM']);
+    expect(device.files.size).toBe(1);
+    await page.clock.fastForward(5000);
+    await expect.poll(() => device.files.size).toBe(0);
+
+    await openScreen(page, '/app/ios/invoices');
+    await page.getByRole('button', { name: `PDF of ${invoiceNumber}` }).tap();
+    await expect.poll(() => device.shares.length).toBe(2);
+    await page.getByRole('button', { name: `More for ${invoiceNumber}` }).tap();
+    await page.getByRole('button', { name: 'Share', exact: true }).tap();
+    await expect.poll(() => device.shares.length).toBe(3);
+    expect(device.shares.flat().map(({ name }) => name)).toEqual([fileName, fileName, fileName]);
+  });
+
+  journey('says what went wrong, and nothing when it was called off', async ({ openPage }) => {
+    const page = await openPage('phone', { ...shellVisit, expected: [/status of 503/] });
+    const { device } = await openInvoice(page);
+    const share = () => shareButton(page).first().tap();
+    device.sharing = 'cancels';
+    await share();
+    await expect.poll(() => device.shares.length).toBe(1);
+    device.sharing = 'refused';
+    await share();
+    await sees(page, 'Error sharing PDF: Error sharing item');
+    device.isDiskFull = true;
+    await share();
+    await sees(page, 'Error sharing PDF: No space left on device');
+    await page.route('**/pdf?inline=true', (route) =>
+      route.fulfill({ status: 503, json: { error: 'Failed to generate PDF', code: 'x' } }),
+    );
+    await share();
+    await sees(page, 'Error sharing PDF: Failed to generate PDF');
+    expect(await page.getByText('Share sheet opened.').count()).toBe(0);
+  });
+});
+
+journey('a browser has Download PDF and no bar', async ({ openPage }) => {
+  const page = await openPage('phone');
+  const seller = await signUpOnPage(page);
+  await openScreen(page, `/view-invoice/${await saveInvoice(seller)}`);
+  await page.getByRole('link', { name: 'Download PDF' }).waitFor();
+  expect(await shareButton(page).count()).toBe(0);
+});
