@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import { webPlanMessage } from '#app/domain/billing/app-store-plan.ts';
+import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
 import { validatePurchase } from '#app/services/billing/validate-purchase.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { apiError } from './api-error.server.ts';
@@ -15,7 +16,7 @@ const purchaseShape = z.object({
   platform: z.literal('ios'),
 });
 
-const failed = 'Purchase validation failed';
+const { nobody, notValidated: failed } = purchaseMessages;
 
 /**
  * Answers `POST /api/validate-iap`: a purchase in the App Store, new or restored, becomes the plan of whoever is signed
@@ -29,7 +30,7 @@ export async function answerValidatePurchase(
   const posted = purchaseShape.safeParse(await readJson(request));
   try {
     const viewer = await readViewer(request, context);
-    if (!viewer) return apiError(401, 'sign-in-needed', 'User not authenticated');
+    if (!viewer) return apiError(401, 'sign-in-needed', nobody);
     if (!posted.success) return apiError(400, 'bad-request', failed);
     if (!appStore) return apiError(503, 'not-configured', failed);
     const { transactionId, productId } = posted.data;

@@ -91,7 +91,7 @@ journey(
 
     // What is above it can be bought, the rest is managed with Apple.
     await sees(page, 'Your plan was bought in the App Store');
-    await page.getByRole('button', { name: 'See plans' }).click();
+    await page.getByRole('button', { name: 'See plans', exact: true }).click();
     await sees(paywall, 'Get unlimited invoices');
     expect(await paywall.getByRole('radio', { name: /Basic/ }).count()).toBe(0);
   },
@@ -103,7 +103,7 @@ journey('purchases are restored, and what the store tells later is taken', async
   const { store } = device;
   const member = await signUpOnPage(page);
   const userId = await userIdOf(member);
-  await openScreen(page, '/app/ios/home');
+  await openScreen(page, '/app/ios/settings');
   await openFromMenu(page);
   const paywall = paywallOf(page);
   await sees(paywall, '$4.99');
@@ -130,7 +130,7 @@ journey('purchases are restored, and what the store tells later is taken', async
   const child = await openPage('phone', { ...shellVisit, expected: failedRequest });
   const childDevice = await putStoreShell(child);
   const childMember = await signUpOnPage(child);
-  await openScreen(child, '/app/ios/home');
+  await openScreen(child, '/app/ios/settings');
   const pro = storeProduct('Pro');
   const approved = await payAtStore(pro, await userIdOf(childMember));
   await childDevice.bringTransaction({ transactionId: approved, productId: pro });
@@ -142,7 +142,7 @@ journey('purchases are restored, and what the store tells later is taken', async
 journey('the limit, the badge and a guest lead to the paywall', async ({ openPage }) => {
   const page = await openPage('phone', { ...shellVisit, expected: failedRequest });
   const { store } = await putStoreShell(page);
-  await openScreen(page, '/app/ios/home');
+  await openScreen(page, '/app/ios/settings');
   await openFromMenu(page);
   await sees(paywallOf(page), '$19.99');
   await press(page, 'Unlock 300 invoices for $19.99');
@@ -155,7 +155,7 @@ journey('the limit, the badge and a guest lead to the paywall', async ({ openPag
   await page.getByRole('button', { name: 'Upgrade' }).click();
   await sees(paywallOf(page), '3 of 3 invoices used');
   await press(page, 'Close');
-  await page.getByRole('button', { name: /See plans/ }).click();
+  await page.getByRole('button', { name: /invoices used\. See plans/ }).click();
   await paywallOf(page).waitFor();
   await press(page, 'Close');
   await openScreen(page, '/app/ios/create');
@@ -167,7 +167,7 @@ journey('the limit, the badge and a guest lead to the paywall', async ({ openPag
 journey('a plain browser says what only the app can do', async ({ openPage }) => {
   const page = await openPage('phone', { expected: failedRequest });
   await signUpOnPage(page);
-  await openScreen(page, '/app/ios/home');
+  await openScreen(page, '/app/ios/settings');
   await openFromMenu(page);
   await sees(paywallOf(page), 'StoreKit only available on iOS');
   await press(page, 'Restore Purchases');

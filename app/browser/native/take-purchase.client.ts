@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
 import { postCall } from '../billing-calls.client.ts';
 import type { NativeStore, StoreTransaction } from './native-bridge.client.ts';
 
@@ -29,36 +30,29 @@ type Parts = {
   validate: (transaction: StoreTransaction) => Promise<Validation>;
 };
 
-const messages = {
-  noStore: 'StoreKit only available on iOS',
-  nobody: 'User not authenticated',
-  notValidated: 'Purchase validation failed',
-  notBought: 'Purchase failed',
-  nothingToRestore: 'No active subscriptions found',
-  notRestored: 'Restore failed',
-} as const;
-
 /** Buys a product for whoever is signed in and has the server grant it (`platform.md` section 7). Never rejects. */
 export async function buyProduct(
   { store, userId, validate }: Parts,
   productId: string,
 ): Promise<PurchaseEnd> {
-  if (!store) return fail(messages.noStore);
-  if (userId === null) return fail(messages.nobody);
+  if (!store) return fail(purchaseMessages.noStore);
+  if (userId === null) return fail(purchaseMessages.nobody);
   const bought = await store.purchase(productId, userId).catch(() => null);
-  if (!bought) return fail(messages.notBought);
+  if (!bought) return fail(purchaseMessages.notBought);
   if (bought.status !== 'purchased') return { outcome: bought.status };
   const validation = await takeTransaction({ store, validate }, bought);
   if (validation.outcome === 'valid') return { outcome: 'validated' };
-  return fail(validation.outcome === 'refused' ? validation.message : messages.notValidated);
+  return fail(
+    validation.outcome === 'refused' ? validation.message : purchaseMessages.notValidated,
+  );
 }
 
 /** Grants what this person's Apple ID has bought before and still pays for. Never rejects. */
 export async function restoreProducts({ store, userId, validate }: Parts): Promise<RestoreEnd> {
-  if (!store) return fail(messages.noStore);
-  if (userId === null) return fail(messages.nobody);
+  if (!store) return fail(purchaseMessages.noStore);
+  if (userId === null) return fail(purchaseMessages.nobody);
   const transactions = await store.restorePurchases().catch(() => null);
-  if (!transactions) return fail(messages.notRestored);
+  if (!transactions) return fail(purchaseMessages.notRestored);
   const ends: Validation[] = [];
   for (const transaction of transactions) {
     const end = await takeTransaction({ store, validate }, transaction);
@@ -68,7 +62,7 @@ export async function restoreProducts({ store, userId, validate }: Parts): Promi
   const told = ends.find((end) => end.outcome === 'refused' && end.isForPerson);
   if (told?.outcome === 'refused') return fail(told.message);
   const isAway = ends.some(({ outcome }) => outcome === 'away');
-  return fail(isAway ? messages.notRestored : messages.nothingToRestore);
+  return fail(isAway ? purchaseMessages.notRestored : purchaseMessages.nothingToRestore);
 }
 
 /**
@@ -95,7 +89,7 @@ export async function validateOnServer(transaction: StoreTransaction): Promise<V
   const refusal = refusalShape.safeParse(body);
   if (!refusal.success || status >= 500) return { outcome: 'away' };
   const { error: message } = refusal.data;
-  return { outcome: 'refused', message, isForPerson: message !== messages.notValidated };
+  return { outcome: 'refused', message, isForPerson: message !== purchaseMessages.notValidated };
 }
 
 function fail(message: string) {

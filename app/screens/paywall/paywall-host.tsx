@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { toast } from '#app/components/toast.tsx';
 import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
+import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
 import { toastId } from '../billing/use-billing.ts';
 import { useLater } from '../invoice-form/use-later.ts';
 import { PaywallProvider } from './paywall-context.ts';
@@ -23,7 +24,7 @@ export function PaywallHost({ view, children }: PaywallHostProps) {
     fetchPaywall,
     useCallback(() => {
       setOpen(false);
-      toast.error('Failed to load subscription plans', { id: toastId });
+      toast.error(purchaseMessages.noPlans, { id: toastId });
     }, []),
   );
   const open = useCallback(() => {

@@ -10,6 +10,7 @@ import { managedAt } from '#app/domain/billing/billing-view.ts';
 import { usageLabel } from '#app/domain/billing/current-plan.ts';
 import { type PaywallView, storeOffers } from '#app/domain/billing/paywall-view.ts';
 import { type BillingInterval, popularPlan, upgradeLabelAt } from '#app/domain/billing/plans.ts';
+import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
 import { AppStoreNotice } from '../billing/app-store-notice.tsx';
 import { PaywallFooter } from './paywall-footer.tsx';
 import { IntervalPicker, PlanOptions } from './plan-options.tsx';
@@ -73,7 +74,7 @@ export function Paywall({ view, open, onClose }: PaywallProps) {
       )}
       {store.kind === 'no-store' && (
         <>
-          <Banner tone="warn">StoreKit only available on iOS</Banner>
+          <Banner tone="warn">{purchaseMessages.noStore}</Banner>
           <p className="text-ink-soft">
             Here plans are bought in the Billwren app on an iPhone or iPad. In a browser the web has
             the same plans.
@@ -93,7 +94,7 @@ export function Paywall({ view, open, onClose }: PaywallProps) {
             </Button>
           }
         >
-          Failed to load subscription plans
+          {purchaseMessages.noPlans}
         </Banner>
       )}
       {pick && (

@@ -8,6 +8,7 @@ import {
   validateOnServer,
 } from '#app/browser/native/take-purchase.client.ts';
 import { toast } from '#app/components/toast.tsx';
+import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
 import { toastId } from '../billing/use-billing.ts';
 
 /** How far a purchase is (`invoices.md` section 4, iOS purchase); `pending` waits for somebody else's approval. */
@@ -20,7 +21,6 @@ export type PurchasePhase =
 
 export type PurchaseDesk = {
   purchase: PurchasePhase;
-  /** The approval of a transaction of the store's own accord comes through the host. */
   buy: (productId: string) => void;
   restore: () => void;
 };
@@ -64,8 +64,8 @@ export function usePurchase({ isOpen, bridge, userId, onValidated }: PurchasePar
   return {
     purchase,
     buy: (productId) =>
-      void run('purchase', () => buyProduct(parts, productId), 'Premium activated!'),
-    restore: () => void run('restore', () => restoreProducts(parts), 'Subscription restored!'),
+      void run('purchase', () => buyProduct(parts, productId), purchaseMessages.activated),
+    restore: () => void run('restore', () => restoreProducts(parts), purchaseMessages.restored),
   };
 }
 

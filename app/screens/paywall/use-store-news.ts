@@ -9,6 +9,7 @@ import { takeTransaction, validateOnServer } from '#app/browser/native/take-purc
 import { toast } from '#app/components/toast.tsx';
 import { isEntitled } from '#app/domain/billing/allowance.ts';
 import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
+import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
 import { toastId } from '../billing/use-billing.ts';
 
 /**
@@ -31,7 +32,7 @@ export function useStoreNews(view: PaywallView | null): void {
       if (isOver || outcome !== 'valid') return;
       const before = latest.current.billing;
       if (before && !isEntitled(before.allowance.state)) {
-        toast.success('Premium activated!', { id: toastId });
+        toast.success(purchaseMessages.activated, { id: toastId });
       }
       latest.current.revalidate();
     };
