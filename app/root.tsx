@@ -21,7 +21,9 @@ import { describeAllowance } from './http/allowance.server.ts';
 import { describeAnalytics } from './http/analytics.server.ts';
 import { takeFlash } from './http/flash.server.ts';
 import { isNative } from './http/native.server.ts';
+import { describePaywall } from './http/paywall.server.ts';
 import { readPerson, readViewerOrNobody } from './http/session.server.ts';
+import { shellOf } from './http/shell.server.ts';
 import { HideRecoveryHash } from './screens/account/hide-recovery-hash.tsx';
 import { RouteError } from './screens/errors/route-error.tsx';
 import { shouldRevalidateFrame } from './screens/frame/should-revalidate.ts';
@@ -51,6 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     person: await readPerson(request, context),
     isShell: context.isShell,
     isNative: isNative(request),
+    paywall: shellOf(request) === 'native' ? await describePaywall(request, context) : null,
     viewer: viewer && {
       allowance: describeAllowance(viewer, context.now),
       asOf: context.now,

@@ -39,6 +39,11 @@ const scenes: Record<string, Scene> = {
   'cookie-policy': { account: null, open: go(() => '/us/cookie-policy') },
   contact: { account: null, open: go(() => '/us/contact') },
   imprint: { account: null, open: go(() => '/us/imprint') },
+  // Their addresses look native in every browser.
+  'native-home': { account: null, open: go(() => '/app/ios/home') },
+  'native-invoices': { account: seller, open: go(() => '/app/ios/invoices') },
+  'native-create': { account: seller, open: go(() => '/app/ios/create') },
+  'native-settings': { account: seller, open: go(() => '/app/ios/settings') },
   'pay-invoice': { account: null, open: go(({ invoiceId }) => `/invoice/${invoiceId}`) },
 };
 

@@ -17,12 +17,12 @@ const refusalShape = z.object({ error: z.string() });
  * @param order.key the same for every try of one press: it makes one checkout
  */
 export async function createCheckout(order: { priceId: string; key: string }): Promise<PageAnswer> {
-  return readPageAnswer(await post('/api/create-checkout', order));
+  return readPageAnswer(await postCall('/api/create-checkout', order));
 }
 
 /** Asks for the page where a subscription is managed (`/api/customer-portal`). Never rejects. */
 export async function openCustomerPortal(): Promise<PageAnswer> {
-  return readPageAnswer(await post('/api/customer-portal', {}));
+  return readPageAnswer(await postCall('/api/customer-portal', {}));
 }
 
 /**
@@ -30,7 +30,7 @@ export async function openCustomerPortal(): Promise<PageAnswer> {
  * @returns the answer as a text, to be compared with the next one; null when none came
  */
 export async function checkSubscription(): Promise<string | null> {
-  const { status, body } = await post('/api/check-subscription', {});
+  const { status, body } = await postCall('/api/check-subscription', {});
   return status === 200 ? JSON.stringify(body) : null;
 }
 
@@ -43,7 +43,11 @@ function readPageAnswer({ status, body }: { status: number; body: unknown }): Pa
   return { outcome: 'refused', message: isExplained ? refusal.data.error : null };
 }
 
-async function post(path: string, json: unknown): Promise<{ status: number; body: unknown }> {
+/** Posts JSON to a call. Never rejects: status 0 is a dead network, or an answer that is not ours. */
+export async function postCall(
+  path: string,
+  json: unknown,
+): Promise<{ status: number; body: unknown }> {
   try {
     const headers = { 'Content-Type': 'application/json' };
     const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(json) });

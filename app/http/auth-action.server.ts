@@ -1,9 +1,15 @@
 import { data } from '@remix-run/cloudflare';
 import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
-import type { AuthAnswer, AuthErrors } from '#app/domain/account/auth-answer.ts';
+import {
+  type AuthAnswer,
+  type AuthErrors,
+  alreadyRegisteredNatively,
+  nativeAuthFailure,
+} from '#app/domain/account/auth-answer.ts';
 import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import { checkNewPassword } from '#app/domain/account/password.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { placesOf, type Shell } from '#app/domain/navigation/places.ts';
 import { signIn } from '#app/services/account/sign-in.server.ts';
 import { signUp } from '#app/services/account/sign-up.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
@@ -17,6 +23,8 @@ import { prepareSession, startSession } from './session.server.ts';
 import { forgetTries, mayTry, type Throttled } from './throttle.server.ts';
 import { readTimeZone } from './today.server.ts';
 
+const alreadyRegistered = 'This email is already registered. Please sign in instead.';
+
 /** The sentences differ by screen (`platform.md` section 8; mapped in `docs/messages.md`). */
 const words = {
   page: {
@@ -25,6 +33,7 @@ const words = {
     wrong: 'Incorrect email or password. Please try again.',
     failed: "We couldn't sign you in. Please try again.",
     signUpFailed: 'Failed to create account. Please try again.',
+    taken: { email: alreadyRegistered },
   },
   dialog: {
     signedIn: 'Signed in successfully!',
@@ -32,18 +41,34 @@ const words = {
     wrong: 'Sign in failed. Please check your credentials.',
     failed: 'Sign in failed. Please check your credentials.',
     signUpFailed: 'Failed to create account. Please try again.',
+    taken: { email: alreadyRegistered },
+  },
+  native: {
+    signedIn: 'Welcome back!',
+    signedUp: 'Account created successfully!',
+    wrong: 'Invalid email or password',
+    failed: nativeAuthFailure,
+    signUpFailed: nativeAuthFailure,
+    taken: { form: alreadyRegisteredNatively },
   },
 } as const;
 
-const alreadyRegistered = 'This email is already registered. Please sign in instead.';
-
 /**
- * Signs in or up with e-mail and password, for the auth page and the sign-in dialog.
- * Page: redirects to the kept origin, else sign-in to the invoices, sign-up to the pricing. Dialog: answers data.
+ * Signs in or up with e-mail and password, for the auth page, the sign-in dialog and the native auth screen.
+ * Page: redirects to the kept origin, else sign-in to the invoices, sign-up to the pricing; natively to the home.
+ * Dialog: answers data.
  */
-export async function answerAuth(request: Request, context: RequestContext, country: CountryCode) {
+export async function answerAuth(
+  request: Request,
+  context: RequestContext,
+  country: CountryCode,
+  shell: Shell = 'web',
+) {
   const form = await readForm(request);
-  const screen = form.get('screen') === 'dialog' ? 'dialog' : 'page';
+  const isNative = shell === 'native';
+  const onWeb = form.get('screen') === 'dialog' ? 'dialog' : 'page';
+  const screen = isNative ? 'native' : onWeb;
+  const places = placesOf(shell, country);
   const signingUp = form.get('intent') === 'sign-up';
   const password = form.get('password') ?? '';
   const typedEmail = (form.get('email') ?? '').slice(0, 300);
@@ -82,21 +107,21 @@ export async function answerAuth(request: Request, context: RequestContext, coun
         now: context.now,
       });
       if (outcome === 'already-registered') {
-        return refuse(typedEmail, { email: alreadyRegistered });
+        return refuse(typedEmail, words[screen].taken);
       }
       handOver();
-      context.waitUntil(mailNewLink(context, 'confirm', { userId: id }, country));
-      return succeed(words[screen].signedUp, `/${country}/pricing`);
+      context.waitUntil(mailNewLink(context, 'confirm', { userId: id }, { country, isNative }));
+      return succeed(words[screen].signedUp, isNative ? places.home : `/${country}/pricing`);
     }
     const signedIn = await signIn(context.db, { email, password });
     if (signedIn.outcome === 'refused') return refuse(typedEmail, { form: words[screen].wrong });
     const { userId, passwordHash } = signedIn;
-    const remember = screen === 'dialog' || form.get('remember') === 'on';
+    const remember = screen !== 'page' || form.get('remember') === 'on';
     if (!(await startSession(request, context, userId, remember, passwordHash))) {
       return refuse(typedEmail, { form: words[screen].wrong });
     }
     await forgetTries(context, failures);
-    return succeed(words[screen].signedIn, `/${country}/invoices`);
+    return succeed(words[screen].signedIn, places.invoices);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     context.reportError(error);

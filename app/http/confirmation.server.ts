@@ -1,7 +1,6 @@
 import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
-import { confirmParameter, isLinkToken } from '#app/domain/account/email-link.ts';
+import { confirmParameter, isLinkToken, type LinkPlace } from '#app/domain/account/email-link.ts';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
-import type { CountryCode } from '#app/domain/country/country.ts';
 import { confirmEmail } from '#db/queries/email-links.server.ts';
 import { redirectWithFlash } from './flash.server.ts';
 import { mailNewLink } from './new-link.server.ts';
@@ -43,7 +42,7 @@ export async function followConfirmation(
 export async function answerSendConfirmation(
   context: RequestContext,
   { user }: Viewer,
-  country: CountryCode,
+  place: LinkPlace,
 ): Promise<{ body: SecurityAnswer; status: number }> {
   if (user.emailVerifiedAt !== null || user.email === null) {
     return { body: { outcome: 'changed', message: confirmed }, status: 200 };
@@ -52,7 +51,7 @@ export async function answerSendConfirmation(
     const errors = { form: tooManyAttemptsMessage };
     return { body: { outcome: 'refused', errors }, status: 429 };
   }
-  context.waitUntil(mailNewLink(context, 'confirm', { userId: user.id }, country));
+  context.waitUntil(mailNewLink(context, 'confirm', { userId: user.id }, place));
   const message = 'Confirmation link sent. Please check your inbox.';
   return { body: { outcome: 'changed', message }, status: 200 };
 }

@@ -1,4 +1,4 @@
-import type { CountryCode } from '#app/domain/country/country.ts';
+import type { LinkPlace } from '#app/domain/account/email-link.ts';
 import { mailLink } from '#app/services/account/mail-link.server.ts';
 import type { NewEmailLink, Whose } from '#db/queries/email-links.server.ts';
 import type { RequestContext } from './request-context.server.ts';
@@ -12,12 +12,9 @@ export async function mailNewLink(
   { db, sendMail, config, now }: RequestContext,
   kind: NewEmailLink['kind'],
   whose: Whose,
-  country: CountryCode,
+  place: LinkPlace,
 ): Promise<void> {
   const token = randomToken();
   const tokenHash = await hashToken(token);
-  await mailLink(
-    { db, sendMail, product: config },
-    { kind, whose, token, tokenHash, country, now },
-  );
+  await mailLink({ db, sendMail, product: config }, { kind, whose, token, tokenHash, place, now });
 }

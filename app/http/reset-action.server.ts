@@ -53,7 +53,7 @@ async function mailWithinLimits(
     { limit: 'resetPerEmail', account: email },
     { limit: 'resetPerNetwork' },
   ]);
-  if (allowed) await mailNewLink(context, 'reset', { email }, country);
+  if (allowed) await mailNewLink(context, 'reset', { email }, { country, isNative: false });
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   sessionsFailedMessage,
 } from '#app/domain/account/security-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { isNativePath } from '#app/domain/navigation/places.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { deleteOtherSessions, deleteSessionOfUser } from '#db/queries/sessions.server.ts';
 import { answerAccountDeletion } from './account-deletion.server.ts';
@@ -49,7 +50,10 @@ export async function answerSecurityPost(
       case 'delete-account':
         return await answerAccountDeletion(form, context, viewer);
       case 'send-confirmation':
-        return await answerSendConfirmation(context, viewer, country);
+        return await answerSendConfirmation(context, viewer, {
+          country,
+          isNative: isNativePath(new URL(request.url).pathname),
+        });
       default:
         return refuse(sessionsFailedMessage, 400);
     }

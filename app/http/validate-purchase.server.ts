@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
+import { webPlanMessage } from '#app/domain/billing/app-store-plan.ts';
+import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
 import { validatePurchase } from '#app/services/billing/validate-purchase.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { apiError } from './api-error.server.ts';
@@ -14,9 +16,7 @@ const purchaseShape = z.object({
   platform: z.literal('ios'),
 });
 
-const failed = 'Purchase validation failed';
-const boughtOnTheWeb =
-  'Your plan was bought on the web. Manage it there; a second one in the App Store cannot be used beside it.';
+const { nobody, notValidated: failed } = purchaseMessages;
 
 /**
  * Answers `POST /api/validate-iap`: a purchase in the App Store, new or restored, becomes the plan of whoever is signed
@@ -30,7 +30,7 @@ export async function answerValidatePurchase(
   const posted = purchaseShape.safeParse(await readJson(request));
   try {
     const viewer = await readViewer(request, context);
-    if (!viewer) return apiError(401, 'sign-in-needed', 'User not authenticated');
+    if (!viewer) return apiError(401, 'sign-in-needed', nobody);
     if (!posted.success) return apiError(400, 'bad-request', failed);
     if (!appStore) return apiError(503, 'not-configured', failed);
     const { transactionId, productId } = posted.data;
@@ -39,7 +39,7 @@ export async function answerValidatePurchase(
       return apiError(429, 'too-many-requests', tooManyAttemptsMessage);
     }
     const done = await validatePurchase(db, appStore, { userId, transactionId, productId, now });
-    if (done.outcome === 'elsewhere') return apiError(409, 'web-plan', boughtOnTheWeb);
+    if (done.outcome === 'elsewhere') return apiError(409, 'web-plan', webPlanMessage);
     if (done.outcome === 'refused') return apiError(422, done.reason, failed);
     if (done.isNew) context.tellUser(userId, 'plan');
     return Response.json({ success: true }, { headers: { 'Cache-Control': 'no-store' } });

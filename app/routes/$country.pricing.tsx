@@ -1,10 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { track } from '#app/browser/track.client.ts';
+import { nativePlaces } from '#app/domain/navigation/places.ts';
 import { describeBilling } from '#app/http/billing.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { requireViewer } from '#app/http/guards.server.ts';
+import { isNative } from '#app/http/native.server.ts';
 import { PricingPage } from '#app/screens/billing/pricing-page.tsx';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 
@@ -12,6 +14,8 @@ export const meta: MetaFunction = ({ matches }) => [pageTitle('Pricing', matches
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);
+  // Natively nothing is sold but in the App Store (its rule 3.1.1): Settings open the paywall.
+  if (isNative(request)) throw redirect(nativePlaces.settings);
   const viewer = await requireViewer(request, context);
   return { country, billing: describeBilling(viewer, context) };
 }

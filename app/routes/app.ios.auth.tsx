@@ -4,15 +4,15 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
-import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { type AuthAnswer, nativeAuthFailure } from '#app/domain/account/auth-answer.ts';
 import { nativePlaces } from '#app/domain/navigation/places.ts';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { answerAuth } from '#app/http/auth-action.server.ts';
-import { offeredProviders } from '#app/http/provider-sign-in.server.ts';
 import { readViewerOrNobody } from '#app/http/session.server.ts';
 import { nativeCountry } from '#app/http/shell.server.ts';
-import { AuthPage } from '#app/screens/account/auth-page.tsx';
+import { NativeAuthPage } from '#app/screens/account/native-auth-page.tsx';
+import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 
@@ -28,17 +28,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   return {
     country: await nativeCountry(request, context),
-    redirectTo: redirectTo ?? nativePlaces.invoices,
-    providers: offeredProviders(context),
-    tab: query.get('tab') === 'sign-up' ? ('sign-up' as const) : ('sign-in' as const),
+    redirectTo,
+    mode: query.get('mode') === 'sign-up' ? ('sign-up' as const) : ('sign-in' as const),
   };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return answerAuth(request, context, await nativeCountry(request, context));
+  return answerAuth(request, context, await nativeCountry(request, context), 'native');
+}
+
+/** A dead network becomes a message, so that the typed e-mail stays. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const typed = await request.clone().formData();
+  try {
+    return await serverAction<AuthAnswer>();
+  } catch (error) {
+    // The action leads elsewhere only when it has signed somebody in.
+    if (error instanceof Response) throw error;
+    const form = refusedPostMessage(error, nativeAuthFailure);
+    const email = String(typed.get('email') ?? '');
+    return { outcome: 'refused', errors: { form }, email } satisfies AuthAnswer;
+  }
 }
 
 export default function NativeAuth() {
   const answer = useActionData<AuthAnswer>();
-  return <AuthPage {...useLoaderData<typeof loader>()} answer={answer ?? null} />;
+  return <NativeAuthPage {...useLoaderData<typeof loader>()} answer={answer ?? null} />;
 }

@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { confirmParameter } from '#app/domain/account/email-link.ts';
 import { nativePlaces } from '#app/domain/navigation/places.ts';
 import { followConfirmation } from '#app/http/confirmation.server.ts';
 import { orDatabaseAway } from '#app/http/database-away.server.ts';
+import { requireViewer } from '#app/http/guards.server.ts';
 import { readViewer } from '#app/http/session.server.ts';
 import { nativeCountry } from '#app/http/shell.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
@@ -11,17 +13,26 @@ import { SendToWelcome } from '#app/screens/welcome/send-to-welcome.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [pageTitle('Home', matches)];
 
-/** The app opens here. Whoever has made an invoice goes on to the list: the start screen is for those who have none. */
+const failure = 'Error loading data';
+
+/**
+ * The app opens here. Whoever has made an invoice goes on to the list: the start screen is for those who have none. Links
+ * that confirm an address lead here too, and count for who is signed in.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const viewer = await orDatabaseAway(readViewer(request, context), 'Error loading data');
+  const isConfirmation = new URL(request.url).searchParams.has(confirmParameter);
+  const viewer = isConfirmation
+    ? await requireViewer(request, context, failure)
+    : await orDatabaseAway(readViewer(request, context), failure);
   if (viewer) {
-    const { home } = nativePlaces;
+    const hasInvoices = viewer.settings.totalInvoicesCreated > 0;
+    const page = hasInvoices ? nativePlaces.invoices : nativePlaces.home;
     const confirmation = await orDatabaseAway(
-      followConfirmation(request, context, viewer, home),
-      'Error loading data',
+      followConfirmation(request, context, viewer, page),
+      failure,
     );
     if (confirmation) throw confirmation;
-    if (viewer.settings.totalInvoicesCreated > 0) throw redirect(nativePlaces.invoices);
+    if (hasInvoices) throw redirect(page);
   }
   return { country: await nativeCountry(request, context), isSignedIn: viewer !== null };
 }

@@ -32,7 +32,6 @@ describe('docs/messages.md', () => {
     expect(sentences).not.toContain('');
     expect(sentences.filter((one, at) => sentences.indexOf(one) !== at)).toEqual([]);
     expect(tested.length).toBeGreaterThan(100);
-    expect(toCome.length).toBeGreaterThan(0);
   });
 
   it('names for each sentence the file where it stands letter by letter', () => {

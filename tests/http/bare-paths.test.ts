@@ -12,11 +12,14 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 
-type Visit = { cookie?: string; edgeRegions?: (string | null)[] };
+type Visit = { cookie?: string; userAgent?: string; edgeRegions?: (string | null)[] };
 
-async function visit(path: string, { cookie = '', edgeRegions = [] }: Visit = {}) {
+async function visit(
+  path: string,
+  { cookie = '', userAgent = 'Mozilla/5.0', edgeRegions = [] }: Visit = {},
+) {
   const context = createTestContext(database.open(), { edgeRegions });
-  const headers = cookie ? { Cookie: cookie } : undefined;
+  const headers = { 'User-Agent': userAgent, ...(cookie && { Cookie: cookie }) };
   const answer = await answerBarePath(new Request(testOrigin + path, { headers }), context);
   return answer && { status: answer.status, to: answer.headers.get('Location'), answer };
 }
@@ -132,5 +135,31 @@ describe('former addresses of the public pages', () => {
     ['/public-invoice/abc', '/view-invoice/abc'],
   ])('%s leads to %s', async (path, target) => {
     expect(await visit(path)).toMatchObject({ status: 302, to: target });
+  });
+});
+
+describe('in the native shell', () => {
+  const userAgent = 'Mozilla/5.0 (iPhone) BillwrenNative/1';
+
+  it.each([
+    ['/', '/app/ios/home'],
+    ['/us', '/app/ios/home'],
+    ['/invoices?status=paid', '/app/ios/invoices?status=paid'],
+    ['/create-invoice?clone=1', '/app/ios/create?clone=1'],
+    ['/us/auth', '/app/ios/auth'],
+  ])('%s leads to %s', async (path, to) => {
+    expect(await visit(path, { userAgent })).toMatchObject({ status: 302, to });
+  });
+
+  it('pages without a native address stay where they are', async () => {
+    expect((await visit('/contact', { userAgent }))?.to).toBe('/us/contact');
+    expect(await visit('/us/create-invoice', { userAgent })).toBeNull();
+    expect(await visit('/view-invoice/1', { userAgent })).toBeNull();
+  });
+
+  it('the root of the native addresses is home, in any browser', async () => {
+    expect((await visit('/app/ios'))?.to).toBe('/app/ios/home');
+    expect((await visit('/app/ios/', { userAgent }))?.to).toBe('/app/ios/home');
+    expect(await visit('/app/ios/settings')).toBeNull();
   });
 });

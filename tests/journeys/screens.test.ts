@@ -1,28 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { authPanel, sendOnAuthPage } from '#tests/support/auth-page.ts';
+import { lookAtScreens, type Screen } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
-import { screenSizes } from '#tests/support/launch-browser.ts';
-import { openScreen, sees } from '#tests/support/screen.ts';
+import { sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { newAccount, saveInvoices } from '#tests/support/visitor.ts';
 
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-/** The dear ones among the rules that never find more than a moderate fault, which is no barrier here. */
-const withoutMilder = { region: { enabled: false }, 'landmark-unique': { enabled: false } };
-/** All rules that look at colors, which is all that differs between light and dark. */
-const ofColors = ['color-contrast', 'link-in-text-block'];
 const failedRequest = [/Failed to load resource/];
-
-/** Every screen with the heading that tells that it is there, and what is done on it before it is looked at. */
-type Screen = { path: string; heading: string | RegExp; prepare?: (page: Page) => Promise<void> };
 
 const guestScreens: Screen[] = [
   { path: '/us', heading: 'Create Professional Invoices in 1 Minute', prepare: comeToForm },
@@ -75,21 +61,15 @@ const sampleRows = {
 
 for (const size of ['phone', 'desktop'] as const) {
   const options = { reducedMotion: 'reduce', expected: failedRequest } as const;
-  const look = async (page: Page, screens: Screen[]) => {
-    for (const screen of screens) {
-      await expectNoBarrier(page, screen);
-      if (size === 'phone') await expectFits(page, screen);
-    }
-  };
   const narrow = size === 'phone' ? ', nor anything wider than 360 pixels' : '';
 
   journey(`no barrier for a guest on a ${size}, light or dark${narrow}`, async ({ openPage }) => {
-    await look(await openPage(size, options), guestScreens);
+    await lookAtScreens(await openPage(size, options), guestScreens, size);
   });
 
   journey(`no barrier for a seller on a ${size}, light or dark${narrow}`, async ({ openPage }) => {
     const seller = await openPage(size, options);
-    await look(seller, await signInWithOneOfEach(seller));
+    await lookAtScreens(seller, await signInWithOneOfEach(seller), size);
   });
 }
 
@@ -174,58 +154,4 @@ async function signInWithOneOfEach(page: Page): Promise<Screen[]> {
     { path: view, heading: 'Invoice INV-001' },
     { path: view.replace('view-invoice', 'invoice'), heading: 'Pay Invoice' },
   ];
-}
-
-async function openReady(page: Page, { path, heading, prepare }: Screen) {
-  await openScreen(page, path);
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await prepare?.(page);
-}
-
-async function expectNoBarrier(page: Page, screen: Screen) {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await openReady(page, screen);
-  await page.evaluate(axeSource);
-  const place = `${screen.path}${screen.prepare ? ', with errors' : ''}`;
-  expect.soft(await findBarriers(page, { rules: withoutMilder }), `${place}, light`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await page.evaluate(settledColorScheme), place).toBe('dark');
-  expect.soft(await findBarriers(page, { runOnly: ofColors }), `${place}, dark`).toEqual([]);
-}
-
-/** The color scheme that a page is drawn in, once no color of it is on its way from another one. */
-async function settledColorScheme() {
-  // A spinner turns for good, and is no change of colors.
-  const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
-  const moving = () =>
-    document.getAnimations().filter((one) => one.playState === 'running' && ends(one));
-  // An inherited color that has changed sets out anew in whatever inherits it.
-  for (let some = moving(); some.length > 0; some = moving()) {
-    await Promise.allSettled(some.map(({ finished }) => finished));
-    await new Promise(requestAnimationFrame);
-  }
-  return getComputedStyle(document.documentElement).colorScheme;
-}
-
-/** What keeps somebody out: of all that axe-core complains about, what it calls serious or critical. */
-function findBarriers(page: Page, which: axe.RunOptions): Promise<string[]> {
-  return page.evaluate(async (options) => {
-    const { axe: checker } = window as unknown as { axe: typeof axe };
-    const { violations } = await checker.run(document, { resultTypes: ['violations'], ...options });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  }, which);
-}
-
-/** On the narrowest of phones, too, the page that is open scrolls in one direction alone. */
-async function expectFits(page: Page, { path }: Screen) {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const { wanted, given } = await page.evaluate(() => ({
-    wanted: document.documentElement.scrollWidth,
-    given: document.documentElement.clientWidth,
-  }));
-  expect.soft(wanted, path).toBeLessThanOrEqual(given);
-  expect.soft(given, path).toBe(360);
-  await page.setViewportSize(screenSizes.phone.viewport);
 }

@@ -1,4 +1,5 @@
 import type { CountryCode } from '../country/country.ts';
+import { nativePlaces, placesOf } from '../navigation/places.ts';
 
 /** How long a link to set a new password works (`platform.md` section 9). */
 export const resetLinkMinutes = 60;
@@ -15,13 +16,28 @@ export function isLinkToken(text: string): boolean {
   return tokenPattern.test(text);
 }
 
-/** The mailed address that confirms an e-mail address: a protected page, so that only its own account can use it. */
-export function confirmationLink(origin: string, country: CountryCode, token: string): string {
-  return `${origin}/${country}/invoices?${confirmParameter}=${token}`;
+/** Where a mailed link leads to. */
+export type LinkPlace = {
+  country: CountryCode;
+  /** Asked for in the native app, to which it leads back where it can. */
+  isNative: boolean;
+};
+
+/**
+ * The mailed address that confirms an e-mail address. Its page asks for a sign-in, so that only its own account can use it
+ * (`decisions.md`, Accounts).
+ */
+export function confirmationLink(
+  origin: string,
+  { country, isNative }: LinkPlace,
+  token: string,
+): string {
+  const page = isNative ? nativePlaces.home : placesOf('web', country).invoices;
+  return `${origin}${page}?${confirmParameter}=${token}`;
 }
 
 /** The mailed address that sets a new password; the token stands behind the hash, which no server ever sees. */
-export function resetLink(origin: string, country: CountryCode, token: string): string {
+export function resetLink(origin: string, { country }: LinkPlace, token: string): string {
   return `${origin}/${country}/reset-password#type=recovery&token=${token}`;
 }
 

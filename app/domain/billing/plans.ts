@@ -73,9 +73,14 @@ export function plansAbove(limit: number | null): Plan[] {
 
 /** The button of the limit dialog: `Get unlimited invoices` or `Unlock 50 invoices for $5`. */
 export function upgradeLabel(plan: Plan, country: CountryCode, interval: BillingInterval): string {
+  return upgradeLabelAt(plan, planPriceLabel(plan.name, country, interval));
+}
+
+/** The same at a price that a store has written. */
+export function upgradeLabelAt(plan: Plan, price: string): string {
   return plan.limit === null
     ? 'Get unlimited invoices'
-    : `Unlock ${plan.limit} invoices for ${planPriceLabel(plan.name, country, interval)}`;
+    : `Unlock ${plan.limit} invoices for ${price}`;
 }
 
 /** What a plan gives: `50 invoices every month` or `Unlimited invoices`. */

@@ -5,8 +5,8 @@ import { nativeMark } from './native-mark.ts';
 export const welcomeSeenKey = 'billwren_welcome_seen';
 
 /**
- * The first script of the home pages, web and native: sends the first launch of the native or installed app on to the welcome, before
- * anything is drawn. Never crawlers and ordinary visits, and no visit that began on an invoice's page
+ * The first script of the home pages, web and native: sends the first launch of the native or installed app on to the
+ * welcome, before anything is drawn. Never crawlers and ordinary visits, and no visit that began on an invoice's page
  * (`decisions.md`, Countries, routes, redirects).
  */
 export const welcomeScript = (country: CountryCode) =>

@@ -1,9 +1,8 @@
-import { Link } from '@remix-run/react';
-import { track } from '#app/browser/track.client.ts';
 import { Banner } from '#app/components/banner.tsx';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import { remainingBanner } from '#app/domain/billing/remaining-banner.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { UpgradeLink } from '../paywall/upgrade-link.tsx';
 
 /** How many free invoices remain; urgent from one down, hidden for paid plans (`invoices.md` section 4). */
 export function RemainingBanner({
@@ -20,13 +19,13 @@ export function RemainingBanner({
     <Banner
       tone={banner.isUrgent ? 'warn' : 'info'}
       action={
-        <Link
-          to={`/${country}/pricing`}
-          onClick={() => track('upgrade_click', { country, place: 'banner' })}
+        <UpgradeLink
+          country={country}
+          place="banner"
           className="thumb inline-flex items-center rounded-sm font-medium text-accent-ink underline underline-offset-4"
         >
           Upgrade
-        </Link>
+        </UpgradeLink>
       }
     >
       {banner.remaining === 0

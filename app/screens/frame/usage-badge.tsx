@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { classNames } from '#app/components/class-names.ts';
+import { usePaywall } from '../paywall/paywall-context.ts';
 
 /** What the badge needs of the allowance (`app/domain/billing/allowance.ts`). */
 export type Usage = {
@@ -11,8 +12,12 @@ export type Usage = {
   badge: 'neutral' | 'destructive' | 'hidden';
 };
 
-/** Invoices used of the limit; a press opens the pricing page (`platform.md` section 4, Invoice-limit badge). */
+/**
+ * Invoices used of the limit; a press opens the pricing page, natively the paywall (`platform.md` section 4, Invoice-limit
+ * badge).
+ */
 export function UsageBadge({ usage, pricingPath }: { usage: Usage; pricingPath: string }) {
+  const openPaywall = usePaywall();
   if (usage.badge === 'hidden') return null;
   const short = usage.limit === null ? `${usage.used}/∞` : `${usage.used}/${usage.limit}`;
   const month = usage.counts === 'period' ? ' this month' : '';
@@ -20,8 +25,8 @@ export function UsageBadge({ usage, pricingPath }: { usage: Usage; pricingPath: 
     usage.limit === null
       ? `${usage.used} invoices used${month}, unlimited`
       : `${usage.used} of ${usage.limit} invoices used${month}`;
-  return (
-    <Link to={pricingPath} title={long} className="thumb group flex items-center rounded-md">
+  const content = (
+    <>
       <span
         className={classNames(
           'figures rounded-full px-2.5 py-1 font-semibold text-sm leading-none transition-colors',
@@ -33,6 +38,16 @@ export function UsageBadge({ usage, pricingPath }: { usage: Usage; pricingPath: 
         {short}
       </span>
       <span className="sr-only">{` invoices used${month}. See plans`}</span>
+    </>
+  );
+  const style = 'thumb group flex items-center rounded-md';
+  return openPaywall ? (
+    <button type="button" title={long} onClick={openPaywall} className={style}>
+      {content}
+    </button>
+  ) : (
+    <Link to={pricingPath} title={long} className={style}>
+      {content}
     </Link>
   );
 }

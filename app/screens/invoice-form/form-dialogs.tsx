@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import type { EditRefusal } from '#app/domain/invoice/save-answer.ts';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import { SignInDialog } from '../account/sign-in-dialog.tsx';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
+import { usePaywall } from '../paywall/paywall-context.ts';
 import { usePlaces } from '../shell/shell.ts';
 import { CreateAgainDialog } from './create-again-dialog.tsx';
 import { EditRefusedDialog } from './edit-refused-dialog.tsx';
@@ -40,6 +42,14 @@ export type FormDialogsProps = Pick<
 export function FormDialogs(props: FormDialogsProps) {
   const { open, country, billing, opened, onClose } = props;
   const { create: formPath } = usePlaces(country);
+  const isAtLimit = open?.kind === 'limit';
+  const openPaywall = usePaywall();
+  // Natively the paywall takes the dialog's place.
+  useEffect(() => {
+    if (!isAtLimit || !openPaywall) return;
+    openPaywall();
+    onClose();
+  }, [isAtLimit, openPaywall, onClose]);
   const closeWhenAsked = (isOpen: boolean) => {
     if (!isOpen) onClose();
   };
@@ -64,7 +74,7 @@ export function FormDialogs(props: FormDialogsProps) {
         onSignedIn={props.onSignedIn}
       />
       <LimitDialog
-        open={open?.kind === 'limit'}
+        open={isAtLimit && openPaywall === null}
         onOpenChange={closeWhenAsked}
         country={country}
         billing={billing}

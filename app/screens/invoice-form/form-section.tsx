@@ -11,7 +11,7 @@ export function FormSection({
   children: ReactNode;
 }) {
   return (
-    <section className="border-line border-t py-8 first:border-t-0 first:pt-0 last:pb-0 lg:py-9">
+    <section className="form-part border-line border-t py-8 first:border-t-0 first:pt-0 last:pb-0 lg:py-9">
       <h2 className="font-semibold text-lg leading-snug">{title}</h2>
       {about && <p className="mt-1 text-ink-soft text-sm">{about}</p>}
       <div className="mt-5">{children}</div>

@@ -7,6 +7,7 @@ import { IconButton } from '#app/components/icon-button.tsx';
 import { LineIcon } from '#app/components/line-icon.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { nativePlaces } from '#app/domain/navigation/places.ts';
+import { usePaywall } from '../paywall/paywall-context.ts';
 
 type BurgerMenuProps = { country: CountryCode; isSignedIn: boolean };
 
@@ -16,6 +17,7 @@ const lineStyle =
 /** Subscription, Help & Support, Logout, in a sheet from below (`platform.md` section 2, Native layout). */
 export function BurgerMenu({ country, isSignedIn }: BurgerMenuProps) {
   const sheet = useRef<HTMLDialogElement>(null);
+  const openPaywall = usePaywall();
   return (
     <>
       <IconButton
@@ -29,10 +31,18 @@ export function BurgerMenu({ country, isSignedIn }: BurgerMenuProps) {
       <BottomSheet dialog={sheet} title="Menu">
         <ul className="native-group">
           <li>
-            <Link to={`/${country}/pricing`} className={lineStyle}>
+            <button
+              type="button"
+              className={lineStyle}
+              onClick={() => {
+                // The browser's top layer, in which the sheet lies, is above everything.
+                sheet.current?.close();
+                openPaywall?.();
+              }}
+            >
               <CreditCard aria-hidden="true" className="size-5 text-accent-ink" />
               Subscription
-            </Link>
+            </button>
           </li>
           <li>
             <Link to={`/${country}/contact`} className={lineStyle}>

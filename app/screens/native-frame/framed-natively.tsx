@@ -2,11 +2,16 @@ import { useLocation, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { saveCountryChoice } from '#app/browser/country-choice.client.ts';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
+import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { PaywallHost } from '../paywall/paywall-host.tsx';
 import { NativeFrame } from './native-frame.tsx';
 
 /** What the root loader gives to every page. */
-type RootData = { viewer: { allowance: Allowance; preferredCountry: CountryCode } | null };
+type RootData = {
+  viewer: { allowance: Allowance; preferredCountry: CountryCode } | null;
+  paywall: PaywallView | null;
+};
 
 type FramedNativelyProps = {
   /** What rules the page; the flag shows the person's choice where it is known. */
@@ -16,17 +21,20 @@ type FramedNativelyProps = {
 
 /** A page in the native frame, filled from the root loader; when that failed too the frame is a signed-out one. */
 export function FramedNatively({ country, children }: FramedNativelyProps) {
-  const viewer = (useRouteLoaderData('root') as RootData | undefined)?.viewer ?? null;
+  const root = useRouteLoaderData('root') as RootData | undefined;
+  const viewer = root?.viewer ?? null;
   const { pathname, search } = useLocation();
   return (
-    <NativeFrame
-      country={viewer?.preferredCountry ?? country}
-      pathname={pathname}
-      search={search}
-      viewer={viewer && { usage: viewer.allowance }}
-      onCountryChoose={saveCountryChoice}
-    >
-      {children}
-    </NativeFrame>
+    <PaywallHost view={root?.paywall ?? null}>
+      <NativeFrame
+        country={viewer?.preferredCountry ?? country}
+        pathname={pathname}
+        search={search}
+        viewer={viewer && { usage: viewer.allowance }}
+        onCountryChoose={saveCountryChoice}
+      >
+        {children}
+      </NativeFrame>
+    </PaywallHost>
   );
 }

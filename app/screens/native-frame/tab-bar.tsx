@@ -20,10 +20,10 @@ export function TabBar() {
           <Link
             to={nativePlaces.create}
             data-haptic="medium"
-            className="-mt-3 flex flex-col items-center font-medium text-[0.6875rem] text-accent-ink active:opacity-70"
+            className="flex h-full flex-col items-center justify-center gap-px px-4 font-medium text-[0.6875rem] text-accent-ink active:opacity-70"
           >
-            <span className="mb-px flex size-[2.875rem] items-center justify-center rounded-full bg-accent text-on-accent shadow-float">
-              <Plus aria-hidden="true" className="size-7" strokeWidth={2.25} />
+            <span className="flex h-7 w-11 items-center justify-center rounded-full bg-accent text-on-accent">
+              <Plus aria-hidden="true" className="size-5" strokeWidth={2.75} />
             </span>
             Create
           </Link>

@@ -17,7 +17,7 @@ type TopBarProps = {
 
 /** The header of the tabs: burger menu, the title once its large one is scrolled away, usage and country. */
 export function TopBar({ title, country, path, viewer, onCountryChoose }: TopBarProps) {
-  const isTitleShown = useTitleInBar(path);
+  const isTitleShown = useTitleInBar();
   return (
     <header className="native-bar print:hidden" data-bare={isTitleShown ? undefined : ''}>
       <div className="grid h-11 grid-cols-[1fr_auto_1fr] items-center px-2">

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 
 /** Whether the page's large title has gone under the bar, which then shows it small. */
-export function useTitleInBar(pathname: string): boolean {
+export function useTitleInBar(): boolean {
   const [isUnder, setUnder] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page has a title of its own
   useEffect(() => {
-    setUnder(false);
-    const title = document.querySelector('#main h1');
-    if (!title) return;
-    const watch = new IntersectionObserver(
-      ([entry]) => setUnder(entry !== undefined && !entry.isIntersecting),
-      { rootMargin: '-60px 0px 0px 0px' },
-    );
-    watch.observe(title);
-    return () => watch.disconnect();
-  }, [pathname]);
+    const look = () => {
+      const title = document.querySelector('#main h1');
+      setUnder(title !== null && title.getBoundingClientRect().bottom < barHeight);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
   return isUnder;
 }
+
+/** Pixels, without the safe area that lies over it. */
+const barHeight = 44;

@@ -10,7 +10,7 @@ type SettingsSectionProps = {
 /** A heading beside what belongs to it; on a phone above it. */
 export function SettingsSection({ heading, about, children }: SettingsSectionProps) {
   return (
-    <section className="grid grid-cols-1 gap-x-10 gap-y-3 border-line border-t py-8 md:grid-cols-[17rem_minmax(0,1fr)]">
+    <section className="form-part grid grid-cols-1 gap-x-10 gap-y-3 border-line border-t py-8 md:grid-cols-[17rem_minmax(0,1fr)]">
       <h2 className="font-semibold text-lg leading-snug">{heading}</h2>
       <div className="flex max-w-prose flex-col items-start gap-5 text-ink-soft">
         {about && <p>{about}</p>}

@@ -3,6 +3,8 @@ import { Badge } from '#app/components/badge.tsx';
 import { Banner } from '#app/components/banner.tsx';
 import { Button } from '#app/components/button.tsx';
 import { LinkButton } from '#app/components/link-button.tsx';
+import { isEntitled } from '#app/domain/billing/allowance.ts';
+import { webPlanMessage } from '#app/domain/billing/app-store-plan.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
 import { subscriptionFact, usageLabel } from '#app/domain/billing/current-plan.ts';
 import { manageLabel } from '#app/domain/billing/plan-action.ts';
@@ -12,6 +14,7 @@ import { AppStoreNotice } from '../billing/app-store-notice.tsx';
 import { planHeading, planStateText } from '../billing/plan-state-text.ts';
 import { useBilling } from '../billing/use-billing.ts';
 import { usePortalReturn } from '../billing/use-portal-return.ts';
+import { usePaywall } from '../paywall/paywall-context.ts';
 import { Facts, SettingsSection } from './settings-section.tsx';
 
 type SubscriptionSectionProps = { country: CountryCode; billing: BillingView };
@@ -20,8 +23,6 @@ type SubscriptionSectionProps = { country: CountryCode; billing: BillingView };
 export function SubscriptionSection({ country, billing }: SubscriptionSectionProps) {
   const { allowance, bought } = billing;
   const { state } = allowance;
-  const desk = useBilling({ billing, country, place: 'settings' });
-  usePortalReturn();
   const endsOn = billing.endsOn === null ? null : formatDate(billing.endsOn, country);
   const paid = subscriptionFact(state);
   const billed =
@@ -30,8 +31,7 @@ export function SubscriptionSection({ country, billing }: SubscriptionSectionPro
       : [];
   const warning =
     state === 'past_due' || state === 'expired' ? planStateText(billing, endsOn) : null;
-  const manage = manageLabel(billing);
-  const pricingPath = `/${country}/pricing`;
+  const openPaywall = usePaywall();
   return (
     <SettingsSection heading="Subscription Management">
       <Facts
@@ -49,29 +49,59 @@ export function SubscriptionSection({ country, billing }: SubscriptionSectionPro
         </Banner>
       )}
       {managedAt(billing) === 'app_store' && <AppStoreNotice />}
-      <div className="flex flex-wrap gap-3">
-        {manage && (
-          <Button
-            variant={state === 'active' || state === 'trialing' ? 'secondary' : 'primary'}
-            loading={desk.busy === 'portal'}
-            onClick={() => desk.manage()}
-          >
-            {manage}
-          </Button>
-        )}
-        {paid === null && manage === null && billing.priceIds !== null ? (
-          <LinkButton
-            to={pricingPath}
-            onClick={() => track('upgrade_click', { country, place: 'settings' })}
-          >
-            Upgrade
-          </LinkButton>
-        ) : (
-          <LinkButton to={pricingPath} variant={manage ? 'quiet' : 'secondary'}>
-            See plans
-          </LinkButton>
-        )}
-      </div>
+      {openPaywall ? (
+        <NativeButtons billing={billing} openPaywall={openPaywall} />
+      ) : (
+        <WebButtons country={country} billing={billing} />
+      )}
     </SettingsSection>
+  );
+}
+
+/** Buying and managing on the web. */
+function WebButtons({ country, billing }: SubscriptionSectionProps) {
+  const { state } = billing.allowance;
+  const desk = useBilling({ billing, country, place: 'settings' });
+  usePortalReturn();
+  const manage = manageLabel(billing);
+  const pricingPath = `/${country}/pricing`;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {manage && (
+        <Button
+          variant={state === 'active' || state === 'trialing' ? 'secondary' : 'primary'}
+          loading={desk.busy === 'portal'}
+          onClick={() => desk.manage()}
+        >
+          {manage}
+        </Button>
+      )}
+      {!isEntitled(state) && manage === null && billing.priceIds !== null ? (
+        <LinkButton
+          to={pricingPath}
+          onClick={() => track('upgrade_click', { country, place: 'settings' })}
+        >
+          Upgrade
+        </LinkButton>
+      ) : (
+        <LinkButton to={pricingPath} variant={manage ? 'quiet' : 'secondary'}>
+          See plans
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+type NativeButtonsProps = { billing: BillingView; openPaywall: () => void };
+
+/** Natively plans are bought in the App Store alone, and those of the web are not managed (App Store rule 3.1.1). */
+function NativeButtons({ billing, openPaywall }: NativeButtonsProps) {
+  if (managedAt(billing) === 'stripe') return <p>{webPlanMessage}</p>;
+  return isEntitled(billing.allowance.state) ? (
+    <Button variant="secondary" onClick={openPaywall}>
+      See plans
+    </Button>
+  ) : (
+    <Button onClick={openPaywall}>Upgrade</Button>
   );
 }

@@ -1,10 +1,10 @@
 import {
   confirmationLink,
   confirmationLinkDays,
+  type LinkPlace,
   resetLink,
   resetLinkMinutes,
 } from '#app/domain/account/email-link.ts';
-import type { CountryCode } from '#app/domain/country/country.ts';
 import { confirmationMail } from '#app/domain/mail/confirmation-mail.ts';
 import type { MailProduct, MailText, SendMail } from '#app/domain/mail/mail-text.ts';
 import { resetMail } from '#app/domain/mail/reset-mail.ts';
@@ -19,7 +19,7 @@ type LinkKind = NewEmailLink['kind'];
 type MailedLink = {
   /** Milliseconds. */
   worksFor: number;
-  addressOf: (origin: string, country: CountryCode, token: string) => string;
+  addressOf: (origin: string, place: LinkPlace, token: string) => string;
   letterOf: (product: MailProduct, link: string) => MailText;
 };
 
@@ -47,8 +47,7 @@ type NewLink = {
   token: string;
   /** What is stored of it. */
   tokenHash: string;
-  /** The country of the page that the link leads to. */
-  country: CountryCode;
+  place: LinkPlace;
   /** Milliseconds since the epoch. */
   now: number;
 };
@@ -58,10 +57,10 @@ type NewLink = {
  * @throws when the database or the mail service does not answer
  */
 export async function mailLink({ db, sendMail, product }: Post, link: NewLink): Promise<void> {
-  const { kind, whose, token, tokenHash, country, now } = link;
+  const { kind, whose, token, tokenHash, place, now } = link;
   const { worksFor, addressOf, letterOf } = kinds[kind];
   const stored = { id: tokenHash, kind, createdAt: now, expiresAt: now + worksFor };
   const to = await putEmailLink(db, stored, whose);
   if (to === null) return;
-  await sendMail({ to, ...letterOf(product, addressOf(product.publicOrigin, country, token)) });
+  await sendMail({ to, ...letterOf(product, addressOf(product.publicOrigin, place, token)) });
 }

@@ -1,0 +1,127 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { type AuthAnswer, alreadyRegisteredNatively } from '#app/domain/account/auth-answer.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { BirdMark } from '../frame/wordmark.tsx';
+import { type AuthIntent, checkCredentials, readCredentials } from './check-credentials.ts';
+import { CredentialFields } from './credential-fields.tsx';
+import { SignUpTerms } from './sign-up-terms.tsx';
+import { useSignInRefusals } from './use-sign-in-refusals.ts';
+
+/** What each mode says; the other one is a press away. */
+const modes = {
+  'sign-in': {
+    heading: 'Sign In',
+    lead: 'Your invoices, clients and products on this iPhone or iPad.',
+    submit: 'Sign In',
+    question: 'New to Billwren?',
+    other: 'Create Account',
+  },
+  'sign-up': {
+    heading: 'Create Account',
+    lead: 'Your first 3 invoices are free.',
+    submit: 'Create Account',
+    question: 'Already have an account?',
+    other: 'Sign In',
+  },
+} as const satisfies Record<AuthIntent, object>;
+
+type NativeAuthPageProps = {
+  country: CountryCode;
+  /** The mode that the address asks for. */
+  mode: AuthIntent;
+  /** Where to go afterwards; checked by whoever read it. */
+  redirectTo: string | null;
+  /** The answer to the last try, null before the first. */
+  answer: AuthAnswer | null;
+};
+
+/**
+ * The native auth screen: one form in two modes, signin and signup (`platform.md` section 2, Auth page). An address that is
+ * registered already turns it to signing in, with what was typed.
+ */
+export function NativeAuthPage({ country, mode, redirectTo, answer }: NativeAuthPageProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const refused = answer?.outcome === 'refused' ? answer : null;
+  const isTaken = refused?.errors.form === alreadyRegisteredNatively;
+  const [intent, setIntent] = useState<AuthIntent>(isTaken ? 'sign-in' : mode);
+  const { errors, isBlocked, refuse, correct, clear } = useSignInRefusals(
+    form,
+    refused?.errors ?? null,
+  );
+  const isPending = useNavigation().formData?.get('screen') === 'native';
+  useEffect(() => setIntent(mode), [mode]);
+  useEffect(() => {
+    if (refused && isTaken) setIntent('sign-in');
+  }, [refused, isTaken]);
+
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    if (isBlocked) return event.preventDefault();
+    const issues = checkCredentials(readCredentials(event.currentTarget, intent), 'auth-page');
+    if (!issues) return clear();
+    event.preventDefault();
+    refuse(issues);
+  };
+  const words = modes[intent];
+  const otherIntent = intent === 'sign-in' ? 'sign-up' : 'sign-in';
+  const search = (next: AuthIntent) =>
+    `?${new URLSearchParams({ mode: next, ...(redirectTo && { redirectTo }) })}`;
+
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col px-5 pt-4 pb-8">
+      <BirdMark className="size-12" />
+      <h1 className="mt-4 font-bold text-[2.125rem] leading-tight tracking-tight">
+        {words.heading}
+      </h1>
+      <p className="mt-1 text-ink-soft">{words.lead}</p>
+      <Form
+        ref={form}
+        method="post"
+        action={search(intent)}
+        noValidate
+        onSubmit={check}
+        className="mt-6 flex flex-col gap-5"
+      >
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="screen" value="native" />
+        {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
+        <CredentialFields
+          intent={intent}
+          errors={errors}
+          defaultEmail={refused?.email}
+          newPasswordPlaceholder="At least 6 characters"
+          onCorrect={correct}
+        />
+        <Button type="submit" size="large" wide loading={isPending} blocked={isBlocked}>
+          {words.submit}
+        </Button>
+        {intent === 'sign-up' ? (
+          <SignUpTerms country={country} />
+        ) : (
+          <Link
+            to={`/${country}/forgot-password`}
+            className="thumb -my-2 inline-flex items-center self-center rounded-sm text-accent-ink"
+          >
+            Forgot password?
+          </Link>
+        )}
+      </Form>
+      <p className="mt-6 flex flex-wrap items-center justify-center gap-x-1.5 border-line border-t pt-4 text-ink-soft">
+        {words.question}
+        <Link
+          to={search(otherIntent)}
+          replace
+          preventScrollReset
+          onClick={() => {
+            clear();
+            setIntent(otherIntent);
+          }}
+          className="thumb inline-flex items-center rounded-sm font-medium text-accent-ink"
+        >
+          {words.other}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { Link } from '@remix-run/react';
+import { useState } from 'react';
+import { Banner } from '#app/components/banner.tsx';
+import { Button } from '#app/components/button.tsx';
+import { FullScreenDialog } from '#app/components/full-screen-dialog.tsx';
+import { LinkButton } from '#app/components/link-button.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
+import { webPlanMessage } from '#app/domain/billing/app-store-plan.ts';
+import { managedAt } from '#app/domain/billing/billing-view.ts';
+import { usageLabel } from '#app/domain/billing/current-plan.ts';
+import { type PaywallView, storeOffers } from '#app/domain/billing/paywall-view.ts';
+import { type BillingInterval, popularPlan, upgradeLabelAt } from '#app/domain/billing/plans.ts';
+import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
+import { AppStoreNotice } from '../billing/app-store-notice.tsx';
+import { PaywallFooter } from './paywall-footer.tsx';
+import { IntervalPicker, PlanOptions } from './plan-options.tsx';
+import { PurchaseNews } from './purchase-news.tsx';
+import { usePurchase } from './use-purchase.ts';
+import { useStore } from './use-store.ts';
+
+type PaywallProps = { view: PaywallView; open: boolean; onClose: () => void };
+
+/** The full-screen Unlock Premium paywall of the native app (`invoices.md` section 2, Modals). */
+export function Paywall({ view, open, onClose }: PaywallProps) {
+  const { billing, country, userId } = view;
+  const { store, askAgain } = useStore(open, view.products);
+  const bridge = 'bridge' in store ? store.bridge : null;
+  const desk = usePurchase({ isOpen: open, bridge, userId, onValidated: onClose });
+  const [chosenInterval, setInterval] = useState<BillingInterval>('monthly');
+  const [chosen, setChosen] = useState<string | null>(null);
+
+  const known = store.kind === 'ready' ? store.products : [];
+  const isSold = { monthly: false, yearly: false };
+  for (const each of ['monthly', 'yearly'] as const) {
+    isSold[each] = storeOffers(view, known, each).length > 0;
+  }
+  const interval = isSold[chosenInterval] ? chosenInterval : other(chosenInterval);
+  const offers = storeOffers(view, known, interval);
+  const pick =
+    offers.find(({ productId }) => productId === chosen) ??
+    offers.find(({ plan }) => plan.name === popularPlan) ??
+    offers[0];
+  const place = billing && managedAt(billing);
+  const isBusy = desk.purchase.phase === 'processing';
+
+  return (
+    <FullScreenDialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        // What is being bought is waited for: the store's own sheet lies over this one.
+        if (!isOpen && !isBusy) onClose();
+      }}
+      title="Unlock Premium"
+      description={billing ? usageLabel(billing.allowance) : 'Your first 3 invoices are free.'}
+      footer={
+        <PaywallFooter
+          country={country}
+          buyLabel={pick ? upgradeLabelAt(pick.plan, pick.price) : null}
+          purchase={desk.purchase}
+          onBuy={() => pick && desk.buy(pick.productId)}
+          onRestore={desk.restore}
+          onLeave={onClose}
+        />
+      }
+    >
+      <PurchaseNews purchase={desk.purchase} />
+      {place === 'stripe' && <Banner>{webPlanMessage}</Banner>}
+      {place === 'app_store' && <AppStoreNotice />}
+      {place !== 'stripe' && store.kind === 'loading' && (
+        <p role="status" className="flex items-center gap-3 py-6 text-ink-soft">
+          <Spinner />
+          Loading plans…
+        </p>
+      )}
+      {store.kind === 'no-store' && (
+        <>
+          <Banner tone="warn">{purchaseMessages.noStore}</Banner>
+          <p className="text-ink-soft">
+            Here plans are bought in the Billwren app on an iPhone or iPad. In a browser the web has
+            the same plans.
+          </p>
+          <LinkButton to={`/${country}/pricing`} variant="secondary" onClick={onClose}>
+            See plans on the web
+          </LinkButton>
+        </>
+      )}
+      {place !== 'stripe' && store.kind === 'failed' && (
+        <Banner
+          tone="danger"
+          role="alert"
+          action={
+            <Button size="small" variant="secondary" onClick={askAgain}>
+              Try again
+            </Button>
+          }
+        >
+          {purchaseMessages.noPlans}
+        </Banner>
+      )}
+      {pick && (
+        <>
+          {isSold.monthly && isSold.yearly && (
+            <IntervalPicker
+              interval={interval}
+              onPick={(next) => {
+                setInterval(next);
+                const same = storeOffers(view, known, next).find(
+                  ({ plan }) => plan.name === pick.plan.name,
+                );
+                setChosen(same?.productId ?? null);
+              }}
+            />
+          )}
+          <PlanOptions
+            offers={offers}
+            interval={interval}
+            picked={pick.productId}
+            onPick={setChosen}
+          />
+          <p className="text-ink-faint text-sm">
+            The App Store bills you when you confirm. The plan renews by itself at the same price
+            until you cancel it at least 24 hours before, in the Settings of your iPhone under your
+            name and Subscriptions.
+          </p>
+        </>
+      )}
+      {userId === null && (
+        <p className="text-[0.9375rem] text-ink-soft">
+          A plan belongs to your account.{' '}
+          <Link
+            to="/app/ios/auth"
+            onClick={onClose}
+            className="thumb inline-flex items-center text-accent-ink underline"
+          >
+            Sign in
+          </Link>
+        </p>
+      )}
+    </FullScreenDialog>
+  );
+}
+
+function other(interval: BillingInterval): BillingInterval {
+  return interval === 'monthly' ? 'yearly' : 'monthly';
+}

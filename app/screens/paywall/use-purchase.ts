@@ -1,0 +1,84 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import type { NativeBridge } from '#app/browser/native/native-bridge.client.ts';
+import {
+  buyProduct,
+  type PurchaseEnd,
+  restoreProducts,
+  validateOnServer,
+} from '#app/browser/native/take-purchase.client.ts';
+import { toast } from '#app/components/toast.tsx';
+import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
+import { toastId } from '../billing/use-billing.ts';
+
+/** How far a purchase is (`invoices.md` section 4, iOS purchase); `pending` waits for somebody else's approval. */
+export type PurchasePhase =
+  | { phase: 'idle' }
+  | { phase: 'processing'; work: 'purchase' | 'restore' }
+  | { phase: 'pending' }
+  | { phase: 'validated' }
+  | { phase: 'failed'; message: string };
+
+export type PurchaseDesk = {
+  purchase: PurchasePhase;
+  buy: (productId: string) => void;
+  restore: () => void;
+};
+
+type PurchaseParts = {
+  isOpen: boolean;
+  bridge: NativeBridge | null;
+  userId: string | null;
+  onValidated: () => void;
+};
+
+/** Buying in the App Store and restoring, one thing at a time; a success is said and leaves the paywall. */
+export function usePurchase({ isOpen, bridge, userId, onValidated }: PurchaseParts): PurchaseDesk {
+  const { revalidate } = useRevalidator();
+  const [purchase, setPurchase] = useState<PurchasePhase>({ phase: 'idle' });
+  const isBusy = useRef(false);
+  // Opened anew, the paywall says nothing of an earlier try.
+  useEffect(() => {
+    if (!isOpen && !isBusy.current) setPurchase({ phase: 'idle' });
+  }, [isOpen]);
+
+  const parts = { store: bridge?.store ?? null, userId, validate: validateOnServer };
+  const run = async (
+    work: 'purchase' | 'restore',
+    begin: () => Promise<PurchaseEnd>,
+    success: string,
+  ) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPurchase({ phase: 'processing', work });
+    const end = await begin();
+    isBusy.current = false;
+    setPurchase(phaseAfter(end));
+    if (end.outcome !== 'validated') return;
+    bridge?.haptic('medium');
+    toast.success(success, { id: toastId });
+    revalidate();
+    onValidated();
+  };
+
+  return {
+    purchase,
+    buy: (productId) =>
+      void run('purchase', () => buyProduct(parts, productId), purchaseMessages.activated),
+    restore: () => void run('restore', () => restoreProducts(parts), purchaseMessages.restored),
+  };
+}
+
+function phaseAfter(end: PurchaseEnd): PurchasePhase {
+  switch (end.outcome) {
+    case 'validated':
+    case 'pending':
+      return { phase: end.outcome };
+    case 'cancelled':
+      return { phase: 'idle' };
+    case 'failed':
+      return { phase: 'failed', message: end.message };
+    default:
+      return end satisfies never;
+  }
+}

@@ -1,0 +1,48 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import {
+  loadNativeBridge,
+  type NativeStore,
+  type StoreTransaction,
+} from '#app/browser/native/native-bridge.client.ts';
+import { takeTransaction, validateOnServer } from '#app/browser/native/take-purchase.client.ts';
+import { toast } from '#app/components/toast.tsx';
+import { isEntitled } from '#app/domain/billing/allowance.ts';
+import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
+import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
+import { toastId } from '../billing/use-billing.ts';
+
+/**
+ * Has the server grant what the store tells of its own accord while somebody is signed in: approved purchases, renewals,
+ * and what was paid for and not granted yet. Said only where there was no plan before.
+ */
+export function useStoreNews(view: PaywallView | null): void {
+  const userId = view?.userId ?? null;
+  const billing = view?.billing ?? null;
+  const { revalidate } = useRevalidator();
+  const latest = useRef({ billing, revalidate });
+  latest.current = { billing, revalidate };
+
+  useEffect(() => {
+    if (userId === null) return;
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    const take = async (store: NativeStore, transaction: StoreTransaction) => {
+      const { outcome } = await takeTransaction({ store, validate: validateOnServer }, transaction);
+      if (isOver || outcome !== 'valid') return;
+      const before = latest.current.billing;
+      if (before && !isEntitled(before.allowance.state)) {
+        toast.success(purchaseMessages.activated, { id: toastId });
+      }
+      latest.current.revalidate();
+    };
+    loadNativeBridge().then((bridge) => {
+      if (isOver || !bridge) return;
+      stop = bridge.store.onTransaction((transaction) => void take(bridge.store, transaction));
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [userId]);
+}

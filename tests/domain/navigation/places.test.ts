@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { isNativePath, nativePlaceOf, placesOf } from '#app/domain/navigation/places.ts';
+
+describe('where the pages are', () => {
+  it('under the country on the web, without one in the native shell', () => {
+    expect(placesOf('web', 'uk')).toEqual({
+      home: '/uk',
+      auth: '/uk/auth',
+      create: '/uk/create-invoice',
+      invoices: '/uk/invoices',
+      settings: '/uk/settings',
+    });
+    expect(placesOf('native', 'uk')).toEqual({
+      home: '/app/ios/home',
+      auth: '/app/ios/auth',
+      create: '/app/ios/create',
+      invoices: '/app/ios/invoices',
+      settings: '/app/ios/settings',
+    });
+  });
+
+  it.each([
+    ['/', '/app/ios/home'],
+    ['/us', '/app/ios/home'],
+    ['/us/', '/app/ios/home'],
+    ['/au', '/app/ios/home'],
+    ['/invoices', '/app/ios/invoices'],
+    ['/create-invoice', '/app/ios/create'],
+    ['/settings', '/app/ios/settings'],
+    ['/auth', '/app/ios/auth'],
+    ['/ca/invoices', '/app/ios/invoices'],
+    ['/uk/auth', '/app/ios/auth'],
+    ['/us/settings', '/app/ios/settings'],
+  ])('%s is %s in the native shell', (path, place) => {
+    expect(nativePlaceOf(path)).toBe(place);
+  });
+
+  it.each([
+    // In the form guests may draft.
+    '/us/create-invoice',
+    '/us/welcome',
+    '/us/privacy',
+    '/pricing',
+    '/contact',
+    '/invoice/1',
+    '/invoices/1',
+    '/de',
+    '/usa',
+    '/us/constructor',
+    '//',
+    '/app/ios/home',
+  ])('%s stays', (path) => {
+    expect(nativePlaceOf(path)).toBeNull();
+  });
+
+  it.each([
+    ['/app/ios/home', true],
+    ['/app/ios', true],
+    ['/app/ios.data', true],
+    ['/app/iosx', false],
+    ['/us/app/ios', false],
+  ])('%s is a native address: %s', (path, isNative) => {
+    expect(isNativePath(path)).toBe(isNative);
+  });
+});

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { nativePlaces } from '#app/domain/navigation/places.ts';
+import { welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
+import { journey } from '#tests/support/browser.ts';
+import { shellVisit } from '#tests/support/native-shell.ts';
+import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { swipe } from '#tests/support/swipe.ts';
+import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+
+const shell = { ...shellVisit, reducedMotion: 'reduce' } as const;
+
+/** Passes the welcome over, which has its own journey. */
+const hasSeenWelcome = (page: Page) =>
+  page.addInitScript((key) => {
+    // A page of no address has no storage.
+    if (location.origin !== 'null') localStorage.setItem(key, 'true');
+  }, welcomeSeenKey);
+
+const arrives = async (page: Page, path: string) => {
+  await page.waitForURL((url) => url.pathname + url.search === path);
+  await waitUntilAlive(page);
+};
+
+const back = (page: Page) => page.getByRole('button', { name: 'Back' });
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** Nothing of the web's frame, which the shell goes without. */
+async function expectNoWebFrame(page: Page) {
+  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).count()).toBe(0);
+  expect(await page.getByText('cookies').count()).toBe(0);
+}
+
+journey(
+  'the first launch: the welcome, then home, whose button asks to sign in',
+  async ({ openPage }) => {
+    const page = await openPage('phone', shell);
+    await page.goto('/');
+    await arrives(page, '/us/welcome');
+    await page.getByRole('link', { name: 'Already have an account? Sign in' }).click();
+    await arrives(page, nativePlaces.auth);
+    await back(page).waitFor();
+
+    await openScreen(page, '/us');
+    expect(new URL(page.url()).pathname).toBe(nativePlaces.home);
+    await expectNoWebFrame(page);
+    expect(await back(page).count()).toBe(0);
+    await page.locator('#main').getByRole('link', { name: 'Create Invoice' }).click();
+    await arrives(page, `${nativePlaces.auth}?redirectTo=%2Fapp%2Fios%2Fcreate`);
+    await back(page).click();
+    await arrives(page, nativePlaces.home);
+    // Settings are anybody's, on this device.
+    await tabs(page).getByRole('link', { name: 'Settings' }).click();
+    await arrives(page, nativePlaces.settings);
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+    expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(0);
+  },
+);
+
+journey('a seller’s way: create, list, edit, help, and back by swipes', async ({ openPage }) => {
+  const page = await openPage('phone', shell);
+  await hasSeenWelcome(page);
+  await signUpOnPage(page);
+  await openScreen(page, '/create-invoice');
+  await arrives(page, nativePlaces.create);
+  // Without a history the list is what lies behind.
+  await swipe(page, [10, 400], [200, 410]);
+  await arrives(page, nativePlaces.invoices);
+  await page.getByRole('heading', { name: 'Invoices', exact: true, level: 1 }).waitFor();
+
+  await tabs(page).getByRole('link', { name: 'Create' }).click();
+  await arrives(page, nativePlaces.create);
+  await sees(page.getByRole('banner'), 'Create Invoice');
+  expect(await tabs(page).count()).toBe(0);
+  const small = await page
+    .locator('input:visible, select:visible, textarea:visible')
+    .evaluateAll(
+      (fields) => fields.filter((each) => parseFloat(getComputedStyle(each).fontSize) < 16).length,
+    );
+  expect(small).toBe(0);
+  await typeInvoice(page, plainInvoice);
+  await page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();
+  await page.waitForURL(/\/app\/ios\/invoices\?highlight=/);
+  await sees(page, 'INV-001');
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await sees(menu, 'Subscription', 'Logout');
+  // An open sheet keeps its page.
+  await swipe(page, [10, 300], [200, 300]);
+  await menu.getByRole('link', { name: 'Help & Support' }).click();
+  await arrives(page, '/us/contact');
+  await sees(page.getByRole('banner'), 'Contact Support');
+  await expectNoWebFrame(page);
+  // From further in, too short, too slow: nothing.
+  await swipe(page, [60, 400], [260, 400]);
+  await swipe(page, [10, 400], [90, 400]);
+  await swipe(page, [10, 400], [200, 400], 1500);
+  expect(new URL(page.url()).pathname).toBe('/us/contact');
+  await swipe(page, [10, 400], [200, 410]);
+  await page.waitForURL(/\/app\/ios\/invoices/);
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await arrives(page, nativePlaces.auth);
+  await sees(page, 'Logged out successfully');
+});
+
+journey('in a plain browser the native addresses work too', async ({ openPage }) => {
+  const page = await openPage('phone', { reducedMotion: 'reduce' });
+  await signUpOnPage(page);
+  await openScreen(page, '/app/ios');
+  expect(new URL(page.url()).pathname).toBe(nativePlaces.home);
+  await expectNoWebFrame(page);
+  await page.getByLabel('Country: USA').click();
+  await page.getByRole('button', { name: 'Canada' }).click();
+  await page.getByLabel('Country: Canada').waitFor();
+  await openScreen(page, nativePlaces.invoices);
+  await page.getByRole('heading', { name: 'Invoices', exact: true, level: 1 }).waitFor();
+  const { width, height } = (await tabs(page)
+    .getByRole('link', { name: 'Invoices' })
+    .boundingBox()) ?? {
+    width: 0,
+    height: 0,
+  };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  // The web keeps its own frame.
+  await openScreen(page, '/us/settings');
+  await page.getByRole('contentinfo').waitFor();
+});

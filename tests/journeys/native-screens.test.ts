@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
+import { lookAtScreens, type Screen } from '#tests/support/barriers.ts';
+import { journey } from '#tests/support/browser.ts';
+import { shellVisit } from '#tests/support/native-shell.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { saveInvoices } from '#tests/support/visitor.ts';
+
+const shell = { ...shellVisit, reducedMotion: 'reduce' } as const;
+
+const guestScreens: Screen[] = [
+  { path: '/app/ios/home', heading: 'No invoices yet' },
+  { path: '/app/ios/settings', heading: 'Settings' },
+  { path: '/us/contact', heading: 'Contact Support' },
+];
+
+const sellerScreens: Screen[] = [
+  { path: '/app/ios/invoices', heading: 'Invoices' },
+  { path: '/app/ios/invoices', heading: 'Invoices', prepare: openMenu },
+  { path: '/app/ios/create', heading: 'Create Invoice' },
+];
+
+journey(
+  'no barrier in the shell, light or dark, nor anything wider than 360 pixels',
+  async ({ openPage }) => {
+    const page = await openPage('phone', shell);
+    await page.addInitScript((key) => {
+      // A page of no address has no storage.
+      if (location.origin !== 'null') localStorage.setItem(key, 'true');
+    }, welcomeSeenKey);
+    await lookAtScreens(page, guestScreens, 'phone');
+    await saveInvoices(await signUpOnPage(page), ['INV-001']);
+    await lookAtScreens(page, sellerScreens, 'phone');
+  },
+);
+
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+}

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
+import { shellVisit } from '#tests/support/native-shell.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { payAtStore, putStoreShell, storeProduct } from '#tests/support/store-shell.ts';
+import { type Member, saveInvoices } from '#tests/support/visitor.ts';
+
+// Plans of the App Store in the native shell: a faithful bridge in the page, transactions signed by the test's own chain.
+
+const failedRequest = [/Failed to load resource/];
+
+const paywallOf = (page: Page) => page.getByRole('dialog', { name: 'Unlock Premium' });
+const press = (page: Page, name: string) =>
+  paywallOf(page).getByRole('button', { name, exact: true }).click();
+
+async function openFromMenu(page: Page) {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Subscription' }).click();
+  await paywallOf(page).waitFor();
+}
+
+async function planOf(member: Member) {
+  const answer = await member.postJson('/api/check-subscription', {});
+  return (await answer.json()) as { plan: string; invoice_limit: number };
+}
+
+async function userIdOf(member: Member): Promise<string> {
+  return ((await (await member.get('/api/session')).json()) as { person: string }).person;
+}
+
+journey(
+  'a plan is bought: whatever goes wrong is said, then Premium is activated',
+  async ({ openPage }) => {
+    const page = await openPage('phone', { ...shellVisit, expected: failedRequest });
+    const { store, haptics } = await putStoreShell(page);
+    const member = await signUpOnPage(page);
+    const userId = await userIdOf(member);
+    await openScreen(page, '/app/ios/settings');
+
+    store.mood = 'refused';
+    await page.getByRole('button', { name: 'Upgrade' }).click();
+    const paywall = paywallOf(page);
+    await sees(paywall, 'Failed to load subscription plans');
+    store.mood = 'buys';
+    await press(page, 'Try again');
+    await sees(paywall, '$19.99');
+    expect(await paywall.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe(
+      '/us/terms',
+    );
+    expect(await paywall.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe(
+      '/us/privacy',
+    );
+
+    // The sheet of the store is closed, refused, and then left to a parent.
+    store.mood = 'cancels';
+    await press(page, 'Unlock 300 invoices for $19.99');
+    await expect.poll(() => store.asked.length).toBe(1);
+    expect(await paywall.getByRole('alert').count()).toBe(0);
+    store.mood = 'refused';
+    await press(page, 'Unlock 300 invoices for $19.99');
+    await sees(paywall, 'Purchase failed');
+    store.mood = 'waits';
+    await press(page, 'Unlock 300 invoices for $19.99');
+    await sees(paywall, 'Your purchase waits for approval.');
+
+    // Paid for, but the server cannot be asked: nothing is finished, so nothing is lost.
+    store.mood = 'buys';
+    await page.route('**/api/validate-iap', (route) => route.abort());
+    await paywall.getByText('Yearly').click();
+    await paywall.getByText('Basic').click();
+    await press(page, 'Unlock 50 invoices for $47.99');
+    await sees(paywall, 'Purchase validation failed');
+    expect(store.finished).toEqual([]);
+    expect(store.asked.at(-1)).toEqual({
+      productId: storeProduct('Basic', 'yearly'),
+      appAccountToken: userId,
+    });
+    await page.unroute('**/api/validate-iap');
+    store.owned.length = 0;
+
+    await paywall.getByText('Monthly').click();
+    await paywall.getByText('Standard').click();
+    await press(page, 'Unlock 300 invoices for $19.99');
+    await sees(page, 'Premium activated!');
+    await paywall.waitFor({ state: 'detached' });
+    expect(store.finished).toEqual([store.owned.at(-1)?.transactionId]);
+    expect(haptics).toContain('MEDIUM');
+    expect(await planOf(member)).toMatchObject({ plan: 'Standard', invoice_limit: 300 });
+
+    // What is above it can be bought, the rest is managed with Apple.
+    await sees(page, 'Your plan was bought in the App Store');
+    await page.getByRole('button', { name: 'See plans', exact: true }).click();
+    await sees(paywall, 'Get unlimited invoices');
+    expect(await paywall.getByRole('radio', { name: /Basic/ }).count()).toBe(0);
+  },
+);
+
+journey('purchases are restored, and what the store tells later is taken', async ({ openPage }) => {
+  const page = await openPage('phone', { ...shellVisit, expected: failedRequest });
+  const device = await putStoreShell(page);
+  const { store } = device;
+  const member = await signUpOnPage(page);
+  const userId = await userIdOf(member);
+  await openScreen(page, '/app/ios/settings');
+  await openFromMenu(page);
+  const paywall = paywallOf(page);
+  await sees(paywall, '$4.99');
+
+  await press(page, 'Restore Purchases');
+  await sees(paywall, 'No active subscriptions found');
+  store.mood = 'refused';
+  await press(page, 'Restore Purchases');
+  await sees(paywall, 'Restore failed');
+  store.mood = 'buys';
+
+  // Bought for another account: not theirs.
+  const productId = storeProduct('Basic');
+  const other = await payAtStore(productId, crypto.randomUUID());
+  store.owned.push({ transactionId: other, productId });
+  await press(page, 'Restore Purchases');
+  await sees(paywall, 'No active subscriptions found');
+  store.owned.push({ transactionId: await payAtStore(productId, userId), productId });
+  await press(page, 'Restore Purchases');
+  await sees(page, 'Subscription restored!');
+  expect(await planOf(member)).toMatchObject({ plan: 'Basic', invoice_limit: 50 });
+
+  // A purchase that waited for approval comes by itself, to whoever has no plan yet.
+  const child = await openPage('phone', { ...shellVisit, expected: failedRequest });
+  const childDevice = await putStoreShell(child);
+  const childMember = await signUpOnPage(child);
+  await openScreen(child, '/app/ios/settings');
+  const pro = storeProduct('Pro');
+  const approved = await payAtStore(pro, await userIdOf(childMember));
+  await childDevice.bringTransaction({ transactionId: approved, productId: pro });
+  await sees(child, 'Premium activated!');
+  expect(childDevice.store.finished).toEqual([approved]);
+  expect(await planOf(childMember)).toMatchObject({ plan: 'Pro', invoice_limit: -1 });
+});
+
+journey('the limit, the badge and a guest lead to the paywall', async ({ openPage }) => {
+  const page = await openPage('phone', { ...shellVisit, expected: failedRequest });
+  const { store } = await putStoreShell(page);
+  await openScreen(page, '/app/ios/settings');
+  await openFromMenu(page);
+  await sees(paywallOf(page), '$19.99');
+  await press(page, 'Unlock 300 invoices for $19.99');
+  await sees(paywallOf(page), 'User not authenticated');
+  expect(store.asked).toEqual([]);
+  await press(page, 'Close');
+
+  await saveInvoices(await signUpOnPage(page), ['INV-1', 'INV-2', 'INV-3']);
+  await openScreen(page, '/app/ios/invoices');
+  await page.getByRole('button', { name: 'Upgrade' }).click();
+  await sees(paywallOf(page), '3 of 3 invoices used');
+  await press(page, 'Close');
+  await page.getByRole('button', { name: /invoices used\. See plans/ }).click();
+  await paywallOf(page).waitFor();
+  await press(page, 'Close');
+  await openScreen(page, '/app/ios/create');
+  await page.getByRole('button', { name: 'Upgrade to Save' }).click();
+  await paywallOf(page).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+});
+
+journey('a plain browser says what only the app can do', async ({ openPage }) => {
+  const page = await openPage('phone', { expected: failedRequest });
+  await signUpOnPage(page);
+  await openScreen(page, '/app/ios/settings');
+  await openFromMenu(page);
+  await sees(paywallOf(page), 'StoreKit only available on iOS');
+  await press(page, 'Restore Purchases');
+  await expect
+    .poll(() => paywallOf(page).getByText('StoreKit only available on iOS').count())
+    .toBe(2);
+  await paywallOf(page).getByRole('link', { name: 'See plans on the web' }).click();
+  await page.waitForURL(/\/us\/pricing$/);
+});
