@@ -42,7 +42,7 @@ export function ConfirmDialog({
           <Button ref={cancel} variant="secondary" blocked={isWorking} onClick={onCancel}>
             Cancel
           </Button>
-          <Button variant="danger" loading={isWorking} onClick={onConfirm}>
+          <Button variant="danger" data-haptic="heavy" loading={isWorking} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

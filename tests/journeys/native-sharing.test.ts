@@ -50,6 +50,9 @@ describe('an invoice in the native shell', () => {
     await page.getByRole('button', { name: 'Share', exact: true }).tap();
     await expect.poll(() => device.shares.length).toBe(3);
     expect(device.shares.flat().map(({ name }) => name)).toEqual([fileName, fileName, fileName]);
+    await page.getByRole('link', { name: 'Settings' }).tap();
+    await page.waitForURL('**/app/ios/settings');
+    expect(device.haptics).toEqual(['MEDIUM', 'LIGHT']);
   });
 
   journey('says what went wrong, and nothing when it was called off', async ({ openPage }) => {

@@ -23,7 +23,7 @@ export function InvoiceActions({ id, canPay }: { id: string; canPay: boolean }) 
     <>
       {/* The page ends above the bar. */}
       <div aria-hidden="true" className="h-20 print:hidden" />
-      <div className="native-actions print:hidden">
+      <section aria-label="Invoice" className="native-actions print:hidden">
         <div className="mx-auto flex max-w-[54rem] gap-3">
           {canPay && (
             <Link
@@ -39,7 +39,7 @@ export function InvoiceActions({ id, canPay }: { id: string; canPay: boolean }) 
             Share PDF
           </Button>
         </div>
-      </div>
+      </section>
     </>
   );
 }

@@ -42,7 +42,13 @@ export function DeleteAccountDialog({ open, onClose, ...parts }: DeleteAccountDi
           <Button variant="secondary" blocked={isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} variant="danger" loading={isPending}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            data-haptic="heavy"
+            loading={isPending}
+          >
             Delete account
           </Button>
         </>
