@@ -18,7 +18,8 @@ export async function openBuiltApp(
 ): Promise<{ origin: string; send: SendToApp }> {
   requireEarlierBuild();
   // Node's own build of React's server has no web streams; workers get this one.
-  vi.doMock('react-dom/server', () => import('react-dom/server.browser'));
+  const forWorkers = 'react-dom/server.browser';
+  vi.doMock('react-dom/server', () => import(/* @vite-ignore */ forWorkers));
   // Named here, since there is none when types are checked.
   const file = '../../build/server/index.js';
   const build = (await import(/* @vite-ignore */ file)) as ServerBuild;
