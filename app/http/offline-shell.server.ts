@@ -28,6 +28,8 @@ export async function sealShell(
   const scripts = [...sealed.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, text = '']) => text)
     .filter((text) => text !== '');
-  const hashes = await Promise.all([...new Set(scripts)].map(policyHashOf));
+  const hashes = await Promise.all(
+    [...new Set(scripts)].map((script) => policyHashOf(script, crypto.subtle)),
+  );
   return { html: sealed, policy: policyWithScripts(`'self' ${hashes.join(' ')}`, secure) };
 }

@@ -68,8 +68,8 @@ export async function drawAwayPage(
       'Cache-Control': 'no-store',
       'Content-Security-Policy': [
         "default-src 'none'",
-        `style-src ${await policyHashOf(styles)}`,
-        `script-src ${await policyHashOf(script)}`,
+        `style-src ${await policyHashOf(styles, crypto.subtle)}`,
+        `script-src ${await policyHashOf(script, crypto.subtle)}`,
         "img-src 'self'",
         "font-src 'self'",
         "base-uri 'none'",
