@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { adoptStyleSheets } from './scripts/adopt-style-sheets.ts';
 import { importSingleIcons } from './scripts/import-single-icons.ts';
 import { importWithoutPreload } from './scripts/import-without-preload.ts';
 
@@ -74,6 +75,7 @@ function chunkOf(id: string): string | undefined {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
+    adoptStyleSheets(),
     importSingleIcons(),
     importWithoutPreload(),
     remix({

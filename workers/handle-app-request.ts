@@ -6,6 +6,7 @@ import { answerBarePath } from '#app/http/bare-paths.server.ts';
 import { keepFlash } from '#app/http/flash.server.ts';
 import { refuseFlood } from '#app/http/flood.server.ts';
 import { refuseAtGate } from '#app/http/gate.server.ts';
+import { requireHttps } from '#app/http/https-only.server.ts';
 import { answerLiveSocket } from '#app/http/live-socket.server.ts';
 import { asksForShell, sealShell, withoutCookies } from '#app/http/offline-shell.server.ts';
 import { applySecurityHeaders } from '#app/http/security-headers.server.ts';
@@ -17,7 +18,7 @@ import { describeRoute } from './route-name.ts';
 type Remix = { build: ServerBuild; handleRemix: RequestHandler };
 
 /**
- * One request from the door to the answer: gate, floods, the live channel, bare addresses, Remix; then security headers, `Server-Timing`
+ * One request from the door to the answer: https, gate, floods, the live channel, bare addresses, Remix; then security headers, `Server-Timing`
  * and one structured log line without personal data (no address, no id of a person, no query). Work that goes on after
  * the answer and fails leaves a second line with the same id.
  */
@@ -44,6 +45,7 @@ export async function handleAppRequest(
   });
 
   const answer =
+    requireHttps(request, config.publicOrigin) ??
     refuseAtGate(request, config.publicOrigin) ??
     (await refuseFlood(request, context, floodLimitersOf(env))) ??
     (await answerLiveSocket(request, context, channels)) ??

@@ -61,6 +61,7 @@ export function createAppStoreApi(settings: AppStoreSettings, now: number): AppS
   const ask = async <T>(path: string, shape: z.ZodType<T>): Promise<T | null> => {
     token ??= await makeToken(settings, now);
     const answer = await fetch(`${base}/inApps/v1/${path}`, {
+      redirect: 'manual',
       headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -54,6 +54,7 @@ export function createApple(settings: AppleSettings, redirectUri: string): Ident
   /** Apple takes the client's secret in the form only, which arctic's client cannot send. */
   async function redeem(code: string, clientSecret: string): Promise<OAuth2Tokens> {
     const answer = await fetch(settings.tokenUrl, {
+      redirect: 'manual',
       method: 'POST',
       headers: { Accept: 'application/json' },
       body: new URLSearchParams({

@@ -19,6 +19,7 @@ export function createMailer(settings: MailSettings, env: unknown): (mail: Mail)
     refuseMalformed(mail);
     if (settings.mailUrl) {
       const answer = await fetch(settings.mailUrl, {
+        redirect: 'manual',
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ ...mail, from: settings.mailFrom }),

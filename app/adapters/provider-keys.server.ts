@@ -38,7 +38,10 @@ export async function withProviderKeys<Result>(
 }
 
 async function fetchKeys(url: string, now: number): Promise<KeptKeys> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(providerTimeoutMs) });
+  const answer = await fetch(url, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(providerTimeoutMs),
+  });
   if (!answer.ok) throw new Error(`The provider's keys were answered with ${answer.status}.`);
   const kept = { keys: keySet.parse(await answer.json()) as JSONWebKeySet, fetchedAt: now };
   keptByUrl.set(url, kept);

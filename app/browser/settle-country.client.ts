@@ -9,7 +9,8 @@ type SettledVisit = {
   preferred: CountryCode | null;
 };
 
-const guessCookie = 'country-guessed';
+const countryCookie = '__Host-country';
+const guessCookie = '__Host-country-guessed';
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
@@ -27,7 +28,9 @@ export function settleCountry({ country, preferred }: SettledVisit): CountryCode
     }
     const stored = readCountry(localStorage.getItem(storedCountryKey));
     const cookies = new Map(document.cookie.split('; ').map(splitCookie));
-    if (stored && cookies.get('country') !== stored) setCookie('country', stored, yearSeconds);
+    if (stored && cookies.get(countryCookie) !== stored) {
+      setCookie(countryCookie, stored, yearSeconds);
+    }
     if (!cookies.has(guessCookie)) return null;
     setCookie(guessCookie, '', 0);
     return stored === country ? null : stored;

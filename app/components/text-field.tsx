@@ -46,11 +46,10 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
           ref={ref}
           {...input}
           {...control}
-          // A long symbol such as `Mex$` needs more room than `$`.
-          style={leading ? { paddingLeft: `${1.25 + leading.length * 0.6}rem` } : undefined}
           className={classNames(
             controlStyle,
             'thumb',
+            leading && roomFor(leading),
             Boolean(trailing) && 'pr-11',
             figures && 'figures text-right',
           )}
@@ -64,3 +63,17 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
     </Field>
   );
 });
+
+/** A long symbol such as `Mex$` needs more room than `$`. */
+function roomFor(symbol: string): string {
+  switch (symbol.length) {
+    case 1:
+      return 'pl-[1.85rem]';
+    case 2:
+      return 'pl-[2.45rem]';
+    case 3:
+      return 'pl-[3.05rem]';
+    default:
+      return 'pl-[3.65rem]';
+  }
+}

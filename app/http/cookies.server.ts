@@ -12,13 +12,14 @@ export const flashCookie = createCookie('__Host-flash', {
 });
 
 /** The visitor's chosen country, mirrored from local storage; written by scripts and by the server. */
-export const countryCookieName = 'country';
+export const countryCookieName = '__Host-country';
 
 /** Says for a moment that an address got its country by a guess; read and removed by scripts. */
-export const guessedCountryCookie = 'country-guessed=1; Path=/; Max-Age=60; SameSite=Lax; Secure';
+export const guessedCountryCookie =
+  '__Host-country-guessed=1; Path=/; Max-Age=60; SameSite=Lax; Secure';
 
 /** The visitor's time zone, written by scripts (`app/browser/time-zone.client.ts`). */
-export const timeZoneCookieName = 'tz';
+export const timeZoneCookieName = '__Host-tz';
 
 /** One plain cookie of a request, decoded; null when absent or malformed. */
 export function readPlainCookie(request: Request, name: string): string | null {

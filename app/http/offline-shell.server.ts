@@ -1,3 +1,4 @@
+import { policyHashOf } from '#app/domain/offline/policy-hash.ts';
 import { shellHeader } from '#app/domain/offline/shell-pages.ts';
 import { policyWithScripts } from './security-headers.server.ts';
 
@@ -27,12 +28,8 @@ export async function sealShell(
   const scripts = [...sealed.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, text = '']) => text)
     .filter((text) => text !== '');
-  const hashes = await Promise.all([...new Set(scripts)].map(hashOf));
+  const hashes = await Promise.all(
+    [...new Set(scripts)].map((script) => policyHashOf(script, crypto.subtle)),
+  );
   return { html: sealed, policy: policyWithScripts(`'self' ${hashes.join(' ')}`, secure) };
-}
-
-/** A script's name in a content-security policy (CSP 3, hash-source). */
-async function hashOf(script: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }

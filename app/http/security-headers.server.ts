@@ -7,7 +7,8 @@ type AgreedOrigins = { scriptOrigin: string; reportOrigins: readonly string[] };
  * The content-security policy of an HTML answer: scripts only with this answer's nonce, or asked for by one that has it,
  * and none from elsewhere, which the first policy alone would let our own scripts fetch. After consent the analytics
  * script's origins are let in, and only then.
- * `style-src 'unsafe-inline'` stays because toasts and dialogs set style attributes.
+ * Styles come from our files alone: no page has a style attribute or element, and what libraries add while they run are
+ * constructed sheets (`scripts/adopt-style-sheets.ts`).
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -29,7 +30,7 @@ export function policyWithScripts(scripts: string, secure: boolean, reports = ''
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     `img-src 'self' data: blob:${reports}`,
     "font-src 'self'",
     `connect-src 'self'${reports}`,

@@ -1,4 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { policyHashOf } from '#app/domain/offline/policy-hash.ts';
 
 /** The faces of the house, as far as their files are kept. */
 const faces = {
@@ -31,12 +32,13 @@ export async function drawAwayPage(
   country: CountryCode,
   files: readonly string[],
 ): Promise<Response> {
-  const fonts = Object.entries(faces).map(([family, name]) => {
+  const fontFaces = Object.entries(faces).map(([family, name]) => {
     const file = files.find((each) => name.test(each));
     return file
       ? `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:100 900}`
       : '';
   });
+  const styles = `${fontFaces.join('')}${style}`;
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -45,7 +47,7 @@ export async function drawAwayPage(
 <meta name="color-scheme" content="light dark">
 <title>You're offline</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${fonts.join('')}${style}</style>
+<style>${styles}</style>
 </head>
 <body>
 <main>
@@ -64,12 +66,16 @@ export async function drawAwayPage(
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; script-src ${await hashOf(script)}; base-uri 'none'; form-action 'none'`,
+      'Content-Security-Policy': [
+        "default-src 'none'",
+        `style-src ${await policyHashOf(styles, crypto.subtle)}`,
+        `script-src ${await policyHashOf(script, crypto.subtle)}`,
+        "img-src 'self'",
+        "font-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+      ].join('; '),
     },
   });
-}
-
-async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }

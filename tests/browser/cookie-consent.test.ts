@@ -44,13 +44,16 @@ describe('a choice about cookies', () => {
       timestamp: now,
     });
     expect(readConsent(storage, now)).toEqual({ analytics, timestamp: now });
-    expect(written).toEqual([`consent=${says}; Path=/; Max-Age=${year}; SameSite=Lax; Secure`]);
+    expect(written).toEqual([
+      `__Host-consent=${says}; Path=/; Max-Age=${year}; SameSite=Lax; Secure`,
+    ]);
   });
 
   it('removes the cookies of the analytics when it is withdrawn, and no other', () => {
-    jar = new Map(Object.entries({ _ga: '1', _ga_X1: '2', _gid: '3', country: 'uk', tz: 'UTC' }));
+    const ours = { '__Host-country': 'uk', '__Host-tz': 'UTC' };
+    jar = new Map(Object.entries({ _ga: '1', _ga_X1: '2', _gid: '3', ...ours }));
     keepConsent(storage, false, now);
-    expect([...jar.keys()]).toEqual(['country', 'tz', 'consent']);
+    expect([...jar.keys()]).toEqual(['__Host-country', '__Host-tz', '__Host-consent']);
     expect(written.some((cookie) => cookie.includes('Domain=billwren.example'))).toBe(true);
   });
 
@@ -58,16 +61,16 @@ describe('a choice about cookies', () => {
     const tenDays = 10 * 24 * 60 * 60 * 1000;
     mirrorConsent({ analytics: true, timestamp: now - tenDays }, now);
     expect(written).toEqual([
-      `consent=analytics; Path=/; Max-Age=${year - tenDays / 1000}; SameSite=Lax; Secure`,
+      `__Host-consent=analytics; Path=/; Max-Age=${year - tenDays / 1000}; SameSite=Lax; Secure`,
     ]);
     mirrorConsent({ analytics: true, timestamp: now - tenDays }, now);
     expect(written).toHaveLength(1);
   });
 
   it('that is gone takes its mirror along', () => {
-    jar.set('consent', 'analytics');
+    jar.set('__Host-consent', 'analytics');
     mirrorConsent(null, now);
-    expect(jar.has('consent')).toBe(false);
+    expect(jar.has('__Host-consent')).toBe(false);
   });
 
   it('that cannot be kept is none', () => {

@@ -30,25 +30,25 @@ const open = async () => ({
 describe('the country that the browser keeps (platform.md section 4)', () => {
   it('takes the place of a guessed one, once', async () => {
     localStorage.setItem('selectedCountry', 'ca');
-    jar.set('country-guessed', '1');
+    jar.set('__Host-country-guessed', '1');
     const { settleCountry } = await open();
     expect(settleCountry({ country: 'us', preferred: null })).toBe('ca');
-    expect(Object.fromEntries(jar)).toEqual({ country: 'ca' });
+    expect(Object.fromEntries(jar)).toEqual({ '__Host-country': 'ca' });
     expect(settleCountry({ country: 'us', preferred: null })).toBeNull();
   });
 
   it('gives way to the country of an address that was asked for, and is mirrored for the server', async () => {
     localStorage.setItem('selectedCountry', 'UK');
-    jar.set('country', 'au');
+    jar.set('__Host-country', 'au');
     const { settleCountry } = await open();
     expect(settleCountry({ country: 'us', preferred: null })).toBeNull();
-    expect(Object.fromEntries(jar)).toEqual({ country: 'uk' });
+    expect(Object.fromEntries(jar)).toEqual({ '__Host-country': 'uk' });
   });
 
   it.each(['de', 'gb', '', 'US', '<x>', '{"country":"ca"}'])('is ignored as %j', async (stored) => {
     localStorage.setItem('selectedCountry', stored);
     localStorage.setItem('countryManuallySelected', 'true');
-    jar.set('country-guessed', '1');
+    jar.set('__Host-country-guessed', '1');
     const { settleCountry } = await open();
     expect(settleCountry({ country: 'us', preferred: null })).toBeNull();
     expect(Object.fromEntries(jar)).toEqual({});
@@ -60,7 +60,7 @@ describe('the country that the browser keeps (platform.md section 4)', () => {
     expect(settleCountry({ country: 'us', preferred: 'au' })).toBeNull();
     expect(localStorage.getItem('selectedCountry')).toBe('au');
     expect(localStorage.getItem('countryManuallySelected')).toBe('true');
-    expect(Object.fromEntries(jar)).toEqual({ country: 'au' });
+    expect(Object.fromEntries(jar)).toEqual({ '__Host-country': 'au' });
   });
 
   it('is the newest choice of this page, whatever the account said before', async () => {

@@ -16,7 +16,7 @@ const config = configOf(variables);
 const visit = (cookie: string, userAgent = 'Mozilla/5.0') =>
   new Request(`${testOrigin}/us`, { headers: { Cookie: cookie, 'User-Agent': userAgent } });
 
-const agreed = 'tz=UTC; consent=analytics';
+const agreed = '__Host-tz=UTC; __Host-consent=analytics';
 
 describe('analytics', () => {
   it('is off without configuration, and with half of one', () => {
@@ -31,7 +31,12 @@ describe('analytics', () => {
   it('is offered to everybody, and its script only to whoever agreed', () => {
     const provider = 'Count Example Ltd.';
     const script = { url: 'https://tag.example/gtag/js', id: 'G-1' };
-    for (const cookie of ['', 'consent=none', 'consent=', 'consent=analytics2']) {
+    for (const cookie of [
+      '',
+      '__Host-consent=none',
+      '__Host-consent=',
+      '__Host-consent=analytics2',
+    ]) {
       expect(describeAnalytics(visit(cookie), config)).toEqual({ provider, script: null });
       expect(agreedAnalytics(visit(cookie), config)).toBeNull();
     }

@@ -76,11 +76,14 @@ describe('addresses without a country', () => {
   });
 
   it('follow the stored choice before the edge, and ignore what is no country of ours', async () => {
-    expect((await visit('/auth', { cookie: 'country=ca', edgeRegions: ['AU'] }))?.to).toBe(
+    expect((await visit('/auth', { cookie: '__Host-country=ca', edgeRegions: ['AU'] }))?.to).toBe(
       '/ca/auth',
     );
     for (const stored of ['de', '%', '../../evil', 'US;', '']) {
-      const found = await visit('/auth', { cookie: `country=${stored}`, edgeRegions: ['AU'] });
+      const found = await visit('/auth', {
+        cookie: `__Host-country=${stored}`,
+        edgeRegions: ['AU'],
+      });
       expect(found?.to).toBe('/au/auth');
     }
   });
@@ -89,17 +92,17 @@ describe('addresses without a country', () => {
     const context = createTestContext(database.open());
     const fields = { intent: 'sign-up', email: 'bare@example.com', password: 'long enough 1' };
     await answerAuth(formPost('/au/auth', { ...fields, screen: 'dialog' }), context, 'au');
-    const cookie = `country=ca; ${cookiesOf(context)}`;
+    const cookie = `__Host-country=ca; ${cookiesOf(context)}`;
     expect((await visit('/invoices', { cookie }))?.to).toBe('/au/invoices');
   });
 
   it('say for a minute that their country is a guess, when neither choice nor account told it', async () => {
     const cookieOf = async (visitor: Visit) =>
       (await visit('/auth', visitor))?.answer.headers.get('Set-Cookie') ?? null;
-    const guessed = 'country-guessed=1; Path=/; Max-Age=60; SameSite=Lax; Secure';
+    const guessed = '__Host-country-guessed=1; Path=/; Max-Age=60; SameSite=Lax; Secure';
     expect(await cookieOf({ edgeRegions: ['GB'] })).toBe(guessed);
-    expect(await cookieOf({ cookie: 'country=de' })).toBe(guessed);
-    expect(await cookieOf({ cookie: 'country=ca', edgeRegions: ['GB'] })).toBeNull();
+    expect(await cookieOf({ cookie: '__Host-country=de' })).toBe(guessed);
+    expect(await cookieOf({ cookie: '__Host-country=ca', edgeRegions: ['GB'] })).toBeNull();
   });
 
   it('still answer while the database is away', async () => {

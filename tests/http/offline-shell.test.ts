@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { asksForShell, sealShell, withoutCookies } from '#app/http/offline-shell.server.ts';
 
 test('only the service worker’s own header asks for a page to keep, and takes the cookies away', () => {
-  const headers = { Cookie: '__Host-session=secret; tz=Europe/Berlin' };
+  const headers = { Cookie: '__Host-session=secret; __Host-tz=Europe/Berlin' };
   const plain = new Request('https://billwren.example/us/settings', { headers });
   expect(asksForShell(plain)).toBe(false);
   const asked = new Request(plain, { headers: { ...headers, 'Billwren-Shell': '1' } });

@@ -82,7 +82,7 @@ test('without keys there is no way in', async () => {
 
 test('a new account has the country and the time zone of whoever pressed the button', async () => {
   const client = provider(somebody());
-  const begun = await start(client, 'country=au', 'tz=Australia%2FPerth');
+  const begun = await start(client, 'country=au', '__Host-tz=Australia%2FPerth');
   const context = contextWith(client);
   const { to, flash, cookies } = await finish(context, begun);
   expect(to).toBe('/au/pricing');

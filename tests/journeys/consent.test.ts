@@ -106,7 +106,7 @@ journey('who agrees is counted without ids, and asked again after a year', async
   });
   await reloadScreen(page);
   await banner(page).waitFor();
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('consent');
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('__Host-consent');
 });
 
 journey('the native app asks nothing', async ({ openPage }) => {

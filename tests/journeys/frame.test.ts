@@ -25,7 +25,7 @@ journey('a stored country outlives its cookie, and nonsense is ignored', async (
   await openScreen(page, '/auth');
   await expect
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))
-    .not.toContain('country-guessed');
+    .not.toContain('__Host-country-guessed');
   expect(new URL(page.url()).pathname).toBe('/us/auth');
 });
 
@@ -40,7 +40,9 @@ journey('choosing a country on an invoice keeps it and says so', async ({ openPa
   await sees(client, 'Your country is now Australia.');
   expect(new URL(client.url()).pathname).toBe(`/view-invoice/${id}`);
   await expect
-    .poll(async () => (await client.context().cookies()).find(({ name }) => name === 'country'))
+    .poll(async () =>
+      (await client.context().cookies()).find(({ name }) => name === '__Host-country'),
+    )
     .toMatchObject({ value: 'au' });
   await client.goto('/terms');
   expect(new URL(client.url()).pathname).toBe('/au/terms');

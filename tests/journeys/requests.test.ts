@@ -202,9 +202,13 @@ describe('bare and former addresses', () => {
   test.each([
     ['/', {}, '/us'],
     ['/invoices?highlight=1', {}, '/us/invoices?highlight=1'],
-    ['/clients/7/', { Cookie: 'country=ca' }, '/ca/clients/7'],
+    ['/clients/7/', { Cookie: '__Host-country=ca' }, '/ca/clients/7'],
     ['/pricing', { 'CF-IPCountry': 'GB' }, '/uk/pricing'],
-    ['/create-invoice', { Cookie: 'country=xx', 'CF-IPCountry': 'AU' }, '/au/create-invoice'],
+    [
+      '/create-invoice',
+      { Cookie: '__Host-country=xx', 'CF-IPCountry': 'AU' },
+      '/au/create-invoice',
+    ],
     ['/payment/abc?a=b', {}, '/invoice/abc?a=b'],
     ['/invoice-payment/abc', {}, '/invoice/abc'],
     ['/public-invoice/abc', {}, '/view-invoice/abc'],

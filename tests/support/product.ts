@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findProductPorts } from '#scripts/ports.ts';
 import { type ProductOrder, type RunningProduct, startProduct } from '#scripts/start-product.ts';
+import { findLogLeaks, workerLines } from './log-leaks.ts';
 
 /** Where the parts of the product under test answer. */
 export type ProductAddresses = Pick<
@@ -19,13 +20,14 @@ declare module 'vitest' {
 
 /**
  * Starts a whole product of a test's own: free ports, an empty database in a temporary folder, all of it gone after
- * `stop`. What its parts print goes to `onLine`, and into the test's output only when `BILLWREN_LOG` is set.
+ * `stop`, which throws when a worker's log held anything of its people. What its parts print goes to `onLine`, and into the test's output only when `BILLWREN_LOG` is set.
  */
 export async function createTestProduct(
   order: Pick<ProductOrder, 'vars' | 'onLine' | 'hasAnalytics'> = {},
 ): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'billwren-product-'));
   const isLoud = Boolean(process.env.BILLWREN_LOG);
+  const printed: Record<string, string[]> = { app: [], webhooks: [] };
   const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
   try {
     const product = await startProduct({
@@ -35,12 +37,23 @@ export async function createTestProduct(
       hasAnalytics: order.hasAnalytics,
       onLine: (part, line) => {
         order.onLine?.(part, line);
+        printed[part]?.push(line);
         if (isLoud) console.log(`${part}: ${line}`);
       },
     });
     const stop = async () => {
+      const lines = Object.values(printed).flatMap(workerLines);
+      const isThere = await fetch(`${product.libsqlUrl}/health`).then(
+        () => true,
+        () => false,
+      );
+      const leaks = await findLogLeaks(lines, isThere ? product.libsqlUrl : null);
       await product.stop();
       remove();
+      if (leaks.length === 0) return;
+      // vitest says what a teardown throws, and calls the run a success all the same.
+      process.exitCode = 1;
+      throw new Error(`The log held what is nobody's business:\n${leaks.slice(0, 20).join('\n')}`);
     };
     return { ...product, stop };
   } catch (error) {

@@ -5,7 +5,7 @@ export const consentDays = 365;
  * The cookie that mirrors the choice, since the server cannot read local storage: the content-security policy is opened
  * for the analytics script only where it says `analytics`. The record in local storage is what counts.
  */
-export const consentCookieName = 'consent';
+export const consentCookieName = '__Host-consent';
 
 /** What the mirror says after a choice. */
 export type ConsentMirror = 'analytics' | 'none';

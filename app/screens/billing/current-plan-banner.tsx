@@ -62,15 +62,14 @@ export function CurrentPlanBanner({ billing, endsOn, desk, isLocked }: CurrentPl
         <div className="flex w-full flex-col gap-2 md:w-64">
           <p className="figures text-[0.9375rem]">{usageLabel(allowance)}</p>
           {limit !== null && (
-            <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
-              <div
-                className={classNames(
-                  'h-full rounded-full',
-                  allowance.mayCreate ? 'bg-accent' : 'bg-danger',
-                )}
-                style={{ width: `${limit === 0 ? 100 : Math.min(100, (used / limit) * 100)}%` }}
+            <svg aria-hidden="true" className="h-1.5 w-full rounded-full bg-line">
+              <rect
+                width={`${limit === 0 ? 100 : Math.min(100, (used / limit) * 100)}%`}
+                height="100%"
+                rx="3"
+                className={allowance.mayCreate ? 'fill-accent' : 'fill-danger'}
               />
-            </div>
+            </svg>
           )}
         </div>
         {manage && (

@@ -24,10 +24,15 @@ export const cookies: DeviceItem[] = [
     purpose: 'Protect a sign-in with Google or Apple while it lasts',
     until: '10 minutes',
   },
-  { name: 'country', purpose: 'The country that you chose', until: '1 year' },
-  { name: 'tz', purpose: 'Your time zone, so that “today” is your day', until: '1 year' },
+  { name: '__Host-country', purpose: 'The country that you chose', until: '1 year' },
   {
-    name: 'consent',
+    name: '__Host-country-guessed',
+    purpose: 'Says that your country was guessed, until the page has opened',
+    until: '1 minute',
+  },
+  { name: '__Host-tz', purpose: 'Your time zone, so that “today” is your day', until: '1 year' },
+  {
+    name: '__Host-consent',
     purpose: 'Tells our server what you chose about analytics',
     until: '12 months',
   },

@@ -1,0 +1,60 @@
+import type { Plugin } from 'vite';
+
+/** How the libraries add rules of their own while they run: an element, which our content-security policy refuses. */
+const additions: { file: RegExp; element: RegExp; sheet: string }[] = [
+  {
+    file: /\/node_modules\/sonner\/dist\/index\.mjs$/,
+    element: /function __insertCSS\(code\) \{[\s\S]*?\n\}\n/,
+    sheet: `function __insertCSS(code) {
+  if (!code || typeof document === 'undefined') return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(code);
+  document.adoptedStyleSheets.push(sheet);
+}
+`,
+  },
+  {
+    file: /\/node_modules\/react-style-singleton\/dist\/es2015\/singleton\.js$/,
+    element: /^[\s\S]+$/,
+    sheet: `export function stylesheetSingleton() {
+  let users = 0;
+  let sheet = null;
+  return {
+    add(rules) {
+      if (users === 0) {
+        sheet = new CSSStyleSheet();
+        sheet.replaceSync(rules);
+        document.adoptedStyleSheets.push(sheet);
+      }
+      users += 1;
+    },
+    remove() {
+      users -= 1;
+      if (users > 0 || sheet === null) return;
+      const left = document.adoptedStyleSheets.filter((each) => each !== sheet);
+      document.adoptedStyleSheets = left;
+      sheet = null;
+    },
+  };
+}
+`,
+  },
+];
+
+/**
+ * Lets sonner (toasts) and react-style-singleton (the page behind a dialog) add their rules as constructed style sheets,
+ * so that the policy needs no `'unsafe-inline'`.
+ * @throws when a library adds its rules in another way than the one that is replaced
+ */
+export function adoptStyleSheets(): Plugin {
+  return {
+    name: 'adopt-style-sheets',
+    enforce: 'pre',
+    transform(code, id) {
+      const addition = additions.find(({ file }) => file.test(id));
+      if (!addition) return null;
+      if (!addition.element.test(code)) throw new Error(`No style element is made in ${id}.`);
+      return { code: code.replace(addition.element, () => addition.sheet), map: null };
+    },
+  };
+}

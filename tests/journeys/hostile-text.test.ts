@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
+import { fullSettings } from '#tests/support/full-settings.ts';
+import { letterTo } from '#tests/support/mailed-link.ts';
+import { newMember } from '#tests/support/member.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { readZip } from '#tests/support/read-zip.ts';
+import { openScreen } from '#tests/support/screen.ts';
+import { type Member, newVisitor, postSave, readData, saveOf } from '#tests/support/visitor.ts';
+
+// A text that would be a script, a formula, a path or a header somewhere, in every field that takes text, looked for at every
+// place where it comes out. A script of it that ran, or that the page's policy had to stop, fails the journey.
+
+const product = inject('product');
+const { origin, standInsOrigin } = product;
+
+const hostile = `=1+1"><img src=x onerror="window.ran=1"><script>window.ran=1</script>'{{7*7}}\${7*7}%0d%0aX-Ran: 1`;
+const lines = `${hostile}\r\nX-Ran: 1\r\n\r\n<svg onload=window.ran=1>`;
+// Names of products and of files have narrower rules.
+const flat = `=1+1"'../../x\\..%0d%0aX-Ran: 1;filename=ran.exe`;
+
+/** The page shows the text, drew no element of it, and ran none of it. */
+async function expectHarmless(page: Page): Promise<void> {
+  const found = await page.evaluate(() => ({
+    ran: 'ran' in window,
+    elements: document.querySelectorAll('[onerror], [onload], img[src="x"]').length,
+    addresses: [...document.querySelectorAll('a[href], form[action]')]
+      .map((each) => each.getAttribute('href') ?? each.getAttribute('action') ?? '')
+      .filter((address) => /^\s*(javascript|data|vbscript):/i.test(address)),
+  }));
+  expect(found).toEqual({ ran: false, elements: 0, addresses: [] });
+}
+
+/** Everything that somebody can type, as their pages post it; answers ids. */
+async function fillEverything(member: Member) {
+  const changes = {
+    ...fullSettings('us'),
+    ...{ businessName: hostile, address: lines, bankName: hostile, accountHolder: hostile },
+    ...{ bankAddress: lines, checkPayeeName: hostile, checkMailingAddress: lines },
+    ...{ paymentNotes: lines, otherPaymentLinks: [{ name: hostile, url: 'https://wise.com/pay' }] },
+  };
+  const settings = await member.postJson('/us/settings.data', { intent: 'save-settings', changes });
+  expect([(await readData(settings.clone())).data, settings.status]).toMatchObject([{}, 200]);
+  const text = { name: hostile, email: 'a@b.example', phone: '', address: lines, country: 'us' };
+  const key = crypto.randomUUID();
+  const client = await member.postJson('/us/clients.data', { intent: 'add-client', key, text });
+  expect(client.status).toBe(200);
+  const { id: clientId } = (await readData(client)).data as { id: string };
+  const rows = [[flat, '4.50', '20', '']];
+  const imported = await member.postJson('/api/products-import', { key, rows });
+  expect([imported.status, await imported.json()]).toEqual([200, { count: 1 }]);
+  const [item] = saveOf().draft.items;
+  const { answer } = await postSave(
+    member,
+    saveOf({
+      ...{ invoiceNumber: flat.slice(0, 50), selectedClientId: clientId, clientName: hostile },
+      ...{ clientAddress: lines, shippingAddress: lines, businessName: hostile, notes: lines },
+      ...{ businessAddress: lines, bankName: hostile, accountHolder: hostile, paymentNotes: lines },
+      ...{ bankAddress: lines, checkPayeeName: hostile, checkMailingAddress: lines },
+      ...{ otherPaymentLinks: [{ name: hostile, url: 'https://wise.com/pay' }] },
+      items: item ? [{ ...item, description: lines }] : [],
+    }),
+  );
+  expect(answer).toMatchObject({ outcome: 'saved' });
+  return { clientId, invoiceId: (answer as { id: string }).id };
+}
+
+/** Only our own headers, and none that the text made. */
+function expectNoHeader(answer: Response): void {
+  expect(answer.status).toBe(200);
+  expect(answer.headers.has('X-Ran')).toBe(false);
+  const disposition = answer.headers.get('Content-Disposition') ?? '';
+  expect(disposition).toMatch(
+    /^(attachment|inline); filename="[^"\\/]*"; filename\*=UTF-8''[\w.%~!-]+$/,
+  );
+}
+
+journey('hostile text runs nowhere and breaks out of nothing', async ({ openPage }) => {
+  const member = await newMember(product, 'hostile');
+  const { clientId, invoiceId } = await fillEverything(member);
+  const page = await openPage('desktop');
+  const [name = '', value = ''] = /^([^=]+)=([^;]+)/.exec(member.cookies())?.slice(1) ?? [];
+  const cookie = { name, value, domain: 'localhost', path: '/', secure: true, httpOnly: true };
+  await page.context().addCookies([cookie]);
+
+  const query = encodeURIComponent(hostile);
+  for (const path of [
+    `/us/invoices?q=${query}&client=${query}`,
+    `/us/invoices?highlight=${invoiceId}`,
+    `/us/clients?q=${query}`,
+    `/us/clients/${clientId}`,
+    `/us/products?q=${encodeURIComponent('=1+1')}`,
+    '/us/settings',
+    `/us/create-invoice?clone=${invoiceId}`,
+    `/view-invoice/${invoiceId}`,
+    `/invoice/${invoiceId}`,
+  ]) {
+    await openScreen(page, path);
+    await expectHarmless(page);
+    if (!/settings|create-invoice/.test(path)) {
+      expect(await page.locator('main').innerText()).toContain('=1+1"');
+    }
+  }
+  await openScreen(page, `/us/invoices?highlight=${invoiceId}`);
+  // The toast and the dialog that name the invoice or the client.
+  await page
+    .getByRole('button', { name: /archive/i })
+    .first()
+    .click();
+  await openScreen(page, '/us/clients');
+  await page
+    .getByRole('button', { name: /delete/i })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByText('onerror=').first().waitFor();
+  await expectHarmless(page);
+  expect(await page.title()).not.toContain('ran');
+});
+
+journey('files made of hostile text are files and nothing else', async () => {
+  const member = await newMember(product, 'hostile');
+  const { invoiceId } = await fillEverything(member);
+
+  const pdf = await member.get(`/view-invoice/${invoiceId}/pdf`);
+  expectNoHeader(pdf);
+  const { complaints, actions } = readPdf(new Uint8Array(await pdf.arrayBuffer()));
+  expect([complaints, [...new Set(actions)]]).toEqual([[], ['URI']]);
+
+  const zip = await member.postJson('/api/invoices-zip', {
+    ids: [invoiceId],
+    from: null,
+    to: null,
+  });
+  expectNoHeader(zip);
+  const exported = await member.postJson('/api/account-export', {});
+  expectNoHeader(exported);
+  for (const answer of [zip, exported]) {
+    for (const file of readZip(new Uint8Array(await answer.arrayBuffer()))) {
+      expect(file.name).toMatch(/^[^\\:*?"<>|\p{Cc}]+$/u);
+      expect(file.name.split('/')).not.toContain('..');
+      expect(file.name).not.toMatch(/^\//);
+    }
+  }
+  for (const path of ['/api/clients-csv', '/api/products-csv']) {
+    const answer = await member.get(path);
+    expectNoHeader(answer);
+    const csv = await answer.text();
+    expect(csv).toContain(`'=1+1`);
+    expect(csv).not.toMatch(/(^|[\n,;"])=1\+1/);
+  }
+});
+
+journey('hostile text in a letter is text', async () => {
+  const subject = `Hello <b>${crypto.randomUUID()}</b> =?utf-8?q?x?=`;
+  const typed = { email: 'ann@example.com', subject, message: lines };
+  const sent = await newVisitor(origin).postForm('/us/contact.data', typed);
+  expect(sent.status).toBe(200);
+  await sent.arrayBuffer();
+  const letter = await letterTo(standInsOrigin, 'support@billwren.example', /Hello/);
+  expect(letter.subject).not.toMatch(/[\r\n]/);
+  expect(letter.html).not.toMatch(/<(img|script|svg|b)\b/);
+  expect(letter.html).toContain('&lt;script&gt;');
+  for (const broken of ['Hi\r\nBcc: eve@evil.example', 'Hi\nX-Ran: 1', 'Hi\u2028X-Ran: 1']) {
+    const answer = await newVisitor(origin).postForm('/us/contact.data', {
+      ...typed,
+      subject: broken,
+    });
+    const subjects =
+      answer.status === 200
+        ? await letterTo(standInsOrigin, 'support@billwren.example', /Hi/)
+        : null;
+    expect(subjects?.subject ?? '').not.toMatch(/[\r\n\u2028]/);
+    await answer.arrayBuffer();
+  }
+  const forged = { ...typed, email: 'ann@example.com\r\nBcc: eve@evil.example' };
+  const refused = await newVisitor(origin).postForm('/us/contact.data', forged);
+  expect(refused.status).toBe(400);
+});
+
+journey('an address with hostile text in it is text', async ({ openPage }) => {
+  const page = await openPage('desktop', { expected: [/Failed to load resource/] });
+  for (const path of [
+    `/us/auth?redirectTo=${encodeURIComponent('javascript:window.ran=1')}&tab=${encodeURIComponent(hostile)}`,
+    `/us/${encodeURIComponent(hostile)}`,
+    `/view-invoice/${encodeURIComponent('<script>window.ran=1</script>')}`,
+    `/us/reset-password#type=recovery&token=${encodeURIComponent(hostile)}`,
+  ]) {
+    await openScreen(page, path);
+    await expectHarmless(page);
+  }
+});

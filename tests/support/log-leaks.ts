@@ -1,0 +1,68 @@
+import { openDatabase } from '#db/client.server.ts';
+
+/** What no line may hold, whoever's it is. */
+const shapes: [name: string, shape: RegExp][] = [
+  ['an e-mail address', /[\w.+-]+@[\w-]+(\.[\w-]+)+/],
+  ['an IBAN', /\b[A-Z]{2}\d{2}(?=[A-Z0-9]*\d{6})[A-Z0-9]{11,30}\b/],
+  ['a token', /\b(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{40,}\b|\b[0-9a-f]{48,}\b/],
+  ['a key', /\b(sk|rk|whsec)_\w{8,}|PRIVATE KEY|Bearer \S{8,}/],
+  ['a network address', /\b(?:\d{1,3}\.){3}\d{1,3}\b(?!:)/],
+];
+
+/** Columns with what people typed or are known by; ids are the secret part of a public link. */
+const columns: Record<string, string[]> = {
+  users: ['id', 'email'],
+  sessions: ['id', 'user_agent'],
+  user_settings: ['business_name', 'address', 'phone', 'iban', 'account_number', 'account_holder'],
+  clients: ['id', 'name', 'email', 'phone', 'address'],
+  invoices: [
+    'id',
+    'client_name',
+    'client_email',
+    'client_address',
+    'business_name',
+    'iban',
+    'notes',
+  ],
+};
+const shortest = 6;
+
+/** The workers' own lines among what a run printed: what `wrangler dev` says of itself and of each request aside. */
+export function workerLines(printed: readonly string[]): string[] {
+  const first = printed.findIndex((line) => line.startsWith('{"level"'));
+  if (first < 0) return [];
+  return printed.slice(first).filter((line) => !/^\s*(\[wrangler|⎔|╭|│|╰|$)/.test(line));
+}
+
+/**
+ * What of anybody is in the lines: first by its shape, then every value that the database itself holds of its people.
+ * @param libsqlUrl null when the database is gone
+ */
+export async function findLogLeaks(
+  lines: readonly string[],
+  libsqlUrl: string | null,
+): Promise<string[]> {
+  // Ids of requests are ours to tell; all else of a line is free of ids.
+  const told = [...new Set(lines.map((line) => line.replace(/"id":"[0-9a-f-]{36}",?/, '')))];
+  const leaks = shapes.flatMap(([name, shape]) =>
+    told.filter((line) => shape.test(line)).map((line) => `${name}: ${line}`),
+  );
+  // The other parts of a line are numbers and names of our own.
+  const errors = [...new Set(told.filter((line) => !isPlain(line)))].join('\n');
+  if (errors === '' || libsqlUrl === null) return leaks;
+  const { $client } = openDatabase({ url: libsqlUrl });
+  for (const [table, names] of Object.entries(columns)) {
+    const { rows } = await $client.execute(`SELECT ${names.join(', ')} FROM ${table}`);
+    for (const row of rows) {
+      for (const name of names) {
+        const value = String(row[name] ?? '');
+        if (value.length >= shortest && errors.includes(value))
+          leaks.push(`${table}.${name}: ${value}`);
+      }
+    }
+  }
+  return [...new Set(leaks)];
+}
+
+/** A structured line that tells of no error has nothing in it that somebody sent. */
+const isPlain = (line: string) => line.startsWith('{"level"') && !line.includes('"errors":');

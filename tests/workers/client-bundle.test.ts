@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { requireEarlierBuild } from '#scripts/build-app.ts';
+import { projectRoot } from '#scripts/project-root.ts';
+import { readSources } from '#tests/support/architecture/read-sources.ts';
+
+// All that is served as files: what a browser, or anybody, can read.
+
+requireEarlierBuild();
+const client = join(projectRoot, 'build/client');
+const files = readdirSync(client, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name));
+const texts = files
+  .filter((path) => /\.(js|css|html|json|svg|webmanifest|txt)$|_headers$/.test(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+/** The files that hold a text. */
+const holding = (needle: string) =>
+  texts.filter(({ text }) => text.includes(needle)).map(({ path }) => path);
+
+/** The texts of a source that are long enough to be told apart by: quoted, and not the names of modules. */
+function literalsOf(text: string): string[] {
+  const code = text.replaceAll(/^(import|export) .*from '.*';$|^\} from '.*';$/gm, '');
+  return [...code.matchAll(/'([^'\\\n]{24,})'|`([^`\\$]{24,})`/g)].map(
+    ([, quoted, template]) => quoted ?? template ?? '',
+  );
+}
+
+test('there is something to look at', () => {
+  expect(texts.length).toBeGreaterThan(50);
+});
+
+test('only files for browsers are served: no sources, maps, notes or configuration', () => {
+  const known = /\.(js|css|woff2|svg|png|ico|webp|json|csv)$|\/_headers$/;
+  expect(files.filter((path) => !known.test(path) || /\.map$/.test(path))).toEqual([]);
+  expect(holding('sourceMappingURL')).toEqual([]);
+});
+
+test('no text that only the server’s own modules have is in them', () => {
+  const sources = readSources(['app', 'db', 'workers']);
+  const isServers = (path: string) => /\.server\.tsx?$|^(db|workers)\//.test(path);
+  const others = sources.filter(({ path }) => !isServers(path)).map(({ text }) => text);
+  const own = new Set(
+    sources
+      .filter(({ path }) => isServers(path))
+      .flatMap(({ text }) => literalsOf(text))
+      .filter((literal) => !others.some((text) => text.includes(literal))),
+  );
+  expect(own.size).toBeGreaterThan(200);
+  expect([...own].filter((literal) => holding(literal).length > 0)).toEqual([]);
+});
+
+describe('what only servers run', () => {
+  /** A text of each package by which it is known, whatever the bundler made of its names. */
+  const marks: [name: string, file: string, mark: string][] = [
+    ['@libsql/client', '@libsql/client/lib-esm/http.js', 'URL_SCHEME_NOT_SUPPORTED'],
+    ['drizzle-orm', 'drizzle-orm/entity.js', 'drizzle:entityKind'],
+    ['jose', 'jose/dist/webapi/util/errors.js', 'ERR_JWT_EXPIRED'],
+    ['lucia', 'lucia/dist/core.js', 'auth_session'],
+    ['stripe', 'stripe/esm/RequestSender.js', 'Stripe-Version'],
+    [
+      '@apple/app-store-server-library',
+      '@apple/app-store-server-library/dist/index.js',
+      'appstoreconnect',
+    ],
+  ];
+  test.each(marks)('%s is not in them', (_, file, mark) => {
+    expect(readFileSync(join(projectRoot, 'node_modules', file), 'utf8')).toContain(mark);
+    expect(holding(mark)).toEqual([]);
+  });
+
+  test.each(['INSERT INTO', 'node:crypto', 'LIBSQL_', 'process.env.'])(
+    '%s is not in them',
+    (mark) => {
+      expect(holding(mark)).toEqual([]);
+    },
+  );
+});
+
+describe('a secret', () => {
+  const shapes: [string, RegExp][] = [
+    ['a private key', /BEGIN (EC |RSA )?PRIVATE KEY/],
+    ['a key of Stripe', /\b(sk|rk)_(live|test)_\w+|\bwhsec_\w+/],
+    ['a signed token', /\beyJ[\w-]{10,}\.[\w-]{10,}\./],
+    ['a key of Google', /\bAIza[\w-]{30,}|GOCSPX-[\w-]+/],
+    ['a way into a database', /libsql:\/\/|postgres:\/\//],
+  ];
+  test.each(shapes)('such as %s is in none of them', (_, shape) => {
+    expect(texts.filter(({ text }) => shape.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('is not even named', () => {
+    const env = readFileSync(join(projectRoot, 'workers/env.ts'), 'utf8');
+    const webhooks = readFileSync(join(projectRoot, 'workers/billing-env.ts'), 'utf8');
+    const names = [...`${env}${webhooks}`.matchAll(/\b[A-Z_]+(?:SECRET|TOKEN|KEY)\b/g)].map(
+      ([name]) => name,
+    );
+    expect(new Set(names).size).toBeGreaterThan(4);
+    expect(names.filter((name) => holding(name).length > 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { accessTable } from '#tests/fixtures/access-table.ts';
+import { openAccountDesk } from '#tests/support/account-desk.ts';
+import { openBuiltApp, type SendToApp } from '#tests/support/built-app.ts';
+import { observatoryPoints } from '#tests/support/observatory.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { dataPath, readData, saveOf } from '#tests/support/visitor.ts';
+
+// Every answer of the built app as it leaves an https address: what a browser, a cache and a scanner read in its headers.
+
+const database = await createTestDatabase();
+vi.spyOn(console, 'log').mockImplementation(() => undefined);
+vi.stubGlobal('caches', { default: { match: async () => undefined, put: async () => undefined } });
+
+let origin: string;
+let send: SendToApp;
+let ownersCookie: string;
+let invoiceId: string;
+
+beforeAll(async () => {
+  const google = { GOOGLE_CLIENT_ID: 'wren', GOOGLE_CLIENT_SECRET: 'a secret of nobody' };
+  ({ origin, send } = await openBuiltApp(database.url, google));
+  ownersCookie = (await openAccountDesk(database).newPerson()).cookie;
+  const answer = await post('/us/create-invoice.data', JSON.stringify(saveOf()), ownersCookie);
+  const { data } = await readData(answer);
+  invoiceId = (data as { id: string }).id;
+  expect(invoiceId).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+const get = (path: string, cookie = '') => send(path, { headers: { Cookie: cookie } });
+
+function post(path: string, body: string | URLSearchParams, cookie: string): Promise<Response> {
+  const type = typeof body === 'string' ? { 'Content-Type': 'application/json' } : undefined;
+  const headers = { 'Sec-Fetch-Site': 'same-origin', Cookie: cookie, ...type };
+  return send(path, { method: 'POST', headers, body });
+}
+
+const rows = Object.entries(accessTable).map(([id, row]) => ({ id, row }));
+const pages = rows.filter(({ row }) => row.kind === 'page');
+
+describe.each(pages)('the page of $id', ({ row }) => {
+  it.each(['nobody', 'owner'])('is worth 130 at the Observatory to %s', async (asker) => {
+    const answer = await get(row.path(invoiceId), asker === 'owner' ? ownersCookie : '');
+    // What a redirect leads to has its own row.
+    if (answer.headers.has('Location')) return;
+    const points = observatoryPoints(answer);
+    const sum = Object.values(points).reduce((all, each) => all + each, 0);
+    expect(sum, JSON.stringify(points)).toBeGreaterThanOrEqual(130);
+    expect(answer.headers.get('Content-Security-Policy')).toContain('upgrade-insecure-requests');
+    const html = await answer.text();
+    // The policy would refuse them: styles come from our files.
+    expect(html).not.toMatch(/<style\b|<[a-z][^>]*\sstyle="/);
+    expect(html).not.toMatch(/<(script|link|img|iframe)\b[^>]*\s(src|href)="(http:|\/\/)/);
+  });
+});
+
+/** What may be kept, and by whom; every other answer is `no-store`. */
+const kept: Record<string, string> = {
+  'routes/view-invoice.$id_.pdf': 'private, no-cache',
+  'routes/manifest[.]webmanifest': 'public, max-age=3600',
+  'routes/robots[.]txt': 'public, max-age=3600',
+  'routes/sitemap[.]xml': 'public, max-age=3600',
+};
+
+describe.each(rows)('every answer of $id', ({ id, row }) => {
+  const askers: [string, () => string][] = [
+    ['nobody', () => ''],
+    ['the owner', () => ownersCookie],
+  ];
+  test.each(askers)(
+    'to %s is kept by no cache, framed nowhere and never sniffed',
+    async (_, who) => {
+      const path = row.path(invoiceId);
+      const answers = [await get(path, who())];
+      if (row.kind === 'page') answers.push(await get(dataPath(path), who()));
+      if (row.post && !row.post.endsSession) {
+        const body = row.post.body(invoiceId);
+        const address = row.kind === 'page' ? dataPath(path) : path;
+        const sent = typeof body === 'string' ? body : new URLSearchParams(body as never);
+        answers.push(await post(address, sent, who()));
+      }
+      for (const answer of answers) {
+        const isKept = answer.status === 200 && answer.headers.get('Cache-Control') !== 'no-store';
+        if (isKept) expect(answer.headers.get('Cache-Control')).toBe(kept[id]);
+        expect(answer.headers.get('Strict-Transport-Security')).toMatch(/includeSubDomains/);
+        expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+        expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+        const policy = answer.headers.get('Content-Security-Policy');
+        expect(policy).toContain("default-src 'none'");
+        expect(policy).toContain("frame-ancestors 'none'");
+        const body = await answer.arrayBuffer();
+        if (body.byteLength > 0)
+          expect(answer.headers.get('Content-Type')).toMatch(/^[a-z]+\/[\w.+-]+/);
+        for (const cookie of answer.headers.getSetCookie()) expectSafe(cookie);
+      }
+    },
+  );
+});
+
+/** Every cookie is this host's alone; scripts read what is about the browser, and nothing else. */
+function expectSafe(cookie: string): void {
+  expect(cookie).toMatch(/^__Host-[a-z-]+=/);
+  expect(cookie).toMatch(/; Path=\/(;|$)/i);
+  expect(cookie).toMatch(/; Secure(;|$)/i);
+  // Apple's answer is a post from another site.
+  const sameSite = cookie.startsWith('__Host-apple-attempt=') ? 'None' : 'Lax';
+  expect(cookie).toContain(`; SameSite=${sameSite}`);
+  expect(cookie).not.toMatch(/; Domain=/i);
+  if (!/^__Host-country/.test(cookie)) expect(cookie).toMatch(/; HttpOnly(;|$)/i);
+}
+
+describe('a file', () => {
+  const files: [string, () => Promise<Response>, RegExp][] = [
+    ['a PDF', () => get(`/view-invoice/${invoiceId}/pdf`), /^attachment; .*\.pdf"/],
+    [
+      'a PDF in a tab',
+      () => get(`/view-invoice/${invoiceId}/pdf?inline=true`),
+      /^inline; .*\.pdf"/,
+    ],
+    ['the clients', () => get('/api/clients-csv', ownersCookie), /^attachment; .*\.csv"/],
+    ['the products', () => get('/api/products-csv', ownersCookie), /^attachment; .*\.csv"/],
+    [
+      'a zip',
+      () => {
+        const order = JSON.stringify({ ids: [invoiceId], from: null, to: null });
+        return post('/api/invoices-zip', order, ownersCookie);
+      },
+      /^attachment; .*\.zip"/,
+    ],
+    ['an export', () => post('/api/account-export', '{}', ownersCookie), /^attachment; .*\.zip"/],
+  ];
+  test.each(files)('%s says what becomes of it and what it is called', async (_, ask, says) => {
+    const answer = await ask();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Disposition')).toMatch(says);
+    expect(answer.headers.get('Content-Disposition')).toMatch(/; filename\*=UTF-8''[\w.%-]+$/);
+    await answer.arrayBuffer();
+  });
+});
+
+describe('a request in the clear', () => {
+  const insecure = () => origin.replace('https:', 'http:');
+
+  it.each(['/', '/us?a=b', '/us/invoices', '/invoice/some-id', '//evil.example/us'])(
+    'for %s is sent to the same address over https',
+    async (path) => {
+      const answer = await send(`${insecure()}${path}`);
+      expect([answer.status, answer.headers.get('Location')]).toEqual([301, `${origin}${path}`]);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    },
+  );
+
+  it('goes to the product’s own address, whatever host it names', async () => {
+    const answer = await send('http://evil.example/us');
+    expect(answer.headers.get('Location')).toBe(`${origin}/us`);
+  });
+
+  it.each([
+    ['GET', '/api/session'],
+    ['POST', '/api/send-otp'],
+    ['POST', '/us/auth'],
+  ])('%s %s is refused, so that whoever sends it learns of it', async (method, path) => {
+    const answer = await send(`${insecure()}${path}`, { method });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({
+      error: 'This address answers over https only.',
+      code: 'https-only',
+    });
+  });
+});

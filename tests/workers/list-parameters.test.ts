@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { openAccountDesk } from '#tests/support/account-desk.ts';
+import { openBuiltApp, type SendToApp } from '#tests/support/built-app.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { readData, saveOf } from '#tests/support/visitor.ts';
+
+// Whatever stands in the address of a list: it is asked for as text, or not at all.
+
+const database = await createTestDatabase();
+vi.spyOn(console, 'log').mockImplementation(() => undefined);
+
+let send: SendToApp;
+let cookie: string;
+
+const own = 'Garden Robin Ltd';
+const foreign = 'Hidden Heron Ltd';
+
+beforeAll(async () => {
+  ({ send } = await openBuiltApp(database.url));
+  const desk = openAccountDesk(database);
+  const stranger = (await desk.newPerson()).cookie;
+  cookie = (await desk.newPerson()).cookie;
+  for (const [who, name] of [
+    [stranger, foreign],
+    [cookie, own],
+  ] as const) {
+    await post(who, '/us/create-invoice.data', saveOf({ clientName: name }));
+    const client = { name, email: '', phone: '', address: '', country: 'us' };
+    await post(who, '/us/clients.data', {
+      intent: 'add-client',
+      key: crypto.randomUUID(),
+      text: client,
+    });
+    const rows = [[name, '4.50', '20', '']];
+    await post(who, '/api/products-import', { key: crypto.randomUUID(), rows });
+  }
+});
+
+async function post(who: string, path: string, json: unknown): Promise<void> {
+  const headers = {
+    'Sec-Fetch-Site': 'same-origin',
+    'Content-Type': 'application/json',
+    Cookie: who,
+  };
+  const answer = await send(path, { method: 'POST', headers, body: JSON.stringify(json) });
+  const said = path.endsWith('.data')
+    ? JSON.stringify((await readData(answer)).data)
+    : await answer.text();
+  expect([path, answer.status, said]).toEqual([path, 200, expect.any(String)]);
+}
+
+const get = (path: string) => send(path, { headers: { Cookie: cookie } });
+
+/** What the tables hold, as a whole. */
+async function countRows(): Promise<unknown[]> {
+  const { $client } = database.open();
+  const tables = ['users', 'user_settings', 'invoices', 'clients', 'products_services', 'sessions'];
+  const counts = tables.map((table) => `(SELECT count(*) FROM ${table})`).join(', ');
+  return Object.values((await $client.execute(`SELECT ${counts}`)).rows[0] ?? {});
+}
+
+const values = [
+  `' OR '1'='1`,
+  `' OR 1=1 --`,
+  `" OR ""="`,
+  `1; DROP TABLE invoices; --`,
+  `x' UNION SELECT email, password_hash FROM users, credentials --`,
+  `%`,
+  `_`,
+  `%' ESCAPE '`,
+  `*?[a-z]`,
+  `[!`,
+  `\\`,
+  `total DESC, (SELECT 1)`,
+  `CASE WHEN 1=1 THEN total END`,
+  `randomblob(1000000000)`,
+  `$1`,
+  `?1`,
+  `:name`,
+  `@p`,
+  '\u0000',
+  '\ufffd',
+  `{"$ne":null}`,
+  `__proto__`,
+  `constructor`,
+  `../../etc/passwd`,
+  `<script>alert(1)</script>`,
+  `\r\nSet-Cookie: a=b`,
+  '9'.repeat(400),
+  '-1',
+  'NaN',
+  '1e309',
+  'a'.repeat(5000),
+];
+
+/** Each list with its parameters, its own row, and whether a search for everything finds it. */
+const lists: [path: string, parameters: string[]][] = [
+  [
+    '/api/invoices',
+    [
+      'q',
+      'status',
+      'from',
+      'to',
+      'min',
+      'max',
+      'client',
+      'currency',
+      'archived',
+      'sort',
+      'dir',
+      'after',
+      'shown',
+    ],
+  ],
+  ['/us/invoices.data', ['q', 'sort', 'highlight', 'after']],
+  ['/us/clients.data', ['q', 'after', 'shown']],
+  ['/us/products.data', ['q', 'after', 'shown']],
+];
+
+describe.each(lists)('%s', (path, parameters) => {
+  it('shows its owner what is theirs, and nobody else’s', async () => {
+    const text = await (await get(path)).text();
+    expect(text).toContain(own);
+    expect(text).not.toContain(foreign);
+  });
+
+  it('takes anything as anything: no failure, no foreign row, nothing changed', async () => {
+    const before = await countRows();
+    for (const [at, value] of values.entries()) {
+      const alone = parameters[at % parameters.length] ?? '';
+      const asked = (names: string[]) =>
+        names.map((name) => `${name}=${encodeURIComponent(value)}`).join('&');
+      for (const query of [asked(parameters), asked([alone])]) {
+        const answer = await get(`${path}?${query}`);
+        const text = await answer.text();
+        expect([query, answer.status]).toEqual([query, 200]);
+        expect(text).not.toContain(foreign);
+        expect(text).not.toContain('scrypt$');
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+    }
+    expect(await countRows()).toEqual(before);
+  });
+
+  it('takes the first of several values, and names that nobody knows', async () => {
+    const answer = await get(
+      `${path}?q=Garden&q=${encodeURIComponent("' OR 1=1 --")}&__proto__=1&user_id=1`,
+    );
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(text).toContain(own);
+    expect(text).not.toContain(foreign);
+  });
+});
+
+describe('a search', () => {
+  it.each(['%', '_', '*', '?', '[a-z]', '\\', "'"])(
+    'for %s finds no row that has none',
+    async (sign) => {
+      for (const path of ['/api/invoices', '/us/clients.data', '/us/products.data']) {
+        const text = await (await get(`${path}?q=${encodeURIComponent(sign)}`)).text();
+        expect([path, text.includes(own)]).toEqual([path, false]);
+      }
+    },
+  );
+});
