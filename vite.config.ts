@@ -45,7 +45,25 @@ const chunks: [name: string, modules: RegExp][] = [
   ['kept', /\/app\/browser\/(kept-drafts|forget-synced-settings)\.client\.ts$/],
   [
     'pay-parts',
-    /\/app\/(components\/qr-code|browser\/payment-events\.client|screens\/(invoice-sheet\/payment-link|public-invoice\/(invoice-not-found|use-payment-watch)))\.tsx?$/,
+    /\/app\/(components\/qr-code|domain\/consent\/consent|browser\/payment-events\.client|screens\/(invoice-sheet\/payment-link|public-invoice\/(invoice-not-found|invoice-page-meta|use-payment-watch)))\.tsx?$/,
+  ],
+  // Crumbs of the pages that one fills in and works on.
+  [
+    'work',
+    /node_modules\/lucide-react\/dist\/esm\/icons\/(arrow-left|circle-exclamation-point|download|eye|plus|trash|x)\./,
+  ],
+  [
+    'work',
+    /\/app\/(components\/(back-link|checkbox-field|field|select-field|text-area-field|text-field)|domain\/(account\/email|invoice\/(clean-text|limits|payment-draft|payment-link-json))|browser\/(cookie-consent|track)\.client|screens\/(account\/use-dialog-post|frame\/use-post))\.tsx?$/,
+  ],
+  // Crumbs that nearly every page under a country needs, and no public page.
+  [
+    'app',
+    /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|context|shared\/|icons\/(check|chevron-down|file-text|users)\.)/,
+  ],
+  [
+    'app',
+    /\/app\/(components\/accordion|domain\/(billing\/(allowance|plans)|country\/in-country|money\/(currency|decimal|money|round)|navigation\/welcome)|browser\/(kept-pages|refused-post)\.client|screens\/(account\/(post-from-dialog|refused-post)|invoice-form\/use-later|meta\/public-page-meta|offline\/kept-page))\.tsx?$/,
   ],
 ];
 

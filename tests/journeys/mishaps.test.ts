@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
+import { letRequestsFail } from '#tests/support/dead-network.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import {
@@ -19,12 +20,12 @@ journey('a dead network loses nothing, and the next try saves once', async ({ op
   await signUpOnPage(page);
   await openScreen(page, formPath);
   await typeInvoice(page, plainInvoice);
-  await page.context().setOffline(true);
+  await letRequestsFail(page, true);
   await pressSave(page);
   await sees(page, 'Unable to create invoice. Please try again.');
   await sees(page, 'Nothing you typed is lost. Please check your connection and try again.');
   await expectTyped(page);
-  await page.context().setOffline(false);
+  await letRequestsFail(page, false);
   await pressSave(page);
   await sees(page, 'Invoice INV-001 created successfully!');
   expect(await listedNumbers(page, 1)).toEqual(['INV-001']);

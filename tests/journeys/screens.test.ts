@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { authPanel, sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { screenSizes } from '#tests/support/launch-browser.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
@@ -15,10 +16,10 @@ const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
-/** The dear ones among the rules that never find more than a moderate fault, which is no barrier here. */
-const withoutMilder = { region: { enabled: false }, 'landmark-unique': { enabled: false } };
-/** All rules that look at colors, which is all that differs between light and dark. */
-const ofColors = ['color-contrast', 'link-in-text-block'];
+/** All rules that look at colors, which is all that differs between light and dark; the soak asks all again. */
+const inDark: axe.RunOptions = isFullStrain
+  ? {}
+  : { runOnly: ['color-contrast', 'link-in-text-block'] };
 const failedRequest = [/Failed to load resource/];
 
 /** Every screen with the heading that tells that it is there, and what is done on it before it is looked at. */
@@ -187,10 +188,10 @@ async function expectNoBarrier(page: Page, screen: Screen) {
   await openReady(page, screen);
   await page.evaluate(axeSource);
   const place = `${screen.path}${screen.prepare ? ', with errors' : ''}`;
-  expect.soft(await findBarriers(page, { rules: withoutMilder }), `${place}, light`).toEqual([]);
+  expect.soft(await findBarriers(page, {}), `${place}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await page.evaluate(settledColorScheme), place).toBe('dark');
-  expect.soft(await findBarriers(page, { runOnly: ofColors }), `${place}, dark`).toEqual([]);
+  expect.soft(await findBarriers(page, inDark), `${place}, dark`).toEqual([]);
 }
 
 /** The color scheme that a page is drawn in, once no color of it is on its way from another one. */
@@ -207,14 +208,14 @@ async function settledColorScheme() {
   return getComputedStyle(document.documentElement).colorScheme;
 }
 
-/** What keeps somebody out: of all that axe-core complains about, what it calls serious or critical. */
+/** All that axe-core complains about, however small. */
 function findBarriers(page: Page, which: axe.RunOptions): Promise<string[]> {
   return page.evaluate(async (options) => {
     const { axe: checker } = window as unknown as { axe: typeof axe };
     const { violations } = await checker.run(document, { resultTypes: ['violations'], ...options });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+    );
   }, which);
 }
 

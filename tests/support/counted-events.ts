@@ -3,12 +3,13 @@ import { cookieConsentKey } from '#app/browser/cookie-consent.client.ts';
 
 /**
  * Gives a page that is not opened yet an analytics script and its visitor's consent; what is handed over is added to the
- * answer, `['event', name, details]` each.
+ * answer, `['event', name, details]` each, the page's address left out of the details.
  */
 export async function collectEvents(page: Page): Promise<unknown[]> {
   const handed: unknown[] = [];
-  await page.exposeFunction('gtag', (...call: unknown[]) => {
-    handed.push(call);
+  await page.exposeFunction('gtag', (command: string, name: string, said: object) => {
+    const { page_location: _, ...details } = { page_location: '', ...said };
+    handed.push([command, name, details]);
   });
   await page.addInitScript(([key, record]) => localStorage.setItem(key, record), [
     cookieConsentKey,
