@@ -1,29 +1,42 @@
 import { fileURLToPath } from 'node:url';
 import { createClient, LibsqlError } from '@libsql/client/http';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { whenNotBusy } from './when-not-busy.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-const busyTries = 20;
-const busyPauseMilliseconds = 250;
+
+/** The house's migrations by the instant (ms) at which each was made, oldest first: their names in the database. */
+export function listMigrations(): number[] {
+  return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+}
 
 /**
  * Brings the database at `url` up to the newest migration and says how many were applied now.
  *
  * May be run again and side by side: each migration is one transaction that first claims its name, so a second runner
- * finds it claimed and goes on. Throws when a migration fails; that one is then not applied at all.
+ * finds it claimed and goes on, and one that was killed half way is begun anew. Throws when a migration fails; that one
+ * is then not applied at all.
+ * @param options.until the last migration to apply, by its instant; none after it
+ * @param options.fetch the way to the server; tests put faults into it
  */
-export async function migrate(url: string, authToken?: string): Promise<number> {
-  const client = createClient({ url, authToken });
+export async function migrate(
+  url: string,
+  authToken?: string,
+  { until = Number.POSITIVE_INFINITY, fetch }: MigrateOptions = {},
+): Promise<number> {
+  const client = createClient({ url, authToken, fetch });
   await whenNotBusy(() =>
     client.execute(
       'CREATE TABLE IF NOT EXISTS applied_migrations (made_at INTEGER PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT',
     ),
   );
-  const { rows } = await client.execute('SELECT made_at FROM applied_migrations');
+  const { rows } = await whenNotBusy(() =>
+    client.execute('SELECT made_at FROM applied_migrations'),
+  );
   const applied = new Set(rows.map((row) => row.made_at));
   let count = 0;
   for (const migration of readMigrationFiles({ migrationsFolder })) {
-    if (applied.has(migration.folderMillis)) continue;
+    if (applied.has(migration.folderMillis) || migration.folderMillis > until) continue;
     const claim = {
       sql: 'INSERT INTO applied_migrations (made_at, applied_at) VALUES (?, ?)',
       args: [migration.folderMillis, Date.now()],
@@ -39,20 +52,13 @@ export async function migrate(url: string, authToken?: string): Promise<number> 
   return count;
 }
 
+type MigrateOptions = {
+  until?: number;
+  fetch?: (request: Request) => Promise<Response>;
+};
+
 function claimedByAnother(error: unknown): boolean {
   return error instanceof LibsqlError && error.message.includes('applied_migrations.made_at');
-}
-
-async function whenNotBusy<T>(run: () => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await run();
-    } catch (error) {
-      const busy = error instanceof LibsqlError && error.code.startsWith('SQLITE_BUSY');
-      if (!busy || tried === busyTries) throw error;
-      await new Promise((resolve) => setTimeout(resolve, busyPauseMilliseconds));
-    }
-  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -37,6 +37,9 @@ export type RunningProduct = {
   /** Ends the database at once, as a power cut would; `startDatabase` brings it back with its data. */
   killDatabase: () => Promise<void>;
   startDatabase: () => Promise<void>;
+  /** The same for the app's worker. */
+  killApp: () => Promise<void>;
+  startApp: () => Promise<void>;
   /** Settles with a sentence when a part ends that was not asked to. */
   died: Promise<string>;
   /** Ends every part; safe to call twice. */
@@ -84,11 +87,10 @@ export async function startProduct(order: ProductOrder): Promise<RunningProduct>
     keep(sqld.process);
     return sqld.url;
   };
-  const killDatabase = async () => {
-    if (database) {
-      parts.delete(database);
-      await database.kill();
-    }
+  const kill = async (part: RunningProcess | undefined) => {
+    if (!part) return;
+    parts.delete(part);
+    await part.kill();
   };
 
   try {
@@ -132,23 +134,30 @@ export async function startProduct(order: ProductOrder): Promise<RunningProduct>
       keep(worker.process);
       return worker;
     };
-    const [app, webhooks] = await settleAll([
-      startPart({ name: 'app', config: 'wrangler.toml', port: ports.app }),
+    const startApp = () => startPart({ name: 'app', config: 'wrangler.toml', port: ports.app });
+    const started = await settleAll([
+      startApp(),
       startPart({
         name: 'webhooks',
         config: 'workers/webhooks/wrangler.toml',
         port: ports.webhooks,
       }),
     ]);
+    let [app] = started;
+    const [, webhooks] = started;
     disconnect = keepConnected(app.origin);
     return {
       origin: app.origin,
       webhooksOrigin: webhooks.origin,
       standInsOrigin: standIns.origin,
       libsqlUrl,
-      killDatabase,
+      killDatabase: () => kill(database),
       startDatabase: async () => {
         await startDatabase();
+      },
+      killApp: () => kill(app.process),
+      startApp: async () => {
+        app = await startApp();
       },
       died,
       stop,

@@ -52,7 +52,8 @@ export async function watchMemory(pid: number, work: () => Promise<void>): Promi
   return { before, most: Math.max(most, after), after };
 }
 
-async function readMemory(pid: number): Promise<number> {
+/** Resident memory of a process in bytes. */
+export async function readMemory(pid: number): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Number(stdout.trim()) * 1024;
 }

@@ -11,7 +11,8 @@ export type BenchRow = {
   ok: boolean | null;
 };
 
-const heads: Record<keyof BenchRow, string> = {
+/** What stands above each column. */
+export const benchHeads: Record<keyof BenchRow, string> = {
   figure: 'figure',
   ours: 'Billwren',
   peer: 'beside',
@@ -19,12 +20,15 @@ const heads: Record<keyof BenchRow, string> = {
   target: 'target',
   ok: '',
 };
-const columns = ['figure', 'ours', 'peer', 'ratio', 'target', 'ok'] as const;
+/** The columns in their order. */
+export const benchColumns = ['figure', 'ours', 'peer', 'ratio', 'target', 'ok'] as const;
 
 /** The rows as a table of plain text with a title above it. */
 export function formatTable(title: string, rows: BenchRow[]): string {
-  const cells = [heads, ...rows].map((row) => columns.map((column) => cellText(row[column])));
-  const widths = columns.map((_, i) => Math.max(...cells.map((row) => (row[i] ?? '').length)));
+  const cells = [benchHeads, ...rows].map((row) =>
+    benchColumns.map((column) => cellText(row[column])),
+  );
+  const widths = benchColumns.map((_, i) => Math.max(...cells.map((row) => (row[i] ?? '').length)));
   const lines = cells.map((row) =>
     row
       .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
@@ -63,7 +67,8 @@ export function speedRow(
   };
 }
 
-function cellText(cell: string | boolean | null): string {
+/** A cell as it is printed. */
+export function cellText(cell: string | boolean | null): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;
   return cell ? 'ok' : 'MISSED';

@@ -1,9 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
-import { migrate } from '#db/migrate.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listMigrations, migrate } from '#db/migrate.ts';
+import { databaseFaults, faultyFetch } from '#tests/support/fault-database.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase({ migrated: false });
+/** Before which call of the run the database dies: each of them in the soak. */
+const killPoints = isFullStrain ? [1, 2, 3, 4, 5, 6, 7, 8] : [3, 6];
+const broken = await createTestDatabase({ migrated: false });
+
+/** Tables, indexes and migrations as the database remembers them. */
+async function shapeOf({ open }: typeof database) {
+  const made = await open().all(sql`SELECT name, sql FROM sqlite_master ORDER BY name`);
+  const applied = await open().all(sql`SELECT made_at FROM applied_migrations ORDER BY made_at`);
+  return { made, applied };
+}
+
+async function dropAll({ open }: typeof database) {
+  const tables = await open().all<{ name: string }>(
+    sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'`,
+  );
+  await open().$client.migrate(tables.map(({ name }) => `DROP TABLE "${name}"`));
+}
 
 test('migrations run side by side apply each migration once, and again nothing', async () => {
   const counts = await Promise.all(Array.from({ length: 5 }, () => migrate(database.url)));
@@ -41,4 +60,46 @@ test('every table is STRICT and every reference is kept', async () => {
   expect(tables.filter(({ strict }) => strict !== 1)).toEqual([]);
   const [foreignKeys] = await db.all<{ foreign_keys: number }>(sql`PRAGMA foreign_keys`);
   expect(foreignKeys?.foreign_keys).toBe(1);
+});
+
+describe('migrations that are cut off', () => {
+  beforeAll(() => migrate(database.url).then(() => undefined));
+  beforeEach(() => dropAll(broken));
+
+  test('at any call, in any way, run again cleanly', async () => {
+    let met = 0;
+    for (const fault of databaseFaults.filter((each) => each !== 'busy')) {
+      for (let failAt = 1; ; failAt += 1) {
+        await dropAll(broken);
+        const { fetch, fired } = faultyFetch(fault, failAt);
+        const cut = migrate(broken.url, undefined, { fetch });
+        await cut.catch(() => expect(fault).not.toBe('busy once'));
+        if (!fired()) break;
+        met += 1;
+        await migrate(broken.url);
+        expect(await shapeOf(broken)).toEqual(await shapeOf(database));
+      }
+    }
+    // The list of those applied is made and read, then each has a call of its own.
+    expect(met).toBeGreaterThanOrEqual(3 * (2 + listMigrations().length));
+  });
+
+  test.each(killPoints)(
+    'by a kill of the database when call %i is on its way, run again cleanly',
+    async (killAt) => {
+      let calls = 0;
+      let killed: Promise<void> | undefined;
+      const send = (request: Request) => {
+        calls += 1;
+        const answer = fetch(request);
+        if (calls === killAt) killed = broken.kill();
+        return answer;
+      };
+      await expect(migrate(broken.url, undefined, { fetch: send })).rejects.toThrow();
+      await killed;
+      await broken.restart();
+      await migrate(broken.url);
+      expect(await shapeOf(broken)).toEqual(await shapeOf(database));
+    },
+  );
 });

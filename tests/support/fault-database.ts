@@ -62,6 +62,7 @@ export type FaultOutcome<T> =
  * @param action the action under test; `prepare` gives it a fresh start (a new user, say) before every run, with a
  *   database that works
  * @param check looks at the state left behind, usually: all or nothing, and a second try completes it exactly once
+ * @param faults the ways of failing, all unless told
  * @returns how many faults were met, so that the test can insist on some
  */
 export async function forEachDatabaseFault<Start, T>(test: {
@@ -69,9 +70,10 @@ export async function forEachDatabaseFault<Start, T>(test: {
   prepare: (db: Database) => Promise<Start>;
   action: (db: Database, start: Start) => Promise<T>;
   check: (db: Database, start: Start, outcome: FaultOutcome<T>) => Promise<void>;
+  faults?: readonly DatabaseFault[];
 }): Promise<number> {
   let met = 0;
-  for (const fault of databaseFaults) {
+  for (const fault of test.faults ?? databaseFaults) {
     for (let failAt = 1; ; failAt += 1) {
       const start = await test.prepare(test.open());
       const faulty = faultyFetch(fault, failAt);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findProductPorts } from '#scripts/ports.ts';
+import { findProductPorts, type Ports } from '#scripts/ports.ts';
 import { type ProductOrder, type RunningProduct, startProduct } from '#scripts/start-product.ts';
 import { findLogLeaks, workerLines } from './log-leaks.ts';
 
@@ -23,7 +23,7 @@ declare module 'vitest' {
  * `stop`, which throws when a worker's log held anything of its people. What its parts print goes to `onLine`, and into the test's output only when `BILLWREN_LOG` is set.
  */
 export async function createTestProduct(
-  order: Pick<ProductOrder, 'vars' | 'onLine' | 'hasAnalytics'> = {},
+  order: Pick<ProductOrder, 'vars' | 'onLine' | 'hasAnalytics'> & { ports?: Ports } = {},
 ): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'billwren-product-'));
   const isLoud = Boolean(process.env.BILLWREN_LOG);
@@ -31,7 +31,7 @@ export async function createTestProduct(
   const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
   try {
     const product = await startProduct({
-      ports: await findProductPorts(),
+      ports: order.ports ?? (await findProductPorts()),
       dataDir,
       vars: order.vars,
       hasAnalytics: order.hasAnalytics,

@@ -1,0 +1,115 @@
+import type { Client } from '@libsql/client/http';
+import { listMigrations, migrate } from '../migrate.ts';
+import { whenNotBusy } from '../when-not-busy.ts';
+import {
+  type BackupContent,
+  BackupError,
+  type BackupTable,
+  checkBackup,
+  readBackupRows,
+  sumLines,
+} from './backup-file.ts';
+import { listTables, openForBackup, quoteName, readLines } from './table-lines.ts';
+
+const insertBytes = 1_000_000;
+
+/** Where a backup goes, and whether it may take the place of what is there. */
+export type RestoreOrder = {
+  url: string;
+  authToken?: string;
+  file: string;
+  replaces?: boolean;
+  /** Told how many rows stand so far, some times a second. */
+  onRows?: (rows: number) => void;
+};
+
+/**
+ * Brings a database to what the backup holds: the whole file is checked first, the tables are made as they were, every row
+ * is put back, everything is read again and must add up to the backup's sums, and migrations newer than it follow.
+ *
+ * Not one transaction: after an error the database is to be restored again, with `replaces`.
+ * @throws {BackupError} when the file is not whole, is newer than this code, or when the database holds rows and `replaces`
+ *   is not said, in which case nothing was touched
+ */
+export async function restoreBackup(order: RestoreOrder): Promise<BackupContent> {
+  const content = await checkBackup(order.file);
+  const { head, tables } = content;
+  const known = listMigrations();
+  const isKnown = head.migrations.every((each, at) => known[at] === each);
+  const last = head.migrations.at(-1);
+  if (!isKnown || last === undefined) {
+    throw new BackupError(`${order.file} has migrations that this version does not know.`);
+  }
+  const client = openForBackup(order.url, order.authToken);
+  try {
+    await makeRoom(client, order);
+    await migrate(order.url, order.authToken, { until: last });
+    await insertRows(client, tables, order);
+    await compare(client, tables);
+    await migrate(order.url, order.authToken);
+    return content;
+  } finally {
+    client.close();
+  }
+}
+
+/** Drops all tables, which hold nothing, or what the backup may replace. */
+async function makeRoom(client: Client, { url, replaces = false }: RestoreOrder): Promise<void> {
+  const tables = await listTables(client);
+  if (!replaces) {
+    for (const { table } of tables) {
+      const { rows } = await client.execute(`SELECT 1 FROM ${quoteName(table)} LIMIT 1`);
+      if (rows.length > 0) {
+        throw new BackupError(
+          `The database at ${url} is not empty (${table}). Nothing was touched. ` +
+            'Restore into a new one, or add --replace to lose what is there.',
+        );
+      }
+    }
+  }
+  const names = [...tables.map(({ table }) => table).reverse(), 'applied_migrations'];
+  const drops = names.map((name) => `DROP TABLE IF EXISTS ${quoteName(name)}`);
+  await whenNotBusy(() => client.migrate(drops));
+}
+
+async function insertRows(client: Client, tables: BackupTable[], order: RestoreOrder) {
+  const columnsOf = new Map(tables.map(({ table, columns }) => [table, columns]));
+  let waiting: { table: string; lines: string[]; bytes: number } = empty('');
+  let done = 0;
+  const send = async () => {
+    const { table, lines } = waiting;
+    if (lines.length === 0) return;
+    const columns = columnsOf.get(table) ?? [];
+    // The database reads the rows out of one text, exactly as it wrote them.
+    const values = columns.map((_, at) => `value ->> ${at}`).join(', ');
+    const sql = `INSERT INTO ${quoteName(table)} (${columns.map(quoteName).join(', ')})
+      SELECT ${values} FROM json_each(?) ORDER BY key`;
+    await whenNotBusy(() => client.batch([{ sql, args: [`[${lines.join(',')}]`] }], 'write'));
+    done += lines.length;
+    order.onRows?.(done);
+  };
+  for await (const { table, line } of readBackupRows(order.file)) {
+    if (table !== waiting.table || waiting.bytes >= insertBytes) {
+      await send();
+      waiting = empty(table);
+    }
+    waiting.lines.push(line);
+    waiting.bytes += line.length;
+  }
+  await send();
+}
+
+const empty = (table: string) => ({ table, lines: [] as string[], bytes: 0 });
+
+async function compare(client: Client, tables: BackupTable[]): Promise<void> {
+  for (const each of tables) {
+    const sum = sumLines();
+    for await (const lines of readLines(client, each)) for (const line of lines) sum.add(line);
+    const { rows, sha256 } = sum.end();
+    if (rows !== each.rows || sha256 !== each.sha256) {
+      throw new BackupError(
+        `What stands in ${each.table} does not add up to the backup's sum: restore it again with --replace.`,
+      );
+    }
+  }
+}

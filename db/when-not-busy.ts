@@ -1,0 +1,17 @@
+import { LibsqlError } from '@libsql/client/http';
+
+const tries = 20;
+const pauseMilliseconds = 250;
+
+/** Runs a script's write, again for up to 5 seconds while another writer holds the database: nothing was applied then. */
+export async function whenNotBusy<T>(run: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      const busy = error instanceof LibsqlError && error.code.startsWith('SQLITE_BUSY');
+      if (!busy || tried === tries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { requireBuild } from '../../scripts/build-app.ts';
+import { bundleWorker, workers } from '../../scripts/bundle-worker.ts';
+import { startProcess } from '../../scripts/processes.ts';
+import { projectRoot } from '../../scripts/project-root.ts';
+import { findWrangler, wranglerSettings } from '../../scripts/start-worker.ts';
+import { median } from './interleave.ts';
+import { type BenchRow, kilobytes, milliseconds } from './table.ts';
+
+const rounds = 3;
+const trivial = { name: 'trivial', config: 'tests/bench/trivial-worker.toml' };
+
+// Cloudflare's limits on the paid plan (developers.cloudflare.com/workers/platform/limits).
+const mostBytes = 10 * 1024 * 1024;
+const mostStartUpMs = 1_000;
+
+/** A profile as V8 writes it: each sample names a node, each delta the microseconds up to it. */
+type Profile = {
+  nodes: { id: number; callFrame: { functionName: string } }[];
+  samples: number[];
+  timeDeltas: number[];
+};
+
+/** How large each worker is and how long it takes to start, beside Cloudflare's limits and a worker that does nothing. */
+export async function benchWorkers(): Promise<BenchRow[]> {
+  await requireBuild();
+  const folder = mkdtempSync(join(tmpdir(), 'billwren-bench-'));
+  try {
+    const rows: BenchRow[] = [];
+    for (const worker of workers) rows.push(await measureSize(worker, join(folder, worker.name)));
+    // In turns, so that a slow moment of the machine meets all alike.
+    const times = new Map<string, number[]>();
+    for (let round = 0; round < rounds; round++) {
+      for (const { name, config } of [trivial, ...workers]) {
+        const time = await startUpTime(config, folder);
+        times.set(name, [...(times.get(name) ?? []), time]);
+      }
+    }
+    const floor = median(times.get(trivial.name) ?? []);
+    return [
+      ...rows,
+      ...workers.map(({ name }) => startUpRow(name, median(times.get(name) ?? []), floor)),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureSize(worker: (typeof workers)[number], folder: string): Promise<BenchRow> {
+  const { ok, lines } = await bundleWorker(worker, { folder, environment: '' });
+  if (!ok) throw new Error(`The worker ${worker.name} does not bundle: ${lines.join(' ')}`);
+  const bytes = readFileSync(join(folder, worker.bundle));
+  const gzipped = gzipSync(bytes).length;
+  return {
+    figure: `worker ${worker.name}, gzipped`,
+    ours: `${kilobytes(gzipped)} (${kilobytes(bytes.length)} as it runs)`,
+    peer: `the platform's limit ${kilobytes(mostBytes)}`,
+    ratio: `${((gzipped / mostBytes) * 100).toFixed(1)}%`,
+    target: `<= ${kilobytes(mostBytes)}`,
+    ok: gzipped <= mostBytes,
+  };
+}
+
+/** Milliseconds in which workerd was busy with starting, by wrangler's own profile of it. */
+async function startUpTime(config: string, folder: string): Promise<number> {
+  const outfile = join(folder, 'startup.cpuprofile');
+  rmSync(outfile, { force: true });
+  const checking = startProcess({
+    name: 'wrangler check startup',
+    command: process.execPath,
+    args: [
+      ...[findWrangler(), 'check', 'startup'],
+      // Its own --config is not passed on to the bundling.
+      ...[`--args=--config ${config}`, '--outfile', outfile],
+    ],
+    cwd: projectRoot,
+    env: wranglerSettings(folder),
+  });
+  const { code } = await checking.ended;
+  if (code !== 0) throw new Error(`wrangler check startup: ${checking.lastLines().join(' ')}`);
+  const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(outfile, 'utf8')) as Profile;
+  const idle = new Set(
+    nodes.filter(({ callFrame }) => callFrame.functionName === '(idle)').map(({ id }) => id),
+  );
+  const busy = samples.map((id, at) => (idle.has(id) ? 0 : (timeDeltas[at] ?? 0)));
+  return busy.reduce((sum, each) => sum + each, 0) / 1000;
+}
+
+function startUpRow(name: string, time: number, floor: number): BenchRow {
+  return {
+    figure: `worker ${name}, start-up, median of ${rounds}`,
+    ours: milliseconds(time),
+    peer: `trivial worker ${milliseconds(floor)}`,
+    ratio: `${(time / floor).toFixed(1)}x as long`,
+    target: `<= ${mostStartUpMs} ms`,
+    ok: time <= mostStartUpMs,
+  };
+}

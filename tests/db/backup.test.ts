@@ -1,0 +1,214 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import { users } from '#db/account-schema.ts';
+import { checkBackup } from '#db/backup/backup-file.ts';
+import { restoreBackup } from '#db/backup/restore-backup.ts';
+import { writeBackup } from '#db/backup/write-backup.ts';
+import { listMigrations, migrate } from '#db/migrate.ts';
+import { seed } from '#db/seed.ts';
+import { runProcess } from '#scripts/processes.ts';
+import { projectRoot } from '#scripts/project-root.ts';
+import { takeSnapshot } from '#tests/support/database-snapshot.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const from = await createTestDatabase();
+const to = await createTestDatabase({ migrated: false });
+const folder = mkdtempSync(join(tmpdir(), 'billwren-backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const now = Date.UTC(2026, 10, 21, 12);
+
+const db = from.open();
+await seed(db, now);
+const seller = await createSampleUser(db, { invoiceLimit: -1 });
+/** What a text may hold that a file, a line or a shell would stumble over. */
+const odd = 'a\u0000b\u2028c\nd\r\te"\\f\'; DROP TABLE users; -- 🐦 zażółć {"table":"x"}';
+await saveSample(db, seller, { notes: odd, clientName: odd });
+await db.run(sql`UPDATE invoices SET total = ${Number.MAX_SAFE_INTEGER} WHERE notes = ${odd}`);
+const file = join(folder, 'whole.gz');
+const content = await writeBackup({ url: from.url, file }, now);
+const written = await rowsOf(from.url);
+
+/** The rows without the moments at which migrations were applied. */
+async function rowsOf(url: string) {
+  const { applied_migrations: migrations = [], ...rows } = await takeSnapshot(url);
+  return { ...rows, migrations: migrations.map((row) => JSON.parse(row).made_at) };
+}
+
+async function emptyTarget() {
+  const { $client } = to.open();
+  const { rows } = await $client.execute(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'",
+  );
+  await $client.migrate(rows.map(({ name }) => `DROP TABLE "${name}"`));
+}
+
+describe('a backup', () => {
+  beforeEach(emptyTarget);
+
+  test('restored into an empty database leaves the same rows, to the letter', async () => {
+    expect(await restoreBackup({ url: to.url, file })).toEqual(content);
+    expect(await rowsOf(to.url)).toEqual(written);
+    expect(written).toMatchObject({ migrations: listMigrations() });
+    const [broken] = await to.open().all(sql`PRAGMA foreign_key_check`);
+    expect(broken).toBeUndefined();
+    const [schema] = await Promise.all([from, to].map(({ open }) => shapeOf(open())));
+    expect(await shapeOf(to.open())).toEqual(schema);
+  });
+
+  test('holds rows that together are more than the server answers at once', async () => {
+    const picture = `data:image/png;base64,${'A'.repeat(699_000)}`;
+    await migrate(to.url);
+    const owner = await createSampleUser(to.open(), { invoiceLimit: -1 });
+    for (let at = 0; at < 8; at += 1) {
+      await saveSample(to.open(), owner, { invoiceNumber: `PIC-${at}` });
+    }
+    await to.open().run(sql`UPDATE invoices SET logo = ${picture}, signature = ${picture}`);
+    const large = join(folder, 'large.gz');
+    const made = await writeBackup({ url: to.url, file: large }, now);
+    expect(await restoreBackup({ url: to.url, file: large, replaces: true })).toEqual(made);
+    const drawn = await to.open().all(sql`SELECT 1 FROM invoices WHERE signature = ${picture}`);
+    expect(drawn).toHaveLength(8);
+  });
+
+  test('is its owner’s alone to read, and says what it holds', () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(content.head.madeAt).toBe('2026-11-21T12:00:00.000Z');
+    const counted = Object.fromEntries(content.tables.map(({ table, rows }) => [table, rows]));
+    expect(counted).toMatchObject({ users: 6, user_settings: 6 });
+    expect(counted.invoices).toBeGreaterThan(100);
+  });
+
+  test('is of one instant although invoices are saved meanwhile', async () => {
+    let isOver = false;
+    const saving = (async () => {
+      for (let at = 0; !isOver; at += 1) {
+        const order = { content: sampleContent({ invoiceNumber: `M-${at}` }), now };
+        await saveInvoice(from.open(), {
+          ...order,
+          settings: seller,
+          saveKey: crypto.randomUUID(),
+        });
+      }
+    })();
+    const during = join(folder, 'during.gz');
+    await writeBackup({ url: from.url, file: during }, now);
+    isOver = true;
+    await saving;
+    await restoreBackup({ url: to.url, file: during });
+    const [counted] = await to.open().all<{ kept: number; counted: number }>(
+      sql`SELECT (SELECT count(*) FROM invoices WHERE user_id = s.user_id) AS kept,
+        s.total_invoices_created AS counted FROM user_settings s WHERE s.user_id = ${seller.userId}`,
+    );
+    expect(counted?.kept).toBeGreaterThan(0);
+    expect(counted?.kept).toBe(counted?.counted);
+  });
+
+  test('goes into no database that holds a row, unless told to take its place', async () => {
+    await migrate(to.url);
+    await to.open().insert(users).values({ id: 'somebody', createdAt: 1 });
+    const before = await takeSnapshot(to.url);
+    await expect(restoreBackup({ url: to.url, file })).rejects.toThrow('is not empty (users)');
+    expect(await takeSnapshot(to.url)).toEqual(before);
+    await restoreBackup({ url: to.url, file, replaces: true });
+    expect(await rowsOf(to.url)).toEqual(written);
+  });
+
+  test('of an older version is brought up to this one', async () => {
+    const [first = 0, second = 0] = listMigrations();
+    await migrate(to.url, undefined, { until: second });
+    await to.open().$client.execute("INSERT INTO users (id, created_at) VALUES ('early', 1)");
+    const old = join(folder, 'old.gz');
+    const { head } = await writeBackup({ url: to.url, file: old }, now);
+    expect(head.migrations).toEqual([first, second]);
+    await restoreBackup({ url: to.url, file: old, replaces: true });
+    expect(await rowsOf(to.url)).toMatchObject({
+      users: [expect.stringContaining('"early"')],
+      migrations: listMigrations(),
+    });
+  });
+
+  test('whose return was cut off goes nowhere until it may begin anew', async () => {
+    let killed: Promise<void> | undefined;
+    const cut = restoreBackup({ url: to.url, file, onRows: () => (killed ??= to.kill()) });
+    await expect(cut).rejects.toThrow();
+    await killed;
+    await to.restart();
+    await expect(restoreBackup({ url: to.url, file })).rejects.toThrow('is not empty');
+    await restoreBackup({ url: to.url, file, replaces: true });
+    expect(await rowsOf(to.url)).toEqual(written);
+  });
+
+  test('and its return are two commands', async () => {
+    const made = join(folder, 'deep', 'made.gz');
+    const lines: string[] = [];
+    const run = (script: string, url: string, args: string[]) =>
+      runProcess({
+        name: script,
+        command: process.execPath,
+        args: ['--import', 'tsx', `scripts/${script}.ts`, ...args],
+        cwd: projectRoot,
+        env: { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: '' },
+        onLine: (line) => lines.push(line),
+      });
+    expect(await run('backup', from.url, [made])).toBe(0);
+    expect(await run('restore', to.url, [made])).toBe(0);
+    expect(lines.at(-1)).toMatch(/^restored and compared in \d+ s: http/);
+    expect(await rowsOf(to.url)).toEqual(await rowsOf(from.url));
+    expect(await run('restore', to.url, [made])).toBe(1);
+    expect(lines.at(-1)).toMatch(/is not empty .* add --replace to lose what is there\.$/);
+  });
+});
+
+describe('a backup that is not what was written', () => {
+  const bytes = readFileSync(file);
+  const text = gunzipSync(bytes).toString();
+  const flipped = Buffer.from(bytes);
+  flipped[bytes.length >> 1] = (flipped[bytes.length >> 1] ?? 0) ^ 1;
+  const lines = text.split('\n');
+
+  test.each<[string, Uint8Array]>([
+    ['cut off', bytes.subarray(0, bytes.length - 100)],
+    ['cut off early', bytes.subarray(0, 1000)],
+    ['empty', new Uint8Array()],
+    ['with a bit that fell over', flipped],
+    ['no gzip', Buffer.from(text)],
+    ['another file', gzipSync('hello\n')],
+    ['without its end', gzipSync(lines.slice(0, -2).join('\n'))],
+    ['without a row', gzipSync(lines.filter((_, at) => at !== 3).join('\n'))],
+    ['with a changed row', gzipSync(text.replace('free@example.com', 'evil@example.com'))],
+    ['with a row too many', gzipSync(text.replace('\n[', '\n["x"]\n['))],
+    ['with another head', gzipSync(text.replace('2026-11-21T12', '2026-11-21T13'))],
+    ['going on after its end', gzipSync(`${text}["x"]\n`)],
+  ])('is refused: %s', async (_, damaged) => {
+    const broken = join(folder, 'broken.gz');
+    writeFileSync(broken, damaged);
+    await expect(checkBackup(broken)).rejects.toMatchObject({ name: 'BackupError' });
+    await emptyTarget();
+    await expect(restoreBackup({ url: to.url, file: broken })).rejects.toThrow(broken);
+    expect(await takeSnapshot(to.url)).toEqual({});
+  });
+
+  test('is refused: of a version newer than this', async () => {
+    const [one = 0] = listMigrations();
+    await emptyTarget();
+    await migrate(to.url, undefined, { until: one });
+    await to.open().$client.execute('INSERT INTO applied_migrations VALUES (2, 3)');
+    const newer = join(folder, 'newer.gz');
+    await writeBackup({ url: to.url, file: newer }, now);
+    const restoring = restoreBackup({ url: to.url, file: newer });
+    await expect(restoring).rejects.toThrow('migrations that this version does not know');
+  });
+});
+
+/** Tables and indexes as the database remembers their making. */
+function shapeOf(database: ReturnType<typeof from.open>) {
+  return database.all(sql`SELECT type, name, sql FROM sqlite_master ORDER BY type, name`);
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#db/client.server.ts';
+import { findProductPorts } from '#scripts/ports.ts';
+import type { RunningProduct } from '#scripts/start-product.ts';
+import { createTestProduct } from '#tests/support/product.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
+import { type SlowDatabase, startSlowDatabase } from '#tests/support/slow-database.ts';
+import { type Member, postSave, saveOf, signUp } from '#tests/support/visitor.ts';
+
+// The product while its database and its worker die under it, and while the database is slow or away.
+
+const patience = 1_200_000;
+const kills = isFullStrain ? 20 : 1;
+const count = isFullStrain ? 500 : 30;
+const lanes = 6;
+
+let slow: SlowDatabase;
+let product: RunningProduct;
+let member: Member;
+
+beforeAll(async () => {
+  const ports = await findProductPorts();
+  slow = await startSlowDatabase(`http://127.0.0.1:${ports.libsql}`);
+  product = await createTestProduct({ ports, vars: { LIBSQL_URL: slow.url } });
+  member = await signUp(product.origin);
+  const sql = 'UPDATE user_settings SET invoice_limit = -1';
+  await openDatabase({ url: product.libsqlUrl }).$client.execute(sql);
+}, patience);
+
+afterAll(async () => {
+  await product?.stop();
+  await slow?.stop();
+});
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test(`database and worker killed ${kills} times each during ${count} saves lose none and double none`, {
+  timeout: patience,
+}, async () => {
+  const saves = Array.from({ length: count }, (_, at) => saveOf({ invoiceNumber: `K-${at}` }));
+  const acknowledged = new Map<string, string>();
+  let done = 0;
+  const send = async (save: ReturnType<typeof saveOf>) => {
+    for (let tries = 0; tries < 300; tries += 1) {
+      const { answer } = await postSave(member, save).catch(() => ({ answer: null }));
+      if (answer?.outcome === 'saved') {
+        // Sent again after a lost answer it says the same.
+        const { saveKey } = save.draft;
+        expect(acknowledged.get(saveKey) ?? answer.id).toBe(answer.id);
+        acknowledged.set(saveKey, answer.id);
+        done += 1;
+        return;
+      }
+      if (answer && answer.outcome !== 'unreachable') throw new Error(JSON.stringify(answer));
+      await pause(300);
+    }
+    throw new Error('Not saved after 300 tries');
+  };
+  const waiting = [...saves];
+  const lane = async () => {
+    for (let save = waiting.shift(); save; save = waiting.shift()) await send(save);
+  };
+  const killing = (async () => {
+    for (let round = 1; round <= kills; round += 1) {
+      const due = (share: number) => (count * (round - 1 + share)) / kills;
+      while (done < due(0.3)) await pause(20);
+      await product.killDatabase();
+      await product.startDatabase();
+      while (done < due(0.6)) await pause(20);
+      await product.killApp();
+      await product.startApp();
+    }
+  })();
+  await Promise.all([killing, ...Array.from({ length: lanes }, lane)]);
+
+  const { $client } = openDatabase({ url: product.libsqlUrl });
+  const { rows } = await $client.execute('SELECT save_key, id FROM invoices');
+  const kept = new Map(rows.map((row) => [String(row.save_key), String(row.id)]));
+  expect([rows.length, kept.size]).toEqual([count, count]);
+  for (const [key, id] of acknowledged) expect(kept.get(key)).toBe(id);
+  const counted = await $client.execute('SELECT total_invoices_created FROM user_settings');
+  expect(Number(counted.rows[0]?.[0])).toBe(count);
+  const integrity = await $client.execute('PRAGMA integrity_check');
+  expect(integrity.rows[0]?.[0]).toBe('ok');
+  // The same saves once more change nothing.
+  for (const save of saves.slice(0, 10)) {
+    const { answer } = await postSave(member, save);
+    expect(answer).toMatchObject({ outcome: 'saved', id: kept.get(save.draft.saveKey) });
+  }
+});
+
+test.each(isFullStrain ? [50, 200, 1_000] : [1_000])(
+  'a database that takes %i ms more for every call ends in success',
+  { timeout: patience },
+  async (milliseconds) => {
+    slow.delay(milliseconds);
+    try {
+      expect(
+        (await postSave(member, saveOf({ invoiceNumber: `S-${milliseconds}` }))).answer,
+      ).toMatchObject({
+        outcome: 'saved',
+      });
+      expect((await member.get('/us/invoices')).status).toBe(200);
+    } finally {
+      slow.delay(0);
+    }
+  },
+);
+
+// Minutes of waiting, which are the soak's. Usually tests/journeys/database-away.test.ts says the like of a browser.
+const soak = isFullStrain ? test : null;
+
+soak?.(
+  'a database that hangs ends in an honest answer, and the same save sent again is one invoice',
+  {
+    timeout: patience,
+  },
+  async () => {
+    const save = saveOf({ invoiceNumber: 'HANG' });
+    slow.delay(60_000);
+    try {
+      const startedAt = performance.now();
+      const { status, answer } = await postSave(member, save);
+      expect([status, answer.outcome]).toEqual([503, 'unreachable']);
+      expect(performance.now() - startedAt).toBeLessThan(40_000);
+    } finally {
+      slow.delay(0);
+    }
+    expect((await postSave(member, save)).answer).toMatchObject({ outcome: 'saved' });
+  },
+);
+
+soak?.(
+  'while the database is away what needs none stays up, the rest says so, and all is well within seconds',
+  {
+    timeout: patience,
+  },
+  async () => {
+    await product.killDatabase();
+    const until = performance.now() + 60_000;
+    try {
+      do {
+        for (const path of ['/us', '/us/pricing', '/us/privacy', '/us/create-invoice']) {
+          const answer = await fetch(`${product.origin}${path}`);
+          expect([path, answer.status]).toEqual([path, 200]);
+          await answer.arrayBuffer();
+        }
+        expect((await member.get('/us/invoices')).status).toBe(503);
+        const { status, answer } = await postSave(member, saveOf({ invoiceNumber: 'AWAY' }));
+        expect([status, answer.outcome]).toEqual([503, 'unreachable']);
+        await pause(500);
+      } while (performance.now() < until);
+    } finally {
+      await product.startDatabase();
+    }
+    await expect
+      .poll(async () => (await member.get('/us/invoices')).status, { timeout: 5_000 })
+      .toBe(200);
+    expect((await postSave(member, saveOf({ invoiceNumber: 'AWAY' }))).answer).toMatchObject({
+      outcome: 'saved',
+    });
+  },
+);

@@ -1,0 +1,287 @@
+import { answerAccountExport } from '#app/http/account-export.server.ts';
+import {
+  answerCheckSubscription,
+  answerCreateCheckout,
+  answerCustomerPortal,
+} from '#app/http/billing-calls.server.ts';
+import { answerClientPost } from '#app/http/client-action.server.ts';
+import { answerContact } from '#app/http/contact-action.server.ts';
+import type { RequestContext } from '#app/http/request-context.server.ts';
+import { answerForgotPassword } from '#app/http/reset-action.server.ts';
+import { answerSecurityPost } from '#app/http/security-action.server.ts';
+import { startSession } from '#app/http/session.server.ts';
+import { answerValidatePurchase } from '#app/http/validate-purchase.server.ts';
+import { answerZipOrder } from '#app/http/zip-order.server.ts';
+import { action as keepCountry } from '#app/routes/api.preferred-country.ts';
+import type { Database } from '#db/client.server.ts';
+import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
+import type { StripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
+import { newNetworkAddress } from '#tests/support/network-address.ts';
+import { readZip } from '#tests/support/read-zip.ts';
+import {
+  createTestContext,
+  formPost,
+  jsonPost,
+  testOrigin,
+} from '#tests/support/request-context.ts';
+import { createSampleClient } from '#tests/support/sample-client.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { billingNow, storeTruth, webTruth } from '#tests/support/sample-subscription.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { connectStripe } from '#tests/support/stripe-client.ts';
+import type { TestDatabase } from '#tests/support/test-database.ts';
+
+/** Somebody signed in twice, with an invoice and a client, and what the test keeps of them. */
+export type Person = {
+  userId: string;
+  email: string;
+  cookie: string;
+  sessionId: string;
+  clientId: string;
+  invoiceId: string;
+  network: string;
+  /** Made once for each press, as the browser does. */
+  key: string;
+};
+/** What an action was answered, in whatever words. */
+type Said = { status: number; said: unknown };
+
+export async function newPerson(db: Database): Promise<Person> {
+  const { settings, cookie } = await createSampleSeller(db);
+  const { userId } = settings;
+  const elsewhere = createTestContext(db);
+  await startSession(new Request(testOrigin), elsewhere, userId, true);
+  const sql = 'SELECT id FROM sessions WHERE user_id = ? ORDER BY rowid DESC LIMIT 1';
+  const { rows } = await db.$client.execute({ sql, args: [userId] });
+  return {
+    userId,
+    cookie,
+    email: `${userId}@example.com`,
+    sessionId: String(rows[0]?.id),
+    clientId: await createSampleClient(db, userId, 'Finch'),
+    invoiceId: await saveSample(db, settings),
+    network: newNetworkAddress(),
+    key: crypto.randomUUID(),
+  };
+}
+
+/** Something that a post changes or sends. */
+export type PostedWrite = {
+  name: string;
+  act: (context: RequestContext, person: Person) => Promise<Said>;
+  /** What the database must hold of it wholly or not at all. */
+  effect: (person: Person) => Promise<unknown>;
+  status?: number;
+  /** What else the second of two is answered. */
+  again?: number;
+  /** Part of it happens after the answer, or is only logged when it fails. */
+  mayFailUnseen?: boolean;
+  /** How many letters go out for each that is said to be sent. */
+  mails?: number;
+};
+
+/** The effect of what leaves nothing in the database. */
+export const nothing = async () => null;
+
+/** Everything that is posted and has no test of its own for a failing database. */
+export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
+  /** The first value of a question about a person. */
+  const ask = (sql: string) => async (person: Person) => {
+    const { rows } = await database.open().$client.execute({ sql, args: [person.userId] });
+    return rows[0]?.[0] ?? null;
+  };
+  const sessions = ask('SELECT count(*) FROM sessions WHERE user_id = ?');
+  const clientNames = ask('SELECT group_concat(name) FROM clients WHERE user_id = ?');
+  const plan = ask('SELECT plan_name FROM user_settings WHERE user_id = ?');
+
+  const stripe = connectStripe(desk.registration);
+  const over = (person: Person): Partial<RequestContext> => {
+    const { config } = createTestContext(database.open());
+    const { secretKey, origin: apiUrl } = desk.registration;
+    return {
+      networkAddress: person.network,
+      stripe: { ...stripe, fetchTruth: async () => null },
+      config: { ...config, stripe: { secretKey, apiUrl, catalog: readLocalCatalog() } },
+    };
+  };
+  let asked = 0;
+  const text = { name: 'Wren', email: '', phone: '', address: '', country: 'us' };
+  const postClient =
+    (json: (person: Person) => object) => async (context: RequestContext, person: Person) => {
+      const answer = await answerClientPost(
+        json(person),
+        jsonPost('/us/clients', {}, person.cookie),
+        context,
+      );
+      return { status: answer.status, said: answer.body };
+    };
+  const postSecurity =
+    (fields: (person: Person) => Record<string, string>) =>
+    async (context: RequestContext, person: Person) => {
+      const request = formPost('/uk/settings', fields(person), person.cookie);
+      const { body, status } = await answerSecurityPost(request, context, 'uk');
+      return { status, said: body };
+    };
+  const call =
+    (
+      answer: (request: Request, context: RequestContext) => Promise<Response>,
+      json: (person: Person) => object = () => ({}),
+      given: (person: Person) => Partial<RequestContext> = () => ({}),
+    ) =>
+    async (context: RequestContext, person: Person): Promise<Said> => {
+      const request = jsonPost('/api/x', json(person), person.cookie);
+      const response = await answer(request, Object.assign(context, given(person)));
+      return { status: response.status, said: await response.json() };
+    };
+  /** A zip counts as given only when it came whole. */
+  const zip =
+    (order: (context: RequestContext, person: Person) => Promise<Response>) =>
+    async (context: RequestContext, person: Person): Promise<Said> => {
+      const response = await order(context, person);
+      if (!response.ok) return { status: response.status, said: await response.json() };
+      try {
+        const files = readZip(new Uint8Array(await response.arrayBuffer()));
+        return { status: 200, said: files.length };
+      } catch {
+        return { status: 503, said: 'cut off, which the browser shows as a failed download' };
+      }
+    };
+
+  const writes: PostedWrite[] = [
+    {
+      name: 'a client is added',
+      act: postClient(({ key }) => ({ intent: 'add-client', key, text })),
+      effect: clientNames,
+    },
+    {
+      name: 'a client is edited',
+      act: postClient(({ clientId }) => ({
+        intent: 'edit-client',
+        clientId,
+        changes: { name: 'W' },
+      })),
+      effect: clientNames,
+    },
+    {
+      name: 'a client is deleted',
+      act: postClient(({ clientId }) => ({ intent: 'delete-client', clientId })),
+      effect: clientNames,
+      again: 404,
+    },
+    {
+      name: 'another device is signed out',
+      act: postSecurity(({ sessionId }) => ({ intent: 'end-session', session: sessionId })),
+      effect: sessions,
+      again: 404,
+    },
+    {
+      name: 'all other devices are signed out',
+      act: postSecurity(() => ({ intent: 'end-other-sessions' })),
+      effect: sessions,
+    },
+    {
+      name: 'a confirmation link is sent',
+      act: postSecurity(() => ({ intent: 'send-confirmation' })),
+      effect: ask("SELECT count(*) FROM email_links WHERE kind = 'confirm' AND user_id = ?"),
+      mayFailUnseen: true,
+      mails: 1,
+    },
+    {
+      name: 'a link for a new password is sent',
+      act: async (context, { email }) => {
+        const { data, init } = await answerForgotPassword(
+          formPost('/us/x', { email }),
+          context,
+          'us',
+        );
+        return { status: init?.status ?? 200, said: data };
+      },
+      effect: ask("SELECT count(*) FROM email_links WHERE kind = 'reset' AND user_id = ?"),
+      mayFailUnseen: true,
+      mails: 1,
+    },
+    {
+      name: 'a message to support is sent',
+      act: async (context, { email, cookie }) => {
+        const fields = { email, subject: 'A question', message: 'How do I add a logo?' };
+        const { data, init } = await answerContact(
+          formPost('/us/x', fields, cookie),
+          context,
+          'us',
+        );
+        return { status: init?.status ?? 200, said: data };
+      },
+      effect: nothing,
+      mails: 1,
+    },
+    {
+      name: 'the country of the switcher is kept',
+      act: async (context, { cookie }) => {
+        const request = formPost('/api/preferred-country', { country: 'au' }, cookie);
+        const { status } = await keepCountry({ request, context, params: {} } as never);
+        return { status, said: null };
+      },
+      effect: ask('SELECT preferred_country FROM user_settings WHERE user_id = ?'),
+      status: 204,
+      mayFailUnseen: true,
+    },
+    {
+      name: 'a checkout is made',
+      act: call(answerCreateCheckout, ({ key }) => ({ priceId: 'price_us_basic_monthly', key })),
+      effect: async ({ userId }) => {
+        const linked = await ask('SELECT stripe_customer_id FROM user_settings WHERE user_id = ?')({
+          userId,
+        } as Person);
+        return linked !== null;
+      },
+    },
+    {
+      name: 'the plan is asked for anew',
+      act: async (context, person) => {
+        const sql = 'UPDATE user_settings SET stripe_customer_id = user_id WHERE user_id = ?';
+        await database.open().$client.execute({ sql, args: [person.userId] });
+        // Who asks again within two seconds is told what is stored.
+        asked += 1;
+        const now = billingNow + asked * 10_000;
+        const given = () => ({ now, stripe: { ...stripe, fetchTruth: async () => webTruth() } });
+        return call(answerCheckSubscription, undefined, given)(context, person);
+      },
+      effect: plan,
+      mayFailUnseen: true,
+    },
+    {
+      name: 'a purchase in the App Store is granted',
+      act: call(
+        answerValidatePurchase,
+        () => ({ transactionId: '1', productId: storeTruth().productId, platform: 'ios' }),
+        ({ userId }) => {
+          const truth = storeTruth({ reference: userId });
+          const fetchTransaction = async () => ({ truth, userId, signedMs: 1 });
+          return { now: billingNow, appStore: { fetchTransaction } as never };
+        },
+      ),
+      effect: plan,
+    },
+    {
+      name: 'the account is exported',
+      act: zip((context, { cookie }) =>
+        answerAccountExport(jsonPost('/api/x', {}, cookie), context),
+      ),
+      effect: nothing,
+    },
+    {
+      name: 'invoices come as a zip',
+      act: zip((context, { cookie, invoiceId }) => {
+        const order = { ids: [invoiceId], from: null, to: null };
+        return answerZipOrder(jsonPost('/api/x', order, cookie), context);
+      }),
+      effect: nothing,
+    },
+  ];
+  /** A press on a plan's button, the same each time. */
+  const checkout = call(answerCreateCheckout, ({ key }) => ({
+    priceId: 'price_us_basic_monthly',
+    key,
+  }));
+  return { over, writes, checkout, portal: call(answerCustomerPortal) };
+}
