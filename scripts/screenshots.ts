@@ -40,6 +40,7 @@ const scenes: Record<string, Scene> = {
   contact: { account: null, open: go(() => '/us/contact') },
   imprint: { account: null, open: go(() => '/us/imprint') },
   // Their addresses look native in every browser.
+  'native-auth': { account: null, open: go(() => '/app/ios/auth') },
   'native-home': { account: null, open: go(() => '/app/ios/home') },
   'native-invoices': { account: seller, open: go(() => '/app/ios/invoices') },
   'native-create': { account: seller, open: go(() => '/app/ios/create') },

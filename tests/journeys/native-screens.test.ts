@@ -4,6 +4,7 @@ import { lookAtScreens, type Screen } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { shellVisit } from '#tests/support/native-shell.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { putStoreShell } from '#tests/support/store-shell.ts';
 import { saveInvoices } from '#tests/support/visitor.ts';
 
 const shell = { ...shellVisit, reducedMotion: 'reduce' } as const;
@@ -11,6 +12,7 @@ const shell = { ...shellVisit, reducedMotion: 'reduce' } as const;
 const guestScreens: Screen[] = [
   { path: '/app/ios/home', heading: 'No invoices yet' },
   { path: '/app/ios/settings', heading: 'Settings' },
+  { path: '/app/ios/auth', heading: 'Sign In' },
   { path: '/us/contact', heading: 'Contact Support' },
 ];
 
@@ -18,12 +20,14 @@ const sellerScreens: Screen[] = [
   { path: '/app/ios/invoices', heading: 'Invoices' },
   { path: '/app/ios/invoices', heading: 'Invoices', prepare: openMenu },
   { path: '/app/ios/create', heading: 'Create Invoice' },
+  { path: '/app/ios/settings', heading: 'Settings', prepare: openPaywall },
 ];
 
 journey(
   'no barrier in the shell, light or dark, nor anything wider than 360 pixels',
   async ({ openPage }) => {
     const page = await openPage('phone', shell);
+    await putStoreShell(page);
     await page.addInitScript((key) => {
       // A page of no address has no storage.
       if (location.origin !== 'null') localStorage.setItem(key, 'true');
@@ -37,4 +41,9 @@ journey(
 async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+}
+
+async function openPaywall(page: Page) {
+  await page.getByRole('button', { name: 'Upgrade' }).click();
+  await page.getByRole('dialog', { name: 'Unlock Premium' }).getByRole('radio').first().waitFor();
 }

@@ -16,6 +16,8 @@ export function isTabPage(pathname: string): boolean {
 /** Titles of the native layouts by path (`platform.md` section 2, Native layout); other pages keep their web names. */
 const titles: [pattern: RegExp, title: string][] = [
   [/^\/app\/ios\/home/, 'Home'],
+  // Its two modes have headings of their own.
+  [/^\/app\/ios\/auth/, ''],
   [/^\/app\/ios\/create/, 'Create Invoice'],
   [/^\/(view-)?invoice\//, 'Invoice Details'],
 ];

@@ -64,8 +64,8 @@ export function PlanOptions({ offers, interval, picked, onPick }: PlanOptionsPro
         <label
           key={productId}
           className={classNames(
-            'flex items-start gap-3 rounded-lg bg-surface p-4 shadow-card ring-1 ring-line ring-inset',
-            'has-checked:ring-2 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+            'flex items-start gap-3 rounded-lg border-2 border-transparent bg-surface p-3.5 shadow-card',
+            'has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
           )}
         >
           <input

@@ -10,7 +10,7 @@ test.each([
   ['/app/ios/create', '?clone=1', 'Create Invoice', false],
   ['/app/ios/create', '?edit=1', 'Edit Invoice', false],
   ['/us/create-invoice', '', 'Create Invoice', false],
-  ['/app/ios/auth', '', 'Sign in', false],
+  ['/app/ios/auth', '', '', false],
   ['/view-invoice/1', '', 'Invoice Details', false],
   ['/invoice/1', '', 'Invoice Details', false],
   ['/uk/invoices', '', 'Invoices', false],
