@@ -42,6 +42,11 @@ const chunks: [name: string, modules: RegExp][] = [
     'frame',
     /\/app\/(domain\/invoice\/status|screens\/public-invoice\/status-badge|browser\/(download-pdf|local-settings-key|time-zone)\.client)\.tsx?$/,
   ],
+  // The entry asks for it: in the frame's file it would bring the frame along with the framework.
+  [
+    'shell',
+    /vite\/preload-helper|\/app\/(screens\/shell\/shell|domain\/navigation\/native-path)\.ts/,
+  ],
   // What signing out takes from the device.
   ['kept', /\/app\/browser\/(kept-drafts|forget-synced-settings)\.client\.ts$/],
   [

@@ -16,7 +16,7 @@ import { useNonce } from './components/nonce.tsx';
 import { useRequestId } from './components/request-id.tsx';
 import { ToastArea, toast } from './components/toast.tsx';
 import type { AnalyticsOffer } from './domain/consent/consent.ts';
-import { isNativePath } from './domain/navigation/places.ts';
+import { isNativePath } from './domain/navigation/native-path.ts';
 import { describeAllowance } from './http/allowance.server.ts';
 import { describeAnalytics } from './http/analytics.server.ts';
 import { takeFlash } from './http/flash.server.ts';

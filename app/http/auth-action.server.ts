@@ -9,7 +9,8 @@ import {
 import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import { checkNewPassword } from '#app/domain/account/password.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { placesOf, type Shell } from '#app/domain/navigation/places.ts';
+import type { Shell } from '#app/domain/navigation/native-path.ts';
+import { placesOf } from '#app/domain/navigation/places.ts';
 import { signIn } from '#app/services/account/sign-in.server.ts';
 import { signUp } from '#app/services/account/sign-up.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';

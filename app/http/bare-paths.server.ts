@@ -1,4 +1,5 @@
-import { isNativePath, nativePlaceOf, nativePlaces } from '#app/domain/navigation/places.ts';
+import { isNativePath } from '#app/domain/navigation/native-path.ts';
+import { nativePlaceOf, nativePlaces } from '#app/domain/navigation/places.ts';
 import { guessedCountryCookie } from './cookies.server.ts';
 import { guessVisitorCountry } from './country.server.ts';
 import { isNative } from './native.server.ts';

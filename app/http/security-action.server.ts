@@ -5,7 +5,7 @@ import {
   sessionsFailedMessage,
 } from '#app/domain/account/security-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { isNativePath } from '#app/domain/navigation/places.ts';
+import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { deleteOtherSessions, deleteSessionOfUser } from '#db/queries/sessions.server.ts';
 import { answerAccountDeletion } from './account-deletion.server.ts';

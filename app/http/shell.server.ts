@@ -1,11 +1,6 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
-import {
-  countryParameter,
-  isNativePath,
-  type Places,
-  placesOf,
-  type Shell,
-} from '#app/domain/navigation/places.ts';
+import { isNativePath, type Shell } from '#app/domain/navigation/native-path.ts';
+import { countryParameter, type Places, placesOf } from '#app/domain/navigation/places.ts';
 import { detectVisitorCountry } from './country.server.ts';
 import { isNative } from './native.server.ts';
 import type { RequestContext } from './request-context.server.ts';

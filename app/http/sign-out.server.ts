@@ -1,5 +1,6 @@
 import { isCountryCode } from '#app/domain/country/country.ts';
-import { isNativePath, nativePlaces } from '#app/domain/navigation/places.ts';
+import { isNativePath } from '#app/domain/navigation/native-path.ts';
+import { nativePlaces } from '#app/domain/navigation/places.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { readForm } from './body.server.ts';
 import { detectVisitorCountry } from './country.server.ts';

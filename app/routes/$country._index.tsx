@@ -13,9 +13,11 @@ import {
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { inCountry } from '#app/domain/country/in-country.ts';
+import { nativeHome } from '#app/domain/navigation/native-path.ts';
 import { answerAuth } from '#app/http/auth-action.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { describeFormDefaults } from '#app/http/form-defaults.server.ts';
+import { isNative } from '#app/http/native.server.ts';
 import { offeredProviders } from '#app/http/provider-sign-in.server.ts';
 import { describeSample } from '#app/http/sample-sheet.server.ts';
 import { readViewerOrNobody } from '#app/http/session.server.ts';
@@ -44,6 +46,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);
+  // A link of a page in the shell; whole addresses never come this far.
+  if (isNative(request)) throw redirect(nativeHome);
   if (await readViewerOrNobody(request, context)) throw redirect(`/${country}/invoices`);
   const today = sellersToday(request, context, null);
   const isDayKnown = sellersTimeZone(request, null) !== null;

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
+import { nativeHome } from '#app/domain/navigation/native-path.ts';
 import { nativeCountry } from '#app/http/shell.server.ts';
 import { RouteAnnouncer } from '#app/screens/announcer/route-announcer.tsx';
 import { RouteError } from '#app/screens/errors/route-error.tsx';
@@ -32,7 +33,7 @@ export default function NativeLayout() {
 export function ErrorBoundary() {
   return (
     <FramedPage country="us">
-      <RouteError home="/us" />
+      <RouteError home={nativeHome} />
     </FramedPage>
   );
 }

@@ -1,7 +1,5 @@
 import type { CountryCode } from '../country/country.ts';
-
-/** What the pages run in: a browser, or the iOS-style shell, which has addresses of its own. */
-export type Shell = 'web' | 'native';
+import { nativeHome, type Shell } from './native-path.ts';
 
 /** The addresses that differ between the web and the native shell (`platform.md` section 2). */
 export type Places = {
@@ -14,7 +12,7 @@ export type Places = {
 
 /** The native addresses, which name no country. */
 export const nativePlaces = {
-  home: '/app/ios/home',
+  home: nativeHome,
   auth: '/app/ios/auth',
   create: '/app/ios/create',
   invoices: '/app/ios/invoices',
@@ -35,11 +33,6 @@ export function placesOf(shell: Shell, country: CountryCode): Places {
 
 /** Names the country of what is posted to a native address. */
 export const countryParameter = 'country';
-
-/** Whether a path is one of the native addresses, which look native in a plain browser too. */
-export function isNativePath(pathname: string): boolean {
-  return /^\/app\/ios(?=[/.]|$)/.test(pathname);
-}
 
 const nativePages: Record<string, string> = {
   '': nativePlaces.home,

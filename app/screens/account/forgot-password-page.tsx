@@ -6,7 +6,7 @@ import { LinkButton } from '#app/components/link-button.tsx';
 import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import type { ForgotPasswordAnswer } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { usePlaces } from '../shell/shell.ts';
+import { usePlaces } from '../shell/use-places.ts';
 import { AccountColumn } from './account-column.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormAlert } from './form-alert.tsx';

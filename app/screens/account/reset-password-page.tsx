@@ -5,7 +5,7 @@ import { LinkButton } from '#app/components/link-button.tsx';
 import { checkConfirmedPassword } from '#app/domain/account/password.ts';
 import type { ResetAnswer } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { usePlaces } from '../shell/shell.ts';
+import { usePlaces } from '../shell/use-places.ts';
 import { AccountColumn } from './account-column.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { NewPasswordFields, readNewPassword } from './new-password-fields.tsx';

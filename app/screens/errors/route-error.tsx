@@ -1,7 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { useRequestId } from '#app/components/request-id.tsx';
-import { nativePlaces } from '#app/domain/navigation/places.ts';
-import { useShell } from '../shell/shell.ts';
 import { DatabaseAwayPage } from './database-away-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -15,8 +13,7 @@ type RouteErrorProps = {
 
 /** What an error boundary shows: not found, too much data, the database away, a dead network, or an error with its request id. */
 export function RouteError({ home, bare = false }: RouteErrorProps) {
-  const isNative = useShell() === 'native';
-  const page = <ErrorContent home={isNative ? nativePlaces.home : home} />;
+  const page = <ErrorContent home={home} />;
   return bare ? <main>{page}</main> : page;
 }
 

@@ -4,7 +4,7 @@ import { track } from '#app/browser/track.client.ts';
 import type { ProductAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
 import { useDialogPost } from '../account/use-dialog-post.ts';
 import { usePost } from '../frame/use-post.ts';
-import { usePlaces, usePostPath } from '../shell/shell.ts';
+import { usePlaces, usePostPath } from '../shell/use-places.ts';
 import { InvoiceFormScreen, type InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { PaidInvoicePage } from './paid-invoice-page.tsx';
 import { useCreateAgain } from './use-create-again.ts';

@@ -4,7 +4,7 @@ import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import { SignInDialog } from '../account/sign-in-dialog.tsx';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
 import { usePaywall } from '../paywall/paywall-context.ts';
-import { usePlaces } from '../shell/shell.ts';
+import { usePlaces } from '../shell/use-places.ts';
 import { CreateAgainDialog } from './create-again-dialog.tsx';
 import { EditRefusedDialog } from './edit-refused-dialog.tsx';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';

@@ -16,7 +16,7 @@ import type {
 import { formatMoney } from '#app/domain/money/money.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
-import { usePlaces } from '../shell/shell.ts';
+import { usePlaces } from '../shell/use-places.ts';
 import { ClientSection } from './client-section.tsx';
 import { CloneBanner } from './clone-banner.tsx';
 import { DetailsSection } from './details-section.tsx';

@@ -1,7 +1,7 @@
 import { LinkButton } from '#app/components/link-button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { MessagePage } from '../frame/message-page.tsx';
-import { usePlaces } from '../shell/shell.ts';
+import { usePlaces } from '../shell/use-places.ts';
 
 type PaidInvoicePageProps = {
   country: CountryCode;

@@ -1,8 +1,9 @@
 import { classNames } from '#app/components/class-names.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { CountrySwitcher } from '../frame/country-switcher.tsx';
-import { type Usage, UsageBadge } from '../frame/usage-badge.tsx';
+import type { Usage } from '../frame/usage-badge.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
+import { NativeUsageBadge } from './native-usage-badge.tsx';
 import { useTitleInBar } from './use-title-in-bar.ts';
 
 type TopBarProps = {
@@ -34,7 +35,7 @@ export function TopBar({ title, country, path, viewer, onCountryChoose }: TopBar
           {title}
         </p>
         <div className="flex items-center justify-self-end">
-          {viewer && <UsageBadge usage={viewer.usage} pricingPath={`/${country}/pricing`} />}
+          {viewer && <NativeUsageBadge usage={viewer.usage} pricingPath={`/${country}/pricing`} />}
           <CountrySwitcher country={country} path={path} onChoose={onCountryChoose} />
         </div>
       </div>

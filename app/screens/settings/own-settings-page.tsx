@@ -7,7 +7,8 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { placesOf } from '#app/domain/navigation/places.ts';
 import type { SettingsAnswer } from '#app/domain/settings/settings-answer.ts';
 import { usePost } from '../frame/use-post.ts';
-import { usePlaces, usePostPath, useShell } from '../shell/shell.ts';
+import { useShell } from '../shell/shell.ts';
+import { usePlaces, usePostPath } from '../shell/use-places.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 type OwnSettingsPageProps = {

@@ -2,7 +2,7 @@ import { Button } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { LinkButton } from '#app/components/link-button.tsx';
 import { settingsSaveMessages } from '#app/domain/settings/settings-answer.ts';
-import { usePlaces } from '../shell/shell.ts';
+import { usePlaces } from '../shell/use-places.ts';
 
 /** Where Settings sends whoever is to sign in, and where they come back to (`invoices.md` section 2, Settings). */
 export function useSignInPath(): string {

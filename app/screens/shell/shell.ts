@@ -1,11 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import {
-  countryParameter,
-  type Places,
-  placesOf,
-  type Shell,
-} from '#app/domain/navigation/places.ts';
+import type { Shell } from '#app/domain/navigation/native-path.ts';
 
 const ShellContext = createContext<Shell>('web');
 
@@ -15,16 +10,6 @@ export const ShellProvider = ShellContext.Provider;
 /** What the page runs in. */
 export function useShell(): Shell {
   return useContext(ShellContext);
-}
-
-/** The addresses to link to from a page of this country. */
-export function usePlaces(country: CountryCode): Places {
-  return placesOf(useShell(), country);
-}
-
-/** Where a page of this country posts to: native addresses name none, so that it is said beside them. */
-export function usePostPath(path: string, country: CountryCode): string {
-  return useShell() === 'native' ? `${path}?${countryParameter}=${country}` : path;
 }
 
 type NativeFrameComponent = ComponentType<{ country: CountryCode; children: ReactNode }>;

@@ -4,7 +4,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import { Wordmark } from '../frame/wordmark.tsx';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
-import { usePlaces } from '../shell/shell.ts';
+import { usePlaces } from '../shell/use-places.ts';
 
 type WelcomePageProps = { country: CountryCode; productName: string; sample: InvoiceSheet };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isNativePath, nativePlaceOf, placesOf } from '#app/domain/navigation/places.ts';
+import { isNativePath } from '#app/domain/navigation/native-path.ts';
+import { nativePlaceOf, placesOf } from '#app/domain/navigation/places.ts';
 
 describe('where the pages are', () => {
   it('under the country on the web, without one in the native shell', () => {

@@ -1,0 +1,10 @@
+/** What the pages run in: a browser, or the iOS-style shell, which has addresses of its own. */
+export type Shell = 'web' | 'native';
+
+/** The app's start screen. */
+export const nativeHome = '/app/ios/home';
+
+/** Whether a path is one of the native addresses, which look native in a plain browser too. */
+export function isNativePath(pathname: string): boolean {
+  return /^\/app\/ios(?=[/.]|$)/.test(pathname);
+}
