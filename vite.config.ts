@@ -36,11 +36,14 @@ const chunks: [name: string, modules: RegExp][] = [
     'framework',
     /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|turbo-stream|@remix-run)\//,
   ],
-  ['frame', /\/app\/(screens\/(frame\/(?!use-post)|errors\/)|domain\/country\/country\.ts)/],
+  [
+    'frame',
+    /\/app\/(screens\/(frame\/(?!use-post|create-button)|errors\/)|domain\/country\/country\.ts)/,
+  ],
   ['frame', new RegExp(`/app/components/(${frameParts.join('|')})\\.tsx?$`)],
   [
     'frame',
-    /\/app\/(domain\/invoice\/status|screens\/public-invoice\/status-badge|browser\/(download-pdf|local-settings-key|time-zone)\.client)\.tsx?$/,
+    /\/app\/(domain\/invoice\/status|screens\/public-invoice\/status-badge|browser\/(download-pdf|time-zone)\.client)\.tsx?$/,
   ],
   // The entry asks for it: in the frame's file it would bring the frame along with the framework.
   [
@@ -48,7 +51,7 @@ const chunks: [name: string, modules: RegExp][] = [
     /vite\/preload-helper|\/app\/(screens\/shell\/shell|domain\/navigation\/native-path)\.ts/,
   ],
   // What signing out takes from the device.
-  ['kept', /\/app\/browser\/(kept-drafts|forget-synced-settings)\.client\.ts$/],
+  ['kept', /\/app\/browser\/(kept-drafts|forget-synced-settings|local-settings-key)\.client\.ts$/],
   [
     'pay-parts',
     /\/app\/(components\/qr-code|domain\/consent\/consent|browser\/payment-events\.client|screens\/(invoice-sheet\/payment-link|public-invoice\/(invoice-not-found|invoice-page-meta|use-payment-watch)))\.tsx?$/,
@@ -69,7 +72,7 @@ const chunks: [name: string, modules: RegExp][] = [
   ],
   [
     'app',
-    /\/app\/(components\/accordion|domain\/(billing\/(allowance|plans)|country\/in-country|money\/(currency|decimal|money|round)|navigation\/welcome)|browser\/(kept-pages|refused-post)\.client|screens\/(account\/(post-from-dialog|refused-post)|invoice-form\/use-later|meta\/public-page-meta|offline\/kept-page))\.tsx?$/,
+    /\/app\/(components\/accordion|domain\/(billing\/(allowance|plans)|country\/in-country|money\/(currency|decimal|money|round)|navigation\/welcome)|browser\/(kept-pages|refused-post)\.client|screens\/(frame\/create-button|account\/(post-from-dialog|refused-post)|invoice-form\/use-later|meta\/public-page-meta|offline\/kept-page))\.tsx?$/,
   ],
 ];
 

@@ -5,11 +5,13 @@ import { requireCountry } from '#app/http/country.server.ts';
 import { RouteAnnouncer } from '#app/screens/announcer/route-announcer.tsx';
 import { useSettledCountry } from '#app/screens/country/use-settled-country.ts';
 import { RouteError } from '#app/screens/errors/route-error.tsx';
+import { CreateButton } from '#app/screens/frame/create-button.tsx';
 import { FramedPage } from '#app/screens/frame/framed-page.tsx';
 import { shouldRevalidateFrame } from '#app/screens/frame/should-revalidate.ts';
 import { LiveNews } from '#app/screens/live/live-news.tsx';
 import { useKeptViewer } from '#app/screens/offline/kept-viewer.ts';
 import { OfflineParts } from '#app/screens/offline/offline-parts.tsx';
+import { LateSettingsSync } from '#app/screens/settings/late-settings-sync.tsx';
 import { useTooltips } from '#app/screens/tooltips/use-tooltips.ts';
 
 export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }];
@@ -29,7 +31,9 @@ export default function CountryLayout() {
     <FramedPage country={country} keptViewer={keptViewer}>
       <OfflineParts country={country} />
       <Outlet />
+      <CreateButton country={country} />
       <LiveNews />
+      <LateSettingsSync />
       <RouteAnnouncer />
     </FramedPage>
   );
@@ -41,6 +45,7 @@ export function ErrorBoundary() {
   return (
     <FramedPage country={known}>
       <RouteError home="/us" />
+      <CreateButton country={known} />
     </FramedPage>
   );
 }

@@ -8,6 +8,7 @@ import { FramedPage } from '#app/screens/frame/framed-page.tsx';
 import { shouldRevalidateFrame } from '#app/screens/frame/should-revalidate.ts';
 import { LiveNews } from '#app/screens/live/live-news.tsx';
 import { OfflineParts } from '#app/screens/offline/offline-parts.tsx';
+import { LateSettingsSync } from '#app/screens/settings/late-settings-sync.tsx';
 
 export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
@@ -25,6 +26,7 @@ export default function NativeLayout() {
       <OfflineParts country={country} />
       <Outlet />
       <LiveNews />
+      <LateSettingsSync />
       <RouteAnnouncer />
     </FramedPage>
   );

@@ -30,7 +30,13 @@ describe('in a log', () => {
   test('a plain line is nobody’s, and what the local server says is not the worker’s', async () => {
     const plain = '{"level":"info","id":"5b1c0f7e-0000-4000-8000-000000000000","route":"healthz"}';
     expect(
-      workerLines(['Ready on http://127.0.0.1', plain, '[wrangler:info] GET /invoice/1']),
+      workerLines([
+        'Ready on http://127.0.0.1',
+        plain,
+        '[wrangler:info] GET /invoice/1',
+        'env.MAIL_FROM ("Billwren <hello@billwren.example>")      Environment Variable         local',
+        '✘ [ERROR] Uncaught exception: kj/compat/url.c++:453: failed; host = localhost@evil.example',
+      ]),
     ).toEqual([plain]);
     expect(await findLogLeaks([plain], product.libsqlUrl)).toEqual([]);
   });

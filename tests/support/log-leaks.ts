@@ -27,11 +27,15 @@ const columns: Record<string, string[]> = {
 };
 const shortest = 6;
 
+/** What `wrangler dev` prints by itself: requests, its frame, what a worker is given, and a path that its proxy cannot read. */
+const wranglersOwn =
+  /^\s*(\[wrangler|⎔|╭|│|╰|$)|^\s*env\.\w+ .*\bEnvironment Variable\b|Uncaught exception: kj\/compat\/url/;
+
 /** The workers' own lines among what a run printed: what `wrangler dev` says of itself and of each request aside. */
 export function workerLines(printed: readonly string[]): string[] {
   const first = printed.findIndex((line) => line.startsWith('{"level"'));
   if (first < 0) return [];
-  return printed.slice(first).filter((line) => !/^\s*(\[wrangler|⎔|╭|│|╰|$)/.test(line));
+  return printed.slice(first).filter((line) => !wranglersOwn.test(line));
 }
 
 /**

@@ -1,15 +1,37 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { buttonStyle } from '#app/components/button-style.ts';
 import { LineIcon } from '#app/components/line-icon.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { useShell } from '../shell/shell.ts';
 
-/** The floating Create Invoice button, desktop only. */
-export function CreateButton({ to }: { to: string }) {
+/** The floating Create Invoice button of pages under a country; desktop web only (`platform.md` section 2, Web layout). */
+export function CreateButton({ country }: { country: CountryCode }) {
+  const { pathname } = useLocation();
+  if (useShell() === 'native' || !hasCreateButton(pathname)) return null;
   return (
     <div className="fixed right-6 bottom-6 z-20 hidden rounded-md shadow-float md:block print:hidden">
-      <Link to={to} className={buttonStyle({ size: 'large' })}>
+      <Link to={`/${country}/create-invoice`} className={buttonStyle({ size: 'large' })}>
         <LineIcon name="plus" className="size-5" />
         Create Invoice
       </Link>
     </div>
   );
+}
+
+/** Pages without the floating Create Invoice button (`platform.md` section 2, Web layout). */
+const pagesWithoutCreate = new Set([
+  'payment',
+  'invoice-payment',
+  'public-invoice',
+  // The three above redirect to these two (`decisions.md`).
+  'invoice',
+  'view-invoice',
+  'auth',
+  'forgot-password',
+  'reset-password',
+]);
+
+/** Whether the floating Create Invoice button is shown on a path. */
+export function hasCreateButton(pathname: string): boolean {
+  return !pathname.split('/').some((segment) => pagesWithoutCreate.has(segment));
 }

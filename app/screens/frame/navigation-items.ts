@@ -51,21 +51,3 @@ export function breadcrumbsOf(
     ...(leaf ? [{ label: leaf, to: pathname }] : []),
   ];
 }
-
-/** Pages without the floating Create Invoice button (`platform.md` section 2, Web layout). */
-const pagesWithoutCreate = new Set([
-  'payment',
-  'invoice-payment',
-  'public-invoice',
-  // The three above redirect to these two (`decisions.md`).
-  'invoice',
-  'view-invoice',
-  'auth',
-  'forgot-password',
-  'reset-password',
-]);
-
-/** Whether the floating Create Invoice button is shown on a path. */
-export function hasCreateButton(pathname: string): boolean {
-  return !pathname.split('/').some((segment) => pagesWithoutCreate.has(segment));
-}

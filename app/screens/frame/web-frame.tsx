@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { CreateButton } from './create-button.tsx';
 import { Footer, type Operator } from './footer.tsx';
-import { LateSettingsSync } from './late-settings-sync.tsx';
-import { breadcrumbsOf, hasCreateButton } from './navigation-items.ts';
+import { breadcrumbsOf } from './navigation-items.ts';
 import { RouteProgress } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
 import type { Usage } from './usage-badge.tsx';
@@ -25,7 +23,7 @@ export type WebFrameProps = {
   children: ReactNode;
 };
 
-/** The frame of every web page: skip link, top bar, breadcrumbs, the page, footer, floating button. */
+/** The frame of every web page: skip link, top bar, breadcrumbs, the page, footer. */
 export function WebFrame({
   operator,
   country,
@@ -45,7 +43,6 @@ export function WebFrame({
         Skip to content
       </a>
       <RouteProgress />
-      {viewer && <LateSettingsSync pathname={pathname} />}
       <TopBar
         productName={operator.productName}
         country={country}
@@ -56,7 +53,6 @@ export function WebFrame({
       <Breadcrumbs crumbs={breadcrumbsOf(pathname, `/${country}`, search, leaf)} />
       <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none md:pb-24 print:pb-0">
         {children}
-        {hasCreateButton(pathname) && <CreateButton to={`/${country}/create-invoice`} />}
       </main>
       <Footer operator={operator} country={country} />
     </div>

@@ -2,7 +2,6 @@ import { useRevalidator } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { attendShell } from '#app/browser/native/attend-shell.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { LateSettingsSync } from '../frame/late-settings-sync.tsx';
 import { RouteProgress } from '../frame/route-progress.tsx';
 import type { Usage } from '../frame/usage-badge.tsx';
 import { InvoiceActions, ShareButton } from './invoice-actions.tsx';
@@ -48,7 +47,6 @@ export function NativeFrame(props: NativeFrameProps) {
         Skip to content
       </a>
       <RouteProgress />
-      {viewer && <LateSettingsSync pathname={pathname} />}
       {hasTabs ? (
         <TopBar
           title={title}

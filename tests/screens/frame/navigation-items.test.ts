@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { breadcrumbsOf, hasCreateButton } from '#app/screens/frame/navigation-items.ts';
+import { hasCreateButton } from '#app/screens/frame/create-button.tsx';
+import { breadcrumbsOf } from '#app/screens/frame/navigation-items.ts';
 
 describe('breadcrumbs', () => {
   test('name the way from home', () => {

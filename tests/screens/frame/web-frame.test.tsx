@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CreateButton } from '#app/screens/frame/create-button.tsx';
 import type { Usage } from '#app/screens/frame/usage-badge.tsx';
 import { WebFrame } from '#app/screens/frame/web-frame.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
@@ -81,11 +82,15 @@ describe('the web frame', () => {
     );
   });
 
-  it('has breadcrumbs and the floating button where they belong', async () => {
-    const html = await draw('/uk/invoices');
-    expect(html).toMatch(/<nav aria-label="Breadcrumb"/);
-    expect(html).toMatch(/class="fixed[^"]*hidden[^"]*md:block/);
-    const auth = await draw('/uk/auth');
-    expect(auth).not.toMatch(/class="fixed[^"]*hidden[^"]*md:block/);
+  it('has breadcrumbs', async () => {
+    expect(await draw('/uk/invoices')).toMatch(/<nav aria-label="Breadcrumb"/);
+  });
+
+  it('has no floating button of its own: pages under a country bring it', async () => {
+    const button = <CreateButton country="uk" />;
+    const shown = /class="fixed[^"]*hidden[^"]*md:block/;
+    expect(await renderScreen(button, { path: '/uk/invoices' })).toMatch(shown);
+    expect(await renderScreen(button, { path: '/uk/auth' })).not.toMatch(shown);
+    expect(await draw('/uk/invoices')).not.toMatch(shown);
   });
 });

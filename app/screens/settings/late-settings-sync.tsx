@@ -1,17 +1,21 @@
+import { useLocation, useRouteLoaderData } from '@remix-run/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { keepsGuestSettings } from '#app/browser/local-settings-key.client.ts';
 
 /** Fetches what syncs a guest's settings where somebody is signed in and there are any; the Settings page does its own. */
-export function LateSettingsSync({ pathname }: { pathname: string }) {
+export function LateSettingsSync() {
+  const root = useRouteLoaderData('root') as { viewer: unknown } | undefined;
+  const isSignedIn = Boolean(root?.viewer);
+  const { pathname } = useLocation();
   const [Sync, setSync] = useState<ComponentType | null>(null);
-  const isElsewhere = !pathname.endsWith('/settings');
+  const isWanted = isSignedIn && !pathname.endsWith('/settings');
   useEffect(() => {
-    if (!isElsewhere || !keepsGuestSettings(window.localStorage)) return;
-    import('../settings/settings-sync.tsx').then(
+    if (!isWanted || !keepsGuestSettings(window.localStorage)) return;
+    import('./settings-sync.tsx').then(
       ({ SettingsSync }) => setSync(() => SettingsSync),
       // On a dead network there is nothing to sync with; the next page tries again.
       () => undefined,
     );
-  }, [isElsewhere]);
-  return Sync && isElsewhere ? <Sync /> : null;
+  }, [isWanted]);
+  return Sync && isWanted ? <Sync /> : null;
 }
