@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import type { RunningProduct } from '#scripts/start-product.ts';
 import { findWorkerd, readMemory } from '#tests/bench/process-memory.ts';
@@ -23,8 +23,8 @@ const thinkMs = 1_000;
 let own: RunningProduct | undefined;
 let product: ProductAddresses;
 beforeAll(async () => {
-  own = isFullStrain ? await createTestProduct() : undefined;
-  product = own ?? inject('product');
+  own = await createTestProduct();
+  product = own;
 }, patience);
 afterAll(() => own?.stop());
 

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { findProductPorts, type Ports } from '#scripts/ports.ts';
 import { type ProductOrder, type RunningProduct, startProduct } from '#scripts/start-product.ts';
 import { findLogLeaks, workerLines } from './log-leaks.ts';
+import { restartWhenHung } from './restart-when-hung.ts';
 
 /** Where the parts of the product under test answer. */
 export type ProductAddresses = Pick<
@@ -64,8 +65,12 @@ export async function createTestProduct(
 
 /** vitest's global setup for the journeys: one product for all of them, found by `inject('product')`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { stop, ...product } = await createTestProduct();
+  const product = await createTestProduct();
   const { origin, webhooksOrigin, standInsOrigin, libsqlUrl } = product;
   project.provide('product', { origin, webhooksOrigin, standInsOrigin, libsqlUrl });
-  return stop;
+  const stopWatching = restartWhenHung(product);
+  return async () => {
+    stopWatching();
+    await product.stop();
+  };
 }
