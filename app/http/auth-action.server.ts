@@ -21,6 +21,7 @@ import { readReturnPath } from './guards.server.ts';
 import { mailNewLink } from './new-link.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { prepareSession, startSession } from './session.server.ts';
+import { shellOf } from './shell.server.ts';
 import { forgetTries, mayTry, type Throttled } from './throttle.server.ts';
 import { readTimeZone } from './today.server.ts';
 
@@ -111,7 +112,8 @@ export async function answerAuth(
         return refuse(typedEmail, words[screen].taken);
       }
       handOver();
-      context.waitUntil(mailNewLink(context, 'confirm', { userId: id }, { country, isNative }));
+      const link = { country, isNative: shellOf(request) === 'native' };
+      context.waitUntil(mailNewLink(context, 'confirm', { userId: id }, link));
       return succeed(words[screen].signedUp, isNative ? places.home : `/${country}/pricing`);
     }
     const signedIn = await signIn(context.db, { email, password });

@@ -6,7 +6,7 @@ import { isNative } from './native.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 
 const barePath =
-  /^\/(?:|auth|create-invoice|invoices|clients|clients\/[^/]+|settings|pricing|products|privacy|terms|contact|cookie-policy|welcome|forgot-password|reset-password)\/?$/;
+  /^\/(?:|auth|create-invoice|invoices|clients|clients\/[^/]+|settings|pricing|products|privacy|terms|contact|imprint|cookie-policy|welcome|forgot-password|reset-password)\/?$/;
 
 const formerInvoicePaths: [RegExp, string][] = [
   [/^\/(?:payment|invoice-payment)\/([^/]+)\/?$/, '/invoice/'],

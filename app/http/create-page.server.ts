@@ -8,6 +8,7 @@ import { readJson } from './body.server.ts';
 import { orDatabaseAway } from './database-away.server.ts';
 import { describeFormDefaults } from './form-defaults.server.ts';
 import { requireViewer } from './guards.server.ts';
+import { isNative } from './native.server.ts';
 import { openInvoice, openingFailures, readAskedInvoice } from './opened-invoice.server.ts';
 import { offeredProviders } from './provider-sign-in.server.ts';
 import type { RequestContext } from './request-context.server.ts';
@@ -52,7 +53,8 @@ export async function readCreatePage(
     isDayKnown: sellersTimeZone(request, viewer) !== null,
     userId: viewer?.user.id ?? null,
     defaults: describeFormDefaults(viewer),
-    providers: viewer ? [] : offeredProviders(context),
+    // Their pages refuse to open in the web view of an app.
+    providers: viewer || isNative(request) ? [] : offeredProviders(context),
     billing: viewer && describeBilling(viewer, context),
     ...opening,
   };

@@ -1,6 +1,12 @@
+import { redirect } from '@remix-run/cloudflare';
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
 import { isNativePath, type Shell } from '#app/domain/navigation/native-path.ts';
-import { countryParameter, type Places, placesOf } from '#app/domain/navigation/places.ts';
+import {
+  countryParameter,
+  nativePlaces,
+  type Places,
+  placesOf,
+} from '#app/domain/navigation/places.ts';
 import { detectVisitorCountry } from './country.server.ts';
 import { isNative } from './native.server.ts';
 import type { RequestContext } from './request-context.server.ts';
@@ -9,6 +15,14 @@ import { readViewerOrNobody } from './session.server.ts';
 /** What the asking page runs in: the native shell by its mark, and what looks so in a browser by its address. */
 export function shellOf(request: Request): Shell {
   return isNative(request) || isNativePath(new URL(request.url).pathname) ? 'native' : 'web';
+}
+
+/**
+ * For a page of the web that has a native address: sends the native shell there, on ways inside the app, too.
+ * @throws Response a redirect
+ */
+export function leaveForNative(request: Request, page: keyof Places): void {
+  if (isNative(request)) throw redirect(nativePlaces[page] + new URL(request.url).search);
 }
 
 /** The addresses to send the asking page to. */

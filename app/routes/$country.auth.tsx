@@ -12,6 +12,7 @@ import { answerAuth } from '#app/http/auth-action.server.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { offeredProviders } from '#app/http/provider-sign-in.server.ts';
 import { readViewerOrNobody } from '#app/http/session.server.ts';
+import { leaveForNative } from '#app/http/shell.server.ts';
 import { AuthPage } from '#app/screens/account/auth-page.tsx';
 import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
@@ -30,6 +31,7 @@ export const meta: MetaFunction = (place) =>
 export const shouldRevalidate = shouldRevalidateAfterPost;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  leaveForNative(request, 'auth');
   const country = requireCountry(params);
   const query = new URL(request.url).searchParams;
   const redirectTo = readRedirectPath(query.get('redirectTo'));

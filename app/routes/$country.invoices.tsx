@@ -13,6 +13,7 @@ import type { ListAnswer } from '#app/domain/invoice/list-answer.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { readInvoicesPage } from '#app/http/invoices-page.server.ts';
 import { answerListPost } from '#app/http/list-action.server.ts';
+import { leaveForNative } from '#app/http/shell.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
@@ -25,6 +26,7 @@ export const meta: MetaFunction = ({ matches }) => [pageTitle('Invoices', matche
 export const shouldRevalidate = shouldRevalidateAfterPost;
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
+  leaveForNative(request, 'invoices');
   return readInvoicesPage(request, context, requireCountry(params));
 }
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { requireCountry } from '#app/http/country.server.ts';
 import { answerSettingsPage, readSettingsPage } from '#app/http/settings-page.server.ts';
+import { leaveForNative } from '#app/http/shell.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { useKeptPage } from '#app/screens/offline/kept-page.ts';
@@ -22,6 +23,7 @@ export const meta: MetaFunction = ({ matches }) => [
 export const shouldRevalidate = shouldRevalidateAfterPost;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  leaveForNative(request, 'settings');
   const country = requireCountry(params);
   return { country, account: await readSettingsPage(request, context) };
 }

@@ -65,6 +65,14 @@ export async function restoreProducts({ store, userId, validate }: Parts): Promi
   return fail(isAway ? purchaseMessages.notRestored : purchaseMessages.nothingToRestore);
 }
 
+/** Transactions that the server could not be asked about. */
+const untaken = new Map<string, StoreTransaction>();
+
+/** What the server could not be asked about in this run of the app, to show it again. */
+export function untakenTransactions(): StoreTransaction[] {
+  return [...untaken.values()];
+}
+
 /**
  * Shows the server a transaction. Only what it grants is finished: anything else the store brings again at the next start,
  * so that nothing paid for is lost.
@@ -74,6 +82,8 @@ export async function takeTransaction(
   { transactionId, productId }: StoreTransaction,
 ): Promise<Validation> {
   const validation = await validate({ transactionId, productId });
+  if (validation.outcome === 'away') untaken.set(transactionId, { transactionId, productId });
+  else untaken.delete(transactionId);
   if (validation.outcome === 'valid') {
     // Unfinished it only comes again, and is granted once more.
     await store.finishTransaction(transactionId).catch(() => undefined);

@@ -1,5 +1,7 @@
+import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { Person } from '#app/browser/session-watch.client.ts';
+import { takeSignOutIntent } from '#app/browser/sign-out-intent.client.ts';
 
 /**
  * Watches over a page of `person` and tells other tabs when somebody signs in or out in this one. Pages of nobody show
@@ -7,6 +9,11 @@ import type { Person } from '#app/browser/session-watch.client.ts';
  */
 export function useSessionWatch(person: Person): void {
   const known = useRef(person);
+  const { state } = useNavigation();
+  useEffect(() => {
+    // Asked for and refused: a later end of the session is not what was asked for.
+    if (state === 'idle' && person) takeSignOutIntent();
+  }, [state, person]);
   useEffect(() => {
     if (person === undefined) return;
     const before = known.current;

@@ -1,10 +1,12 @@
-import { useNavigate } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
 import { readLocalPictures } from '#app/browser/local-pictures.client.ts';
 import { track } from '#app/browser/track.client.ts';
 import type { ProductAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import { isNativePath } from '#app/domain/navigation/native-path.ts';
+import { placesOf } from '#app/domain/navigation/places.ts';
 import { useDialogPost } from '../account/use-dialog-post.ts';
 import { usePost } from '../frame/use-post.ts';
-import { usePlaces, usePostPath } from '../shell/use-places.ts';
+import { postPath, usePlaces } from '../shell/use-places.ts';
 import { InvoiceFormScreen, type InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { PaidInvoicePage } from './paid-invoice-page.tsx';
 import { useCreateAgain } from './use-create-again.ts';
@@ -31,12 +33,15 @@ export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart 
   const { shown, times, reopen } = useReopened({ opened: nowOpened, paid: nowPaid }, start.userId);
   const { opened, paid } = shown;
   const places = usePlaces(country);
+  const { pathname } = useLocation();
+  // Guests draft under a country in the native shell, too.
+  const formPath = placesOf(isNativePath(pathname) ? 'native' : 'web', country).create;
   const { again, times: timesAgain } = useCreateAgain({
-    formPath: places.create,
+    formPath,
     listPath: start.userId && places.invoices,
     shown: paid ? 'none' : opened ? 'opened' : 'new',
   });
-  const desk = usePostPath(places.create, country);
+  const desk = postPath(formPath, country);
   const postSave = usePost<SaveAnswer>(desk, 'application/json');
   const postProduct = usePost<ProductAnswer>(desk, 'application/json');
   const submitAuth = useDialogPost(desk);

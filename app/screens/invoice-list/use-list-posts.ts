@@ -11,6 +11,7 @@ import {
 import { nothingSelectedMessage } from '#app/domain/invoice/selection.ts';
 import { statusChangedMessage, toggledStatus } from '#app/domain/invoice/status.ts';
 import { usePost } from '../frame/use-post.ts';
+import { usePlaces } from '../shell/use-places.ts';
 import type { ListedInvoice } from './listed-invoice.ts';
 
 type WantedStatus = 'paid' | 'unpaid';
@@ -35,6 +36,7 @@ export function useListPosts(listPath: string, onChange: (change: ListChange) =>
   const post = usePost<ListAnswer>(listPath, 'application/json');
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const navigate = useNavigate();
+  const { auth: authPath } = usePlaces('us');
   const { pathname, search } = useLocation();
   const [wanted, setWanted] = useState<ReadonlyMap<string, WantedStatus>>(new Map());
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
@@ -51,7 +53,7 @@ export function useListPosts(listPath: string, onChange: (change: ListChange) =>
   /** Whether it was done; else says so, or goes to sign in. */
   function settle(answer: ListAnswer, sayFailure: (message: string) => string): boolean {
     if (answer.outcome === 'sign-in-needed') {
-      navigate(`/us/auth?redirectTo=${encodeURIComponent(pathname + search)}`);
+      navigate(`${authPath}?redirectTo=${encodeURIComponent(pathname + search)}`);
       return false;
     }
     const failure = describeListFailure(answer);

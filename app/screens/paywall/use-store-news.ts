@@ -5,7 +5,11 @@ import {
   type NativeStore,
   type StoreTransaction,
 } from '#app/browser/native/native-bridge.client.ts';
-import { takeTransaction, validateOnServer } from '#app/browser/native/take-purchase.client.ts';
+import {
+  takeTransaction,
+  untakenTransactions,
+  validateOnServer,
+} from '#app/browser/native/take-purchase.client.ts';
 import { toast } from '#app/components/toast.tsx';
 import { isEntitled } from '#app/domain/billing/allowance.ts';
 import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
@@ -26,7 +30,7 @@ export function useStoreNews(view: PaywallView | null): void {
   useEffect(() => {
     if (userId === null) return;
     let isOver = false;
-    let stop: (() => void) | undefined;
+    const stops: (() => void)[] = [];
     const take = async (store: NativeStore, transaction: StoreTransaction) => {
       const { outcome } = await takeTransaction({ store, validate: validateOnServer }, transaction);
       if (isOver || outcome !== 'valid') return;
@@ -38,11 +42,17 @@ export function useStoreNews(view: PaywallView | null): void {
     };
     loadNativeBridge().then((bridge) => {
       if (isOver || !bridge) return;
-      stop = bridge.store.onTransaction((transaction) => void take(bridge.store, transaction));
+      const { store } = bridge;
+      stops.push(
+        store.onTransaction((transaction) => void take(store, transaction)),
+        bridge.onResume(() => {
+          for (const transaction of untakenTransactions()) void take(store, transaction);
+        }),
+      );
     });
     return () => {
       isOver = true;
-      stop?.();
+      for (const stop of stops) stop();
     };
   }, [userId]);
 }

@@ -8,7 +8,7 @@ import { placesOf } from '#app/domain/navigation/places.ts';
 import type { SettingsAnswer } from '#app/domain/settings/settings-answer.ts';
 import { usePost } from '../frame/use-post.ts';
 import { useShell } from '../shell/shell.ts';
-import { usePlaces, usePostPath } from '../shell/use-places.ts';
+import { postPath, usePlaces } from '../shell/use-places.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 type OwnSettingsPageProps = {
@@ -21,7 +21,7 @@ export function OwnSettingsPage({ country, account }: OwnSettingsPageProps) {
   const navigate = useNavigate();
   const shell = useShell();
   const { home, settings } = usePlaces(country);
-  const desk = usePostPath(settings, country);
+  const desk = postPath(settings, country);
   const save = usePost<SettingsAnswer>(desk, 'application/json');
   const postSecurity = usePost<SecurityAnswer>(desk, 'application/x-www-form-urlencoded');
   const postDeletion = usePost<DeletionAnswer>(desk, 'application/x-www-form-urlencoded');

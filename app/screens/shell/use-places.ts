@@ -1,4 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { countryParameter, type Places, placesOf } from '#app/domain/navigation/places.ts';
 import { useShell } from './shell.ts';
 
@@ -7,7 +8,7 @@ export function usePlaces(country: CountryCode): Places {
   return placesOf(useShell(), country);
 }
 
-/** Where a page of this country posts to: native addresses name none, so that it is said beside them. */
-export function usePostPath(path: string, country: CountryCode): string {
-  return useShell() === 'native' ? `${path}?${countryParameter}=${country}` : path;
+/** Where a page posts to: native addresses name no country, so that it is said beside them. */
+export function postPath(path: string, country: CountryCode): string {
+  return isNativePath(path) ? `${path}?${countryParameter}=${country}` : path;
 }
