@@ -1,42 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { stripeFailureKind } from '#app/adapters/stripe-failure.server.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
-import { openStripeDesk, type StripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
+import type { StripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
-import { startSubscription } from '#tests/fakes/stripe/subscription-life.ts';
-import { connectStripe } from '#tests/support/stripe-client.ts';
+import { stripeDeskOfFile } from '#tests/support/stripe-desk-of-file.ts';
 
 let desk: StripeDesk;
 let stripe: StripeClient;
-beforeAll(async () => {
-  desk = await openStripeDesk();
-  stripe = connectStripe(desk.registration);
+const { newCustomer, checkout, sessionOf, subscribe, ...opened } = stripeDeskOfFile();
+beforeAll(() => {
+  desk = opened.desk();
+  stripe = opened.stripe();
 });
-afterAll(() => desk.stop());
-
-const userId = '3f1f4c1e-52a7-4c55-9f0e-6a3c0a3c9d10';
-const newCustomer = () =>
-  stripe.createCustomer({ userId, email: 'wren@example.com', idempotencyKey: crypto.randomUUID() });
-const checkout = (customerId: string) =>
-  stripe.createCheckout({
-    customerId,
-    userId,
-    priceId: 'price_us_basic_monthly',
-    successUrl: 'https://billwren.example/us/pricing?checkout=success',
-    cancelUrl: 'https://billwren.example/us/pricing?checkout=cancelled',
-    idempotencyKey: crypto.randomUUID(),
-  });
-const sessionOf = (url: string) => {
-  const session = desk.state.objects['checkout.session'].get(url.split('/').at(-1) ?? '');
-  if (!session) throw new Error(`${url} is no checkout`);
-  return session;
-};
-const subscribe = (customerId: string, priceId: string) => {
-  const now = Math.floor(Date.now() / 1000);
-  const price = desk.state.objects.price.get(priceId);
-  if (!price) throw new Error(`${priceId} is not sold`);
-  return startSubscription(desk.state, { customerId, price, metadata: { user_id: userId } }, now);
-};
 
 describe('somebody who leaves', () => {
   test('pays nothing more: open pages are closed and what runs is cancelled, and again nothing is to do', async () => {

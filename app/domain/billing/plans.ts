@@ -8,6 +8,12 @@ export type PlanName = (typeof planNames)[number];
 export const billingIntervals = ['monthly', 'yearly'] as const;
 export type BillingInterval = (typeof billingIntervals)[number];
 
+/** How the choice between the two reads. */
+export const intervalLabels = {
+  monthly: 'Monthly',
+  yearly: 'Yearly',
+} satisfies Record<BillingInterval, string>;
+
 /** The plan marked `Most Popular`. */
 export const popularPlan: PlanName = 'Standard';
 export const popularLabel = 'Most Popular';

@@ -1,10 +1,9 @@
 import {
   type BillingInterval,
   billingIntervals,
+  intervalLabels,
   yearlySavingLabel,
 } from '#app/domain/billing/plans.ts';
-
-const labels = { monthly: 'Monthly', yearly: 'Yearly' } satisfies Record<BillingInterval, string>;
 
 /**
  * Monthly or yearly: two radio buttons. What depends on them reads their state in CSS (`group/prices` around both),
@@ -26,7 +25,7 @@ export function IntervalToggle({ initial }: { initial?: BillingInterval | null }
             defaultChecked={interval === (initial ?? 'monthly')}
             className="sr-only"
           />
-          {labels[interval]}
+          {intervalLabels[interval]}
           {interval === 'yearly' && <span className="text-sm">{yearlySavingLabel}</span>}
         </label>
       ))}

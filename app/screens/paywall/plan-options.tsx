@@ -4,15 +4,12 @@ import type { StoreOffer } from '#app/domain/billing/paywall-view.ts';
 import {
   type BillingInterval,
   billingIntervals,
+  intervalLabels,
   planAllowanceLabel,
   popularLabel,
   popularPlan,
 } from '#app/domain/billing/plans.ts';
 
-const intervalLabels = { monthly: 'Monthly', yearly: 'Yearly' } satisfies Record<
-  BillingInterval,
-  string
->;
 const perInterval = { monthly: '/ month', yearly: '/ year' } satisfies Record<
   BillingInterval,
   string

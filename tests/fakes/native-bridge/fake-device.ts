@@ -84,7 +84,7 @@ async function answerPlugin(device: FakeDevice, call: NativeCall): Promise<objec
   const { pluginId, methodName, options } = call;
   if (pluginId === 'Store') return answerStore(device.store, methodName, options);
   const answer = answers[`${pluginId}.${methodName}`];
-  if (!answer) throw new Refusal(`"${pluginId}.${methodName}()" is not implemented on ios`);
+  if (!answer) throw new Refusal(`This device has no ${pluginId}.${methodName}()`);
   return answer(device, options);
 }
 

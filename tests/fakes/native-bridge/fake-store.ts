@@ -52,7 +52,7 @@ export async function answerStore(
       store.finished.push(String(options.transactionId));
       return {};
     default:
-      throw new Refusal('not implemented', 'UNIMPLEMENTED');
+      throw new Refusal(`This store has no ${methodName}()`, 'UNIMPLEMENTED');
   }
 }
 
