@@ -98,7 +98,9 @@ describe.each(guardedByGate)('a post to $id', ({ row }) => {
         code: 'cross-site',
       });
     }
-    // Still signed in, and nothing made beside the one that is there.
+  });
+
+  test('leaves its victim signed in, and nothing beside the invoice that is there', async () => {
     expect(await countInvoices()).toBe(1);
   });
 });
