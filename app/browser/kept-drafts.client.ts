@@ -12,6 +12,11 @@ export function userDraftKey(userId: string): string {
   return `${userDraftPrefix}${userId}`;
 }
 
+/** Whether a key is of the draft that a tab of this person shows; a guest's becomes that of whoever signs in. */
+export function isDraftOf(userId: string | null, key: string): boolean {
+  return userId === null ? key.startsWith(userDraftPrefix) : key === userDraftKey(userId);
+}
+
 /**
  * Session storage key of what a user changed in an invoice opened to clone or edit, apart from their own waiting draft
  * and from every other invoice; each tab has its own.
