@@ -84,11 +84,17 @@ export function openSaveQueue({
         const answer = await sendOnce(save);
         answers.push({ save, answer });
         if (answer.outcome === 'saved') forget(save.draft.saveKey);
-        if (answer.outcome === 'unreachable' || answer.outcome === 'sign-in-needed') break;
+        if (!isDecided(answer)) break;
       }
       return answers;
     },
   };
+}
+
+/** Whether the server has decided on a save; else the same one is sent again. */
+export function isDecided(answer: SaveAnswer): boolean {
+  if (answer.outcome === 'refused') return !answer.isLater;
+  return answer.outcome !== 'unreachable' && answer.outcome !== 'sign-in-needed';
 }
 
 /**

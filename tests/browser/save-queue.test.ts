@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openSaveQueue, optionsToWait, type WaitingSave } from '#app/browser/save-queue.client.ts';
+import {
+  isDecided,
+  openSaveQueue,
+  optionsToWait,
+  type WaitingSave,
+} from '#app/browser/save-queue.client.ts';
 import { saveQueueKey } from '#app/browser/waiting-work.client.ts';
 import { emptyDraft } from '#app/domain/invoice/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
@@ -131,6 +136,17 @@ describe('sending what waits', () => {
     await queue.sendWaiting();
     expect(sent).toEqual(['a', 'b']);
     expect(queue.waiting().map(({ draft }) => draft.saveKey)).toEqual(['b', 'c']);
+  });
+
+  it('ends where the server has had enough, and decides nothing then', async () => {
+    const flood: SaveAnswer = { outcome: 'refused', message: 'Too many', isLater: true };
+    const { queue, sent } = open([flood]);
+    for (const key of ['a', 'b']) queue.keep(saveOf(key));
+    await queue.sendWaiting();
+    expect(sent).toEqual(['a']);
+    expect(queue.waiting()).toHaveLength(2);
+    expect(isDecided(flood)).toBe(false);
+    expect(isDecided({ outcome: 'refused', message: 'No' })).toBe(true);
   });
 
   it('keeps what was refused, for the user to decide on', async () => {

@@ -1,7 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { tellForm, tellOtherTabs } from '#app/browser/answered-save.client.ts';
 import { readLocalPictures } from '#app/browser/local-pictures.client.ts';
-import { openSaveQueue, type SaveQueue, type WaitingSave } from '#app/browser/save-queue.client.ts';
+import {
+  isDecided,
+  openSaveQueue,
+  type SaveQueue,
+  type WaitingSave,
+} from '#app/browser/save-queue.client.ts';
 import { track } from '#app/browser/track.client.ts';
 import { announceWaitingWork, saveQueueKey } from '#app/browser/waiting-work.client.ts';
 import { toast } from '#app/components/toast.tsx';
@@ -10,11 +15,11 @@ import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
 import { usePost } from '../frame/use-post.ts';
 import { answerMessage } from '../invoice-form/answer-message.ts';
 import { inTurn } from './in-turn.ts';
+import { pauseBefore } from './pause-before.ts';
 import { forgetSavedDraft, putBackDraft, putBackInFront } from './put-back-draft.ts';
 import { refusalReason } from './refusal-reason.ts';
 import { RefusedSaveDialog } from './refused-save-dialog.tsx';
 
-const tryAgainMs = 15_000;
 const refusalMs = 10_000;
 
 type WaitingSavesProps = {
@@ -56,10 +61,9 @@ export function WaitingSaves({ person, country, isDue }: WaitingSavesProps) {
       const answers = await queue.sendWaiting();
       setRefused(answers.flatMap(({ save, answer }) => settle(person, save, answer, queue)));
       announceWaitingWork();
-      // The browser has a network, and the server is out of reach.
-      if (answers.some(({ answer }) => answer.outcome === 'unreachable')) {
-        later = setTimeout(() => setRound(round + 1), tryAgainMs);
-      }
+      const last = answers.at(-1)?.answer;
+      const pause = last && !isDecided(last) ? pauseBefore(last.outcome) : null;
+      if (pause) later = setTimeout(() => setRound(round + 1), pause);
     });
     return () => {
       clearTimeout(later);
@@ -111,7 +115,7 @@ function settle(
   answer: SaveAnswer,
   { forget }: Pick<SaveQueue, 'forget'>,
 ): Refused[] {
-  if (answer.outcome === 'unreachable' || answer.outcome === 'sign-in-needed') return [];
+  if (!isDecided(answer)) return [];
   const { draft, options } = save;
   const isSaved = answer.outcome === 'saved';
   if (isSaved && !options.edit) {
