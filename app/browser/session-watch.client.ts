@@ -68,6 +68,29 @@ export function watchPerson(person: string | null): () => void {
 }
 
 /**
+ * Tells a page of nobody when somebody has signed in meanwhile in another tab: at once where that tab says so, else when
+ * this page is looked at again (a sign-in by Google or Apple comes back as a page of its own, which says nothing).
+ * @returns ends the watch
+ */
+export function awaitPerson(onSignedIn: () => void): () => void {
+  let isOver = false;
+  const ask = async () => {
+    if (!isOver && (await askPerson()) && !isOver) onSignedIn();
+  };
+  const look = () => {
+    if (document.visibilityState === 'visible') ask();
+  };
+  document.addEventListener('visibilitychange', look);
+  const channel = openChannel();
+  channel?.addEventListener('message', ask);
+  return () => {
+    isOver = true;
+    document.removeEventListener('visibilitychange', look);
+    channel?.close();
+  };
+}
+
+/**
  * Asks the server whether `person` is still signed in here, and loads the page anew when somebody else is, or nobody.
  * A page that is signing out is left to it: what must be forgotten is forgotten on its way.
  * @returns whether the page still fits; undefined while the server cannot say, or a sign-out is on its way
