@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { type AuthAnswer, alreadyRegisteredNatively } from '#app/domain/account/auth-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { useProductName } from '../frame/use-product-name.ts';
 import { BirdMark } from '../frame/wordmark.tsx';
 import { type AuthIntent, checkCredentials, readCredentials } from './check-credentials.ts';
 import { CredentialFields } from './credential-fields.tsx';
@@ -15,14 +16,14 @@ const modes = {
     heading: 'Sign In',
     lead: 'Your invoices, clients and products on this iPhone or iPad.',
     submit: 'Sign In',
-    question: 'New to Billwren?',
+    question: (productName: string) => `New to ${productName}?`,
     other: 'Create Account',
   },
   'sign-up': {
     heading: 'Create Account',
     lead: 'Your first 3 invoices are free.',
     submit: 'Create Account',
-    question: 'Already have an account?',
+    question: () => 'Already have an account?',
     other: 'Sign In',
   },
 } as const satisfies Record<AuthIntent, object>;
@@ -64,6 +65,7 @@ export function NativeAuthPage({ country, mode, redirectTo, answer }: NativeAuth
     refuse(issues);
   };
   const words = modes[intent];
+  const productName = useProductName();
   const otherIntent = intent === 'sign-in' ? 'sign-up' : 'sign-in';
   const search = (next: AuthIntent) =>
     `?${new URLSearchParams({ mode: next, ...(redirectTo && { redirectTo }) })}`;
@@ -108,7 +110,7 @@ export function NativeAuthPage({ country, mode, redirectTo, answer }: NativeAuth
         )}
       </Form>
       <p className="mt-6 flex flex-wrap items-center justify-center gap-x-1.5 border-line border-t pt-4 text-ink-soft">
-        {words.question}
+        {words.question(productName)}
         <Link
           to={search(otherIntent)}
           replace

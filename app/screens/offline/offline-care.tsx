@@ -6,6 +6,7 @@ import { forgetKeptPages, keptPerson } from '#app/browser/kept-pages.client.ts';
 import { startServiceWorker } from '#app/browser/service-worker.client.ts';
 import { PromptCard } from '#app/components/prompt-card.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { useProductName } from '../frame/use-product-name.ts';
 import { useShell } from '../shell/shell.ts';
 import { InstallPrompt } from './install-prompt.tsx';
 import { useIsShell } from './kept-page.ts';
@@ -23,12 +24,12 @@ export type OfflineCareProps = {
   offer: InstallOffer | null;
 };
 
-type RootData = { person: string | null | undefined; product: { productName: string } };
+type RootData = { person: string | null | undefined };
 
 /** Everything around a page that offline use and the installed app need. */
 export function OfflineCare({ country, offer }: OfflineCareProps) {
   const root = useRouteLoaderData('root') as RootData | undefined;
-  const productName = root?.product.productName ?? 'Billwren';
+  const productName = useProductName();
   const person = root?.person;
   const isShell = useIsShell();
   const isOnline = useIsOnline();
