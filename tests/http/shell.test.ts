@@ -36,6 +36,23 @@ describe('a way inside the app to a page of the web', () => {
   });
 });
 
+describe('a page that works offline', () => {
+  const { userAgent = '' } = shellVisit;
+
+  it('is kept as it stands under its country, in the native look', () => {
+    expect(
+      leadOf(ask('/us/settings', userAgent, { 'Billwren-Shell': '1' }), 'settings'),
+    ).toBeNull();
+  });
+
+  it('stays when it is loaded anew with the network back: something may be typed in it', () => {
+    const from = (path: string) =>
+      leadOf(ask('/us/settings.data', userAgent, { Referer: testOrigin + path }), 'settings');
+    expect(from('/us/settings?from=mail')).toBeNull();
+    expect(from('/us/contact')).toBe('/app/ios/settings');
+  });
+});
+
 describe('a guest’s form', () => {
   it('offers no Google and no Apple in the shell, where their pages refuse to open', async () => {
     const client = { start: () => Promise.reject(new Error('not asked')) } as never;

@@ -9,6 +9,7 @@ import { type AuthIntent, checkCredentials, readCredentials } from './check-cred
 import { CredentialFields } from './credential-fields.tsx';
 import { SignUpTerms } from './sign-up-terms.tsx';
 import { useSignInRefusals } from './use-sign-in-refusals.ts';
+import { useWaitingDraft } from './use-waiting-draft.ts';
 
 /** What each mode says; the other one is a press away. */
 const modes = {
@@ -64,6 +65,8 @@ export function NativeAuthPage({ country, mode, redirectTo, answer }: NativeAuth
     event.preventDefault();
     refuse(issues);
   };
+  // A guest's form saves it by itself.
+  const goTo = useWaitingDraft(country) ?? redirectTo;
   const words = modes[intent];
   const productName = useProductName();
   const otherIntent = intent === 'sign-in' ? 'sign-up' : 'sign-in';
@@ -87,7 +90,7 @@ export function NativeAuthPage({ country, mode, redirectTo, answer }: NativeAuth
       >
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="screen" value="native" />
-        {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
+        {goTo && <input type="hidden" name="redirectTo" value={goTo} />}
         <CredentialFields
           intent={intent}
           errors={errors}

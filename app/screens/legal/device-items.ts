@@ -77,8 +77,13 @@ export const stored: DeviceItem[] = [
   },
   {
     name: 'billwren_welcome_seen, has_created_first_invoice',
-    purpose: 'Whether the welcome was shown',
+    purpose: 'Whether the welcome was shown, and a first invoice created',
     until: 'Until you clear it',
+  },
+  {
+    name: 'The same and your country, in the preferences of the iOS app',
+    purpose: 'The system may clear what our pages keep in the app',
+    until: 'Until you delete the app',
   },
   {
     name: 'pwa-prompt-dismissed',

@@ -3,7 +3,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { addHomeScreenLook } from '#app/browser/home-screen.client.ts';
 import type { InstallOffer } from '#app/browser/install-offer.client.ts';
 import { forgetKeptPages, keptPerson } from '#app/browser/kept-pages.client.ts';
-import { startServiceWorker } from '#app/browser/service-worker.client.ts';
+import { startServiceWorker, tellCountry } from '#app/browser/service-worker.client.ts';
 import { PromptCard } from '#app/components/prompt-card.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { useProductName } from '../frame/use-product-name.ts';
@@ -41,6 +41,10 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
     if (person === null) forgetKeptPages(window.localStorage);
   }, [person]);
   useEffect(() => addHomeScreenLook(productName), [productName]);
+  useEffect(() => {
+    // What comes from this device is no news.
+    if (!isShell) tellCountry(country);
+  }, [isShell, country]);
 
   const owner = isShell ? keptPerson(window.localStorage, Date.now()) : (person ?? null);
   const work = useWaitingWork(owner);
