@@ -1,7 +1,7 @@
 import { nativePlaces } from './places.ts';
 
-/** A page of the native app as it was shown, and who was signed in then. */
-export type ShownPage = { pathname: string; person: string | null };
+/** A page of the native app as it was shown, and who was signed in then; undefined while the server could not say. */
+export type ShownPage = { pathname: string; person: string | null | undefined };
 
 /**
  * Where Back and the swipe lead (`platform.md` section 2, Native app routes): to the page behind, or to the list of
@@ -21,6 +21,7 @@ export function wayBack(
   return isAtAuth ? nativePlaces.home : nativePlaces.invoices;
 }
 
-function isWayFor(person: string | null, behind: ShownPage): boolean {
+function isWayFor(person: ShownPage['person'], behind: ShownPage): boolean {
+  if (person === undefined) return true;
   return person === null ? behind.person === null : behind.pathname !== nativePlaces.auth;
 }

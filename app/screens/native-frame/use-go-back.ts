@@ -11,7 +11,7 @@ export function useGoBack(leaving: Leaving): () => void {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const root = useRouteLoaderData('root') as { person: string | null | undefined } | undefined;
-  const person = root?.person ?? null;
+  const person = root?.person;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visit of the same page has another place
   useEffect(() => {

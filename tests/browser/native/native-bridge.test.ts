@@ -124,6 +124,10 @@ describe('the store', () => {
     await settle();
     await device.bringTransaction({ transactionId: '2', productId: basic.id });
     expect(heard).toEqual(['1']);
+    // What nobody heard waits for the next listener.
+    bridge.store.onTransaction(({ transactionId }) => heard.push(transactionId));
+    await settle();
+    expect(heard).toEqual(['1', '2']);
   });
 });
 

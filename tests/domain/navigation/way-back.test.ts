@@ -4,7 +4,7 @@ import { type ShownPage, wayBack } from '#app/domain/navigation/way-back.ts';
 
 const { home, auth, create, invoices, settings } = nativePlaces;
 const anna = 'anna';
-const page = (pathname: string, person: string | null): ShownPage => ({ pathname, person });
+const page = (pathname: string, person: ShownPage['person']): ShownPage => ({ pathname, person });
 
 // `platform.md` section 2, Native app routes: back, or to the native list where there is no history. What lies behind and
 // would only lead on to where one stands is no way back. `undefined`: this run of the app has not shown what lies behind.
@@ -29,6 +29,12 @@ test.each<[string, ShownPage, behind: ShownPage | undefined | 'nothing', to: str
   ['the auth screen with something unknown behind', page(auth, null), undefined, home],
   ['the auth screen, once signed in', page(create, anna), page(auth, null), invoices],
   ['a guest’s page, once signed in', page(create, anna), page(home, null), null],
+  [
+    'a page while the server cannot say who is signed in',
+    page(create, undefined),
+    page(settings, anna),
+    null,
+  ],
   ['the page of somebody else who was signed in', page(create, anna), page(settings, 'bert'), null],
 ])('%s', (_, here, behind, to) => {
   const hasHistory = behind !== 'nothing';
