@@ -9,6 +9,7 @@ import { shouldRevalidateFrame } from '#app/screens/frame/should-revalidate.ts';
 import { LiveNews } from '#app/screens/live/live-news.tsx';
 import { OfflineParts } from '#app/screens/offline/offline-parts.tsx';
 import { LateSettingsSync } from '#app/screens/settings/late-settings-sync.tsx';
+import { useTooltips } from '#app/screens/tooltips/use-tooltips.ts';
 
 export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
@@ -21,6 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The iOS-style pages, in the shell and in a plain browser (`platform.md` section 2, Native app routes). */
 export default function NativeLayout() {
   const { country } = useLoaderData<typeof loader>();
+  useTooltips();
   return (
     <FramedPage country={country}>
       <OfflineParts country={country} />

@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { letterTo, linkIn } from '#tests/support/mailed-link.ts';
 import { putNativeShell, shellVisit } from '#tests/support/native-shell.ts';
-import { openScreen, sees } from '#tests/support/screen.ts';
+import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { type Account, newAccount } from '#tests/support/visitor.ts';
 
@@ -21,7 +21,7 @@ const turnTo = (page: Page, mode: 'Sign In' | 'Create Account') =>
 
 journey('an account in the app, from its first day to its deletion', async ({ openPage }) => {
   const page = await openPage('phone', { ...shellVisit, expected: failedRequest });
-  await putNativeShell(page);
+  const device = await putNativeShell(page);
   const account = newAccount();
   await openScreen(page, '/app/ios/auth');
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
@@ -47,8 +47,9 @@ journey('an account in the app, from its first day to its deletion', async ({ op
   const letter = await letterTo(inject('product').standInsOrigin, account.email, subject);
   const link = linkIn(letter, '/app/ios/home?confirm=');
   await page.context().clearCookies();
-  await openScreen(page, link);
-  expect(new URL(page.url()).pathname).toBe('/app/ios/auth');
+  await device.openUrl(link);
+  await page.waitForURL((url) => url.pathname === '/app/ios/auth');
+  await waitUntilAlive(page);
   await turnTo(page, 'Create Account');
   await send(page, 'Create Account', account);
   await sees(page, 'Email already registered. Please sign in.');
@@ -66,6 +67,7 @@ journey('an account in the app, from its first day to its deletion', async ({ op
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await sees(page, 'Your account is deleted.');
   await page.waitForURL(/\/app\/ios\/home$/);
+  expect(device.haptics.at(-1)).toBe('HEAVY');
 });
 
 journey('the native auth screen works without scripts', async ({ openPage }) => {

@@ -86,6 +86,11 @@ export const stored: DeviceItem[] = [
     until: 'Until you clear it',
   },
   {
+    name: 'The same and your country, in the preferences of the iOS app',
+    purpose: 'The system may clear what our pages keep in the app',
+    until: 'Until you delete the app',
+  },
+  {
     name: 'pwa-prompt-dismissed',
     purpose: 'That you did not want to install the app',
     until: '30 days',

