@@ -10,6 +10,9 @@ export type Person = string | null | undefined;
 
 const channelName = 'billwren_session';
 
+/** Of whom another tab has told this one: there it is known. */
+let heardOf: Person;
+
 /** What a tab tells the others: somebody else is signed in, or signed out on purpose. */
 type Announcement = 'changed' | 'signed-out';
 
@@ -29,13 +32,21 @@ export function announcePerson(person: string | null): void {
     forgetWaitingWork(window.localStorage);
     track('logout');
   }
-  try {
-    const channel = new BroadcastChannel(channelName);
-    channel.postMessage((isSignOut ? 'signed-out' : 'changed') satisfies Announcement);
-    channel.close();
-  } catch {
-    // A browser without channels finds out with its next request.
-  }
+  const isKnown = heardOf !== undefined && heardOf === person;
+  heardOf = undefined;
+  if (!isKnown) tellOthers(isSignOut ? 'signed-out' : 'changed');
+}
+
+/** Tells this browser's other tabs of a sign-in that the page has come back from, as from Google. */
+export function announceReturn(): void {
+  tellOthers('changed');
+}
+
+function tellOthers(announcement: Announcement): void {
+  const channel = openChannel();
+  // A browser without channels finds out with its next request.
+  channel?.postMessage(announcement);
+  channel?.close();
 }
 
 /**
@@ -68,6 +79,32 @@ export function watchPerson(person: string | null): () => void {
   return () => {
     window.removeEventListener('pagehide', hide);
     window.removeEventListener('pageshow', showAgain);
+    channel?.close();
+  };
+}
+
+/**
+ * Tells a page of nobody when somebody has signed in: in another tab, or while the browser had put the page aside. The
+ * server has said so before anything is loaded.
+ * @returns ends the watch
+ */
+export function watchForSignIn(onSignedIn: () => void): () => void {
+  let isOver = false;
+  const ask = async () => {
+    const now = await askPerson();
+    if (isOver || typeof now !== 'string') return;
+    heardOf = now;
+    onSignedIn();
+  };
+  const askOnReturn = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void ask();
+  };
+  window.addEventListener('pageshow', askOnReturn);
+  const channel = openChannel();
+  channel?.addEventListener('message', ask);
+  return () => {
+    isOver = true;
+    window.removeEventListener('pageshow', askOnReturn);
     channel?.close();
   };
 }

@@ -4,7 +4,7 @@ import { waitingDraftCountry } from '#app/browser/kept-drafts.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 
 /** How long the landing page stays after somebody has signed in on it (`platform.md` section 2, Landing page). */
-const leadOnMs = 100;
+export const leadOnMs = 100;
 
 /**
  * Where a sign-in on the landing page leads: to the invoices, or to the form's own page, which saves a draft that waits
