@@ -10,7 +10,7 @@ export type Person = string | null | undefined;
 
 const channelName = 'billwren_session';
 
-/** Of whom another tab has told this one: there it is known. */
+/** Whose sign-in this page has learned of from outside: nobody has to be told. */
 let heardOf: Person;
 
 /** What a tab tells the others: somebody else is signed in, or signed out on purpose. */
@@ -34,19 +34,14 @@ export function announcePerson(person: string | null): void {
   }
   const isKnown = heardOf !== undefined && heardOf === person;
   heardOf = undefined;
-  if (!isKnown) tellOthers(isSignOut ? 'signed-out' : 'changed');
-}
-
-/** Tells this browser's other tabs of a sign-in that the page has come back from, as from Google. */
-export function announceReturn(): void {
-  tellOthers('changed');
-}
-
-function tellOthers(announcement: Announcement): void {
-  const channel = openChannel();
-  // A browser without channels finds out with its next request.
-  channel?.postMessage(announcement);
-  channel?.close();
+  if (isKnown) return;
+  try {
+    const channel = new BroadcastChannel(channelName);
+    channel.postMessage((isSignOut ? 'signed-out' : 'changed') satisfies Announcement);
+    channel.close();
+  } catch {
+    // A browser without channels finds out with its next request.
+  }
 }
 
 /**
@@ -84,27 +79,28 @@ export function watchPerson(person: string | null): () => void {
 }
 
 /**
- * Tells a page of nobody when somebody has signed in: in another tab, or while the browser had put the page aside. The
- * server has said so before anything is loaded.
+ * Tells a page of nobody when somebody has signed in meanwhile in another tab: at once where that tab says so, else when
+ * this page is looked at again (a sign-in by Google or Apple comes back as a page of its own, which says nothing).
  * @returns ends the watch
  */
-export function watchForSignIn(onSignedIn: () => void): () => void {
+export function awaitPerson(onSignedIn: () => void): () => void {
   let isOver = false;
   const ask = async () => {
+    if (isOver) return;
     const now = await askPerson();
     if (isOver || typeof now !== 'string') return;
     heardOf = now;
     onSignedIn();
   };
-  const askOnReturn = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) void ask();
+  const look = () => {
+    if (document.visibilityState === 'visible') ask();
   };
-  window.addEventListener('pageshow', askOnReturn);
+  document.addEventListener('visibilitychange', look);
   const channel = openChannel();
   channel?.addEventListener('message', ask);
   return () => {
     isOver = true;
-    window.removeEventListener('pageshow', askOnReturn);
+    document.removeEventListener('visibilitychange', look);
     channel?.close();
   };
 }

@@ -1,87 +1,78 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  announcePerson,
-  announceReturn,
-  watchForSignIn,
-} from '#app/browser/session-watch.client.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { announcePerson, awaitPerson } from '#app/browser/session-watch.client.ts';
 
-let person: string;
-/** What `/api/session` says. */
-let session: { person: string | null } | 'away';
-const heard = vi.fn();
-const stops: (() => void)[] = [];
-/** A page of nobody. */
-const watch = (hear = heard) => stops.push(watchForSignIn(hear));
-const asked = () => vi.mocked(fetch).mock.calls.length;
+let person: string | null;
+let asked: number;
+let visibilityState: string;
+let page: EventTarget;
+let stop: () => void;
+let signedIn: number;
+
+/** Another tab of the browser. */
+const otherTab = new BroadcastChannel('billwren_session');
 
 beforeEach(() => {
-  // The page remembers of whom it was told.
-  person = crypto.randomUUID();
-  session = { person };
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () =>
-      session === 'away' ? new Response(null, { status: 503 }) : Response.json(session),
-    ),
-  );
+  [person, asked, visibilityState, signedIn] = [null, 0, 'visible', 0];
+  page = new EventTarget();
+  Object.defineProperty(page, 'visibilityState', { get: () => visibilityState });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    return Response.json({ person });
+  });
+  stop = awaitPerson(() => {
+    signedIn += 1;
+  });
 });
-
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  heard.mockReset();
+  stop();
   vi.unstubAllGlobals();
 });
 
-describe('a page of nobody', () => {
-  it('hears of a sign-in in another tab, once the server has said so', async () => {
-    watch();
-    announcePerson(person);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
-  });
+const turn = (to: string) => {
+  visibilityState = to;
+  page.dispatchEvent(new Event('visibilitychange'));
+};
 
-  it('hears of one that came back from elsewhere', async () => {
-    watch();
-    announceReturn();
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
-  });
+it('tells a page of nobody that somebody has signed in in another tab', async () => {
+  otherTab.postMessage('changed');
+  await vi.waitFor(() => expect(asked).toBe(1));
+  expect(signedIn).toBe(0);
+  person = 'ann';
+  otherTab.postMessage('changed');
+  await vi.waitFor(() => expect(signedIn).toBe(1));
+});
 
-  it.each([[{ person: null }], ['away' as const]])(
-    'hears nothing when the server says %j',
-    async (says) => {
-      session = says;
-      watch();
-      announcePerson(person);
-      await vi.waitFor(() => expect(asked()).toBe(1));
-      await new Promise((soon) => setTimeout(soon, 20));
-      expect(heard).not.toHaveBeenCalled();
-    },
-  );
+it('asks again when the page is looked at, for a tab that said nothing', async () => {
+  person = 'ann';
+  turn('hidden');
+  expect(asked).toBe(0);
+  turn('visible');
+  await vi.waitFor(() => expect(signedIn).toBe(1));
+});
 
-  it('asks, too, when the browser brings it back from where it was put aside', async () => {
-    watch();
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-    expect(asked()).toBe(0);
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
-  });
+it('does not pass on what it was told, but its own next sign-in', async () => {
+  let told = 0;
+  const hear = () => {
+    told += 1;
+  };
+  otherTab.addEventListener('message', hear);
+  person = 'ann';
+  turn('visible');
+  await vi.waitFor(() => expect(signedIn).toBe(1));
+  announcePerson('ann');
+  announcePerson('ann');
+  await vi.waitFor(() => expect(told).toBe(1));
+  await new Promise((settle) => setTimeout(settle, 10));
+  expect(told).toBe(1);
+  otherTab.removeEventListener('message', hear);
+});
 
-  it('does not pass on what it was told, but its own next sign-in', async () => {
-    watch();
-    announcePerson(person);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
-    announcePerson(person);
-    await new Promise((soon) => setTimeout(soon, 20));
-    expect(heard).toHaveBeenCalledOnce();
-    announcePerson(person);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
-  });
-
-  it('hears nothing once its watch is over', async () => {
-    watch();
-    stops.pop()?.();
-    announcePerson(person);
-    await new Promise((soon) => setTimeout(soon, 20));
-    expect(asked()).toBe(0);
-  });
+it('is over when the page is left', async () => {
+  person = 'ann';
+  turn('visible');
+  stop();
+  turn('visible');
+  await new Promise((settle) => setTimeout(settle, 10));
+  expect([asked, signedIn]).toEqual([1, 0]);
 });

@@ -5,7 +5,7 @@ import { journey } from '#tests/support/browser.ts';
 import { shellVisit } from '#tests/support/native-shell.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { putStoreShell } from '#tests/support/store-shell.ts';
-import { saveInvoices } from '#tests/support/visitor.ts';
+import { saveInvoice } from '#tests/support/visitor.ts';
 
 const shell = { ...shellVisit, reducedMotion: 'reduce' } as const;
 
@@ -33,8 +33,13 @@ journey(
       if (location.origin !== 'null') localStorage.setItem(key, 'true');
     }, welcomeSeenKey);
     await lookAtScreens(page, guestScreens, 'phone');
-    await saveInvoices(await signUpOnPage(page), ['INV-001']);
-    await lookAtScreens(page, sellerScreens, 'phone');
+    const seller = await signUpOnPage(page);
+    const id = await saveInvoice(seller);
+    const publicScreens = [
+      { path: `/view-invoice/${id}`, heading: /^Invoice/ },
+      { path: `/invoice/${id}`, heading: 'Pay Invoice' },
+    ];
+    await lookAtScreens(page, [...sellerScreens, ...publicScreens], 'phone');
   },
 );
 

@@ -40,8 +40,16 @@ async function openReady(page: Page, { path, heading, prepare }: Screen) {
 async function expectNoBarrier(page: Page, screen: Screen) {
   await page.emulateMedia({ colorScheme: 'light' });
   await openReady(page, screen);
+  await expectNoBarrierHere(page, `${screen.path}${screen.prepare ? ', prepared' : ''}`);
+}
+
+/**
+ * Looks for barriers on the page as it stands, in light and in dark.
+ * @param place names it in what is said of a barrier
+ */
+export async function expectNoBarrierHere(page: Page, place: string) {
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.evaluate(axeSource);
-  const place = `${screen.path}${screen.prepare ? ', with errors' : ''}`;
   expect.soft(await findBarriers(page, {}), `${place}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await page.evaluate(settledColorScheme), place).toBe('dark');

@@ -23,8 +23,8 @@ export function useSignInElsewhere(isNobody: boolean, onSignedIn: () => void): v
     let isOver = false;
     let stop: (() => void) | undefined;
     import('#app/browser/session-watch.client.ts').then(
-      ({ watchForSignIn }) => {
-        if (!isOver) stop = watchForSignIn(() => newest.current());
+      ({ awaitPerson }) => {
+        if (!isOver) stop = awaitPerson(() => newest.current());
       },
       // On a dead network nobody signs in either; the next page tries again.
       () => undefined,

@@ -4,7 +4,6 @@ import type { IdentityProvider } from '#app/domain/account/identity-provider.ts'
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
-import { useIsNobody, useSignInElsewhere } from '../frame/use-sign-in-elsewhere.ts';
 import { useLater } from '../invoice-form/use-later.ts';
 import { Faq } from './faq.tsx';
 import { Features } from './features.tsx';
@@ -30,7 +29,6 @@ export function LandingPage({ country, sample, form, providers }: LandingPagePro
   const formPart = useFormPart();
   const leadOn = useLeadOn(country);
   const dialog = useLater(fetchDialog, sayNotFetched);
-  useSignInElsewhere(useIsNobody(), () => leadOn('sign-up'));
 
   /** Without scripts, and in another tab, the link leads to the auth page. */
   const signUp = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-import { markWelcomeSeen } from '#app/browser/welcome-seen.client.ts';
+import { markWelcomeSeen } from '#app/browser/launch-flags.client.ts';
 import { LinkButton } from '#app/components/link-button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';

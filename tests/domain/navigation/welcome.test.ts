@@ -9,6 +9,7 @@ type Visit = {
   isInstalledOnIos?: boolean;
   userAgent?: string;
   hasSeen?: boolean;
+  hasMadeInvoice?: boolean;
   referrer?: string;
   hasNoStorage?: boolean;
 };
@@ -24,7 +25,11 @@ function sentTo(visit: Visit): string | null {
     localStorage: {
       getItem(key: string) {
         if (visit.hasNoStorage) throw new Error('denied');
-        return key === 'billwren_welcome_seen' && visit.hasSeen ? 'true' : null;
+        const kept = {
+          billwren_welcome_seen: visit.hasSeen,
+          has_created_first_invoice: visit.hasMadeInvoice,
+        };
+        return kept[key as keyof typeof kept] ? 'true' : null;
       },
     },
     document: { referrer: visit.referrer ?? '' },
@@ -51,6 +56,7 @@ describe('the welcome', () => {
     ['in an ordinary visit', {}],
     ['for a crawler', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
     ['once it was seen', { isInstalled: true, hasSeen: true }],
+    ['once an invoice was saved here', { isInstalled: true, hasMadeInvoice: true }],
     [
       'when the visit began on an invoice’s page',
       { isInstalled: true, referrer: 'https://billwren.example/view-invoice/1' },
