@@ -15,10 +15,14 @@ export async function startServiceWorker(onUpdate: (update: () => void) => void)
       updateViaCache: 'none',
     });
     watchUpdates(registration, onUpdate);
-    setInterval(() => registration.update().catch(() => undefined), updateEveryMs);
+    setInterval(() => registration.update().catch(logFailure), updateEveryMs);
   } catch (error) {
-    console.warn('The service worker was not registered', error);
+    logFailure(error);
   }
+}
+
+function logFailure(error: unknown): void {
+  console.warn('The service worker was not registered or updated', error);
 }
 
 /** What the page itself still loads comes first. */
