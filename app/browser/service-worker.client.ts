@@ -21,10 +21,6 @@ export async function startServiceWorker(onUpdate: (update: () => void) => void)
   }
 }
 
-function logFailure(error: unknown): void {
-  console.warn('The service worker was not registered or updated', error);
-}
-
 /** What the page itself still loads comes first. */
 function pageLoaded(): Promise<unknown> {
   if (document.readyState === 'complete') return Promise.resolve();
@@ -54,4 +50,8 @@ function takeOver(waiting: ServiceWorker): void {
     once: true,
   });
   waiting.postMessage('activate');
+}
+
+function logFailure(error: unknown): void {
+  console.warn('The service worker was not registered or updated', error);
 }

@@ -61,7 +61,6 @@ export function NativeAuthPage({
     form,
     refused?.errors ?? null,
   );
-  const goTo = useWaitingDraft(country) ?? redirectTo;
   const isPending = useNavigation().formData?.get('screen') === 'native';
   useEffect(() => setIntent(mode), [mode]);
   useEffect(() => {
@@ -75,6 +74,8 @@ export function NativeAuthPage({
     event.preventDefault();
     refuse(issues);
   };
+  // A guest's form saves it by itself.
+  const goTo = useWaitingDraft(country) ?? redirectTo;
   const words = modes[intent];
   const otherIntent = intent === 'sign-in' ? 'sign-up' : 'sign-in';
   const search = (next: AuthIntent) =>
