@@ -105,7 +105,7 @@ journey(
     await tabTo(page, 'Already have an account? Sign in');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/us/auth');
-    await tabTo(page, 'Sign in');
+    await page.getByRole('tab', { name: 'Sign in' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => focusName(page)).toBe('Create account');
     await page.getByRole('tab', { name: 'Create account', selected: true }).waitFor();

@@ -44,6 +44,7 @@ function readFocus(page: Page): Promise<{ name: string; isShown: boolean }> {
     // A switch or a choice is drawn by what stands around it.
     const isShown =
       isPage ||
+      isMarked ||
       [here, here.nextElementSibling, here.parentElement].some((one) => one && marks(one));
     return { name, isShown };
   });
