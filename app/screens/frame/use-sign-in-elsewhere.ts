@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { Person } from '#app/browser/session-watch.client.ts';
+import { onceIdle } from '../live/once-idle.ts';
 
 /** What the root loader says of who is signed in; a page that comes from this device cannot tell. */
 type RootData = { person: Person; isShell: boolean };
@@ -22,15 +23,18 @@ export function useSignInElsewhere(isNobody: boolean, onSignedIn: () => void): v
     if (!isNobody) return;
     let isOver = false;
     let stop: (() => void) | undefined;
-    import('#app/browser/session-watch.client.ts').then(
-      ({ awaitPerson }) => {
-        if (!isOver) stop = awaitPerson(() => newest.current());
-      },
-      // On a dead network nobody signs in either; the next page tries again.
-      () => undefined,
-    );
+    const forget = onceIdle(() => {
+      import('#app/browser/session-watch.client.ts').then(
+        ({ awaitPerson }) => {
+          if (!isOver) stop = awaitPerson(() => newest.current());
+        },
+        // On a dead network nobody signs in either; the next page tries again.
+        () => undefined,
+      );
+    });
     return () => {
       isOver = true;
+      forget();
       stop?.();
     };
   }, [isNobody]);
