@@ -13,7 +13,8 @@ export function markFirstInvoice(): void {
 function mark(key: string): void {
   try {
     localStorage.setItem(key, 'true');
-  } catch {
-    // A browser that stores nothing is never sent to the welcome.
+  } catch (error) {
+    // Nothing else comes of it: a browser that stores nothing is never sent to the welcome.
+    console.warn('This launch could not be remembered.', error);
   }
 }

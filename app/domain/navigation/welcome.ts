@@ -18,5 +18,5 @@ export const welcomeScript = (country: CountryCode) =>
     `var app=navigator.userAgent.includes("${nativeMark}")||navigator.standalone===true||matchMedia("(display-mode: standalone)").matches;`,
     `if(app&&!localStorage.getItem("${welcomeSeenKey}")&&!localStorage.getItem("${firstInvoiceKey}")&&!/\\/(view-)?invoice\\//.test(document.referrer))`,
     `location.replace("/${country}/welcome")`,
-    '}catch(e){}',
+    '}catch(e){console.warn("The first launch could not be told.",e)}',
   ].join('');

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { welcomeScript } from '#app/domain/navigation/welcome.ts';
 
@@ -13,6 +13,9 @@ type Visit = {
   referrer?: string;
   hasNoStorage?: boolean;
 };
+
+const warn = vi.fn();
+beforeEach(() => warn.mockReset());
 
 /** Where the script sends a visit of the home page, or null. */
 function sentTo(visit: Visit): string | null {
@@ -32,6 +35,7 @@ function sentTo(visit: Visit): string | null {
         return is[key as keyof typeof is] ? 'true' : null;
       },
     },
+    console: { warn },
     document: { referrer: visit.referrer ?? '' },
     location: {
       replace: (to: string) => {
@@ -68,5 +72,7 @@ describe('the welcome', () => {
     ['where the browser stores nothing', { isInstalled: true, hasNoStorage: true }],
   ])('is not due %s', (_, visit) => {
     expect(sentTo(visit)).toBeNull();
+    // A storage that fails is logged, and nothing else comes of it (`platform.md` section 8).
+    expect(warn).toHaveBeenCalledTimes('hasNoStorage' in visit ? 1 : 0);
   });
 });
