@@ -41,7 +41,7 @@ export async function answerBarePath(
 }
 
 function isNativeRoot(pathname: string): boolean {
-  return /^\/app\/ios\/?$/.test(pathname);
+  return /^\/app\/ios\/?$/i.test(pathname);
 }
 
 function goTo(location: string): Response {
