@@ -6,13 +6,12 @@ import {
   isCountryCode,
 } from '#app/domain/country/country.ts';
 import { pageTitle } from '../frame/page-title.ts';
+import { rootDataOf } from '../frame/root-data.ts';
 
 type Place = {
   matches: Parameters<typeof pageTitle>[1];
   location: { pathname: string };
 };
-
-type RootData = { product: { productName: string; publicOrigin: string } };
 
 /** What `scripts/social-pictures.ts` makes. */
 const picture = { width: '1200', height: '630', alt: 'A sample invoice' };
@@ -29,7 +28,7 @@ export function publicPageMeta(
   const named = [pageTitle(title, matches), { name: 'description', content: description }];
   const [, country, ...rest] = location.pathname.replace(/\/$/, '').split('/');
   // Missing when the root itself could not be loaded.
-  const root = matches.find(({ id }) => id === 'root')?.data as RootData | undefined;
+  const root = rootDataOf(matches);
   if (!root || !isCountryCode(country)) return named;
   const { publicOrigin, productName } = root.product;
   const addressIn = (code: CountryCode) => [publicOrigin, code, ...rest].join('/');
