@@ -61,12 +61,15 @@ journey(
     const held: (() => void)[] = [];
     const hold = (route: Route) => void held.push(() => route.continue());
     await page.route('**/api/invoices?*', hold, { times: 1 });
-    await pressAt(page, page.getByRole('link', { name: 'Load more' }));
+    const loadMore = page.getByRole('link', { name: 'Load more' });
+    await pressAt(page, loadMore);
     await saveInvoice(member, { invoiceNumber: 'NEW-1' });
     await page.getByRole('rowheader', { name: 'NEW-1' }).waitFor();
     for (const letGo of held) letGo();
+    expect(await listedNumbers(page, 52)).toContain('W-3');
+    await pressAt(page, loadMore);
     await listedNumbers(page, 53);
-    await hasFocus(page.getByLabel('Select W-2'));
+    await hasFocus(page.getByLabel('Select F-1'));
 
     await openScreen(page, '/us/invoices?min=50&currency=EUR');
     await pressAt(page, page.getByRole('link', { name: 'Remove filter Min 50' }));
