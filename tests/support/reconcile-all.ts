@@ -11,7 +11,13 @@ export async function reconcileAll(
 ): Promise<number> {
   let failures = 0;
   for (;;) {
-    const { checked, failed } = await reconcile(open(), { ...providers, now, limit: 100 });
+    const { checked, failed } = await reconcile(open(), {
+      ...providers,
+      now,
+      limit: 100,
+      which: 'all',
+      reportError: () => undefined,
+    });
     if (checked === 0) return failures;
     failures += failed;
   }
