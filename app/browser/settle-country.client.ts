@@ -1,6 +1,12 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { readCountry } from '#app/domain/country/detect-country.ts';
+import {
+  countryCookieName,
+  countryGuessCookieName,
+  keptSeconds,
+} from '#app/domain/plain-cookies.ts';
 import { hasChosenCountry, storedCountryKey, storedManuallyKey } from './country-choice.client.ts';
+import { writeCookie } from './write-cookie.client.ts';
 
 type SettledVisit = {
   /** Of the address. */
@@ -8,10 +14,6 @@ type SettledVisit = {
   /** Saved with the account; null when nobody is signed in. */
   preferred: CountryCode | null;
 };
-
-const countryCookie = '__Host-country';
-const guessCookie = '__Host-country-guessed';
-const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
  * The browser's part of the detection order (`platform.md` section 4): an account's country is stored here too, flagged
@@ -28,11 +30,11 @@ export function settleCountry({ country, preferred }: SettledVisit): CountryCode
     }
     const stored = readCountry(localStorage.getItem(storedCountryKey));
     const cookies = new Map(document.cookie.split('; ').map(splitCookie));
-    if (stored && cookies.get(countryCookie) !== stored) {
-      setCookie(countryCookie, stored, yearSeconds);
+    if (stored && cookies.get(countryCookieName) !== stored) {
+      writeCookie(`${countryCookieName}=${stored}`, keptSeconds);
     }
-    if (!cookies.has(guessCookie)) return null;
-    setCookie(guessCookie, '', 0);
+    if (!cookies.has(countryGuessCookieName)) return null;
+    writeCookie(`${countryGuessCookieName}=`, 0);
     return stored === country ? null : stored;
   } catch {
     return null;
@@ -42,9 +44,4 @@ export function settleCountry({ country, preferred }: SettledVisit): CountryCode
 function splitCookie(cookie: string): [name: string, value: string] {
   const [name = '', value = ''] = cookie.split('=', 2);
   return [name, value];
-}
-
-function setCookie(name: string, value: string, seconds: number): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; Secure`;
 }

@@ -1,9 +1,7 @@
-import { z } from 'zod/mini';
 import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
-import { postCall } from '../billing-calls.client.ts';
+import { postCall } from '../post-call.client.ts';
+import { refusalIn } from '../refusal.client.ts';
 import type { NativeStore, StoreTransaction } from './native-bridge.client.ts';
-
-const refusalShape = z.object({ error: z.string() });
 
 /** What became of a purchase; `message` is a sentence for a person. */
 export type PurchaseEnd =
@@ -96,9 +94,8 @@ export async function validateOnServer(transaction: StoreTransaction): Promise<V
   const claim = { ...transaction, platform: 'ios' };
   const { status, body } = await postCall('/api/validate-iap', claim);
   if (status === 200) return { outcome: 'valid' };
-  const refusal = refusalShape.safeParse(body);
-  if (!refusal.success || status >= 500) return { outcome: 'away' };
-  const { error: message } = refusal.data;
+  const message = refusalIn(body);
+  if (message === null || status >= 500) return { outcome: 'away' };
   return { outcome: 'refused', message, isForPerson: message !== purchaseMessages.notValidated };
 }
 
