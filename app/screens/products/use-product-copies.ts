@@ -1,7 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { toast } from '#app/components/toast.tsx';
 import type { ListedProduct } from '#app/domain/catalog/product.ts';
-import { describeProductFailure, type ProductAnswer } from '#app/domain/catalog/product-answer.ts';
+import type { ProductAnswer } from '#app/domain/catalog/product-answer.ts';
+import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import { usePost } from '../frame/use-post.ts';
 
 /** Copies products; a second press before the answer is none. `onCopied` gets the copy's id. */
@@ -21,7 +22,7 @@ export function useProductCopies(path: string, onCopied: (productId: string) => 
       keys.current.set(id, key);
       const answer = await post({ intent: 'copy-product', productId: id, key });
       waiting.current.delete(id);
-      const failure = describeProductFailure(answer);
+      const failure = describeChangeFailure(answer);
       if (failure !== null) return toast.error(`The product was not copied: ${failure}`);
       keys.current.delete(id);
       toast.success('Product copied successfully!');
