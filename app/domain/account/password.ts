@@ -1,4 +1,7 @@
-/** Where a password is typed (the native auth screen is the auth page, too); the least length differs per screen, as written (`platform.md` section 5). */
+/**
+ * Where a password is typed (the native auth screen counts as the auth page); the least length differs per screen, as
+ * written (`platform.md` section 5).
+ */
 export type PasswordScreen = 'auth-page' | 'dialog' | 'reset' | 'settings';
 
 const minimums: Record<PasswordScreen, number> = {

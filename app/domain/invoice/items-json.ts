@@ -1,3 +1,4 @@
+import { parseJson } from '../parse-json.ts';
 import * as z from 'zod/mini';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatDecimal, parseDecimal } from '../money/decimal.ts';
@@ -45,12 +46,4 @@ export function readItems(value: unknown, currency: CurrencyCode): InvoiceItem[]
       parseMoney(String(item.unitPrice ?? item.price ?? item.unit_price ?? 0), currency) ?? 0,
     taxRateThousandths: parseDecimal(String(item.taxRate ?? item.tax_rate ?? 0), 3) ?? 0,
   }));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -9,7 +9,7 @@ import type { SavedClient } from '#app/domain/client/client.ts';
 import type { ClientTotals } from '#app/domain/client/client-totals.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { moreRows } from '#app/domain/list-stretch.ts';
-import type { ListedInvoice } from '../invoice-list/listed-invoice.ts';
+import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
 import { focusTaken } from '../list/use-kept-focus.ts';
 import { ClientDialog } from './client-dialog.tsx';
 import { ClientFacts } from './client-facts.tsx';

@@ -12,7 +12,7 @@ import { nothingSelectedMessage } from '#app/domain/invoice/selection.ts';
 import { statusChangedMessage, toggledStatus } from '#app/domain/invoice/status.ts';
 import { usePost } from '../frame/use-post.ts';
 import { usePlaces } from '../shell/use-places.ts';
-import type { ListedInvoice } from './listed-invoice.ts';
+import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
 
 type WantedStatus = 'paid' | 'unpaid';
 
