@@ -15,6 +15,11 @@ export const cookies: DeviceItem[] = [
   },
   { name: '__Host-flash', purpose: 'Carries a message to the next page', until: '1 minute' },
   {
+    name: '__Host-signed-out',
+    purpose: 'Says that you signed out, until what you had kept in the browser is gone',
+    until: 'A moment; 30 days where no scripts run',
+  },
+  {
     name: '__Host-code',
     purpose: 'Ties a sign-in code to the browser that asked for it',
     until: '10 minutes',
