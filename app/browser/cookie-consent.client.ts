@@ -1,4 +1,5 @@
 import { type ConsentMirror, consentCookieName, consentDays } from '#app/domain/consent/consent.ts';
+import { writeCookie } from './write-cookie.client.ts';
 
 /** Local storage key of the cookie consent record (`platform.md` section 3). */
 export const cookieConsentKey = 'billwren_cookie_consent';
@@ -80,9 +81,4 @@ function cookies(): [name: string, value: string][] {
     const at = pair.indexOf('=');
     return [pair.slice(0, at), pair.slice(at + 1)];
   });
-}
-
-function writeCookie(pair: string, seconds: number): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
-  document.cookie = `${pair}; Path=/; Max-Age=${seconds}; SameSite=Lax; Secure`;
 }

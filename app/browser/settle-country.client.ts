@@ -1,12 +1,18 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { readCountry } from '#app/domain/country/detect-country.ts';
 import {
+  countryCookieName,
+  countryGuessCookieName,
+  keptSeconds,
+} from '#app/domain/plain-cookies.ts';
+import {
   chooseCountry,
   hasChosenCountry,
   storedCountryKey,
   storedManuallyKey,
   unsavedChoice,
 } from './country-choice.client.ts';
+import { writeCookie } from './write-cookie.client.ts';
 
 type SettledVisit = {
   /** Of the address. */
@@ -16,10 +22,6 @@ type SettledVisit = {
   /** The path of the address. */
   pathname: string;
 };
-
-const countryCookie = '__Host-country';
-const guessCookie = '__Host-country-guessed';
-const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
  * The browser's part of the detection order (`platform.md` section 4): an account's country is stored here too, flagged
@@ -40,12 +42,12 @@ export function settleCountry({ country, preferred, pathname }: SettledVisit): C
     }
     const stored = readCountry(localStorage.getItem(storedCountryKey));
     const cookies = new Map(document.cookie.split('; ').map(splitCookie));
-    if (stored && cookies.get(countryCookie) !== stored) {
-      setCookie(countryCookie, stored, yearSeconds);
+    if (stored && cookies.get(countryCookieName) !== stored) {
+      writeCookie(`${countryCookieName}=${stored}`, keptSeconds);
     }
     // The page that a guess is for may still be on its way while this one is left.
-    if (cookies.get(guessCookie) !== encodeURIComponent(pathname)) return null;
-    setCookie(guessCookie, '', 0);
+    if (cookies.get(countryGuessCookieName) !== encodeURIComponent(pathname)) return null;
+    writeCookie(`${countryGuessCookieName}=`, 0);
     return stored === country ? null : stored;
   } catch {
     return null;
@@ -55,9 +57,4 @@ export function settleCountry({ country, preferred, pathname }: SettledVisit): C
 function splitCookie(cookie: string): [name: string, value: string] {
   const [name = '', value = ''] = cookie.split('=', 2);
   return [name, value];
-}
-
-function setCookie(name: string, value: string, seconds: number): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; Secure`;
 }

@@ -43,7 +43,7 @@ export async function answerBarePath(
 }
 
 function isNativeRoot(pathname: string): boolean {
-  return /^\/app\/ios\/?$/.test(pathname);
+  return /^\/app\/ios\/?$/i.test(pathname);
 }
 
 function goTo(location: string): Response {

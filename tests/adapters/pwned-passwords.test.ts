@@ -6,7 +6,7 @@ import { createBreachCounter } from '#app/adapters/pwned-passwords.server.ts';
 import { serveRequests } from '#scripts/serve-requests.ts';
 import { breachedPasswords, createPwnedPasswords } from '#tests/fakes/pwned-passwords.ts';
 import { answerStandIns, createStandIns } from '#tests/fakes/stand-ins.ts';
-import { findFreePort } from '#tests/support/find-free-port.ts';
+import { findFreePort } from '#scripts/ports.ts';
 
 const standIns = createStandIns();
 let seen: { url: string; headers: Headers }[] = [];

@@ -13,7 +13,7 @@ import { importProducts } from '../../app/services/products/import-products.serv
 import { openDatabase } from '../../db/client.server.ts';
 import { migrate } from '../../db/migrate.ts';
 import { startSqld } from '../../scripts/start-sqld.ts';
-import { findFreePort } from '../support/find-free-port.ts';
+import { findFreePort } from '../../scripts/ports.ts';
 import { createSampleUser } from '../support/sample-user.ts';
 import { interleave, median } from './interleave.ts';
 import { type BenchRow, milliseconds } from './table.ts';

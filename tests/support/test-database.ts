@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import { type Database, type DatabaseOptions, openDatabase } from '#db/client.server.ts';
 import { migrate } from '#db/migrate.ts';
 import { startSqld } from '#scripts/start-sqld.ts';
-import { findFreePort } from './find-free-port.ts';
+import { findFreePort } from '#scripts/ports.ts';
 
 /** An empty database on a real libSQL server of its own. */
 export type TestDatabase = {

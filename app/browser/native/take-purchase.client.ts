@@ -1,9 +1,7 @@
-import { z } from 'zod/mini';
 import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
-import { postCall } from '../billing-calls.client.ts';
+import { postCall } from '../post-call.client.ts';
+import { refusalIn } from '../refusal.client.ts';
 import type { NativeStore, StoreTransaction } from './native-bridge.client.ts';
-
-const refusalShape = z.object({ error: z.string(), code: z.string() });
 
 /** Refusals that hold for good: of what has ended, was taken back, or was replaced by another plan. */
 const finalRefusals = new Set(['expired', 'revoked', 'other-product']);
@@ -108,9 +106,9 @@ export async function validateOnServer(transaction: StoreTransaction): Promise<V
   const claim = { ...transaction, platform: 'ios' };
   const { status, body } = await postCall('/api/validate-iap', claim);
   if (status === 200) return { outcome: 'valid' };
-  const refusal = refusalShape.safeParse(body);
-  if (!refusal.success || status >= 500) return { outcome: 'away' };
-  const { error: message, code } = refusal.data;
+  const refusal = refusalIn(body);
+  if (refusal === null || status >= 500) return { outcome: 'away' };
+  const { message, code } = refusal;
   const isForPerson = message !== purchaseMessages.notValidated;
   return { outcome: 'refused', message, isForPerson, isFinal: finalRefusals.has(code) };
 }

@@ -1,17 +1,16 @@
-import { useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { settleCountry } from '#app/browser/settle-country.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { switchCountryPath } from '../frame/country-path.ts';
-
-type RootData = { viewer: { preferredCountry: CountryCode } | null };
+import { useRootData } from '../frame/root-data.ts';
 
 /**
  * Brings what the browser keeps of the country into line with the account, and an address whose country the server
  * had to guess into line with what the browser keeps.
  */
 export function useSettledCountry(country: CountryCode): void {
-  const root = useRouteLoaderData('root') as RootData | undefined;
+  const root = useRootData();
   const preferred = root?.viewer?.preferredCountry ?? null;
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { classNames } from '#app/components/class-names.ts';
+import { usageLabel } from '#app/domain/billing/usage-label.ts';
 
 /** What the badge needs of the allowance (`app/domain/billing/allowance.ts`). */
 export type Usage = {
@@ -15,7 +16,7 @@ export type Usage = {
 export function UsageBadge({ usage, pricingPath }: { usage: Usage; pricingPath: string }) {
   if (usage.badge === 'hidden') return null;
   return (
-    <Link to={pricingPath} title={usageInWords(usage)} className={usageStyle}>
+    <Link to={pricingPath} title={usageLabel(usage)} className={usageStyle}>
       <UsageFigures usage={usage} />
     </Link>
   );
@@ -23,14 +24,6 @@ export function UsageBadge({ usage, pricingPath }: { usage: Usage; pricingPath: 
 
 /** The look of what is pressed. */
 export const usageStyle = 'thumb group flex items-center rounded-md';
-
-/** The usage as a sentence. */
-export function usageInWords({ used, limit, counts }: Usage): string {
-  const month = monthOf(counts);
-  return limit === null
-    ? `${used} invoices used${month}, unlimited`
-    : `${used} of ${limit} invoices used${month}`;
-}
 
 const monthOf = (counts: Usage['counts']) => (counts === 'period' ? ' this month' : '');
 

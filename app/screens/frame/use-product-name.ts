@@ -1,7 +1,6 @@
-import { useRouteLoaderData } from '@remix-run/react';
+import { useRootData } from './root-data.ts';
 
 /** The product's name, which is configuration (`decisions.md`, Name and operator); `otherwise` where the root could not be loaded. */
 export function useProductName(otherwise = 'this app'): string {
-  const root = useRouteLoaderData('root') as { product: { productName: string } } | undefined;
-  return root?.product.productName ?? otherwise;
+  return useRootData()?.product.productName ?? otherwise;
 }

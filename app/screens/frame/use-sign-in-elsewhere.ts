@@ -1,14 +1,10 @@
-import { useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import type { Person } from '#app/browser/session-watch.client.ts';
 import { onceIdle } from '../live/once-idle.ts';
+import { useRootData } from './root-data.ts';
 
-/** What the root loader says of who is signed in; a page that comes from this device cannot tell. */
-type RootData = { person: Person; isShell: boolean };
-
-/** Whether the server has said that nobody is signed in. */
+/** Whether the server has said that nobody is signed in; a page that comes from this device cannot tell. */
 export function useIsNobody(): boolean {
-  const root = useRouteLoaderData('root') as RootData | undefined;
+  const root = useRootData();
   return root?.person === null && !root.isShell;
 }
 

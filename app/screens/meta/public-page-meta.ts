@@ -6,6 +6,7 @@ import {
   isCountryCode,
 } from '#app/domain/country/country.ts';
 import { pageTitle } from '../frame/page-title.ts';
+import { rootDataOf } from '../frame/root-data.ts';
 
 type Place = {
   matches: Parameters<typeof pageTitle>[1];
@@ -14,8 +15,6 @@ type Place = {
 
 /** `description` may say the product's name, which is configuration. */
 type PageWords = { title: string; description: string | ((productName: string) => string) };
-
-type RootData = { product: { productName: string; publicOrigin: string } };
 
 /** What `scripts/social-pictures.ts` makes. */
 const picture = { width: '1200', height: '630', alt: 'A sample invoice' };
@@ -30,7 +29,7 @@ export function publicPageMeta(
   { matches, location }: Place,
 ): MetaDescriptor[] {
   // Missing when the root itself could not be loaded.
-  const root = matches.find(({ id }) => id === 'root')?.data as RootData | undefined;
+  const root = rootDataOf(matches);
   const description =
     typeof given === 'string' ? given : given(root?.product.productName ?? 'this product');
   const named = [pageTitle(title, matches), { name: 'description', content: description }];

@@ -1,6 +1,7 @@
-import { useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
 import { useCallback, useEffect } from 'react';
 import { type ShownPage, wayBack } from '#app/domain/navigation/way-back.ts';
+import { useRootData } from '../frame/root-data.ts';
 import type { Leaving } from '../shell/leaving.ts';
 
 /** The pages of this run of the app, by their place in the browser's history. */
@@ -10,8 +11,7 @@ const shown = new Map<number, ShownPage>();
 export function useGoBack(leaving: Leaving): () => void {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
-  const root = useRouteLoaderData('root') as { person: string | null | undefined } | undefined;
-  const person = root?.person;
+  const person = useRootData()?.person;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visit of the same page has another place
   useEffect(() => {

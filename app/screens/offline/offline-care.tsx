@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from '@remix-run/react';
 import { Fragment, useEffect, useState } from 'react';
 import { addHomeScreenLook } from '#app/browser/home-screen.client.ts';
 import type { InstallOffer } from '#app/browser/install-offer.client.ts';
@@ -7,6 +6,7 @@ import { settleSignOut } from '#app/browser/leave-browser.client.ts';
 import { startServiceWorker, tellCountry } from '#app/browser/service-worker.client.ts';
 import { PromptCard } from '#app/components/prompt-card.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { useRootData } from '../frame/root-data.ts';
 import { useProductName } from '../frame/use-product-name.ts';
 import { useShell } from '../shell/shell.ts';
 import { InstallPrompt } from './install-prompt.tsx';
@@ -25,11 +25,9 @@ export type OfflineCareProps = {
   offer: InstallOffer | null;
 };
 
-type RootData = { person: string | null | undefined };
-
 /** Everything around a page that offline use and the installed app need. */
 export function OfflineCare({ country, offer }: OfflineCareProps) {
-  const root = useRouteLoaderData('root') as RootData | undefined;
+  const root = useRootData();
   const productName = useProductName();
   const person = root?.person;
   const isShell = useIsShell();

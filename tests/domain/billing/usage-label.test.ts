@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usageLabel } from '#app/domain/billing/current-plan.ts';
+import { usageLabel } from '#app/domain/billing/usage-label.ts';
 
 describe('the current plan', () => {
   it('says what is used: in total on Free, per month on paid plans', () => {
