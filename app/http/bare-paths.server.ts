@@ -31,7 +31,8 @@ export async function answerBarePath(
   }
   if (isNativePath(pathname))
     return isNativeRoot(pathname) ? goTo(nativePlaces.home + search) : null;
-  const nativePlace = isNative(request) ? nativePlaceOf(pathname) : null;
+  // A page that the service worker keeps is answered where it stands.
+  const nativePlace = isNative(request) && !context.isShell ? nativePlaceOf(pathname) : null;
   if (nativePlace) return goTo(nativePlace + search);
   if (!barePath.test(pathname)) return null;
   const { country, isGuess } = await guessVisitorCountry(request, context);

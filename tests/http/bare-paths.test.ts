@@ -161,6 +161,14 @@ describe('in the native shell', () => {
     expect(await visit('/view-invoice/1', { userAgent })).toBeNull();
   });
 
+  it('a page to keep for offline use is answered where it is asked for', async () => {
+    const context = createTestContext(database.open(), { isShell: true });
+    const request = new Request(`${testOrigin}/us/settings`, {
+      headers: { 'User-Agent': userAgent, 'Billwren-Shell': '1' },
+    });
+    expect(await answerBarePath(request, context)).toBeNull();
+  });
+
   it('the root of the native addresses is home, in any browser', async () => {
     expect((await visit('/app/ios'))?.to).toBe('/app/ios/home');
     expect((await visit('/app/ios/', { userAgent }))?.to).toBe('/app/ios/home');

@@ -146,11 +146,8 @@ for (const [size, home] of [
   journey(`no barrier in the question and the switches on a ${size}`, async ({ openPage }) => {
     const page = await openPage(size, { baseURL: product.origin, reducedMotion: 'reduce' });
     const prepare = () => banner(page).waitFor();
-    await lookAtScreens(
-      page,
-      [{ path: `${home}/cookie-policy`, heading: 'Cookie Policy', prepare }],
-      size,
-    );
+    const screen = { path: `${home}/cookie-policy`, heading: 'Cookie Policy', prepare };
+    await lookAtScreens(page, [screen], { size, schemes: ['light', 'dark'] });
   });
 
   journey(

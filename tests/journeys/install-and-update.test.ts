@@ -6,6 +6,7 @@ import { tabTo } from '#tests/support/keys.ts';
 import { screenSizes } from '#tests/support/launch-browser.ts';
 import { newMember } from '#tests/support/member.ts';
 import { askedSettings, cutNetwork, readyOffline } from '#tests/support/offline-page.ts';
+import { privateStrings } from '#tests/support/private-strings.ts';
 import { expectFocusOn, openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
@@ -123,18 +124,3 @@ journey('after signing out and going offline nothing private is left', async ({ 
   for (const text of strings) expect(await page.content()).not.toContain(text);
   expect(await privateStrings(page, strings)).toEqual([]);
 });
-
-/** Which of these texts stand anywhere on the device that a page can keep something. */
-function privateStrings(page: Page, strings: string[]): Promise<string[]> {
-  return page.evaluate(async (texts) => {
-    const kept = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
-    kept.push(JSON.stringify(await indexedDB.databases()));
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        kept.push(request.url, (await (await cache.match(request))?.text()) ?? '');
-      }
-    }
-    return texts.filter((text) => kept.some((each) => each.includes(text)));
-  }, strings);
-}

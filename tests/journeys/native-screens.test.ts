@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
-import { lookAtScreens, type Screen } from '#tests/support/barriers.ts';
+import { lookAtScreens, type Scheme, type Screen } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { shellVisit } from '#tests/support/native-shell.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -8,6 +8,7 @@ import { putStoreShell } from '#tests/support/store-shell.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
 const shell = { ...shellVisit, reducedMotion: 'reduce' } as const;
+const look = { size: 'phone' as const, schemes: ['light', 'dark'] as Scheme[] };
 
 const guestScreens: Screen[] = [
   { path: '/app/ios/home', heading: 'No invoices yet' },
@@ -32,9 +33,9 @@ journey(
       // A page of no address has no storage.
       if (location.origin !== 'null') localStorage.setItem(key, 'true');
     }, welcomeSeenKey);
-    await lookAtScreens(page, guestScreens, 'phone');
+    await lookAtScreens(page, guestScreens, look);
     await saveInvoice(await signUpOnPage(page));
-    await lookAtScreens(page, sellerScreens, 'phone');
+    await lookAtScreens(page, sellerScreens, look);
   },
 );
 
@@ -45,7 +46,7 @@ journey('no barrier on an invoice’s pages in the native look', async ({ openPa
     { path: `/view-invoice/${id}`, heading: /./ },
     { path: `/invoice/${id}`, heading: /./ },
   ];
-  await lookAtScreens(page, screens, 'phone');
+  await lookAtScreens(page, screens, look);
 });
 
 async function openMenu(page: Page) {

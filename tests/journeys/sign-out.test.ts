@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { launchBrowser, screenSizes } from '#tests/support/launch-browser.ts';
+import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
+import { privateStrings } from '#tests/support/private-strings.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { sessionCookie, signUpOnPage } from '#tests/support/session-on-page.ts';
+import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
 const { origin } = inject('product');
@@ -33,28 +37,69 @@ journey('signing out in one tab reaches the others', async ({ openPage }) => {
   await expect.poll(() => guestForm.getByRole('button', { name: 'Logout' }).count()).toBe(0);
 });
 
+journey('signing in in one tab reaches the others', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const account = await signUpOnPage(page);
+  await page.context().clearCookies();
+  await openScreen(page, '/us/auth');
+  const openTab = async (path: string) => {
+    const tab = await page.context().newPage();
+    await openScreen(tab, path);
+    return tab;
+  };
+  const landing = await openTab('/us');
+  const auth = await openTab('/us/auth?redirectTo=/us/clients');
+  const form = await openTab('/us/create-invoice');
+  await typeInvoice(form, plainInvoice);
+  await form.getByRole('button', { name: 'Save Invoice' }).first().click();
+  await sees(form, 'Please sign in to save your invoice');
+
+  await sendOnAuthPage(page, 'Sign in', account);
+  await page.waitForURL(/\/us\/invoices$/);
+  // What the dialog was asked for goes on without it.
+  await sees(form, 'Invoice saved to your account!');
+  await form.waitForURL(/\/us\/invoices/);
+  expect(await listedNumbers(form, 1)).toEqual(['INV-001']);
+  await landing.waitForURL(/\/us\/invoices$/);
+  await auth.waitForURL(/\/us\/clients$/);
+});
+
 journey('signing out forgets what belongs to the person, and only that', async ({ openPage }) => {
   const page = await openPage('desktop');
-  await signUpOnPage(page);
-  await openScreen(page, '/us/settings');
-  await page.evaluate(() => {
-    localStorage.setItem('billwren_user_draft:somebody', '{}');
-    localStorage.setItem('billwren_guest_draft', '{"kept":true}');
-    localStorage.setItem('selectedCountry', 'ca');
-  });
-  const answered = page.waitForResponse(/\/api\/sign-out/);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  expect(await (await answered).headerValue('clear-site-data')).toBe('"cache"');
-  await page.waitForURL(/\/us\/auth$/);
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('billwren_user_draft:somebody')))
-    .toBeNull();
-  const kept = () =>
-    page.evaluate(() => [
-      localStorage.getItem('billwren_guest_draft'),
-      localStorage.getItem('selectedCountry'),
-    ]);
-  expect(await kept()).toEqual(['{"kept":true}', 'ca']);
+  // The second is what a press before the page's scripts does: no page sees to it that anything is forgotten.
+  for (const way of ['button', 'full page'] as const) {
+    await signUpOnPage(page);
+    await openScreen(page, '/us/settings');
+    await page.evaluate((isFullPage) => {
+      const theirs = JSON.stringify({ clientName: 'Secret Wren' });
+      localStorage.setItem('billwren_user_draft:somebody', theirs);
+      localStorage.setItem('billwren_guest_draft', '{"kept":true}');
+      localStorage.setItem('selectedCountry', 'ca');
+      if (!isFullPage) return;
+      localStorage.setItem('billwren_user_draft:somebody:aside:0', theirs);
+      localStorage.setItem('billwren_save_queue:somebody', `[${theirs}]`);
+      localStorage.setItem('billwren_waiting_settings:somebody', theirs);
+      localStorage.setItem('billwren_local_settings', '{"synced":true,"name":"Secret Wren"}');
+      sessionStorage.setItem('billwren_user_draft:somebody:edit:1', theirs);
+    }, way === 'full page');
+    const answered = page.waitForResponse(/\/api\/sign-out/);
+    if (way === 'button') await page.getByRole('button', { name: 'Sign Out' }).click();
+    else {
+      await page.evaluate(() => {
+        document.querySelector<HTMLFormElement>('form[action="/api/sign-out"]')?.submit();
+      });
+    }
+    expect(await (await answered).headerValue('clear-site-data')).toBe('"cache"');
+    await page.waitForURL(/\/us\/auth$/);
+    const traces = ['Secret Wren', '__Host-signed-out'];
+    await expect.poll(() => privateStrings(page, traces)).toEqual([]);
+    const kept = () =>
+      page.evaluate(() => [
+        localStorage.getItem('billwren_guest_draft'),
+        localStorage.getItem('selectedCountry'),
+      ]);
+    expect(await kept()).toEqual(['{"kept":true}', 'ca']);
+  }
 });
 
 journey('the back button after signing out shows nothing private', async () => {

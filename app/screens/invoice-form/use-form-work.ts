@@ -1,7 +1,8 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '#app/components/toast.tsx';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import { issueSummaryMs } from '#app/domain/invoice/draft-issue.ts';
+import { useSignInElsewhere } from '../frame/use-sign-in-elsewhere.ts';
 import { useSpelling } from '../language/use-language.ts';
 import type { AnswerMessage } from './answer-message.ts';
 import type { FailedCheck } from './failed-check.ts';
@@ -15,6 +16,7 @@ import type { OpenedInvoice } from './start-draft.ts';
 import { useFieldMessages } from './use-field-messages.ts';
 import { showField } from './use-focus-soon.ts';
 import { useFormDraft } from './use-form-draft.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 import { usePictures } from './use-pictures.ts';
 import { useProducts } from './use-products.ts';
 import { useSaveQueue } from './use-save-queue.ts';
@@ -72,9 +74,12 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     save: props.save,
     draft: form.draft,
     isFresh: form.isFresh,
+    isUntouched: () => opened === null && form.isFresh(),
+    dispatch: form.dispatch,
     onAnswered: ({ answer, options }) => saver.answered(answer, options),
     onCalledBack: sayCalledBack,
   });
+  useOtherTabs({ userId, country, form, isOpened: opened !== null });
   const { pictures, fetchPictures } = usePictures(props.pictures);
 
   const spell = useSpelling();
@@ -137,6 +142,23 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     const next = keys[(keys.indexOf(lastShown.current) + 1) % keys.length];
     if (next !== undefined) show(next, form.draft);
   };
+
+  // In another tab while the dialog asks for it here: what asked goes on, once the form is theirs.
+  const elsewhere = useRef({ isSignedIn: false, isAsking: false });
+  elsewhere.current.isAsking = dialog?.kind === 'sign-in';
+  useSignInElsewhere(userId === null, () => {
+    elsewhere.current.isSignedIn = true;
+  });
+  useEffect(() => {
+    if (userId === null) return;
+    const { isSignedIn, isAsking } = elsewhere.current;
+    elsewhere.current.isSignedIn = false;
+    if (!isSignedIn || !isAsking) return;
+    setDialog(null);
+    const next = resume.current;
+    resume.current = null;
+    setTimeout(() => next?.(), dialogCloseMs);
+  }, [userId]);
 
   const { products, keptItemId, saveProduct } = useProducts({
     ...props,

@@ -15,6 +15,11 @@ export const cookies: DeviceItem[] = [
   },
   { name: '__Host-flash', purpose: 'Carries a message to the next page', until: '1 minute' },
   {
+    name: '__Host-signed-out',
+    purpose: 'Says that you signed out, until what you had kept in the browser is gone',
+    until: 'A moment; 30 days where no scripts run',
+  },
+  {
     name: '__Host-code',
     purpose: 'Ties a sign-in code to the browser that asked for it',
     until: '10 minutes',
@@ -79,6 +84,11 @@ export const stored: DeviceItem[] = [
     name: 'billwren_welcome_seen, has_created_first_invoice',
     purpose: 'That the welcome was shown or an invoice saved, so that the app opens without it',
     until: 'Until you clear it',
+  },
+  {
+    name: 'The same and your country, in the preferences of the iOS app',
+    purpose: 'The system may clear what our pages keep in the app',
+    until: 'Until you delete the app',
   },
   {
     name: 'pwa-prompt-dismissed',

@@ -12,6 +12,9 @@ type Place = {
   location: { pathname: string };
 };
 
+/** `description` may say the product's name, which is configuration. */
+type PageWords = { title: string; description: string | ((productName: string) => string) };
+
 type RootData = { product: { productName: string; publicOrigin: string } };
 
 /** What `scripts/social-pictures.ts` makes. */
@@ -23,13 +26,15 @@ const picture = { width: '1200', height: '630', alt: 'A sample invoice' };
  * alone.
  */
 export function publicPageMeta(
-  { title, description }: { title: string; description: string },
+  { title, description: given }: PageWords,
   { matches, location }: Place,
 ): MetaDescriptor[] {
-  const named = [pageTitle(title, matches), { name: 'description', content: description }];
-  const [, country, ...rest] = location.pathname.replace(/\/$/, '').split('/');
   // Missing when the root itself could not be loaded.
   const root = matches.find(({ id }) => id === 'root')?.data as RootData | undefined;
+  const description =
+    typeof given === 'string' ? given : given(root?.product.productName ?? 'this product');
+  const named = [pageTitle(title, matches), { name: 'description', content: description }];
+  const [, country, ...rest] = location.pathname.replace(/\/$/, '').split('/');
   if (!root || !isCountryCode(country)) return named;
   const { publicOrigin, productName } = root.product;
   const addressIn = (code: CountryCode) => [publicOrigin, code, ...rest].join('/');
