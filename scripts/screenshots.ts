@@ -5,7 +5,7 @@ import { openDatabase } from '#db/client.server.ts';
 import { demoPassword, seed } from '#db/seed.ts';
 import { createFakeDevice } from '#tests/fakes/native-bridge/fake-device.ts';
 import { launchBrowser, type ScreenSize, screenSizes } from '#tests/support/launch-browser.ts';
-import { putNativeShell } from '#tests/support/native-shell.ts';
+import { putNativeShell, shellVisit } from '#tests/support/native-shell.ts';
 import { createPlanStore } from '#tests/support/plan-store.ts';
 import { createTestProduct } from '#tests/support/product.ts';
 import { requireBuild } from './build-app.ts';
@@ -94,6 +94,10 @@ async function openDeletion(page: Page, { origin }: Place) {
 
 async function openPaywall(page: Page, { origin }: Place) {
   await putNativeShell(page, createFakeDevice(createPlanStore()));
+  // The account was signed in as in a browser; only the shell has a store.
+  const session = await page.context().newCDPSession(page);
+  const { userAgent = '' } = shellVisit;
+  await session.send('Emulation.setUserAgentOverride', { userAgent });
   await page.goto(`${origin}/app/ios/settings`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Upgrade' }).click();
   await page.getByRole('dialog', { name: 'Unlock Premium' }).getByRole('radio').first().waitFor();

@@ -22,12 +22,11 @@ export function chooseCountry(country: CountryCode): void {
  */
 export function saveCountryChoice(country: CountryCode): Promise<boolean> {
   hasChosen = true;
-  keep(storedCountryKey, country);
-  keep(storedManuallyKey, 'true');
+  keep(country, 'true');
   const saving = send(country).then((isSaved) => {
     if (latest === saving) {
       latest = null;
-      if (!isSaved) keep(storedManuallyKey, unsavedChoice);
+      if (!isSaved) keep(country, unsavedChoice);
     }
     return isSaved;
   });
@@ -49,23 +48,19 @@ let hasChosen = false;
 let latest: Promise<boolean> | null = null;
 
 async function send(country: CountryCode): Promise<boolean> {
-  try {
-    const answer = await fetch('/api/preferred-country', {
-      method: 'POST',
-      body: new URLSearchParams({ country }),
-      keepalive: true,
-    });
-    if (answer.ok) return true;
-    throw answer.status;
-  } catch (error) {
-    console.warn('The country could not be saved.', error);
-    return false;
-  }
+  const answer: Partial<Response> = await fetch('/api/preferred-country', {
+    method: 'POST',
+    body: new URLSearchParams({ country }),
+    keepalive: true,
+  }).catch((error) => error);
+  if (!answer.ok) console.warn('Country not saved', answer);
+  return Boolean(answer.ok);
 }
 
-function keep(key: string, value: string): void {
+function keep(country: CountryCode, manually: string): void {
   try {
-    localStorage.setItem(key, value);
+    localStorage.setItem(storedCountryKey, country);
+    localStorage.setItem(storedManuallyKey, manually);
   } catch {
     // A browser that stores nothing still gets the cookie.
   }
