@@ -12,6 +12,11 @@ export function userDraftKey(userId: string): string {
   return `${userDraftPrefix}${userId}`;
 }
 
+/** Whether a key is of the draft that a tab of this person shows; a guest's becomes that of whoever signs in. */
+export function isDraftOf(userId: string | null, key: string): boolean {
+  return userId === null ? key.startsWith(userDraftPrefix) : key === userDraftKey(userId);
+}
+
 /**
  * Session storage key of what a user changed in an invoice opened to clone or edit, apart from their own waiting draft
  * and from every other invoice; each tab has its own.
@@ -42,11 +47,17 @@ export function waitingDraftCountry(
   }
 }
 
-/** Removes every signed-in user's drafts from a storage, for signing out; the guest's draft stays. */
-export function forgetUserDrafts(storage: Pick<Storage, 'key' | 'length' | 'removeItem'>): void {
+/** Removes signed-in users' drafts, but for one user's, from a storage, for signing out; the guest's draft stays. */
+export function forgetUserDrafts(
+  storage: Pick<Storage, 'key' | 'length' | 'removeItem'>,
+  except: string | null = null,
+): void {
+  const isKept = (key: string) => except !== null && key.startsWith(userDraftKey(except));
   try {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-    for (const key of keys) if (key?.startsWith(userDraftPrefix)) storage.removeItem(key);
+    for (const key of keys) {
+      if (key?.startsWith(userDraftPrefix) && !isKept(key)) storage.removeItem(key);
+    }
   } catch {
     // Where storage is switched off nothing was kept.
   }

@@ -8,8 +8,8 @@ import {
 } from '#app/domain/invoice/save-answer.ts';
 import type { DraftStorage } from './draft-store.client.ts';
 
-/** A draft on its way to the server; its `saveKey` names the save. */
-export type WaitingSave = { draft: InvoiceDraft; options: SaveOptions };
+/** A draft on its way to the server; its `saveKey` names the save. `isSent`: it may have reached it already. */
+export type WaitingSave = { draft: InvoiceDraft; options: SaveOptions; isSent: boolean };
 
 /** Sends one save. Never rejects: a dead network is `{ outcome: 'unreachable' }`. */
 export type SendSave = (draft: InvoiceDraft, options: SaveOptions) => Promise<SaveAnswer>;
@@ -20,7 +20,7 @@ export type QueuedAnswer = SaveAnswer | { outcome: 'kept' };
 /** The saves of one user on this device. */
 export type SaveQueue = {
   /** Sends a save now. While one with the same key is under way both callers get its one answer. */
-  send: (save: WaitingSave) => Promise<SaveAnswer>;
+  send: (save: Omit<WaitingSave, 'isSent'>) => Promise<SaveAnswer>;
   /** Keeps a save until the network is back; the same key replaces. False when the device does not take it. */
   keep: (save: WaitingSave) => boolean;
   /** What is kept, oldest first. */
@@ -46,7 +46,7 @@ export function openSaveQueue({
 }): SaveQueue {
   const underWay = new Map<string, Promise<SaveAnswer>>();
 
-  const sendOnce = ({ draft, options }: WaitingSave) => {
+  const sendOnce: SaveQueue['send'] = ({ draft, options }) => {
     const running = underWay.get(draft.saveKey);
     if (running) return running;
     const started = send(draft, options).finally(() => underWay.delete(draft.saveKey));
@@ -65,6 +65,10 @@ export function openSaveQueue({
     }
   };
   const forget = (saveKey: string) => void write(without(saveKey));
+  const note = (saveKey: string) =>
+    write(
+      waiting().map((save) => (save.draft.saveKey === saveKey ? { ...save, isSent: true } : save)),
+    );
 
   return {
     send: sendOnce,
@@ -76,14 +80,30 @@ export function openSaveQueue({
       for (const save of waiting()) {
         // Changed or sent meanwhile.
         if (!waiting().some(({ draft }) => draft.saveKey === save.draft.saveKey)) continue;
+        note(save.draft.saveKey);
         const answer = await sendOnce(save);
         answers.push({ save, answer });
         if (answer.outcome === 'saved') forget(save.draft.saveKey);
-        if (answer.outcome === 'unreachable' || answer.outcome === 'sign-in-needed') break;
+        if (!isDecided(answer)) break;
       }
       return answers;
     },
   };
+}
+
+/** Whether the server has decided on a save; else the same one is sent again. */
+export function isDecided(answer: SaveAnswer): boolean {
+  if (answer.outcome === 'refused') return !answer.isLater;
+  return answer.outcome !== 'unreachable' && answer.outcome !== 'sign-in-needed';
+}
+
+/**
+ * How a draft is saved that has to wait: by the time it gets through its number may be another invoice's, and gives way
+ * to the next free one. Not where the draft may be that invoice itself, or changes one.
+ */
+export function optionsToWait(draft: InvoiceDraft, options: SaveOptions): SaveOptions {
+  if (options.edit || draft.earlierKey !== '') return options;
+  return { ...options, guestWaiting: true };
 }
 
 function readSaves(storage: DraftStorage, key: string): WaitingSave[] {
@@ -110,5 +130,6 @@ function readSave(value: unknown): WaitingSave[] {
   // A kept save was checked when it was kept: nothing is missing, so no day and no id is made up here.
   const draft = readDraft(value.draft, { country, today: '2000-01-01', newId: () => '' });
   if (!draft || draft.saveKey === '') return [];
-  return [{ draft, options: { country, guestWaiting, ...(edit && { edit }) } }];
+  const isSent = !('isSent' in value) || value.isSent === true;
+  return [{ draft, options: { country, guestWaiting, ...(edit && { edit }) }, isSent }];
 }

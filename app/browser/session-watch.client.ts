@@ -1,17 +1,16 @@
-import { forgetSyncedSettings } from './forget-synced-settings.client.ts';
 import { forgetUserDrafts } from './kept-drafts.client.ts';
 import { forgetKeptPages } from './kept-pages.client.ts';
+import {
+  type Announcement,
+  announce,
+  forgetSignedOut,
+  noteSignOutAsked,
+  openSessionChannel,
+} from './leave-browser.client.ts';
 import { isSignOutBegun, takeSignOutIntent } from './sign-out-intent.client.ts';
-import { track } from './track.client.ts';
-import { forgetWaitingWork } from './waiting-work.client.ts';
 
 /** Who is signed in: a user's id, null for nobody, undefined while the server cannot say. */
 export type Person = string | null | undefined;
-
-const channelName = 'billwren_session';
-
-/** What a tab tells the others: somebody else is signed in, or signed out on purpose. */
-type Announcement = 'changed' | 'signed-out';
 
 /**
  * Tells this browser's other tabs that somebody else, or nobody, is signed in now. After a sign-out that was asked for,
@@ -22,20 +21,8 @@ export function announcePerson(person: string | null): void {
   const isSignOut = person === null && wasAskedFor;
   // Pages that are kept for offline use are for a session that lasts.
   if (person === null) forgetKeptPages(window.localStorage);
-  if (isSignOut) {
-    forgetUserDrafts(window.localStorage);
-    forgetUserDrafts(window.sessionStorage);
-    forgetSyncedSettings(window.localStorage);
-    forgetWaitingWork(window.localStorage);
-    track('logout');
-  }
-  try {
-    const channel = new BroadcastChannel(channelName);
-    channel.postMessage((isSignOut ? 'signed-out' : 'changed') satisfies Announcement);
-    channel.close();
-  } catch {
-    // A browser without channels finds out with its next request.
-  }
+  if (isSignOut) forgetSignedOut();
+  announce(isSignOut ? 'signed-out' : 'changed');
 }
 
 /**
@@ -61,13 +48,44 @@ export function watchPerson(person: string | null): () => void {
     if (data === 'signed-out') forgetUserDrafts(window.sessionStorage);
     await checkPerson(person);
   };
+  // Its answer may get lost. A question that stops it comes before.
+  const noteSignOut = ({ target }: SubmitEvent) => {
+    if (target instanceof HTMLFormElement && target.action.endsWith('/api/sign-out')) {
+      noteSignOutAsked();
+    }
+  };
+  window.addEventListener('submit', noteSignOut);
   window.addEventListener('pagehide', hide);
   window.addEventListener('pageshow', showAgain);
-  const channel = openChannel();
+  const channel = openSessionChannel();
   channel?.addEventListener('message', askAgain);
   return () => {
+    window.removeEventListener('submit', noteSignOut);
     window.removeEventListener('pagehide', hide);
     window.removeEventListener('pageshow', showAgain);
+    channel?.close();
+  };
+}
+
+/**
+ * Tells a page of nobody when somebody has signed in meanwhile in another tab: at once where that tab says so, else when
+ * this page is looked at again (a sign-in by Google or Apple comes back as a page of its own, which says nothing).
+ * @returns ends the watch
+ */
+export function awaitPerson(onSignedIn: () => void): () => void {
+  let isOver = false;
+  const ask = async () => {
+    if (!isOver && (await askPerson()) && !isOver) onSignedIn();
+  };
+  const look = () => {
+    if (document.visibilityState === 'visible') ask();
+  };
+  document.addEventListener('visibilitychange', look);
+  const channel = openChannel();
+  channel?.addEventListener('message', ask);
+  return () => {
+    isOver = true;
+    document.removeEventListener('visibilitychange', look);
     channel?.close();
   };
 }
@@ -92,18 +110,10 @@ function loadAnew(): void {
   window.location.reload();
 }
 
-function openChannel(): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(channelName);
-  } catch {
-    return null;
-  }
-}
-
 let asking: Promise<Person> | undefined;
 
-/** Whoever asks while an answer is on its way shares it. */
-function askPerson(): Promise<Person> {
+/** Who is signed in, as the server says. Whoever asks while an answer is on its way shares it. */
+export function askPerson(): Promise<Person> {
   asking ??= fetchPerson().finally(() => {
     asking = undefined;
   });

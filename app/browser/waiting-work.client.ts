@@ -29,12 +29,17 @@ export function countWaitingWork(storage: Pick<Storage, 'getItem'>, userId: stri
   }
 }
 
-/** Removes everybody's waiting work, for signing out. */
-export function forgetWaitingWork(storage: Pick<Storage, 'key' | 'length' | 'removeItem'>): void {
+/** Removes everybody's waiting work, but for one user's, for signing out. */
+export function forgetWaitingWork(
+  storage: Pick<Storage, 'key' | 'length' | 'removeItem'>,
+  except: string | null = null,
+): void {
+  const kept = except === null ? [] : [saveQueueKey(except), waitingSettingsKey(except)];
   try {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
     for (const key of keys) {
-      if (key?.startsWith(savesPrefix) || key?.startsWith(settingsPrefix)) storage.removeItem(key);
+      const isWork = key?.startsWith(savesPrefix) || key?.startsWith(settingsPrefix);
+      if (key && isWork && !kept.includes(key)) storage.removeItem(key);
     }
   } catch {
     // Where storage is switched off nothing was kept.

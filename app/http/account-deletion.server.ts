@@ -13,7 +13,7 @@ import { verifyPassword } from '#app/services/account/password-hash.server.ts';
 import { readPasswordHash } from '#db/queries/password.server.ts';
 import { wrongCurrentMessage } from './password-change.server.ts';
 import type { RequestContext } from './request-context.server.ts';
-import { clearBrowser, type Viewer } from './session.server.ts';
+import { clearBrowser, keepBrowser, type Viewer } from './session.server.ts';
 import { forgetTries, mayTry, type Throttled } from './throttle.server.ts';
 
 type Answered = { body: DeletionAnswer; status: number };
@@ -33,23 +33,26 @@ export async function answerAccountDeletion(
   const { user, session, settings } = viewer;
   const hasAppStorePlan = mayBeChargedByApple(settings, now);
   if (hasAppStorePlan && form.get('apple') !== 'known') {
-    return refuse({ apple: deletionMessages.apple });
+    return refuse(context, { apple: deletionMessages.apple });
   }
   const tries: Throttled = { limit: 'passwordChangePerUser', account: user.id };
-  if (!(await mayTry(context, [tries]))) return refuse({ form: tooManyAttemptsMessage }, 429);
+  if (!(await mayTry(context, [tries])))
+    return refuse(context, { form: tooManyAttemptsMessage }, 429);
   const hash = await readPasswordHash(db, user.id);
   if (hash === null) {
     const isMeant = confirmsDeletion(form.get('confirmation') ?? '');
-    if (!isMeant) return refuse({ confirmation: deletionMessages.words });
+    if (!isMeant) return refuse(context, { confirmation: deletionMessages.words });
   } else if (!(await verifyPassword(form.get('current') ?? '', hash))) {
-    return refuse({ current: wrongCurrentMessage });
+    return refuse(context, { current: wrongCurrentMessage });
   }
   await forgetTries(context, tries);
 
   const asking = { settings, sessionId: session.id, now, reportError };
   const outcome = await closeAccount(db, stripe, asking);
-  if (outcome === 'plan-stands') return refuse({ form: deletionMessages.planNotCancelled }, 502);
-  if (outcome === 'session-over') return refuse({ form: 'Not authenticated' }, 401);
+  if (outcome === 'plan-stands')
+    return refuse(context, { form: deletionMessages.planNotCancelled }, 502);
+  if (outcome === 'session-over')
+    return { body: { outcome: 'refused', errors: { form: 'Not authenticated' } }, status: 401 };
   clearBrowser(context);
   context.tellSignedOut(user.id, { except: [] });
   context.waitUntil(mailOwner(context, viewer, hasAppStorePlan));
@@ -73,6 +76,7 @@ async function mailOwner(
   await sendMail({ to: user.email, ...accountClosedMail(config, closing) });
 }
 
-function refuse(errors: DeletionErrors, status = 400): Answered {
+function refuse(context: RequestContext, errors: DeletionErrors, status = 400): Answered {
+  keepBrowser(context);
   return { body: { outcome: 'refused', errors }, status };
 }

@@ -1,6 +1,6 @@
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { nativePlaceOf, nativePlaces } from '#app/domain/navigation/places.ts';
-import { guessedCountryCookie } from './cookies.server.ts';
+import { serializeCountryGuess } from './cookies.server.ts';
 import { guessVisitorCountry } from './country.server.ts';
 import { isNative } from './native.server.ts';
 import type { RequestContext } from './request-context.server.ts';
@@ -36,8 +36,9 @@ export async function answerBarePath(
   if (nativePlace) return goTo(nativePlace + search);
   if (!barePath.test(pathname)) return null;
   const { country, isGuess } = await guessVisitorCountry(request, context);
-  const answer = goTo(`/${country}${pathname.replace(/\/$/, '')}${search}`);
-  if (isGuess) answer.headers.set('Set-Cookie', guessedCountryCookie);
+  const target = `/${country}${pathname.replace(/\/$/, '')}`;
+  const answer = goTo(target + search);
+  if (isGuess) answer.headers.set('Set-Cookie', serializeCountryGuess(target));
   return answer;
 }
 

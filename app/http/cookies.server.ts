@@ -14,9 +14,14 @@ export const flashCookie = createCookie('__Host-flash', {
 /** The visitor's chosen country, mirrored from local storage; written by scripts and by the server. */
 export const countryCookieName = '__Host-country';
 
-/** Says for a moment that an address got its country by a guess; read and removed by scripts. */
-export const guessedCountryCookie =
-  '__Host-country-guessed=1; Path=/; Max-Age=60; SameSite=Lax; Secure';
+/**
+ * The `Set-Cookie` value that says for a moment that an address got its country by a guess. It names the page that it is
+ * for, whose scripts read and remove it: other pages of the browser may be open, or on their way out.
+ * @param pathname with the guessed country
+ */
+export function serializeCountryGuess(pathname: string): string {
+  return `__Host-country-guessed=${encodeURIComponent(pathname)}; Path=/; Max-Age=60; SameSite=Lax; Secure`;
+}
 
 /** The visitor's time zone, written by scripts (`app/browser/time-zone.client.ts`). */
 export const timeZoneCookieName = '__Host-tz';

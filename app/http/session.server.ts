@@ -1,4 +1,5 @@
 import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
+import { serializeSignOutMark } from '#app/domain/account/sign-out-mark.ts';
 import {
   deleteSession,
   extendSession,
@@ -146,14 +147,21 @@ export async function endSession(request: Request, context: RequestContext): Pro
 
 /**
  * Takes the cookie of a session that has ended back, and has the browser forget what it kept of the answers. Not
- * "storage": guest drafts and the country choice are the visitor's own.
+ * "storage": guest drafts and the country choice are the visitor's own. What is the person's there is taken by scripts,
+ * of this page or of the next one that has any.
  */
 export function clearBrowser({ answerHeaders }: Pick<RequestContext, 'answerHeaders'>): void {
   answerHeaders.append(
     'Set-Cookie',
     `${sessionCookieName}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax`,
   );
+  answerHeaders.append('Set-Cookie', serializeSignOutMark('done'));
   answerHeaders.set('Clear-Site-Data', '"cache"');
+}
+
+/** Says that a deletion that the page asked for was refused: nothing of the person leaves the browser. */
+export function keepBrowser({ answerHeaders }: Pick<RequestContext, 'answerHeaders'>): void {
+  answerHeaders.append('Set-Cookie', serializeSignOutMark(null));
 }
 
 /** Ends a token's session and tells its pages. */

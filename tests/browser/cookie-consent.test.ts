@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   cookieConsentKey,
   keepConsent,
-  mirrorConsent,
   readConsent,
+  settleCookies,
 } from '#app/browser/cookie-consent.client.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -59,18 +59,24 @@ describe('a choice about cookies', () => {
 
   it('is mirrored again where a browser forgot the cookie, and for no longer than it holds', () => {
     const tenDays = 10 * 24 * 60 * 60 * 1000;
-    mirrorConsent({ analytics: true, timestamp: now - tenDays }, now);
+    settleCookies({ analytics: true, timestamp: now - tenDays }, now);
     expect(written).toEqual([
       `__Host-consent=analytics; Path=/; Max-Age=${year - tenDays / 1000}; SameSite=Lax; Secure`,
     ]);
-    mirrorConsent({ analytics: true, timestamp: now - tenDays }, now);
+    settleCookies({ analytics: true, timestamp: now - tenDays }, now);
     expect(written).toHaveLength(1);
   });
 
-  it('that is gone takes its mirror along', () => {
-    jar.set('__Host-consent', 'analytics');
-    mirrorConsent(null, now);
-    expect(jar.has('__Host-consent')).toBe(false);
+  it('that is gone takes its mirror along, and the cookies that it had allowed', () => {
+    jar = new Map(Object.entries({ '__Host-consent': 'analytics', _ga: '1', '__Host-tz': 'UTC' }));
+    settleCookies(null, now);
+    expect([...jar.keys()]).toEqual(['__Host-tz']);
+  });
+
+  it('takes along cookies that were left behind after it was withdrawn', () => {
+    jar = new Map(Object.entries({ '__Host-consent': 'none', _ga_X1: '2' }));
+    settleCookies({ analytics: false, timestamp: now - 1 }, now);
+    expect([...jar.keys()]).toEqual(['__Host-consent']);
   });
 
   it('that cannot be kept is none', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openSaveQueue, type WaitingSave } from '#app/browser/save-queue.client.ts';
+import {
+  isDecided,
+  openSaveQueue,
+  optionsToWait,
+  type WaitingSave,
+} from '#app/browser/save-queue.client.ts';
 import { saveQueueKey } from '#app/browser/waiting-work.client.ts';
 import { emptyDraft } from '#app/domain/invoice/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
@@ -7,7 +12,7 @@ import { memoryStorage } from './memory-storage.ts';
 
 function saveOf(saveKey: string, invoiceNumber = 'INV-001'): WaitingSave {
   const draft = emptyDraft('us', { today: '2026-03-15', saveKey, itemId: 'item-1', invoiceNumber });
-  return { draft, options: { country: 'us', guestWaiting: false } };
+  return { draft, options: { country: 'us', guestWaiting: false }, isSent: false };
 }
 
 const saved: SaveAnswer = {
@@ -86,7 +91,35 @@ describe('keeping', () => {
   });
 });
 
+describe('the number of a save that waits', () => {
+  const options = { country: 'us', guestWaiting: false } as const;
+  const { draft } = saveOf('a');
+
+  it('gives way to the next free one', () => {
+    expect(optionsToWait(draft, options).guestWaiting).toBe(true);
+  });
+
+  it('stays where the draft may be an invoice already, or is a change of one', () => {
+    const edited = { ...draft, earlierKey: 'lost' };
+    expect(optionsToWait(edited, options).guestWaiting).toBe(false);
+    const edit = { invoiceId: 'i1', version: 5 };
+    expect(optionsToWait(draft, { ...options, edit })).toEqual({ ...options, edit });
+  });
+});
+
 describe('sending what waits', () => {
+  it('notes first that it is on its way: no answer does not mean that nothing was saved', async () => {
+    const { queue, storage } = open([{ outcome: 'unreachable' }]);
+    queue.keep(saveOf('a'));
+    queue.keep(saveOf('b'));
+    await queue.sendWaiting();
+    expect(
+      open([], storage)
+        .queue.waiting()
+        .map(({ isSent }) => isSent),
+    ).toEqual([true, false]);
+  });
+
   it('sends oldest first and empties the queue', async () => {
     const { queue, sent, storage } = open([]);
     queue.keep(saveOf('a'));
@@ -103,6 +136,17 @@ describe('sending what waits', () => {
     await queue.sendWaiting();
     expect(sent).toEqual(['a', 'b']);
     expect(queue.waiting().map(({ draft }) => draft.saveKey)).toEqual(['b', 'c']);
+  });
+
+  it('ends where the server has had enough, and decides nothing then', async () => {
+    const flood: SaveAnswer = { outcome: 'refused', message: 'Too many', isLater: true };
+    const { queue, sent } = open([flood]);
+    for (const key of ['a', 'b']) queue.keep(saveOf(key));
+    await queue.sendWaiting();
+    expect(sent).toEqual(['a']);
+    expect(queue.waiting()).toHaveLength(2);
+    expect(isDecided(flood)).toBe(false);
+    expect(isDecided({ outcome: 'refused', message: 'No' })).toBe(true);
   });
 
   it('keeps what was refused, for the user to decide on', async () => {

@@ -3,6 +3,7 @@ import {
   addWaitingSettings,
   forgetWaitingSettings,
   loadWaitingSettings,
+  noteSettingsRefusal,
 } from '#app/browser/waiting-settings.client.ts';
 import {
   countWaitingWork,
@@ -29,6 +30,19 @@ describe('settings changed offline', () => {
     expect(loadWaitingSettings(storage, 'bo')).toBeNull();
     forgetWaitingSettings(storage, 'ana');
     expect(loadWaitingSettings(storage, 'ana')).toBeNull();
+  });
+
+  it('that the account refused keep the reason until they are changed again', () => {
+    const storage = memoryStorage();
+    addWaitingSettings(storage, 'ana', { changes: { postalCode: 'x' }, country: 'us' });
+    const issues = [{ field: 'postalCode', message: 'Wrong' }];
+    noteSettingsRefusal(storage, 'ana', { said: 'Please fix it', issues });
+    expect(loadWaitingSettings(storage, 'ana')?.refusal).toEqual({ said: 'Please fix it', issues });
+    addWaitingSettings(storage, 'ana', { changes: { postalCode: '10001' }, country: 'us' });
+    expect(loadWaitingSettings(storage, 'ana')).toEqual({
+      changes: { postalCode: '10001' },
+      country: 'us',
+    });
   });
 
   it('that cannot be read are none', () => {

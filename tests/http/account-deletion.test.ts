@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
+import { readSignOutMark } from '#app/domain/account/sign-out-mark.ts';
 import type { RequestContext } from '#app/http/request-context.server.ts';
 import { answerSecurityPost } from '#app/http/security-action.server.ts';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
@@ -11,7 +12,7 @@ import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
 import { startSubscription } from '#tests/fakes/stripe/subscription-life.ts';
 import { oldPassword, openAccountDesk, type Person, refused } from '#tests/support/account-desk.ts';
 import { databaseFaults, faultyFetch } from '#tests/support/fault-database.ts';
-import { createTestContext, formPost } from '#tests/support/request-context.ts';
+import { cookiesOf, createTestContext, formPost } from '#tests/support/request-context.ts';
 import { columnsOf, dayMs, storeTruth, webTruth } from '#tests/support/sample-subscription.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
@@ -72,8 +73,10 @@ describe('an account that is deleted', () => {
 
   it('leaves nothing in the browser', async () => {
     const { cookie } = await newPerson();
-    const { answerHeaders } = (await remove(cookie)).context;
+    const { context } = await remove(cookie);
+    const { answerHeaders } = context;
     expect(answerHeaders.get('Clear-Site-Data')).toBe('"cache"');
+    expect(readSignOutMark(cookiesOf(context))).toBe('done');
     expect(answerHeaders.get('Set-Cookie')).toMatch(/^__Host-session=;.*Max-Age=0/);
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
+import { privateStrings } from '#tests/support/private-strings.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage, signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -47,9 +48,21 @@ for (const size of ['phone', 'desktop'] as const) {
       await dialog.getByRole('button', { name: 'Delete account' }).click();
       await sees(dialog, 'Your account could not be deleted. Please try again.');
       await page.context().setOffline(false);
+      await page.evaluate(() =>
+        localStorage.setItem('billwren_user_draft:somebody', 'Secret Wren'),
+      );
+      if (size === 'desktop') {
+        // It is done, and only the answer gets lost.
+        await page.route('**/settings.data*', async (route) => {
+          await route.fetch();
+          await route.abort();
+        });
+      }
       await dialog.getByRole('button', { name: 'Delete account' }).click();
       await page.waitForURL(`${origin}/us`);
       await sees(page, 'Your account is deleted. Its data will be wiped in 30 days.');
+
+      await expect.poll(() => privateStrings(page, ['Secret Wren', member.email])).toEqual([]);
 
       await tab.waitForURL(/\/us\/auth/);
       await device.waitForURL(/\/us\/auth/);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
-import { signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
+import { sessionCookie, signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 const formPath = '/us/create-invoice';
@@ -41,6 +41,21 @@ journey(
     await page.getByRole('button', { name: 'Save Invoice' }).click();
     await sees(page, 'Invoice INV-001 created successfully!');
     expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+
+    // A sign-out that was refused is not made good when the session ends later.
+    await product.killDatabase();
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await sees(page, 'The database does not answer. You are still signed in.');
+    await product.startDatabase();
+    await page.getByRole('heading', { name: awayTitle }).waitFor({ state: 'hidden' });
+    const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+    await page.evaluate(() => localStorage.setItem('billwren_user_draft:somebody', 'kept'));
+    await expect.poll(() => kept('billwren_kept_pages')).not.toBeNull();
+    await page.context().clearCookies({ name: sessionCookie });
+    await page.getByRole('link', { name: 'Clients' }).first().click();
+    await page.waitForURL(/\/us\/auth/);
+    await expect.poll(() => kept('billwren_kept_pages')).toBeNull();
+    expect(await kept('billwren_user_draft:somebody')).toBe('kept');
   },
 );
 

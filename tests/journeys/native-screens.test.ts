@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
-import { lookAtScreens, type Screen } from '#tests/support/barriers.ts';
+import { lookAtScreens, type Scheme, type Screen } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { shellVisit } from '#tests/support/native-shell.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -8,6 +8,7 @@ import { putStoreShell } from '#tests/support/store-shell.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
 const shell = { ...shellVisit, reducedMotion: 'reduce' } as const;
+const look = { size: 'phone' as const, schemes: ['light', 'dark'] as Scheme[] };
 
 const guestScreens: Screen[] = [
   { path: '/app/ios/home', heading: 'No invoices yet' },
@@ -32,10 +33,13 @@ journey(
       // A page of no address has no storage.
       if (location.origin !== 'null') localStorage.setItem(key, 'true');
     }, welcomeSeenKey);
-    await lookAtScreens(page, guestScreens, 'phone');
-    const id = await saveInvoice(await signUpOnPage(page), { invoiceNumber: 'INV-001' });
-    const viewPage = { path: `/view-invoice/${id}`, heading: /INV-001/ };
-    await lookAtScreens(page, [...sellerScreens, viewPage], 'phone');
+    await lookAtScreens(page, guestScreens, look);
+    const id = await saveInvoice(await signUpOnPage(page));
+    const publicScreens = [
+      { path: `/view-invoice/${id}`, heading: /^Invoice/ },
+      { path: `/invoice/${id}`, heading: 'Pay Invoice' },
+    ];
+    await lookAtScreens(page, [...sellerScreens, ...publicScreens], look);
   },
 );
 

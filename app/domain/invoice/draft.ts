@@ -82,6 +82,8 @@ export type InvoiceDraft = {
   waitsAsGuest: boolean;
   /** The client-made idempotency key (UUID): the same save sent twice makes one invoice. */
   saveKey: string;
+  /** The first key that an edit dropped, or another tab used: this draft may be an invoice already. */
+  earlierKey: string;
 };
 
 /** Days from the invoice date to the default due date (`invoices.md` section 9). */
@@ -159,5 +161,6 @@ export function emptyDraft(
     pendingSave: false,
     waitsAsGuest: false,
     saveKey: start.saveKey,
+    earlierKey: '',
   };
 }

@@ -53,6 +53,7 @@ const readers = {
   pendingSave: flag,
   waitsAsGuest: flag,
   saveKey: text,
+  earlierKey: text,
 } satisfies { [Field in Exclude<keyof InvoiceDraft, 'items'>]: Reader<InvoiceDraft[Field]> };
 
 const itemReaders = {

@@ -15,8 +15,11 @@ export type SaveAnswer =
   | EditRefusal
   | { outcome: 'not-found' }
   | { outcome: 'sign-in-needed' }
-  | { outcome: 'refused'; message: string }
+  | Refusal
   | { outcome: 'unreachable'; limitsUnchecked?: true };
+
+/** A sentence for the person; `isLater`: a flood from this network was cut, and the same may get through in a while. */
+export type Refusal = { outcome: 'refused'; message: string; isLater?: true };
 
 /** Why an invoice was not changed: it is paid; or it was changed in between, `version` is the one stored now. */
 export type EditRefusal =

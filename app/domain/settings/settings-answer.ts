@@ -1,4 +1,5 @@
 import type { CountryCode } from '../country/country.ts';
+import type { Refusal } from '../invoice/save-answer.ts';
 import type { SettingsIssue } from './check-settings.ts';
 import type { SettingsDraft, SettingsPictures } from './settings-draft.ts';
 
@@ -20,7 +21,7 @@ export type SettingsAnswer =
   /** `toast` is what is said of the first issue. */
   | { outcome: 'invalid'; issues: SettingsIssue[]; toast: string }
   | { outcome: 'sign-in-needed' }
-  | { outcome: 'refused'; message: string }
+  | Refusal
   | { outcome: 'unreachable' };
 
 /** What a sync comes to; disputed: the account says something else, and its owner decides in Settings. */
@@ -35,5 +36,6 @@ export const settingsSaveMessages = {
   unreachable: 'Your settings could not be saved. Please check your connection and try again.',
   kept: 'Saved on this device',
   keptDetail: 'Your settings go to your account when you are back online.',
+  refused: 'Your settings could not be saved',
   notKept: 'This browser does not keep your settings',
 } as const;

@@ -1,6 +1,7 @@
 import { proveLoginCode } from '#app/browser/login-code.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
+import type { Refusal } from '#app/domain/invoice/save-answer.ts';
 import { refusedPostMessage } from './refused-post.ts';
 
 /** The post did not get through. */
@@ -29,14 +30,17 @@ export async function postFromDialog<Answer>({
   request,
   country,
   serverAction,
-}: DialogPost<Answer>): Promise<Answer | DialogAnswer> {
+}: DialogPost<Answer>): Promise<Answer | DialogAnswer | Refusal> {
   try {
     const typed = isFormPost(request) ? await request.clone().formData() : null;
     if (typed?.get('intent') === 'code') return await proveCode(typed, country);
     return await serverAction();
   } catch (error) {
-    const form = refusedPostMessage(error, '');
-    return form ? { outcome: 'refused', errors: { form }, email: '' } : { outcome: 'unreachable' };
+    const message = refusedPostMessage(error, '');
+    if (message === '') return { outcome: 'unreachable' };
+    return isFormPost(request)
+      ? { outcome: 'refused', errors: { form: message }, email: '' }
+      : { outcome: 'refused', message, isLater: true };
   }
 }
 

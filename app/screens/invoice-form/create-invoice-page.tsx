@@ -1,7 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { markFirstInvoice } from '#app/browser/first-launch.client.ts';
 import { readLocalPictures } from '#app/browser/local-pictures.client.ts';
-import { track } from '#app/browser/track.client.ts';
 import type { ProductAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { placesOf } from '#app/domain/navigation/places.ts';
@@ -63,10 +61,6 @@ export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart 
       submitAuth={submitAuth}
       onSaved={(id, _invoiceNumber, download) => {
         const isEdit = opened?.kind === 'edit';
-        if (!isEdit) {
-          track('create_invoice', { country });
-          markFirstInvoice();
-        }
         const query = new URLSearchParams({
           ...(isEdit && opened.isArchived && { archived: 'true' }),
           highlight: id,

@@ -2,6 +2,7 @@ import { Button } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { LinkButton } from '#app/components/link-button.tsx';
 import type { EditRefusal } from '#app/domain/invoice/save-answer.ts';
+import { editRefusalWords } from './edit-refusal-words.ts';
 
 type EditRefusedDialogProps = {
   /** Null keeps it closed. */
@@ -14,22 +15,10 @@ type EditRefusedDialogProps = {
   onShowNewer: () => void;
 };
 
-const changedWords = {
-  title: 'This invoice was changed meanwhile',
-  description:
-    'It was changed in another tab or on another device after you had opened it. Nothing you typed is lost.',
-};
-
-const paidWords = {
-  title: 'This invoice is paid',
-  description:
-    'It was marked as paid after you had opened it, and paid invoices cannot be edited. Clone it to send it as a new invoice.',
-};
-
 /** Why a change of an invoice was not saved, and what can be done about it. */
 export function EditRefusedDialog(props: EditRefusedDialogProps) {
   const { refusal, clonePath, onClose, onSaveOver, onShowNewer } = props;
-  const words = refusal?.outcome === 'invoice-paid' ? paidWords : changedWords;
+  const words = editRefusalWords[refusal?.outcome ?? 'changed-elsewhere'];
   return (
     <Dialog
       open={refusal !== null}

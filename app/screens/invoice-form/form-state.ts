@@ -26,7 +26,7 @@ export type DraftTextField = Exclude<
         : never
       : never;
   }[keyof InvoiceDraft],
-  'saveKey' | 'discount'
+  'saveKey' | 'earlierKey' | 'discount'
 >;
 
 export type DraftFlag = 'acceptCardPayments' | 'displayPaypalQr';
@@ -57,12 +57,17 @@ export type FormAction =
   | { type: 'wait-for-sign-in'; download: boolean }
   | { type: 'stop-waiting' }
   | { type: 'name-save'; saveKey: string }
+  /** The key that was dropped never left this device. */
+  | { type: 'never-sent'; saveKey: string }
+  /** Another tab has this draft, too, and sends what it has of it. */
+  | { type: 'sent-elsewhere'; saveKey: string }
   | { type: 'replace'; draft: InvoiceDraft };
 
 /**
  * The draft after an action; pure. Every edit drops the save key: a key names one exact content, so that a save
  * whose answer got lost can be sent again, but never swallows what was typed after it. It is not what the guest
- * waited with any more, either.
+ * waited with any more, either. The first dropped key stays known, so that no other number is taken for what that key
+ * may have saved.
  */
 export function reduceDraft(draft: InvoiceDraft, action: FormAction): InvoiceDraft {
   switch (action.type) {
@@ -76,18 +81,32 @@ export function reduceDraft(draft: InvoiceDraft, action: FormAction): InvoiceDra
         : draft;
     case 'name-save':
       return { ...draft, saveKey: action.saveKey };
+    case 'never-sent':
+      return draft.earlierKey === action.saveKey ? { ...draft, earlierKey: '' } : draft;
+    case 'sent-elsewhere':
+      return { ...draft, earlierKey: draft.earlierKey || action.saveKey };
     case 'replace':
       return action.draft;
     default: {
       const edited = editDraft(draft, action);
-      return edited === draft ? draft : { ...edited, saveKey: '', waitsAsGuest: false };
+      if (edited === draft) return draft;
+      const earlierKey = draft.earlierKey || draft.saveKey;
+      return { ...edited, saveKey: '', earlierKey, waitsAsGuest: false };
     }
   }
 }
 
 type EditAction = Exclude<
   FormAction,
-  { type: 'wait-for-sign-in' | 'stop-waiting' | 'name-save' | 'replace' }
+  {
+    type:
+      | 'wait-for-sign-in'
+      | 'stop-waiting'
+      | 'name-save'
+      | 'never-sent'
+      | 'sent-elsewhere'
+      | 'replace';
+  }
 >;
 
 function editDraft(draft: InvoiceDraft, action: EditAction): InvoiceDraft {

@@ -53,10 +53,13 @@ export function chooseOpening(
   return { kind: 'restored', draft: fitDraft(stored, form) };
 }
 
-/** A guest's draft as its user's own: what waits goes on waiting as the guest's (`decisions.md`). */
+/**
+ * A guest's draft as its user's own: what waits goes on waiting as the guest's (`decisions.md`), unless it may have been
+ * saved before it was edited.
+ */
 export function takenOver(stored: StoredDraft): StoredDraft {
   const { draft } = stored;
-  const waitsAsGuest = draft.pendingSave || draft.pendingPdfDownload;
+  const waitsAsGuest = (draft.pendingSave || draft.pendingPdfDownload) && draft.earlierKey === '';
   return { ...stored, draft: { ...draft, waitsAsGuest } };
 }
 

@@ -20,8 +20,8 @@ export type SaverParts = {
   dispatch: (action: FormAction) => void;
   /** The draft was saved: this device forgets it. */
   forget: () => void;
-  /** Never rejects; while the network is away a signed-in user's save is kept. */
-  send: (draft: InvoiceDraft, options: SaveOptions) => Promise<QueuedAnswer>;
+  /** Never rejects; while the network is away a signed-in user's save is kept. `isFirst`: its key is new. */
+  send: (draft: InvoiceDraft, options: SaveOptions, isFirst: boolean) => Promise<QueuedAnswer>;
   say: (message: AnswerMessage) => void;
   onBusy: (busy: Saver['busy']) => void;
   onFailed: (draft: InvoiceDraft, failed: FailedCheck) => void;
@@ -45,7 +45,7 @@ export type Saver = {
   save: (wish: { download: boolean }) => Promise<void>;
   /** Sends a draft that waited for its user, as it is. */
   send: (draft: InvoiceDraft, options: SendOptions) => Promise<void>;
-  /** Acts on the answer to a save of this draft that had been kept. */
+  /** Acts on the answer to a save of this draft that had been kept, or that another tab sent. */
   answered: (answer: QueuedAnswer, options: SaveOptions) => void;
 };
 
@@ -64,11 +64,14 @@ export function createSaver(read: () => SaverParts, newKey: () => string): Saver
 
   const send = async (draft: InvoiceDraft, options: SendOptions) => {
     if (busy) return;
-    const { download, ...saveOptions } = options;
+    const { download, ...asked } = options;
+    // No other number for what may have that one already.
+    const guestWaiting = asked.guestWaiting && draft.earlierKey === '';
     setBusy(download ? 'download' : 'save');
-    const named = draft.saveKey === '' ? { ...draft, saveKey: newKey() } : draft;
-    if (named !== draft) read().dispatch({ type: 'name-save', saveKey: named.saveKey });
-    const answer = await read().send(named, saveOptions);
+    const isFirst = draft.saveKey === '';
+    const named = isFirst ? { ...draft, saveKey: newKey() } : draft;
+    if (isFirst) read().dispatch({ type: 'name-save', saveKey: named.saveKey });
+    const answer = await read().send(named, { ...asked, guestWaiting }, isFirst);
     setBusy(null);
     act(answer, named, options);
   };
@@ -137,7 +140,9 @@ export function createSaver(read: () => SaverParts, newKey: () => string): Saver
     },
     save,
     send,
-    answered: (answer, options) =>
-      act(answer, read().draft(), { ...options, download: wantsDownload }),
+    answered: (answer, options) => {
+      // An own answer to the same key is on its way.
+      if (!busy) act(answer, read().draft(), { ...options, download: wantsDownload });
+    },
   };
 }

@@ -14,8 +14,10 @@ import {
   type DraftStore,
   openDraftStore,
 } from '#app/browser/draft-store.client.ts';
-import { guestDraftKey, openedInvoiceKey, userDraftKey } from '#app/browser/kept-drafts.client.ts';
+import { takeBack } from '#app/browser/drafts-aside.client.ts';
+import { guestDraftKey, userDraftKey } from '#app/browser/kept-drafts.client.ts';
 import { loadGuestSettings } from '#app/browser/local-settings.client.ts';
+import { ownPlace } from '#app/browser/own-place.client.ts';
 import { dayHere } from '#app/browser/time-zone.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
@@ -105,8 +107,8 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
       return { guest: openStoreOf(null, onUnreadable), own: openStoreOf(userId, onUnreadable) };
     }
     // What waits on this device is another invoice: beside one that was opened it is left alone.
-    const key = openedInvoiceKey(userId, { kind, id });
-    return { guest: noStore, own: openStore(window.sessionStorage, key, onUnreadable) };
+    const { storage, key } = ownPlace(userId, { kind, id });
+    return { guest: noStore, own: openStore(storage, key, onUnreadable) };
   }, [userId, isOpened, kind, id, onUnreadable]);
   const keep = useCallback(
     (kept: InvoiceDraft) =>
@@ -127,6 +129,10 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     const now = { country, today: parts.isDayKnown ? today : dayHere() };
     const local = userId === null ? readLocalDefaults() : null;
     const begunWith = local ?? defaults;
+    if (userId !== null) {
+      const place = ownPlace(userId, opened);
+      takeBack(place.storage, place.key);
+    }
     const { guest, own } = stores();
     const kept = { guest: guest.load(now), own: userId === null ? null : own.load(now) };
     const isEdit = opened?.kind === 'edit';

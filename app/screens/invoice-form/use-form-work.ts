@@ -15,6 +15,7 @@ import type { OpenedInvoice } from './start-draft.ts';
 import { useFieldMessages } from './use-field-messages.ts';
 import { showField } from './use-focus-soon.ts';
 import { useFormDraft } from './use-form-draft.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 import { usePictures } from './use-pictures.ts';
 import { useProducts } from './use-products.ts';
 import { useSaveQueue } from './use-save-queue.ts';
@@ -72,9 +73,12 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     save: props.save,
     draft: form.draft,
     isFresh: form.isFresh,
+    isUntouched: () => opened === null && form.isFresh(),
+    dispatch: form.dispatch,
     onAnswered: ({ answer, options }) => saver.answered(answer, options),
     onCalledBack: sayCalledBack,
   });
+  useOtherTabs({ userId, country, form, isOpened: opened !== null });
   const { pictures, fetchPictures } = usePictures(props.pictures);
 
   const spell = useSpelling();

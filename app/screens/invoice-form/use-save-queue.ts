@@ -1,7 +1,12 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { type AnsweredSave, hearAnsweredSaves } from '#app/browser/answered-save.client.ts';
+import { type Dispatch, useCallback, useEffect, useRef } from 'react';
+import {
+  type AnsweredSave,
+  hearAnsweredSaves,
+  noteCreated,
+} from '#app/browser/answered-save.client.ts';
 import {
   openSaveQueue,
+  optionsToWait,
   type QueuedAnswer,
   type SaveQueue,
   type SendSave,
@@ -9,6 +14,7 @@ import {
 import { announceWaitingWork, saveQueueKey } from '#app/browser/waiting-work.client.ts';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import type { SaveOptions } from '#app/domain/invoice/save-answer.ts';
+import type { FormAction } from './form-state.ts';
 
 type Parts = {
   /** Null for a guest, whose draft waits for sign-in instead. */
@@ -18,7 +24,10 @@ type Parts = {
   draft: InvoiceDraft;
   /** Whether nothing of the draft is the user's. */
   isFresh: () => boolean;
-  /** A save of this form's draft that had waited was answered. */
+  /** Whether it is the form of a new invoice, with nothing in it. */
+  isUntouched: () => boolean;
+  dispatch: Dispatch<FormAction>;
+  /** A save of this form's draft that had waited, or that another tab sent, was answered. */
   onAnswered: (answered: AnsweredSave) => void;
   /** What had waited was changed: it waits no longer. */
   onCalledBack: () => void;
@@ -49,10 +58,11 @@ export function useSaveQueue(parts: Parts) {
   const forget = useCallback(
     (saveKey: string) => {
       const queue = open();
-      if (!queue.waiting().some((save) => save.draft.saveKey === saveKey)) return false;
+      const kept = queue.waiting().find((save) => save.draft.saveKey === saveKey);
+      if (!kept) return null;
       queue.forget(saveKey);
       announceWaitingWork();
-      return true;
+      return kept;
     },
     [open],
   );
@@ -61,32 +71,49 @@ export function useSaveQueue(parts: Parts) {
   useEffect(() => {
     const before = sentKey.current;
     sentKey.current = draft.saveKey;
-    const { isFresh, onCalledBack } = newest.current;
+    const { isFresh, dispatch, onCalledBack } = newest.current;
     // A fresh form in its place leaves what waits alone.
     if (before === '' || draft.saveKey !== '' || isFresh()) return;
-    if (forget(before)) onCalledBack();
+    const kept = forget(before);
+    if (!kept) return;
+    if (!kept.isSent) dispatch({ type: 'never-sent', saveKey: before });
+    onCalledBack();
   }, [draft, forget]);
 
   useEffect(
     () =>
       hearAnsweredSaves((answered) => {
-        const isOurs = newest.current.draft.saveKey === answered.saveKey;
-        if (isOurs) newest.current.onAnswered(answered);
+        const { draft, isUntouched, dispatch, onAnswered } = newest.current;
+        const isOurs = draft.saveKey === answered.draft.saveKey;
+        if (isOurs) onAnswered(answered);
+        // A refused draft goes back into the form's place: an empty form would write over it.
+        else if (answered.answer.outcome !== 'saved' && !answered.options.edit && isUntouched()) {
+          dispatch({ type: 'replace', draft: answered.draft });
+        }
         return isOurs;
       }),
     [],
   );
 
   return useCallback(
-    async (named: InvoiceDraft, options: SaveOptions): Promise<QueuedAnswer> => {
-      const answer = await open().send({ draft: named, options });
-      if (answer.outcome === 'saved') forget(named.saveKey);
+    async (named: InvoiceDraft, options: SaveOptions, isFirst: boolean): Promise<QueuedAnswer> => {
+      const { saveKey } = named;
+      const queue = open();
+      const wasKept = queue.waiting().find((save) => save.draft.saveKey === saveKey);
+      const mayHaveLeft = navigator.onLine || (wasKept ? wasKept.isSent : !isFirst);
+      const answer = await queue.send({ draft: named, options });
+      if (answer.outcome === 'saved') {
+        forget(saveKey);
+        if (!options.edit) noteCreated({ draft: named, options, answer });
+      }
       if (answer.outcome !== 'unreachable' || userId === null || navigator.onLine) return answer;
       // Changed while it was on its way: what would be kept is not what its user sees.
-      if (newest.current.draft.saveKey !== named.saveKey) return answer;
-      // By the time it gets through, its number may be another invoice's: it is given the next one then.
-      const guestWaiting = !options.edit;
-      const isKept = open().keep({ draft: named, options: { ...options, guestWaiting } });
+      if (newest.current.draft.saveKey !== saveKey) return answer;
+      const isKept = queue.keep({
+        draft: { ...named, waitsAsGuest: options.guestWaiting },
+        options: optionsToWait(named, options),
+        isSent: mayHaveLeft,
+      });
       if (!isKept) return answer;
       announceWaitingWork();
       return { outcome: 'kept' };

@@ -7,17 +7,36 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 const leadOnMs = 100;
 
 /**
- * Where a sign-in on the landing page leads: to the invoices, or to the form's own page, which saves a draft that waits
- * and goes on with any other.
+ * Where a sign-in on the landing page, or in another tab while it is open, leads: to the invoices, or to the form's own
+ * page, which saves a draft that waits and goes on with any other.
  */
 export function useLeadOn(country: CountryCode): (from: 'sign-up' | 'form') => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
-  return (from) => {
+  const leadOn = (from: 'sign-up' | 'form') => {
+    // The first who tells of a sign-in knows where it came from.
+    if (timer.current) return;
     const waiting = waitingDraftCountry(window.localStorage, country);
     const form = waiting ?? (from === 'form' ? country : null);
     const to = form ? `/${form}/create-invoice` : `/${country}/invoices`;
     timer.current = setTimeout(() => navigate(to), leadOnMs);
   };
+  const newest = useRef(leadOn);
+  newest.current = leadOn;
+  useEffect(() => {
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    import('#app/browser/session-watch.client.ts').then(
+      ({ awaitPerson }) => {
+        if (!isOver) stop = awaitPerson(() => newest.current('sign-up'));
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, []);
+  return leadOn;
 }

@@ -15,6 +15,11 @@ export const cookies: DeviceItem[] = [
   },
   { name: '__Host-flash', purpose: 'Carries a message to the next page', until: '1 minute' },
   {
+    name: '__Host-signed-out',
+    purpose: 'Says that you signed out, until what you had kept in the browser is gone',
+    until: 'A moment; 30 days where no scripts run',
+  },
+  {
     name: '__Host-code',
     purpose: 'Ties a sign-in code to the browser that asked for it',
     until: '10 minutes',
@@ -47,7 +52,7 @@ export const stored: DeviceItem[] = [
   },
   {
     name: 'selectedCountry, countryManuallySelected',
-    purpose: 'The country that you chose, and that it was you who chose it',
+    purpose: 'The country that you chose, that it was you who chose it, and whether it was saved',
     until: 'Until you clear it',
   },
   {
@@ -77,7 +82,7 @@ export const stored: DeviceItem[] = [
   },
   {
     name: 'billwren_welcome_seen, has_created_first_invoice',
-    purpose: 'Whether the welcome was shown, and a first invoice created',
+    purpose: 'That the welcome was shown or an invoice saved, so that the app opens without it',
     until: 'Until you clear it',
   },
   {
@@ -89,6 +94,11 @@ export const stored: DeviceItem[] = [
     name: 'pwa-prompt-dismissed',
     purpose: 'That you did not want to install the app',
     until: '30 days',
+  },
+  {
+    name: 'positions',
+    purpose: 'How far you had scrolled on each page, for the back button',
+    until: 'Until the tab is closed',
   },
   {
     name: 'Offline copies of our pages and scripts',

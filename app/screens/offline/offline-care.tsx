@@ -2,7 +2,8 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { Fragment, useEffect, useState } from 'react';
 import { addHomeScreenLook } from '#app/browser/home-screen.client.ts';
 import type { InstallOffer } from '#app/browser/install-offer.client.ts';
-import { forgetKeptPages, keptPerson } from '#app/browser/kept-pages.client.ts';
+import { keptPerson } from '#app/browser/kept-pages.client.ts';
+import { settleSignOut } from '#app/browser/leave-browser.client.ts';
 import { startServiceWorker, tellCountry } from '#app/browser/service-worker.client.ts';
 import { PromptCard } from '#app/components/prompt-card.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
@@ -38,8 +39,9 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
   useReturn(isShell);
 
   useEffect(() => {
-    if (person === null) forgetKeptPages(window.localStorage);
-  }, [person]);
+    // Each time the server says it anew: a sign-out may have been refused.
+    if (root && root.person !== undefined) settleSignOut(root.person);
+  }, [root]);
   useEffect(() => addHomeScreenLook(productName), [productName]);
   useEffect(() => {
     // What comes from this device is no news.
@@ -58,7 +60,7 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
           <WaitingSettings person={person} country={country} isDue={isOnline && work.settings} />
         </Fragment>
       )}
-      {owner && <SignOutQuestion isOnline={isOnline} work={work} />}
+      {owner && <SignOutQuestion person={owner} work={work} />}
       {update ? (
         <PromptCard
           title="New version available! Reload to update?"

@@ -1,7 +1,12 @@
-import { useNavigate } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { tellForm } from '#app/browser/answered-save.client.ts';
-import { openSaveQueue, type SaveQueue, type WaitingSave } from '#app/browser/save-queue.client.ts';
+import { noteCreated, tellForm } from '#app/browser/answered-save.client.ts';
+import { readLocalPictures } from '#app/browser/local-pictures.client.ts';
+import {
+  isDecided,
+  openSaveQueue,
+  type SaveQueue,
+  type WaitingSave,
+} from '#app/browser/save-queue.client.ts';
 import { announceWaitingWork, saveQueueKey } from '#app/browser/waiting-work.client.ts';
 import { toast } from '#app/components/toast.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
@@ -9,9 +14,11 @@ import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
 import { usePost } from '../frame/use-post.ts';
 import { answerMessage } from '../invoice-form/answer-message.ts';
 import { inTurn } from './in-turn.ts';
-import { forgetSavedDraft, putBackDraft } from './put-back-draft.ts';
+import { pauseBefore } from './pause-before.ts';
+import { forgetSavedDraft, putBackDraft, putBackInFront } from './put-back-draft.ts';
+import { refusalReason } from './refusal-reason.ts';
+import { RefusedSaveDialog } from './refused-save-dialog.tsx';
 
-const tryAgainMs = 15_000;
 const refusalMs = 10_000;
 
 type WaitingSavesProps = {
@@ -21,19 +28,26 @@ type WaitingSavesProps = {
   isDue: boolean;
 };
 
+/** A refused save whose form has another draft by now. */
+type Refused = { save: WaitingSave; reason: string };
+
 /** Sends the saves that a person made offline on this device, oldest first, and tells what became of each. */
 export function WaitingSaves({ person, country, isDue }: WaitingSavesProps) {
   const post = usePost<SaveAnswer>(`/${country}/create-invoice`, 'application/json');
-  const navigate = useNavigate();
   const [round, setRound] = useState(0);
-  const newest = useRef({ post, navigate });
-  newest.current = { post, navigate };
+  const [refused, setRefused] = useState<Refused[]>([]);
+  const newest = useRef(post);
+  newest.current = post;
   const queue = useMemo(
     () =>
       openSaveQueue({
         storage: window.localStorage,
         key: saveQueueKey(person),
-        send: (draft, options) => newest.current.post({ intent: 'save', draft, ...options }),
+        send: (draft, options) => {
+          // What the guest's preview showed; settings of the account may not have it yet.
+          const pictures = draft.waitsAsGuest && { pictures: readLocalPictures() };
+          return newest.current({ intent: 'save', draft, ...options, ...pictures });
+        },
       }),
     [person],
   );
@@ -44,51 +58,89 @@ export function WaitingSaves({ person, country, isDue }: WaitingSavesProps) {
     let later: ReturnType<typeof setTimeout> | undefined;
     inTurn(givenUp.signal, async () => {
       const answers = await queue.sendWaiting();
-      for (const { save, answer } of answers) {
-        settle(person, save, answer, queue, (path) => newest.current.navigate(path));
-      }
+      setRefused(answers.flatMap(({ save, answer }) => settle(person, save, answer, queue)));
       announceWaitingWork();
-      // The browser has a network, and the server is out of reach.
-      if (answers.some(({ answer }) => answer.outcome === 'unreachable')) {
-        later = setTimeout(() => setRound(round + 1), tryAgainMs);
-      }
+      const last = answers.at(-1)?.answer;
+      const pause = last && !isDecided(last) ? pauseBefore(last.outcome) : null;
+      if (pause) later = setTimeout(() => setRound(round + 1), pause);
     });
     return () => {
       clearTimeout(later);
       givenUp.abort();
     };
   }, [isDue, person, queue, round]);
-  return null;
+
+  const [first] = refused;
+  const decide = (leavesQueue: boolean) => {
+    setRefused((before) => before.slice(1));
+    if (!first || !leavesQueue) return;
+    queue.forget(first.save.draft.saveKey);
+    announceWaitingWork();
+  };
+  const discard = ({ save }: Refused) => {
+    decide(true);
+    const bringBack = () => {
+      queue.keep(save);
+      announceWaitingWork();
+    };
+    toast.info(`Invoice ${save.draft.invoiceNumber} was discarded`, {
+      action: { label: 'Undo', onClick: bringBack },
+    });
+  };
+  const open = ({ save }: Refused) => {
+    const isOpen = putBackInFront(person, save);
+    decide(isOpen);
+    if (isOpen) window.location.assign(formPath(save));
+    else toast.error('This browser has no room for another draft');
+  };
+
+  return (
+    <RefusedSaveDialog
+      refused={first ? { invoiceNumber: first.save.draft.invoiceNumber, ...first } : null}
+      onOpen={() => first && open(first)}
+      onDiscard={() => first && discard(first)}
+      onClose={() => decide(false)}
+    />
+  );
 }
 
-/** Hands an answer to the form that has the draft, or says it here; a refused draft goes back where its form finds it. */
+/**
+ * Hands an answer to the form that has the draft, or says it here; a refused draft goes back where its form finds it.
+ * @returns it, where another draft has that place
+ */
 function settle(
   person: string,
   save: WaitingSave,
   answer: SaveAnswer,
   { forget }: Pick<SaveQueue, 'forget'>,
-  open: (path: string) => void,
-): void {
-  if (answer.outcome === 'unreachable' || answer.outcome === 'sign-in-needed') return;
+): Refused[] {
+  if (!isDecided(answer)) return [];
   const { draft, options } = save;
-  const { saveKey } = draft;
-  if (tellForm({ saveKey, options, answer })) {
-    forget(saveKey);
-    return;
+  const isSaved = answer.outcome === 'saved';
+  if (isSaved && !options.edit) noteCreated({ draft, options, answer });
+  if (tellForm({ draft, options, answer })) {
+    forget(draft.saveKey);
+    return [];
   }
-  const message = answerMessage(answer, { ...options, download: false });
-  if (answer.outcome === 'saved') {
+  if (isSaved) {
+    const message = answerMessage(answer, { ...options, download: false });
     forgetSavedDraft(person, save);
     if (message) toast.success(message.text, { description: message.detail });
-    return;
+    return [];
   }
-  if (putBackDraft(person, save)) forget(saveKey);
-  const { country, edit } = options;
-  const form = `/${country}/create-invoice${edit ? `?edit=${edit.invoiceId}` : ''}`;
+  const reason = refusalReason(answer, options);
+  if (!putBackDraft(person, save)) return [{ save, reason }];
+  forget(draft.saveKey);
   toast.error(`Invoice ${draft.invoiceNumber} could not be saved`, {
-    id: saveKey,
-    description: message?.text,
+    id: draft.saveKey,
+    description: reason,
     duration: refusalMs,
-    action: { label: 'Open', onClick: () => open(form) },
+    // The whole page: a form that is open already would stay as it is.
+    action: { label: 'Open', onClick: () => window.location.assign(formPath(save)) },
   });
+  return [];
+}
+
+function formPath({ options: { country, edit } }: WaitingSave): string {
+  return `/${country}/create-invoice${edit ? `?edit=${edit.invoiceId}` : ''}`;
 }

@@ -1,10 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { dropNote, noteSignOutAsked } from '#app/browser/leave-browser.client.ts';
+import { askPerson } from '#app/browser/session-watch.client.ts';
 import { beginSignOut, takeSignOutIntent } from '#app/browser/sign-out-intent.client.ts';
 import { Button } from '#app/components/button.tsx';
 import { CheckboxField } from '#app/components/checkbox-field.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { TextField } from '#app/components/text-field.tsx';
-import { type DeletionAnswer, deletionWords } from '#app/domain/account/account-closing.ts';
+import {
+  type DeletionAnswer,
+  deletionMessages,
+  deletionWords,
+} from '#app/domain/account/account-closing.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
 import { FormAlert } from '../account/form-alert.tsx';
 import { PasswordField } from '../account/password-field.tsx';
@@ -86,9 +92,15 @@ function DeletionForm(props: DeletionFormProps) {
     setPending(true);
     // The channel of this page ends before the answer is here.
     beginSignOut();
+    noteSignOutAsked();
     const answer = await post({ intent: 'delete-account', ...Object.fromEntries(fields) });
     if (answer.outcome === 'deleted') return onDeleted();
+    // Done perhaps, and only the answer was lost.
+    const isUnknown = answer.errors.form === deletionMessages.failed;
+    const here = isUnknown ? await askPerson() : undefined;
+    if (here === null) return onDeleted();
     takeSignOutIntent();
+    if (here) dropNote();
     setPending(false);
     refuse(answer.errors);
   };

@@ -16,7 +16,7 @@ export async function postSettings(
       return await serverAction();
     } catch (error) {
       const message = refusedPostMessage(error, '');
-      return message ? { outcome: 'refused', message } : { outcome: 'unreachable' };
+      return message ? { outcome: 'refused', message, isLater: true } : { outcome: 'unreachable' };
     }
   }
   const typed = await request.clone().formData();

@@ -1,5 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { loadGuestSettings, markSettingsSynced } from '#app/browser/local-settings.client.ts';
+import {
+  loadWaitingSettings,
+  type SettingsRefusal,
+  type WaitingSettings,
+} from '#app/browser/waiting-settings.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type LocalMerge, mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
 import { changedSettings, type LocalSettings } from '#app/domain/settings/settings-draft.ts';
@@ -30,7 +35,9 @@ export function useSettingsOpening(
     isOpen.current = true;
     const typed = form.current ? readTypedSettings(form.current) : [];
     const local = loadGuestSettings(window.localStorage);
-    if (local) {
+    const waiting = account && loadWaitingSettings(window.localStorage, account.id);
+    if (waiting?.refusal) correct(waiting, waiting.refusal);
+    else if (local) {
       if (account) takeOver(local, account);
       else {
         opening.setStored({ settings: local.settings, lastNumber: null });
@@ -40,6 +47,18 @@ export function useSettingsOpening(
     }
     for (const action of typed) dispatch(action);
   }, []);
+
+  /** What was changed offline and refused stands in the form, with the reason. */
+  function correct(
+    { changes, pictures, country: rules }: WaitingSettings,
+    refusal: SettingsRefusal,
+  ) {
+    dispatch({ type: 'replace', draft: { ...stored.settings, ...changes } });
+    if (pictures) opening.setPictures(pictures);
+    opening.setFromBrowser(true);
+    opening.fail(refusal.issues, refusal.said);
+    if (rules !== country) queueMicrotask(() => onCountry(rules));
+  }
 
   function takeOver(local: LocalSettings, { pictures, email }: SettingsAccount) {
     const before = stored.settings;

@@ -5,7 +5,11 @@ import {
   markSettingsSynced,
 } from '#app/browser/local-settings.client.ts';
 import { track } from '#app/browser/track.client.ts';
-import { addWaitingSettings } from '#app/browser/waiting-settings.client.ts';
+import {
+  addWaitingSettings,
+  forgetWaitingSettings,
+  loadWaitingSettings,
+} from '#app/browser/waiting-settings.client.ts';
 import { announceWaitingWork } from '#app/browser/waiting-work.client.ts';
 import { toast } from '#app/components/toast.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
@@ -120,6 +124,7 @@ export function useSettings({ country, account, form, save: post }: SettingsPart
         const shown = rebaseSettings(latest.current, saved);
         settle({ settings, lastNumber }, shown, changedPictures);
         toast.success(noteSynced() ? settingsSaveMessages.synced : settingsSaveMessages.saved);
+        if (account) forgetRefused(account.id);
         setFromBrowser(false);
         track('update_settings');
         return true;
@@ -178,6 +183,7 @@ export function useSettings({ country, account, form, save: post }: SettingsPart
     fields.clear();
     // Not wanted in this account: they are not offered again.
     if (isFromBrowser) markSettingsSynced(window.localStorage);
+    if (isFromBrowser && account) forgetRefused(account.id);
     setFromBrowser(false);
   };
 
@@ -206,7 +212,7 @@ export function useSettings({ country, account, form, save: post }: SettingsPart
     save,
     cancel,
     /** For the opening, and for what is saved elsewhere. */
-    opening: { send, setStored, setStoredPictures, setPictures, setFromBrowser },
+    opening: { send, fail, setStored, setStoredPictures, setPictures, setFromBrowser },
   };
 }
 
@@ -217,6 +223,13 @@ function keepForLater(userId: string, waiting: SettingsPost): boolean {
   if (navigator.onLine || !addWaitingSettings(window.localStorage, userId, waiting)) return false;
   announceWaitingWork();
   return true;
+}
+
+/** What was changed offline and refused is saved in another form, or given up. */
+function forgetRefused(userId: string): void {
+  if (!loadWaitingSettings(window.localStorage, userId)?.refusal) return;
+  forgetWaitingSettings(window.localStorage, userId);
+  announceWaitingWork();
 }
 
 /** Whether this browser kept settings that no account had; one has them now. */

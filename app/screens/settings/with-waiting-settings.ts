@@ -4,7 +4,8 @@ import type { SettingsAccount } from './use-settings.ts';
 /** An account as this device last saw it, with what its owner has changed offline since. */
 export function withWaitingSettings<Account extends SettingsAccount>(account: Account): Account {
   const waiting = loadWaitingSettings(window.localStorage, account.id);
-  if (!waiting) return account;
+  // What the account refused is no more than typed.
+  if (!waiting || waiting.refusal) return account;
   const { stored, pictures } = account;
   return {
     ...account,

@@ -9,7 +9,7 @@ type Visit = {
   isInstalledOnIos?: boolean;
   userAgent?: string;
   hasSeen?: boolean;
-  hasInvoice?: boolean;
+  hasMadeInvoice?: boolean;
   referrer?: string;
   hasNoStorage?: boolean;
 };
@@ -25,11 +25,11 @@ function sentTo(visit: Visit): string | null {
     localStorage: {
       getItem(key: string) {
         if (visit.hasNoStorage) throw new Error('denied');
-        const is = {
+        const kept = {
           billwren_welcome_seen: visit.hasSeen,
-          has_created_first_invoice: visit.hasInvoice,
+          has_created_first_invoice: visit.hasMadeInvoice,
         };
-        return is[key as keyof typeof is] ? 'true' : null;
+        return kept[key as keyof typeof kept] ? 'true' : null;
       },
     },
     document: { referrer: visit.referrer ?? '' },
@@ -56,7 +56,7 @@ describe('the welcome', () => {
     ['in an ordinary visit', {}],
     ['for a crawler', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
     ['once it was seen', { isInstalled: true, hasSeen: true }],
-    ['once a first invoice was created', { isInstalled: true, hasInvoice: true }],
+    ['once an invoice was saved here', { isInstalled: true, hasMadeInvoice: true }],
     [
       'when the visit began on an invoice’s page',
       { isInstalled: true, referrer: 'https://billwren.example/view-invoice/1' },

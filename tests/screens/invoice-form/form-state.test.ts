@@ -234,4 +234,24 @@ describe('the save key names one exact content', () => {
       pendingSave: false,
     });
   });
+
+  it('the key that an edit drops stays known: its save may have got through', () => {
+    const edited = draftAfter(named, { type: 'set-text', field: 'notes', value: 'A' });
+    expect(edited).toMatchObject({ saveKey: '', earlierKey: 'key-1' });
+    const again = draftAfter(
+      edited,
+      { type: 'name-save', saveKey: 'key-2' },
+      { type: 'set-text', field: 'notes', value: 'B' },
+    );
+    expect(again.earlierKey).toBe('key-1');
+    // The first may still have been saved, whatever is known of the second.
+    expect(draftAfter(again, { type: 'never-sent', saveKey: 'key-2' }).earlierKey).toBe('key-1');
+    expect(draftAfter(edited, { type: 'never-sent', saveKey: 'key-1' }).earlierKey).toBe('');
+  });
+
+  it('so does a key under which another tab sends what this one has', () => {
+    const other: FormAction = { type: 'sent-elsewhere', saveKey: 'key-9' };
+    expect(draftAfter(fresh, other).earlierKey).toBe('key-9');
+    expect(draftAfter(named, other)).toMatchObject({ saveKey: 'key-1', earlierKey: 'key-9' });
+  });
 });

@@ -53,6 +53,13 @@ describe('opening the form', () => {
     });
   });
 
+  it('never takes another number for a draft that may have been saved before it was edited', () => {
+    const own = kept({ pendingSave: true, earlierKey: 'key-1' });
+    expect(chooseOpening({ guest: own, own: null }, asMember)).toMatchObject({
+      kept: { draft: { waitsAsGuest: false } },
+    });
+  });
+
   it('goes on with a guest’s save whose answer got lost as the guest’s', () => {
     const own = kept({ pendingSave: true, waitsAsGuest: true }, 'uk');
     expect(chooseOpening({ guest: null, own }, asMember)).toMatchObject({

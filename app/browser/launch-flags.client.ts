@@ -2,15 +2,15 @@ import { firstInvoiceKey, welcomeSeenKey } from '#app/domain/navigation/welcome.
 
 /** Remembers in this browser that the welcome was left by one of its ways on; it does not come up again. */
 export function markWelcomeSeen(): void {
-  mark(welcomeSeenKey);
+  keepFlag(welcomeSeenKey);
 }
 
-/** Remembers in this browser that an invoice was created, which ends the first launch (`platform.md` section 4). */
+/** Remembers in this browser that an invoice was saved: no later launch of the app is a first one. */
 export function markFirstInvoice(): void {
-  mark(firstInvoiceKey);
+  keepFlag(firstInvoiceKey);
 }
 
-function mark(key: string): void {
+function keepFlag(key: string): void {
   try {
     localStorage.setItem(key, 'true');
   } catch {

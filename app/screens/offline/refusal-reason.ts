@@ -1,0 +1,20 @@
+import { duplicateNumberMessage } from '#app/domain/invoice/invoice-number.ts';
+import type { SaveAnswer, SaveOptions } from '#app/domain/invoice/save-answer.ts';
+import { answerMessage } from '../invoice-form/answer-message.ts';
+import { editRefusalWords } from '../invoice-form/edit-refusal-words.ts';
+import { failedSave } from '../invoice-form/failed-check.ts';
+
+/** Why a save that had waited was refused, in a sentence; what the form itself says with marks and dialogs, too. */
+export function refusalReason(answer: SaveAnswer, options: SaveOptions): string {
+  switch (answer.outcome) {
+    case 'number-taken':
+      return duplicateNumberMessage(answer.invoiceNumber);
+    case 'invalid':
+      return failedSave(answer.issues).title;
+    case 'invoice-paid':
+    case 'changed-elsewhere':
+      return editRefusalWords[answer.outcome].description;
+    default:
+      return answerMessage(answer, { ...options, download: false })?.text ?? '';
+  }
+}
