@@ -1,6 +1,6 @@
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoice/save-answer.ts';
-import { markFirstInvoice } from './launch-flags.client.ts';
+import { markFirstInvoice } from './first-launch.client.ts';
 import { track } from './track.client.ts';
 
 /** A save of a draft that a form may have, and what it came to. */

@@ -21,7 +21,8 @@ export function readConsent(storage: Pick<Storage, 'getItem'>, now: number): Coo
     if (typeof analytics !== 'boolean' || typeof timestamp !== 'number') return null;
     const holds = timestamp <= now && now - timestamp < consentDays * day;
     return holds ? { analytics, timestamp } : null;
-  } catch {
+  } catch (error) {
+    console.warn('The choice about cookies could not be read.', error);
     return null;
   }
 }

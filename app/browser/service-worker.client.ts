@@ -17,9 +17,9 @@ export async function startServiceWorker(onUpdate: (update: () => void) => void)
       updateViaCache: 'none',
     });
     watchUpdates(registration, onUpdate);
-    setInterval(() => registration.update().catch(() => undefined), updateEveryMs);
+    setInterval(() => registration.update().catch(logFailure), updateEveryMs);
   } catch (error) {
-    console.warn('The service worker was not registered', error);
+    logFailure(error);
   }
 }
 
@@ -58,4 +58,8 @@ function takeOver(waiting: ServiceWorker): void {
     once: true,
   });
   waiting.postMessage('activate');
+}
+
+function logFailure(error: unknown): void {
+  console.warn('The service worker was not registered or updated', error);
 }

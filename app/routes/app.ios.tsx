@@ -5,6 +5,7 @@ import { nativeCountry } from '#app/http/shell.server.ts';
 import { RouteAnnouncer } from '#app/screens/announcer/route-announcer.tsx';
 import { RouteError } from '#app/screens/errors/route-error.tsx';
 import { FramedPage } from '#app/screens/frame/framed-page.tsx';
+import { SessionNews } from '#app/screens/frame/session-news.tsx';
 import { shouldRevalidateFrame } from '#app/screens/frame/should-revalidate.ts';
 import { LiveNews } from '#app/screens/live/live-news.tsx';
 import { OfflineParts } from '#app/screens/offline/offline-parts.tsx';
@@ -28,6 +29,7 @@ export default function NativeLayout() {
       <OfflineParts country={country} />
       <Outlet />
       <LiveNews />
+      <SessionNews />
       <LateSettingsSync />
       <RouteAnnouncer />
     </FramedPage>

@@ -49,6 +49,18 @@ describe('a choice about cookies', () => {
     ]);
   });
 
+  it('that cannot be read is none, and logged', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    storage.setItem(cookieConsentKey, '{');
+    expect(readConsent(storage, now)).toBeNull();
+    const denied = () => {
+      throw new Error('denied');
+    };
+    expect(readConsent({ getItem: denied }, now)).toBeNull();
+    expect(warn).toHaveBeenCalledTimes(2);
+    warn.mockRestore();
+  });
+
   it('removes the cookies of the analytics when it is withdrawn, and no other', () => {
     const ours = { '__Host-country': 'uk', '__Host-tz': 'UTC' };
     jar = new Map(Object.entries({ _ga: '1', _ga_X1: '2', _gid: '3', ...ours }));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { awaitPerson } from '#app/browser/session-watch.client.ts';
+import { announcePerson, awaitPerson } from '#app/browser/session-watch.client.ts';
 
 let person: string | null;
 let asked: number;
@@ -49,6 +49,23 @@ it('asks again when the page is looked at, for a tab that said nothing', async (
   expect(asked).toBe(0);
   turn('visible');
   await vi.waitFor(() => expect(signedIn).toBe(1));
+});
+
+it('does not pass on what it was told, but its own next sign-in', async () => {
+  let told = 0;
+  const hear = () => {
+    told += 1;
+  };
+  otherTab.addEventListener('message', hear);
+  person = 'ann';
+  turn('visible');
+  await vi.waitFor(() => expect(signedIn).toBe(1));
+  announcePerson('ann');
+  announcePerson('ann');
+  await vi.waitFor(() => expect(told).toBe(1));
+  await new Promise((settle) => setTimeout(settle, 10));
+  expect(told).toBe(1);
+  otherTab.removeEventListener('message', hear);
 });
 
 it('is over when the page is left', async () => {

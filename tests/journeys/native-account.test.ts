@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { guestDraftKey } from '#app/browser/kept-drafts.client.ts';
+import { completeDraft } from '#tests/screens/invoice-form/complete-draft.ts';
 import { journey } from '#tests/support/browser.ts';
 import { letterTo, linkIn } from '#tests/support/mailed-link.ts';
 import { putNativeShell, shellVisit } from '#tests/support/native-shell.ts';
@@ -58,6 +60,16 @@ journey('an account in the app, from its first day to its deletion', async ({ op
   await main(page).getByRole('button', { name: 'Sign In' }).click();
   await sees(page, 'Your email address is confirmed.');
   expect(page.url()).toMatch(/\/app\/ios\/home$/);
+
+  // What waited for a way in is saved by this one, too.
+  await page.context().clearCookies();
+  const waiting = [guestDraftKey, JSON.stringify({ ...completeDraft, pendingSave: true })] as const;
+  await page.evaluate(([key, draft]) => localStorage.setItem(key, draft), waiting);
+  await openScreen(page, '/app/ios/auth?reset=success');
+  await sees(page, 'Your password has been updated. Please sign in with the new password.');
+  await send(page, 'Sign In', account);
+  await sees(page, 'Invoice saved to your account!');
+  await page.waitForURL(/\/app\/ios\/invoices/);
 
   // App Store rule 5.1.1(v).
   await openScreen(page, '/app/ios/settings');

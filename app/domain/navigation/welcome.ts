@@ -4,7 +4,7 @@ import { nativeMark } from './native-mark.ts';
 /** Local storage key of whoever has left the welcome by one of its ways on (`platform.md` section 3). */
 export const welcomeSeenKey = 'billwren_welcome_seen';
 
-/** Local storage key of a browser in which an invoice was saved: until then a launch is a first one (`platform.md` section 4). */
+/** Local storage key of whoever has created an invoice: their first launch is over (`platform.md` sections 3 and 4). */
 export const firstInvoiceKey = 'has_created_first_invoice';
 
 /**
@@ -18,5 +18,5 @@ export const welcomeScript = (country: CountryCode) =>
     `var app=navigator.userAgent.includes("${nativeMark}")||navigator.standalone===true||matchMedia("(display-mode: standalone)").matches;`,
     `if(app&&!localStorage.getItem("${welcomeSeenKey}")&&!localStorage.getItem("${firstInvoiceKey}")&&!/\\/(view-)?invoice\\//.test(document.referrer))`,
     `location.replace("/${country}/welcome")`,
-    '}catch(e){}',
+    '}catch(e){console.warn("The first launch could not be told.",e)}',
   ].join('');

@@ -1,7 +1,9 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Banner } from '#app/components/banner.tsx';
 import { Button } from '#app/components/button.tsx';
 import { type AuthAnswer, alreadyRegisteredNatively } from '#app/domain/account/auth-answer.ts';
+import { passwordResetMessage } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { useProductName } from '../frame/use-product-name.ts';
 import { BirdMark } from '../frame/wordmark.tsx';
@@ -37,13 +39,21 @@ type NativeAuthPageProps = {
   redirectTo: string | null;
   /** The answer to the last try, null before the first. */
   answer: AuthAnswer | null;
+  /** True right after a password was reset. */
+  isReset?: boolean;
 };
 
 /**
  * The native auth screen: one form in two modes, signin and signup (`platform.md` section 2, Auth page). An address that is
  * registered already turns it to signing in, with what was typed.
  */
-export function NativeAuthPage({ country, mode, redirectTo, answer }: NativeAuthPageProps) {
+export function NativeAuthPage({
+  country,
+  mode,
+  redirectTo,
+  answer,
+  isReset,
+}: NativeAuthPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const refused = answer?.outcome === 'refused' ? answer : null;
   const isTaken = refused?.errors.form === alreadyRegisteredNatively;
@@ -80,6 +90,11 @@ export function NativeAuthPage({ country, mode, redirectTo, answer }: NativeAuth
         {words.heading}
       </h1>
       <p className="mt-1 text-ink-soft">{words.lead}</p>
+      {isReset && (
+        <div className="mt-6">
+          <Banner role="status">{passwordResetMessage}</Banner>
+        </div>
+      )}
       <Form
         ref={form}
         method="post"

@@ -2,9 +2,10 @@ import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { waitingDraftCountry } from '#app/browser/kept-drafts.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { useIsNobody, useSignInElsewhere } from '../frame/use-sign-in-elsewhere.ts';
 
 /** How long the landing page stays after somebody has signed in on it (`platform.md` section 2, Landing page). */
-const leadOnMs = 100;
+export const leadOnMs = 100;
 
 /**
  * Where a sign-in on the landing page, or in another tab while it is open, leads: to the invoices, or to the form's own
@@ -22,21 +23,6 @@ export function useLeadOn(country: CountryCode): (from: 'sign-up' | 'form') => v
     const to = form ? `/${form}/create-invoice` : `/${country}/invoices`;
     timer.current = setTimeout(() => navigate(to), leadOnMs);
   };
-  const newest = useRef(leadOn);
-  newest.current = leadOn;
-  useEffect(() => {
-    let isOver = false;
-    let stop: (() => void) | undefined;
-    import('#app/browser/session-watch.client.ts').then(
-      ({ awaitPerson }) => {
-        if (!isOver) stop = awaitPerson(() => newest.current('sign-up'));
-      },
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-      stop?.();
-    };
-  }, []);
+  useSignInElsewhere(useIsNobody(), () => leadOn('sign-up'));
   return leadOn;
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import { markWelcomeSeen } from '#app/browser/launch-flags.client.ts';
+import { markWelcomeSeen } from '#app/browser/first-launch.client.ts';
 import { restoreLastingFlags } from '#app/browser/native/lasting-flags.client.ts';
 import { LinkButton } from '#app/components/link-button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
