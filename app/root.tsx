@@ -13,6 +13,7 @@ import {
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { rememberTimeZone } from './browser/time-zone.client.ts';
 import { useNonce } from './components/nonce.tsx';
+import { ReleaseScripts } from './components/release-scripts.tsx';
 import { useRequestId } from './components/request-id.tsx';
 import { ToastArea, toast } from './components/toast.tsx';
 import type { AnalyticsOffer } from './domain/consent/consent.ts';
@@ -85,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ShellProvider value={shell}>{children}</ShellProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <ReleaseScripts />
       </body>
     </html>
   );

@@ -12,7 +12,7 @@ export type WorkerOrder = {
   port: number;
   /** Where Durable Objects, caches and the registry of local workers live. */
   stateDir: string;
-  /** Values laid over the configuration's `[vars]`. */
+  /** Values laid over the configuration's `[vars]`. With an https `PUBLIC_ORIGIN` requests look as if they had come so. */
   vars: Record<string, string>;
   onLine?: (line: string) => void;
 };
@@ -31,6 +31,7 @@ export async function startWorker(order: WorkerOrder): Promise<RunningWorker> {
       ...['dev', '--config', order.config, '--port', String(order.port)],
       // Port 0: the system picks one, so that two workers (or two runs) never meet there.
       ...['--inspector-port', '0', '--show-interactive-dev-session=false', '--local'],
+      ...(order.vars.PUBLIC_ORIGIN?.startsWith('https:') ? ['--upstream-protocol', 'https'] : []),
       ...['--persist-to', join(order.stateDir, 'state'), '--test-scheduled'],
       ...Object.entries(order.vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],

@@ -9,6 +9,7 @@ import { benchCsv } from './csv.bench.ts';
 import { benchHttp } from './http.bench.ts';
 import { benchLighthouse } from './lighthouse.bench.ts';
 import { benchList } from './list.bench.ts';
+import { benchObservatory } from './observatory.bench.ts';
 import { benchPdf } from './pdf.bench.ts';
 import { benchPdfInWorkerd } from './pdf-workerd.bench.ts';
 import { type BenchSection, describeMachine, withSection } from './results.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, { title: string; measure: () => Promise<BenchRow[]> 
   backup: { title: 'A backup of 100,000 invoices and its return', measure: benchBackup },
   accounts: { title: 'Known beside unknown accounts, 400 pairs', measure: benchAccounts },
   'client-js': { title: 'JavaScript that a browser loads', measure: benchClientJs },
+  observatory: { title: "Mozilla's Observatory, behind https", measure: benchObservatory },
   lighthouse: { title: 'Lighthouse, on a phone', measure: benchLighthouse },
 };
 

@@ -36,18 +36,40 @@ const triedIn: Record<string, string[] | null> = {
   'api.sign-out.ts': ['http/account-faults'],
   'api.validate-iap.ts': ['http/every-write-faults'],
   'api.verify-otp.ts': ['http/login-code-accounts'],
+  'app.ios.auth.tsx': ['http/native-faults', 'http/account-faults'],
+  'app.ios.create.tsx': ['http/native-faults', 'http/save-request'],
+  'app.ios.invoices.tsx': ['http/native-faults', 'http/list-and-product-faults'],
+  'app.ios.settings.tsx': ['http/native-faults', 'http/settings-action'],
   'oauth.apple_.callback.ts': ['services/account/sign-in-with-provider'],
+};
+
+/** The same of the scheduled jobs, by the names in their log lines. */
+const jobsTriedIn: Record<string, string> = {
+  'wipe-expired': 'services/account/wipe-expired',
+  'wipe-closed': 'services/account/wipe-closed-accounts',
+  reconcile: 'services/billing/reconcile-faults',
+  'reconcile-ended': 'services/billing/reconcile-faults',
 };
 
 test('every address that takes posts is tried with each of its database calls failing', () => {
   const takers = readSources(['app'])
     .filter(({ path }) => path.startsWith('app/routes/'))
     .filter(({ text }) => /export (async )?(function|const) action\b/.test(text))
-    .map(({ path }) => path.slice('app/routes/'.length))
-    .filter((name) => !name.startsWith('app.ios'));
+    .map(({ path }) => path.slice('app/routes/'.length));
   expect(Object.keys(triedIn).sort()).toEqual(takers.sort());
-  for (const test of new Set(Object.values(triedIn).flatMap((tests) => tests ?? []))) {
+  expectFaults(Object.values(triedIn).flatMap((tests) => tests ?? []));
+});
+
+test('so is every scheduled job, and what providers tell', () => {
+  const jobs = readFileSync(join(projectRoot, 'workers/run-scheduled-jobs.ts'), 'utf8');
+  const named = [...jobs.matchAll(/\brun\('([^']+)'/g)].map(([, name]) => name);
+  expect(Object.keys(jobsTriedIn).sort()).toEqual(named.sort());
+  expectFaults([...Object.values(jobsTriedIn), 'services/billing/apply-faults']);
+});
+
+function expectFaults(tests: string[]): void {
+  for (const test of new Set(tests)) {
     const text = readFileSync(join(projectRoot, 'tests', `${test}.test.ts`), 'utf8');
     expect([test, /forEachDatabaseFault|faultyFetch/.test(text)]).toEqual([test, true]);
   }
-});
+}

@@ -1,19 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Database } from '#db/client.server.ts';
 import { openStripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
-import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { listPostedWrites, newPerson, nothing, type Person } from '#tests/support/posted-writes.ts';
 import { createTestContext } from '#tests/support/request-context.ts';
-import { isFullStrain } from '#tests/support/rounds.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 // What posts change or count, under every way in which each of their database calls can fail. The actions with answers of
 // their own have such a test beside them: tests/http/every-action-has-faults.test.ts says which.
 
 const database = await createTestDatabase({ inTurn: true });
-/** Being busy is the business of every write alike, and takes time: that is for the soak. */
-const faults = isFullStrain ? databaseFaults : (['not reached', 'answer lost'] as const);
 const desk = await openStripeDesk();
 afterAll(() => desk.stop());
 const { over, writes, checkout, portal } = listPostedWrites(database, desk);
@@ -35,7 +32,7 @@ test.concurrent.each(writes)(
 
     const met = await forEachDatabaseFault({
       open: database.open,
-      faults,
+      faults: usualFaults,
       prepare: newPerson,
       action: run,
       check: async (db, person, outcome) => {
@@ -60,14 +57,14 @@ test.concurrent.each(writes)(
         if (answer.mails === 0) expect(second.mails).toBe(mails);
       },
     });
-    expect(met).toBeGreaterThanOrEqual(2 * faults.length);
+    expect(met).toBeGreaterThanOrEqual(2 * usualFaults.length);
   },
 );
 
 test('a checkout that was tried twice made one customer at Stripe, and one page to pay at', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
-    faults,
+    faults: usualFaults,
     prepare: newPerson,
     action: async (db, person) => {
       await checkout(createTestContext(db, over(person)), person);
@@ -87,5 +84,5 @@ test('a checkout that was tried twice made one customer at Stripe, and one page 
       expect(open).toHaveLength(1);
     },
   });
-  expect(met).toBeGreaterThanOrEqual(4 * faults.length);
+  expect(met).toBeGreaterThanOrEqual(4 * usualFaults.length);
 });

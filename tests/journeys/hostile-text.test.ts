@@ -113,10 +113,41 @@ journey('hostile text runs nowhere and breaks out of nothing', async ({ openPage
     .getByRole('button', { name: /delete/i })
     .first()
     .click();
-  await page.getByRole('alertdialog').getByText('onerror=').first().waitFor();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('onerror=').first().waitFor();
+  await expectHarmless(page);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectHarmlessToast(page, ' deleted successfully!');
+
+  // What only the browser ever sees: the name of a file, and what is typed and refused.
+  await openScreen(page, '/us/products');
+  await page.getByRole('button', { name: 'Import CSV', exact: true }).click();
+  const importing = page.getByRole('dialog');
+  await importing.getByLabel('Choose a file').setInputFiles({
+    ...{ name: '=1+1"><img src=x onerror=window.ran=1>.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from('name,price\nTea,<svg onload=window.ran=1>\n'),
+  });
+  await importing.getByText('onerror=').first().waitFor();
+  await importing.getByText('onload=').first().waitFor();
+  await expectHarmless(page);
+  await openScreen(page, '/us/settings');
+  await page.locator('[name="otherPaymentLinks.0.url"]').fill('http://wise.com/pay');
+  await page.getByRole('button', { name: 'Save Settings', exact: true }).first().click();
+  await expectHarmlessToast(page, '" must use HTTPS');
+  await openScreen(page, `/us/create-invoice?clone=${invoiceId}`);
+  await page.getByLabel('Invoice number', { exact: true }).fill(hostile.slice(0, 50));
+  await page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();
+  await page.waitForURL(/\/us\/invoices/);
   await expectHarmless(page);
   expect(await page.title()).not.toContain('ran');
 });
+
+/** A toast that names what somebody typed, as text. */
+async function expectHarmlessToast(page: Page, words: string): Promise<void> {
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: words });
+  await toast.getByText('<img src=x onerror=').first().waitFor();
+  await expectHarmless(page);
+}
 
 journey('files made of hostile text are files and nothing else', async () => {
   const member = await newMember(product, 'hostile');

@@ -1,5 +1,6 @@
 import { expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
+import { openScreen } from '#tests/support/screen.ts';
 
 const { origin, webhooksOrigin, standInsOrigin } = inject('product');
 
@@ -40,6 +41,21 @@ journey(
     }
   },
 );
+
+journey('scripts are asked for when the style sheet is there', async ({ openPage }) => {
+  const page = await openPage('phone');
+  await openScreen(page, '/us');
+  const [styled, ...asked] = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const of = (ending: string) => files.filter(({ name }) => name.endsWith(ending));
+    const starts = of('.js').map(({ startTime }) => startTime);
+    return [Math.max(...of('.css').map(({ responseEnd }) => responseEnd)), ...starts];
+  });
+  expect(asked.length).toBeGreaterThan(5);
+  expect(Math.min(...asked)).toBeGreaterThanOrEqual(styled ?? Number.NaN);
+  // Let go as a whole, so that what a script needs is asked for along with it.
+  expect(await page.locator('[rel=held-back], [type=held-back]').count()).toBe(0);
+});
 
 journey('the mailbox shows a letter as text to a person', async ({ openPage }) => {
   await fetch(`${standInsOrigin}/mail`, {

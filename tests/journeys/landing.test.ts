@@ -56,7 +56,7 @@ journey('the landing page and the form’s own page hold one draft', async ({ op
 });
 
 journey('the first launch of the installed app begins with the welcome', async ({ openPage }) => {
-  const page = await openPage('phone');
+  const page = await openPage('phone', { reducedMotion: 'no-preference' });
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
   await page.goto('/ca');
   await page.waitForURL(/\/ca\/welcome$/);

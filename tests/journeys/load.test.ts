@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
-import type { RunningProduct } from '#scripts/start-product.ts';
 import { findWorkerd, readMemory } from '#tests/bench/process-memory.ts';
+import { journey } from '#tests/support/browser.ts';
 import { newMember } from '#tests/support/member.ts';
-import { createTestProduct, type ProductAddresses } from '#tests/support/product.ts';
+import type { ProductAddresses } from '#tests/support/product.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { type Member, newVisitor, postSave, saveInvoice, saveOf } from '#tests/support/visitor.ts';
 
@@ -20,13 +20,10 @@ const patience = 1_200_000;
 /** What people do between two requests. */
 const thinkMs = 1_000;
 
-let own: RunningProduct | undefined;
 let product: ProductAddresses;
-beforeAll(async () => {
-  own = await createTestProduct();
-  product = own;
-}, patience);
-afterAll(() => own?.stop());
+journey.beforeAll(({ ownProduct }) => {
+  product = ownProduct;
+});
 
 type User = { member: Member; invoiceId: string; made: number };
 type Act = { name: string; run: (user: User) => Promise<{ status: number }> };

@@ -100,7 +100,10 @@ for (const size of ['phone', 'desktop'] as const) {
     journey(
       `from a guest's draft at ${walk.home} to a paid invoice, on a ${size}`,
       async ({ openPage }) => {
-        const seller = await openPage(size, { permissions: ['clipboard-read', 'clipboard-write'] });
+        const seller = await openPage(size, {
+          permissions: ['clipboard-read', 'clipboard-write'],
+          reducedMotion: 'no-preference',
+        });
         await draftAsGuest(seller, walk);
         await preview(seller, walk);
         await saveWithNewAccount(seller, walk);

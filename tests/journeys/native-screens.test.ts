@@ -32,9 +32,9 @@ journey(
       // A page of no address has no storage.
       if (location.origin !== 'null') localStorage.setItem(key, 'true');
     }, welcomeSeenKey);
-    await lookAtScreens(page, guestScreens, 'phone');
+    await lookAtScreens(page, guestScreens, { size: 'phone', schemes: ['light', 'dark'] });
     await saveInvoices(await signUpOnPage(page), ['INV-001']);
-    await lookAtScreens(page, sellerScreens, 'phone');
+    await lookAtScreens(page, sellerScreens, { size: 'phone', schemes: ['light', 'dark'] });
   },
 );
 

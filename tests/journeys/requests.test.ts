@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { accessTable } from '#tests/fixtures/access-table.ts';
 import { visibleText } from '#tests/support/page-html.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
 import {
   dataPath,
   type Member,
@@ -98,7 +99,9 @@ describe.each(guardedByGate)('a post to $id', ({ row }) => {
         code: 'cross-site',
       });
     }
-    // Still signed in, and nothing made beside the one that is there.
+  });
+
+  test('leaves its victim signed in, and nothing beside the invoice that is there', async () => {
     expect(await countInvoices()).toBe(1);
   });
 });
@@ -166,14 +169,23 @@ describe('more than ten megabytes', () => {
       duplex: 'half',
     } as RequestInit);
 
-  test.each(writes)('posted to $id are answered 413', async ({ row }) => {
+  // The same reading counts for all of them; the soak sends each its eleven megabytes.
+  const countedFor = [
+    'routes/$country.create-invoice',
+    'routes/$country.auth',
+    'routes/api.send-otp',
+  ];
+
+  test.each(writes)('posted to $id are answered 413', async ({ id, row }) => {
     const address = row.kind === 'page' ? dataPath(row.path(invoiceId)) : row.path(invoiceId);
     const declared = await post(address, 'a'.repeat(10_000_001));
     expect(declared.status).toBe(413);
     expect(await declared.json()).toEqual({ error: sentence, code: 'too-large' });
-    const undeclared = await post(address, chunked(11));
-    expect(undeclared.status).toBe(413);
-    expect(await undeclared.text()).toContain(sentence);
+    if (isFullStrain || countedFor.includes(id)) {
+      const undeclared = await post(address, chunked(11));
+      expect(undeclared.status).toBe(413);
+      expect(await undeclared.text()).toContain(sentence);
+    }
     // The session is still there and the next request is answered.
     expect((await member.get('/us/invoices')).status).toBe(200);
   });

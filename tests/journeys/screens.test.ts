@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { authPanel, sendOnAuthPage } from '#tests/support/auth-page.ts';
-import { lookAtScreens, type Screen } from '#tests/support/barriers.ts';
-import { journey } from '#tests/support/browser.ts';
+import { lookAtScreens, type Scheme, type Screen } from '#tests/support/barriers.ts';
+import { journey, type ScreenSize } from '#tests/support/browser.ts';
+import { isFullStrain } from '#tests/support/rounds.ts';
 import { sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
@@ -59,17 +60,24 @@ const sampleRows = {
   },
 };
 
-for (const size of ['phone', 'desktop'] as const) {
-  const options = { reducedMotion: 'reduce', expected: failedRequest } as const;
-  const narrow = size === 'phone' ? ', nor anything wider than 360 pixels' : '';
+// Both sizes are drawn of the same parts and colors: usually each is looked at in one scheme, in the soak in both.
+const looks: { size: ScreenSize; schemes: Scheme[] }[] = [
+  { size: 'phone', schemes: isFullStrain ? ['dark', 'light'] : ['dark'] },
+  { size: 'desktop', schemes: isFullStrain ? ['light', 'dark'] : ['light'] },
+];
 
-  journey(`no barrier for a guest on a ${size}, light or dark${narrow}`, async ({ openPage }) => {
-    await lookAtScreens(await openPage(size, options), guestScreens, size);
+for (const look of looks) {
+  const options = { reducedMotion: 'reduce', expected: failedRequest } as const;
+  const narrow = look.size === 'phone' ? ', nor anything wider than 360 pixels' : '';
+  const name = `on a ${look.size}, ${look.schemes.join(' or ')}${narrow}`;
+
+  journey(`no barrier for a guest ${name}`, async ({ openPage }) => {
+    await lookAtScreens(await openPage(look.size, options), guestScreens, look);
   });
 
-  journey(`no barrier for a seller on a ${size}, light or dark${narrow}`, async ({ openPage }) => {
-    const seller = await openPage(size, options);
-    await lookAtScreens(seller, await signInWithOneOfEach(seller), size);
+  journey(`no barrier for a seller ${name}`, async ({ openPage }) => {
+    const seller = await openPage(look.size, options);
+    await lookAtScreens(seller, await signInWithOneOfEach(seller), look);
   });
 }
 

@@ -12,7 +12,7 @@ const axeSource = readFileSync(
   'utf8',
 );
 /** All rules that look at colors, which is all that differs between light and dark; the soak asks all again. */
-const inDark: axe.RunOptions = isFullStrain
+const inTheSecond: axe.RunOptions = isFullStrain
   ? {}
   : { runOnly: ['color-contrast', 'link-in-text-block'] };
 
@@ -23,10 +23,16 @@ export type Screen = {
   prepare?: (page: Page) => Promise<void>;
 };
 
-/** Looks for barriers on each screen, light and dark, and on a phone for anything wider than 360 pixels. */
-export async function lookAtScreens(page: Page, screens: Screen[], size: ScreenSize) {
+export type Scheme = 'light' | 'dark';
+
+/** Looks for barriers on each screen in the given schemes, and on a phone for anything wider than 360 pixels. */
+export async function lookAtScreens(
+  page: Page,
+  screens: Screen[],
+  { size, schemes }: { size: ScreenSize; schemes: Scheme[] },
+) {
   for (const screen of screens) {
-    await expectNoBarrier(page, screen);
+    await expectNoBarrier(page, screen, schemes);
     if (size === 'phone') await expectFits(page, screen);
   }
 }
@@ -37,15 +43,18 @@ async function openReady(page: Page, { path, heading, prepare }: Screen) {
   await prepare?.(page);
 }
 
-async function expectNoBarrier(page: Page, screen: Screen) {
-  await page.emulateMedia({ colorScheme: 'light' });
+async function expectNoBarrier(page: Page, screen: Screen, [first, ...others]: Scheme[]) {
+  await page.emulateMedia({ colorScheme: first });
   await openReady(page, screen);
   await page.evaluate(axeSource);
   const place = `${screen.path}${screen.prepare ? ', with errors' : ''}`;
-  expect.soft(await findBarriers(page, {}), `${place}, light`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await page.evaluate(settledColorScheme), place).toBe('dark');
-  expect.soft(await findBarriers(page, inDark), `${place}, dark`).toEqual([]);
+  expect(await page.evaluate(settledColorScheme), place).toBe(first);
+  expect.soft(await findBarriers(page, {}), `${place}, ${first}`).toEqual([]);
+  for (const other of others) {
+    await page.emulateMedia({ colorScheme: other });
+    expect(await page.evaluate(settledColorScheme), place).toBe(other);
+    expect.soft(await findBarriers(page, inTheSecond), `${place}, ${other}`).toEqual([]);
+  }
 }
 
 /** The color scheme that a page is drawn in, once no color of it is on its way from another one. */

@@ -8,6 +8,7 @@ import { launchBrowser, type ScreenSize, screenSizes } from './launch-browser.ts
 import { newNetworkAddress } from './network-address.ts';
 import { watchTroubles } from './page-troubles.ts';
 import { createTestProduct } from './product.ts';
+import { isFullStrain } from './rounds.ts';
 
 export type { ScreenSize };
 
@@ -56,6 +57,8 @@ export const journey = base.extend<Fixtures>({
       const context = await browser.newContext({
         baseURL: inject('product').origin,
         locale: 'en-US',
+        // What moves takes a sixth of the time; in the soak it moves.
+        reducedMotion: isFullStrain ? 'no-preference' : 'reduce',
         extraHTTPHeaders: { 'CF-Connecting-IP': newNetworkAddress() },
         // It would answer in place of what a journey puts in the network's way; tests/journeys/offline.test.ts lets it in.
         serviceWorkers: 'block',

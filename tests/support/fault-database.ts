@@ -1,4 +1,5 @@
 import type { Database, DatabaseOptions } from '#db/client.server.ts';
+import { isFullStrain } from './rounds.ts';
 
 /**
  * How a database call fails: the server is not reached; it did the work but the answer is lost; it answers that
@@ -6,6 +7,10 @@ import type { Database, DatabaseOptions } from '#db/client.server.ts';
  */
 export const databaseFaults = ['not reached', 'answer lost', 'busy once', 'busy'] as const;
 export type DatabaseFault = (typeof databaseFaults)[number];
+/** All of them in the soak. Being busy is the business of every write alike, and takes time: the usual run leaves it out. */
+export const usualFaults: readonly DatabaseFault[] = isFullStrain
+  ? databaseFaults
+  : ['not reached', 'answer lost'];
 
 type Fetch = NonNullable<DatabaseOptions['fetch']>;
 

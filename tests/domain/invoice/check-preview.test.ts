@@ -74,6 +74,10 @@ describe('what must be right when it is given', () => {
     ],
     [{ iban: 'GB83WEST12345698765432' }, { iban: 'Invalid IBAN checksum' }],
     [{ iban: 'DE12X' }, { iban: 'DE IBAN must be 22 characters' }],
+    [
+      { swiftBic: 'DEUTDE' },
+      { swiftBic: 'SWIFT/BIC must be 8 or 11 characters (e.g., DEUTDEFF or DEUTDEFF500)' },
+    ],
   ])('%o', (changes, messages) => {
     const result = preview(changes, 'uk');
     expect(result).toMatchObject({

@@ -1,5 +1,5 @@
-import { generateKeyPairSync, type KeyObject, randomInt, sign } from 'node:crypto';
-import { KJUR } from 'jsrsasign';
+import { generateKeyPairSync } from 'node:crypto';
+import { certify } from '../certify.ts';
 
 /** Whose key signs what the App Store says, with the certificates that lead to its root. */
 export type AppStoreSigner = {
@@ -24,6 +24,8 @@ const intermediateMark = '1.2.840.113635.100.6.2.1';
 const leafMark = '1.2.840.113635.100.6.11.1';
 
 const dayMs = 86_400_000;
+/** An extension that is there and says nothing. */
+const markOf = (name: string) => ({ extname: name, extn: '0500' });
 
 /**
  * A chain of the shape of Apple's (root and intermediate on P-384, leaf on P-256, both marks), whose root is nobody's:
@@ -45,7 +47,7 @@ export function createAppStoreSigner(flaws: ChainFlaws = {}): AppStoreSigner {
         key: leaf.publicKey,
         issuer: intermediateName,
         issuerKey: intermediate.privateKey,
-        mark: flaws.leafUnmarked ? null : leafMark,
+        extensions: flaws.leafUnmarked ? [] : [markOf(leafMark)],
         isAuthority: false,
         ...lives,
         untilMs: flaws.leafEndsMs ?? lives.untilMs,
@@ -55,7 +57,7 @@ export function createAppStoreSigner(flaws: ChainFlaws = {}): AppStoreSigner {
         key: intermediate.publicKey,
         issuer: rootName,
         issuerKey: root.privateKey,
-        mark: flaws.intermediateUnmarked ? null : intermediateMark,
+        extensions: flaws.intermediateUnmarked ? [] : [markOf(intermediateMark)],
         isAuthority: true,
         ...lives,
       }),
@@ -64,56 +66,9 @@ export function createAppStoreSigner(flaws: ChainFlaws = {}): AppStoreSigner {
         key: root.publicKey,
         issuer: rootName,
         issuerKey: root.privateKey,
-        mark: null,
         isAuthority: true,
         ...lives,
       }),
     ],
   };
-}
-
-type CertificateOrder = {
-  subject: string;
-  key: KeyObject;
-  issuer: string;
-  issuerKey: KeyObject;
-  mark: string | null;
-  isAuthority: boolean;
-  fromMs: number;
-  untilMs: number;
-};
-
-function certify(order: CertificateOrder): string {
-  const { Certificate, TBSCertificate } = KJUR.asn1.x509;
-  const derNull = '0500';
-  const sigalg = 'SHA384withECDSA';
-  const tbsobj = new TBSCertificate({
-    version: 3,
-    serial: { int: randomInt(1, 2 ** 31) },
-    sigalg,
-    issuer: { str: order.issuer },
-    subject: { str: order.subject },
-    notbefore: derTime(order.fromMs),
-    notafter: derTime(order.untilMs),
-    sbjpubkey: order.key.export({ type: 'spki', format: 'pem' }).toString(),
-    ext: [
-      { extname: 'basicConstraints', critical: true, cA: order.isAuthority },
-      {
-        extname: 'keyUsage',
-        critical: true,
-        names: order.isAuthority ? ['keyCertSign', 'cRLSign'] : ['digitalSignature'],
-      },
-      ...(order.mark ? [{ extname: order.mark, extn: derNull }] : []),
-    ],
-  } as never);
-  // Node signs in a millisecond what the library takes half a second for.
-  const toSign = Buffer.from(tbsobj.getEncodedHex(), 'hex');
-  const sighex = sign('sha384', toSign, order.issuerKey).toString('hex');
-  const certificate = new Certificate({ tbsobj, sigalg, sighex } as never);
-  return Buffer.from(certificate.getEncodedHex(), 'hex').toString('base64');
-}
-
-/** `YYMMDDhhmmssZ`. */
-function derTime(ms: number): string {
-  return new Date(ms).toISOString().slice(2, 19).replace(/[-T:]/g, '').concat('Z');
 }

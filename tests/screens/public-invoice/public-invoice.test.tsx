@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { drawQrCode } from '#app/components/draw-qr-code.ts';
 import { toPaySheet } from '#app/domain/invoice/pay-sheet.ts';
 import type { InvoiceStatus } from '#app/domain/invoice/status.ts';
 import { InvoiceNotFound } from '#app/screens/public-invoice/invoice-not-found.tsx';
@@ -74,6 +75,20 @@ describe('the view-invoice page', () => {
   it('leads to no payment when all is paid', async () => {
     expect(await view('paid')).not.toContain('href="/invoice/a"');
   });
+});
+
+it('the code of the PayPal link stands on both pages when the seller shows it', async () => {
+  const paypalQr = drawQrCode('https://paypal.me/northwind');
+  const shared = { id: 'a', status: 'unpaid', paypalQr } as const;
+  for (const page of [
+    <PayInvoicePage key="pay" sheet={toPaySheet(sheet)} {...shared} />,
+    <ViewInvoicePage key="view" sheet={sheet} {...shared} />,
+  ]) {
+    const html = await renderScreen(page);
+    expect(html).toContain('Scan to pay with PayPal');
+    expect(html).toContain(`d="${paypalQr?.path}"`);
+  }
+  expect((await pay('unpaid')) + (await view('unpaid'))).not.toContain('Scan to pay');
 });
 
 it('an invoice that is not there has a screen of its own with the way home', async () => {

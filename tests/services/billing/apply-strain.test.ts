@@ -14,7 +14,8 @@ import {
 } from '#tests/support/sample-subscription.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-const database = await createTestDatabase();
+/** The soak writes more than the database's log holds. */
+const database = await createTestDatabase({ inTurn: isFullStrain });
 /** Each opens the database anew, as requests do. */
 const open = () => database.open({ timeoutMilliseconds: 30_000 });
 

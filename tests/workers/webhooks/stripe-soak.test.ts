@@ -18,8 +18,8 @@ import { deliver, stripeDelivery } from '#tests/support/webhook-desk.ts';
 const database = await createTestDatabase({ inTurn: true });
 const open = () => database.open({ timeoutMilliseconds: 30_000 });
 
-const accounts = isFullStrain ? 500 : 25;
-const deliveries = isFullStrain ? 10_000 : 500;
+const accounts = isFullStrain ? 500 : 10;
+const deliveries = isFullStrain ? 10_000 : 200;
 /** Each event is sent so often. */
 const copies = 4;
 const minuteMs = 60_000;

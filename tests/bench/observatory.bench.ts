@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { requireBuild } from '../../scripts/build-app.ts';
+import { findFreePorts } from '../../scripts/ports.ts';
+import { accessTable } from '../fixtures/access-table.ts';
+import { newMember } from '../support/member.ts';
+import { createTestProduct } from '../support/product.ts';
+import { saveInvoice } from '../support/visitor.ts';
+import { createLocalCertificate, startHttpsProxy } from './https-proxy.ts';
+import type { ScanResult } from './observatory-scan.ts';
+import { installPeers, peerModule } from './peers.ts';
+import type { BenchRow } from './table.ts';
+
+const promised = 120;
+const program = fileURLToPath(new URL('observatory-scan.ts', import.meta.url));
+
+/**
+ * Every page of the product as Mozilla's own Observatory scores it, behind https with a certificate of this run: to
+ * nobody, and to the owner of what is shown. A page that leads elsewhere is scored where it leads.
+ */
+export async function benchObservatory(): Promise<BenchRow[]> {
+  installPeers();
+  writePreloadList();
+  await requireBuild();
+  const certificate = createLocalCertificate();
+  const folder = mkdtempSync(join(tmpdir(), 'billwren-observatory-'));
+  const authority = join(folder, 'authority.pem');
+  writeFileSync(authority, certificate.authority);
+  const [port = 0] = await findFreePorts(1);
+  const product = await createTestProduct({ vars: { PUBLIC_ORIGIN: `https://localhost:${port}` } });
+  const owner = await newMember(product, 'observatory');
+  const place = { target: product.origin, certificate };
+  const toNobody = await startHttpsProxy({ ...place, port });
+  const toOwner = await startHttpsProxy({ ...place, cookie: owner.cookies() });
+  try {
+    const invoiceId = await saveInvoice(owner);
+    const paths = Object.values(accessTable)
+      .filter(({ kind }) => kind === 'page')
+      .map(({ path }) => path(invoiceId));
+    const scan = (host: string) =>
+      scanAll(
+        paths.map((path) => `${host}${path}`),
+        authority,
+      );
+    const nobody = await scan(toNobody.host);
+    const mine = await scan(toOwner.host);
+    const rows = paths.map((path, at) =>
+      describePage(path.replace(invoiceId, '{id}'), nobody[at], mine[at]),
+    );
+    const lowest = Math.min(...[...nobody, ...mine].map(({ scan }) => scan.score));
+    return [...rows, row(`the lowest of ${paths.length} pages`, String(lowest), '', lowest)];
+  } finally {
+    toNobody.stop();
+    toOwner.stop();
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Which domains browsers know to be https alone; its package fetches the list when it is installed. Ours is none of them. */
+function writePreloadList(): void {
+  const file = join(dirname(peerModule('@mdn/mdn-http-observatory')), '../conf/hsts-preload.json');
+  if (existsSync(file)) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, '{}');
+}
+
+async function scanAll(addresses: string[], authority: string): Promise<ScanResult[]> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', program, ...addresses],
+    { env: { ...process.env, NODE_EXTRA_CA_CERTS: authority } },
+  );
+  const results = stdout
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as ScanResult);
+  if (results.length !== addresses.length) throw new Error('The Observatory left pages out.');
+  return results;
+}
+
+function describePage(path: string, nobody?: ScanResult, owner?: ScanResult): BenchRow {
+  const scores = [nobody, owner].map((each) => each?.scan.score ?? 0);
+  const ours = `${scores[0]} to nobody, ${scores[1]} to its owner`;
+  const lost = [nobody, owner].flatMap((each) =>
+    Object.values(each?.tests ?? {}).filter(({ scoreModifier }) => scoreModifier < 0),
+  );
+  const peer = [...new Set(lost.map(({ result }) => result))].join(', ');
+  return row(path, ours, peer, Math.min(...scores));
+}
+
+function row(figure: string, ours: string, peer: string, score: number): BenchRow {
+  return { figure, ours, peer, ratio: '', target: `>= ${promised}`, ok: score >= promised };
+}
