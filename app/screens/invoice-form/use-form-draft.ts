@@ -126,12 +126,14 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     const now = { country, today: parts.isDayKnown ? today : dayHere() };
     const local = userId === null ? readLocalDefaults() : null;
     const begunWith = local ?? defaults;
-    if (userId !== null) {
-      const place = ownPlace(userId, opened);
-      takeBack(place.storage, place.key);
-    }
     const { guest, own } = stores();
-    const kept = { guest: guest.load(now), own: userId === null ? null : own.load(now) };
+    const waits = guest.load(now);
+    // A guest's draft comes into the user's own place.
+    if (userId !== null && waits === null) {
+      const { storage, key } = ownPlace(userId, opened);
+      takeBack(storage, key);
+    }
+    const kept = { guest: waits, own: userId === null ? null : own.load(now) };
     const isEdit = opened?.kind === 'edit';
     const signedIn = userId !== null;
     const chosen = chooseOpening(kept, { country, signedIn, defaults: begunWith, isEdit });
