@@ -1,7 +1,7 @@
-import { attempt } from './attempt.client.ts';
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import { readDraft } from '#app/domain/invoice/read-draft.ts';
+import { attempt } from './attempt.client.ts';
 
 /** The part of `Storage` that drafts need; `localStorage` in a browser. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

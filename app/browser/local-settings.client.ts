@@ -1,7 +1,7 @@
-import { attempt } from './attempt.client.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { readWholeSettings } from '#app/domain/settings/read-settings.ts';
 import type { LocalSettings } from '#app/domain/settings/settings-draft.ts';
+import { attempt } from './attempt.client.ts';
 import { localSettingsKey } from './local-settings-key.client.ts';
 
 type SettingsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

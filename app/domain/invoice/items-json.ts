@@ -1,8 +1,8 @@
-import { parseJson } from '../parse-json.ts';
 import * as z from 'zod/mini';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatDecimal, parseDecimal } from '../money/decimal.ts';
 import { moneyToText, parseMoney } from '../money/money.ts';
+import { parseJson } from '../parse-json.ts';
 import type { InvoiceItem } from './content.ts';
 
 const amount = z.optional(z.nullable(z.union([z.string(), z.number()])));

@@ -1,6 +1,6 @@
 import type { CountryCode } from '../country/country.ts';
-import type { InvoiceStatus } from './status.ts';
 import type { CurrencyCode } from '../money/currency.ts';
+import type { InvoiceStatus } from './status.ts';
 
 /** An invoice as a row of a list shows it. */
 export type ListedInvoice = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { breadcrumbsOf } from './breadcrumb-trail.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer, type Operator } from './footer.tsx';
-import { breadcrumbsOf } from './breadcrumb-trail.ts';
 import { RouteProgress } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
 import type { Usage } from './usage-badge.tsx';

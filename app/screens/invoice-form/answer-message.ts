@@ -79,7 +79,10 @@ function savedMessage(
   return { kind: 'success', text, detail };
 }
 
-function savedText(invoiceNumber: string, { guestWaiting, edit, download }: SaveCircumstances): string {
+function savedText(
+  invoiceNumber: string,
+  { guestWaiting, edit, download }: SaveCircumstances,
+): string {
   if (edit) return `Invoice ${invoiceNumber} updated successfully!`;
   if (!guestWaiting) return `Invoice ${invoiceNumber} created successfully!`;
   return download ? 'Invoice created successfully!' : 'Invoice saved to your account!';

@@ -1,4 +1,3 @@
-import { useBrowserLayoutEffect } from '#app/components/use-browser-layout-effect.ts';
 import {
   type Dispatch,
   type RefObject,
@@ -19,11 +18,12 @@ import { guestDraftKey, userDraftKey } from '#app/browser/kept-drafts.client.ts'
 import { loadGuestSettings } from '#app/browser/local-settings.client.ts';
 import { ownPlace } from '#app/browser/own-place.client.ts';
 import { dayHere } from '#app/browser/time-zone.client.ts';
+import { useBrowserLayoutEffect } from '#app/components/use-browser-layout-effect.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import type { SavedProduct } from '#app/domain/invoice/save-answer.ts';
 import { type FormDefaults, formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
-import { type FormAction, reduceDraft, type PickedClient } from './form-state.ts';
+import { type FormAction, type PickedClient, reduceDraft } from './form-state.ts';
 import { chooseOpening, fitDraft, type Opening, takenOver } from './restore-draft.ts';
 import {
   beginDraft,

@@ -3,8 +3,8 @@ import { downloadPdf } from '#app/browser/download-pdf.client.ts';
 import { isNativeShell } from '#app/browser/native/native-bridge.client.ts';
 import { toast } from '#app/components/toast.tsx';
 import { pdfFileName } from '#app/domain/invoice/file-names.ts';
-import { shareInvoice } from '../public-invoice/share-invoice.ts';
 import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
+import { shareInvoice } from '../public-invoice/share-invoice.ts';
 
 const copiedMilliseconds = 5000;
 

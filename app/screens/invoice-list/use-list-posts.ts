@@ -8,11 +8,11 @@ import {
   type ListAnswer,
   mostArchivedAtOnce,
 } from '#app/domain/invoice/list-answer.ts';
+import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
 import { nothingSelectedMessage } from '#app/domain/invoice/selection.ts';
 import { statusChangedMessage, toggledStatus } from '#app/domain/invoice/status.ts';
 import { usePost } from '../frame/use-post.ts';
 import { usePlaces } from '../shell/use-places.ts';
-import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
 
 type WantedStatus = 'paid' | 'unpaid';
 

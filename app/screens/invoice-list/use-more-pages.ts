@@ -3,8 +3,8 @@ import { refusalOf } from '#app/browser/refusal.client.ts';
 import { toast } from '#app/components/toast.tsx';
 import { listReasons } from '#app/domain/invoice/list-answer.ts';
 import type { ListView } from '#app/domain/invoice/list-view.ts';
-import { listAddress } from './list-address.ts';
 import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
+import { listAddress } from './list-address.ts';
 import { rowId } from './use-arrival.ts';
 import type { ListChange } from './use-list-posts.ts';
 

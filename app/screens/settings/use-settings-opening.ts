@@ -1,4 +1,3 @@
-import { useBrowserLayoutEffect } from '#app/components/use-browser-layout-effect.ts';
 import { useEffect, useRef } from 'react';
 import { loadGuestSettings, markSettingsSynced } from '#app/browser/local-settings.client.ts';
 import {
@@ -6,6 +5,7 @@ import {
   type SettingsRefusal,
   type WaitingSettings,
 } from '#app/browser/waiting-settings.client.ts';
+import { useBrowserLayoutEffect } from '#app/components/use-browser-layout-effect.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type LocalMerge, mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
 import { changedSettings, type LocalSettings } from '#app/domain/settings/settings-draft.ts';
