@@ -41,7 +41,7 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.product.productName ?? 'Billwren' },
+  { title: data?.product.productName ?? 'Not loaded' },
 ];
 
 export const shouldRevalidate = shouldRevalidateFrame;

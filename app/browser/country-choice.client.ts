@@ -4,9 +4,13 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 export const storedCountryKey = 'selectedCountry';
 export const storedManuallyKey = 'countryManuallySelected';
 
+/** What stands under `storedManuallyKey` in place of `true` while the server has not taken the choice. */
+export const unsavedChoice = 'unsaved';
+
 /**
  * Keeps a country chosen by hand: in this browser (`platform.md` section 3, local keys) and with the account or the
- * cookie through the server. A failure is silent (section 8); the address changes in any case.
+ * cookie through the server. A failure is only logged (section 8); the address changes in any case, and the next page that
+ * is loaded sends the choice again (`settleCountry`).
  */
 export function chooseCountry(country: CountryCode): void {
   void saveCountryChoice(country);
@@ -18,14 +22,14 @@ export function chooseCountry(country: CountryCode): void {
  */
 export function saveCountryChoice(country: CountryCode): Promise<boolean> {
   hasChosen = true;
-  try {
-    localStorage.setItem(storedCountryKey, country);
-    localStorage.setItem(storedManuallyKey, 'true');
-  } catch {
-    // A browser that stores nothing still gets the cookie below.
-  }
-  const saving = send(country).finally(() => {
-    if (latest === saving) latest = null;
+  keep(storedCountryKey, country);
+  keep(storedManuallyKey, 'true');
+  const saving = send(country).then((isSaved) => {
+    if (latest === saving) {
+      latest = null;
+      if (!isSaved) keep(storedManuallyKey, unsavedChoice);
+    }
+    return isSaved;
   });
   latest = saving;
   return saving;
@@ -51,8 +55,18 @@ async function send(country: CountryCode): Promise<boolean> {
       body: new URLSearchParams({ country }),
       keepalive: true,
     });
-    return answer.ok;
-  } catch {
+    if (answer.ok) return true;
+    throw answer.status;
+  } catch (error) {
+    console.warn('The country could not be saved.', error);
     return false;
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // A browser that stores nothing still gets the cookie.
   }
 }

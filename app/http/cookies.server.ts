@@ -11,8 +11,14 @@ export const flashCookie = createCookie('__Host-flash', {
   maxAge: 60,
 });
 
-/** Says for a moment that an address got its country by a guess; read and removed by scripts. */
-export const guessedCountryCookie = `${countryGuessCookieName}=1; Path=/; Max-Age=60; SameSite=Lax; Secure`;
+/**
+ * The `Set-Cookie` value that says for a moment that an address got its country by a guess. It names the page that it is
+ * for, whose scripts read and remove it: other pages of the browser may be open, or on their way out.
+ * @param pathname with the guessed country
+ */
+export function serializeCountryGuess(pathname: string): string {
+  return `${countryGuessCookieName}=${encodeURIComponent(pathname)}; Path=/; Max-Age=60; SameSite=Lax; Secure`;
+}
 
 /** One plain cookie of a request, decoded; null when absent or malformed. */
 export function readPlainCookie(request: Request, name: string): string | null {

@@ -28,7 +28,8 @@ beforeEach(() => {
   standIns.pwnedPasswords = createPwnedPasswords();
 });
 
-const count = (password: string) => createBreachCounter(`http://127.0.0.1:${port}/pwned`)(password);
+const count = (password: string) =>
+  createBreachCounter(`http://127.0.0.1:${port}/pwned`, 'Wagtail')(password);
 
 describe('the breached passwords service', () => {
   it.each(Object.entries(breachedPasswords))('knows %s, seen %d times', async (password, times) => {
@@ -67,7 +68,7 @@ describe('the breached passwords service', () => {
   });
 
   it('that answers a page instead of a range counts as away', async () => {
-    const elsewhere = createBreachCounter(`http://127.0.0.1:${port}/?to=`);
+    const elsewhere = createBreachCounter(`http://127.0.0.1:${port}/?to=`, 'Wagtail');
     await expect(elsewhere('password1')).rejects.toThrow('something else than a range');
   });
 });

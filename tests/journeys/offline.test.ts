@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { guestDraftKey } from '#app/browser/kept-drafts.client.ts';
 import { journey, type VisitOptions } from '#tests/support/browser.ts';
-import { screenSizes } from '#tests/support/launch-browser.ts';
+import { launchBrowser, screenSizes } from '#tests/support/launch-browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { newMember } from '#tests/support/member.ts';
+import { shellVisit } from '#tests/support/native-shell.ts';
+import { newNetworkAddress } from '#tests/support/network-address.ts';
 import {
   askedSettings,
   cutNetwork,
@@ -222,6 +224,41 @@ journey('flips of the network lose no draft and make no second invoice', async (
     await sees(page.getByRole('table'), name(whileTyping));
     await expect.poll(() => waitingSaves(page), { timeout: 10_000 }).toEqual([]);
     if (count < invoices) await openScreen(page, formPath);
+  }
+});
+
+journey('the app opens offline with the form of the country that was chosen', async () => {
+  const browser = await launchBrowser({ userAgent: shellVisit.userAgent });
+  try {
+    const context = await browser.newContext({
+      baseURL: product.origin,
+      extraHTTPHeaders: { 'CF-Connecting-IP': newNetworkAddress() },
+      ...screenSizes.phone,
+    });
+    const page = await context.newPage();
+    await openScreen(page, '/app/ios/settings');
+    await page.getByLabel('Country: USA').click();
+    await page.getByRole('button', { name: 'Canada' }).click();
+    await readyOffline(page);
+    const isKept = () => page.evaluate(() => caches.match('/ca/create-invoice').then(Boolean));
+    await expect.poll(isKept, { timeout: 10_000 }).toBe(true);
+    await cutNetwork(page, true);
+    for (const [asked, title] of [
+      ['/', 'Create Invoice'],
+      ['/app/ios/settings', 'Settings'],
+    ] as const) {
+      await openScreen(page, asked);
+      expect(new URL(page.url()).pathname).toMatch(/^\/ca\//);
+      await sees(page.locator('.native-bar'), title, 'Back');
+      await sees(page, ...banner);
+    }
+    // With the network back the page stays, and what is typed in it.
+    await field(page, 'Business name').fill('Wren Studio');
+    await cutNetwork(page, false);
+    await page.getByText(banner[1] ?? '').waitFor({ state: 'hidden' });
+    expect(await field(page, 'Business name').inputValue()).toBe('Wren Studio');
+  } finally {
+    await browser.close();
   }
 });
 

@@ -10,7 +10,7 @@ export function usageLabel({
   counts,
 }: Pick<Allowance, 'used' | 'limit' | 'counts'>): string {
   return limit === null
-    ? `${used} invoice${used === 1 ? '' : 's'}${usagePeriod(counts)}, unlimited`
+    ? `${used} invoice${used === 1 ? '' : 's'} used${usagePeriod(counts)}, unlimited`
     : `${used} of ${limit} invoices used${usagePeriod(counts)}`;
 }
 

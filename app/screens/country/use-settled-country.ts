@@ -14,11 +14,12 @@ export function useSettledCountry(country: CountryCode): void {
   const preferred = root?.viewer?.preferredCountry ?? null;
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const path = useRef('');
-  path.current = `${pathname}${search}${hash}`;
+  const place = useRef({ pathname, rest: '' });
+  place.current = { pathname, rest: search + hash };
   useEffect(() => {
-    const stored = settleCountry({ country, preferred });
-    const to = stored && switchCountryPath(path.current, stored);
+    const { pathname, rest } = place.current;
+    const stored = settleCountry({ country, preferred, pathname });
+    const to = stored && switchCountryPath(pathname + rest, stored);
     if (to) navigate(to, { replace: true });
   }, [country, preferred, navigate]);
 }

@@ -14,13 +14,6 @@ export type FrameViewer = { allowance: Allowance };
 /** A page inside another one names itself for the breadcrumbs; of a page that failed there is no data. */
 export type PageHandle = { leaf: (data: unknown) => string };
 
-const unknownOperator: Operator = {
-  productName: 'Billwren',
-  operatorName: 'Billwren',
-  operatorAddress: '',
-  supportEmail: '',
-};
-
 type FramedPageProps = {
   country: CountryCode;
   /** Who it is for offline, as this device knows it. */
@@ -43,7 +36,7 @@ export function FramedPage({ country, keptViewer = null, children }: FramedPageP
   if (isNative && NativeFrame) return <NativeFrame country={country}>{children}</NativeFrame>;
   return (
     <WebFrame
-      operator={root?.product ?? unknownOperator}
+      operator={root?.product ?? null}
       country={country}
       pathname={pathname}
       search={search}

@@ -16,6 +16,7 @@ import type {
 import { formatMoney } from '#app/domain/money/money.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
+import { useWhenLeft } from '../shell/leaving.ts';
 import { usePlaces } from '../shell/use-places.ts';
 import { ClientSection } from './client-section.tsx';
 import { CloneBanner } from './clone-banner.tsx';
@@ -79,6 +80,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const leavePath = embedded ? null : places.home;
   const formRef = useRef<HTMLFormElement>(null);
   const work = useFormWork(props, formRef);
+  useWhenLeft(work.leave);
   const { draft, dispatch, defaults } = work.form;
   const { messages, leave, toCorrect } = work.fields;
   const focusSoon = useFocusSoon(formRef);
