@@ -4,7 +4,6 @@ import { chooseCountry } from '#app/browser/country-choice.client.ts';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { NativeFrameContext, useShell } from '../shell/shell.ts';
-import type { Operator } from './footer.tsx';
 import { useRootData } from './root-data.ts';
 import { WebFrame } from './web-frame.tsx';
 
