@@ -38,7 +38,7 @@ const chunks: [name: string, modules: RegExp][] = [
   ],
   [
     'frame',
-    /\/app\/(screens\/(frame\/(?!use-post|post-queue|use-sign-in-elsewhere|create-button)|errors\/)|domain\/country\/country\.ts)/,
+    /\/app\/(screens\/(frame\/(?!use-post|post-queue|use-sign-in-elsewhere|use-product-name|session-news|create-button)|errors\/)|domain\/country\/country\.ts)/,
   ],
   ['frame', new RegExp(`/app/components/(${frameParts.join('|')})\\.tsx?$`)],
   [
