@@ -1,10 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { countryCookieName, countryGuessCookieName } from '#app/domain/country/country-cookies.ts';
 import { readCountry } from '#app/domain/country/detect-country.ts';
-import {
-  countryCookieName,
-  countryGuessCookieName,
-  keptSeconds,
-} from '#app/domain/plain-cookies.ts';
+import { keptSeconds } from '#app/domain/plain-cookies.ts';
 import {
   chooseCountry,
   hasChosenCountry,

@@ -1,9 +1,6 @@
 import { createCookie } from '@remix-run/cloudflare';
-import {
-  countryCookieName,
-  countryGuessCookieName,
-  keptSeconds,
-} from '#app/domain/plain-cookies.ts';
+import { countryCookieName, countryGuessCookieName } from '#app/domain/country/country-cookies.ts';
+import { keptSeconds } from '#app/domain/plain-cookies.ts';
 
 /** The message that the next page shows once; see `flash.server.ts`. */
 export const flashCookie = createCookie('__Host-flash', {

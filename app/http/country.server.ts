@@ -1,6 +1,6 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
+import { countryCookieName } from '#app/domain/country/country-cookies.ts';
 import { detectCountry, readCountry } from '#app/domain/country/detect-country.ts';
-import { countryCookieName } from '#app/domain/plain-cookies.ts';
 import { readBodyText } from './body.server.ts';
 import { readPlainCookie } from './cookies.server.ts';
 import type { RequestContext } from './request-context.server.ts';

@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isCommonPassword } from '#app/adapters/common-passwords.server.ts';
 import { createBreachCounter } from '#app/adapters/pwned-passwords.server.ts';
+import { findFreePort } from '#scripts/ports.ts';
 import { serveRequests } from '#scripts/serve-requests.ts';
 import { breachedPasswords, createPwnedPasswords } from '#tests/fakes/pwned-passwords.ts';
 import { answerStandIns, createStandIns } from '#tests/fakes/stand-ins.ts';
-import { findFreePort } from '#scripts/ports.ts';
 
 const standIns = createStandIns();
 let seen: { url: string; headers: Headers }[] = [];

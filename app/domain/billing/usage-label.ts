@@ -9,8 +9,12 @@ export function usageLabel({
   limit,
   counts,
 }: Pick<Allowance, 'used' | 'limit' | 'counts'>): string {
-  const period = counts === 'period' ? ' this month' : '';
   return limit === null
-    ? `${used} ${used === 1 ? 'invoice' : 'invoices'}${period}, unlimited`
-    : `${used} of ${limit} invoices used${period}`;
+    ? `${used} invoice${used === 1 ? '' : 's'} used${usagePeriod(counts)}, unlimited`
+    : `${used} of ${limit} invoices used${usagePeriod(counts)}`;
+}
+
+/** What is counted besides everything ever made, as the end of such a sentence. */
+export function usagePeriod(counts: Allowance['counts']): string {
+  return counts === 'period' ? ' this month' : '';
 }

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { classNames } from '#app/components/class-names.ts';
-import { usageLabel } from '#app/domain/billing/usage-label.ts';
+import { usageLabel, usagePeriod } from '#app/domain/billing/usage-label.ts';
 
 /** What the badge needs of the allowance (`app/domain/billing/allowance.ts`). */
 export type Usage = {
@@ -25,8 +25,6 @@ export function UsageBadge({ usage, pricingPath }: { usage: Usage; pricingPath: 
 /** The look of what is pressed. */
 export const usageStyle = 'thumb group flex items-center rounded-md';
 
-const monthOf = (counts: Usage['counts']) => (counts === 'period' ? ' this month' : '');
-
 /** What stands in the badge. */
 export function UsageFigures({ usage: { used, limit, counts, badge } }: { usage: Usage }) {
   return (
@@ -41,7 +39,7 @@ export function UsageFigures({ usage: { used, limit, counts, badge } }: { usage:
       >
         {limit === null ? `${used}/∞` : `${used}/${limit}`}
       </span>
-      <span className="sr-only">{` invoices used${monthOf(counts)}. See plans`}</span>
+      <span className="sr-only">{` invoices used${usagePeriod(counts)}. See plans`}</span>
     </>
   );
 }

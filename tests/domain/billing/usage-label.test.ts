@@ -8,7 +8,7 @@ describe('the current plan', () => {
       '12 of 50 invoices used this month',
     );
     expect(usageLabel({ used: 1, limit: null, counts: 'period' })).toBe(
-      '1 invoice this month, unlimited',
+      '1 invoice used this month, unlimited',
     );
   });
 });
