@@ -43,7 +43,7 @@ test('whichever call of a nightly run fails, every plan is the old or the new on
       const errors: unknown[] = [];
       const reportError = (error: unknown) => errors.push(error);
       const done = await reconcile(db, {
-        ...{ stripe, appStore, now, limit: 100, which: 'ended', reportError },
+        ...{ stripe, appStore, now, limit: 100, which: 'all', reportError },
         which: 'all',
       });
       return { ...done, errors };
