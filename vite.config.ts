@@ -19,6 +19,7 @@ const frameParts = [
   'disclosure-menu',
   'drawer',
   'icon-button',
+  'inline-script',
   'line-icon',
   'link-button',
   'nonce',

@@ -1,4 +1,4 @@
-import { useNonce } from './nonce.tsx';
+import { InlineScript } from './inline-script.tsx';
 
 /** After the first frame, which waits for the style sheet; a page in the background draws none and is not kept waiting. */
 const script = `{
@@ -14,12 +14,5 @@ document.hidden?release():requestAnimationFrame(release)
 
 /** Lets the scripts go that `http/held-back-scripts.server.ts` held back; stands below them. */
 export function ReleaseScripts() {
-  return (
-    <script
-      nonce={useNonce()}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, and nothing else, stands in it
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script : ' ' }}
-    />
-  );
+  return <InlineScript code={import.meta.env.SSR ? script : ''} />;
 }

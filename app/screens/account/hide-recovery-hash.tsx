@@ -1,4 +1,4 @@
-import { useNonce } from '#app/components/nonce.tsx';
+import { InlineScript } from '#app/components/inline-script.tsx';
 
 /** `browser/recovery-token.client.ts` reads what it leaves. */
 const script =
@@ -9,12 +9,5 @@ const script =
  * before anything else is loaded or sent, so that its token reaches no history and no other script.
  */
 export function HideRecoveryHash() {
-  return (
-    <script
-      nonce={useNonce()}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, and nothing else, stands in it
-      dangerouslySetInnerHTML={{ __html: script }}
-    />
-  );
+  return <InlineScript code={import.meta.env.SSR ? script : ''} />;
 }
