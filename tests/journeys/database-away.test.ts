@@ -48,14 +48,15 @@ journey(
     await page.getByRole('button', { name: 'Logout' }).first().click();
     await sees(page, 'The database does not answer. You are still signed in.');
     await product.startDatabase();
-    await page.getByRole('heading', { name: awayTitle }).waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Products' }).first().click();
+    await page.waitForURL(/\/us\/products/);
     const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
     await page.evaluate(() => localStorage.setItem('billwren_user_draft:somebody', 'kept'));
     // The server has said that the person is still there.
     const cookies = () => page.evaluate(() => document.cookie);
     await expect.poll(cookies, { timeout: 20_000 }).not.toContain('__Host-signed-out');
     await page.context().clearCookies({ name: sessionCookie });
-    await page.getByRole('link', { name: 'Products' }).first().click();
+    await page.getByRole('link', { name: 'Clients' }).first().click();
     await page.waitForURL(/\/us\/auth/);
     await expect.poll(() => kept('billwren_kept_pages')).toBeNull();
     expect(await kept('billwren_user_draft:somebody')).toBe('kept');
