@@ -7,7 +7,7 @@ const origin = new URL(process.env.PUBLIC_ORIGIN ?? 'http://localhost:8787').ori
 export default {
   // As `APP_STORE_BUNDLE_ID` in `wrangler.toml`, which every purchase is held against.
   appId: process.env.APP_STORE_BUNDLE_ID ?? 'example.billwren',
-  appName: 'Billwren',
+  appName: process.env.PRODUCT_NAME ?? 'Billwren',
   // What is shown when nothing answers, not even the service worker.
   webDir: 'ios/web',
   server: { url: origin, errorPath: 'index.html' },

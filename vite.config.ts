@@ -38,7 +38,7 @@ const chunks: [name: string, modules: RegExp][] = [
   ],
   [
     'frame',
-    /\/app\/(screens\/(frame\/(?!use-post|create-button)|errors\/)|domain\/country\/country\.ts)/,
+    /\/app\/(screens\/(frame\/(?!use-post|post-queue|use-sign-in-elsewhere|use-product-name|session-news|create-button)|errors\/)|domain\/country\/country\.ts)/,
   ],
   ['frame', new RegExp(`/app/components/(${frameParts.join('|')})\\.tsx?$`)],
   [
@@ -63,7 +63,7 @@ const chunks: [name: string, modules: RegExp][] = [
   ],
   [
     'work',
-    /\/app\/(components\/(back-link|checkbox-field|field|select-field|text-area-field|text-field)|domain\/(account\/email|invoice\/(clean-text|limits|payment-draft|payment-link-json))|browser\/(cookie-consent|track)\.client|screens\/(account\/use-dialog-post|frame\/use-post))\.tsx?$/,
+    /\/app\/(components\/(back-link|checkbox-field|field|select-field|text-area-field|text-field)|domain\/(account\/email|invoice\/(clean-text|limits|payment-draft|payment-link-json))|browser\/(cookie-consent|track)\.client|screens\/(account\/use-dialog-post|frame\/(use-post|post-queue)))\.tsx?$/,
   ],
   // Crumbs that nearly every page under a country needs, and no public page.
   [

@@ -8,7 +8,6 @@ import {
   ScrollRestoration,
   useLoaderData,
   useLocation,
-  useRouteLoaderData,
 } from '@remix-run/react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { rememberTimeZone } from './browser/time-zone.client.ts';
@@ -16,9 +15,9 @@ import { useNonce } from './components/nonce.tsx';
 import { ReleaseScripts } from './components/release-scripts.tsx';
 import { useRequestId } from './components/request-id.tsx';
 import { ToastArea, toast } from './components/toast.tsx';
+import { allowanceOf } from './domain/billing/allowance.ts';
 import type { AnalyticsOffer } from './domain/consent/consent.ts';
 import { isNativePath } from './domain/navigation/native-path.ts';
-import { describeAllowance } from './http/allowance.server.ts';
 import { describeAnalytics } from './http/analytics.server.ts';
 import { takeFlash } from './http/flash.server.ts';
 import { isNative } from './http/native.server.ts';
@@ -27,6 +26,7 @@ import { readPerson, readViewerOrNobody } from './http/session.server.ts';
 import { shellOf } from './http/shell.server.ts';
 import { HideRecoveryHash } from './screens/account/hide-recovery-hash.tsx';
 import { RouteError } from './screens/errors/route-error.tsx';
+import { type RootData, useRootData } from './screens/frame/root-data.ts';
 import { shouldRevalidateFrame } from './screens/frame/should-revalidate.ts';
 import { useSessionWatch } from './screens/frame/use-session-watch.ts';
 import { ShellProvider } from './screens/shell/shell.ts';
@@ -41,7 +41,7 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.product.productName ?? 'Billwren' },
+  { title: data?.product.productName ?? 'Not loaded' },
 ];
 
 export const shouldRevalidate = shouldRevalidateFrame;
@@ -49,20 +49,23 @@ export const shouldRevalidate = shouldRevalidateFrame;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { productName, operatorName, operatorAddress, supportEmail, publicOrigin } = context.config;
   const viewer = await readViewerOrNobody(request, context);
-  return {
-    flash: await takeFlash(request, context.answerHeaders),
+  const data = {
     person: await readPerson(request, context),
     isShell: context.isShell,
     isNative: isNative(request),
     paywall: shellOf(request) === 'native' ? await describePaywall(request, context) : null,
     viewer: viewer && {
-      allowance: describeAllowance(viewer, context.now),
+      allowance: allowanceOf(viewer.settings, context.now),
       asOf: context.now,
       keep: { until: viewer.session.expiresAt, isRemembered: viewer.session.remember },
       preferredCountry: viewer.settings.preferredCountry,
     },
-    analytics: describeAnalytics(request, context.config),
     product: { productName, operatorName, operatorAddress, supportEmail, publicOrigin },
+  } satisfies RootData;
+  return {
+    ...data,
+    flash: await takeFlash(request, context.answerHeaders),
+    analytics: describeAnalytics(request, context.config),
   };
 }
 
@@ -70,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const requestId = useRequestId();
   const { pathname } = useLocation();
-  const root = useRouteLoaderData<typeof loader>('root');
+  const root = useRootData();
   const shell = root?.isNative || isNativePath(pathname) ? 'native' : 'web';
   return (
     <html lang="en" data-request-id={requestId ?? undefined} data-shell={shell}>

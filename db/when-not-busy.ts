@@ -1,4 +1,4 @@
-import { LibsqlError } from '@libsql/client/http';
+import { isDatabaseBusy } from './client.server.ts';
 
 const tries = 20;
 const pauseMilliseconds = 250;
@@ -9,8 +9,7 @@ export async function whenNotBusy<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {
-      const busy = error instanceof LibsqlError && error.code.startsWith('SQLITE_BUSY');
-      if (!busy || tried === tries) throw error;
+      if (!isDatabaseBusy(error) || tried === tries) throw error;
       await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
     }
   }

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeBackup } from '#db/backup/write-backup.ts';
-import { describeBackupFailure, describeContent, readDatabaseAddress } from './database-address.ts';
+import { describeBackupFailure, describeContent } from './backup-words.ts';
+import { readDatabaseAddress } from './database-address.ts';
 import { projectRoot } from './project-root.ts';
 import { SetupError } from './setup-error.ts';
 

@@ -83,7 +83,7 @@ export async function findFreePorts(count: number, first?: number): Promise<numb
   const found: number[] = [];
   if (first === undefined) {
     while (found.length < count) {
-      const port = await anyFreePort();
+      const port = await findFreePort();
       if (!found.includes(port) && (await isPortFree(port))) found.push(port);
     }
     return found;
@@ -100,7 +100,8 @@ export async function findProductPorts(): Promise<Ports> {
   return Object.fromEntries(portNames.map((name, at) => [name, free[at]])) as Ports;
 }
 
-function anyFreePort(): Promise<number> {
+/** A port of this machine on which nothing listens now. */
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -1,6 +1,7 @@
 import { checkBackup } from '#db/backup/backup-file.ts';
 import { restoreBackup } from '#db/backup/restore-backup.ts';
-import { describeBackupFailure, describeContent, readDatabaseAddress } from './database-address.ts';
+import { describeBackupFailure, describeContent } from './backup-words.ts';
+import { readDatabaseAddress } from './database-address.ts';
 import { SetupError } from './setup-error.ts';
 
 // `npm run restore -- FILE [--replace | --check]`: a backup into the empty database at `LIBSQL_URL`, or into that of

@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openDatabase } from '#db/client.server.ts';
 import { demoPassword, seed } from '#db/seed.ts';
+import { createFakeDevice } from '#tests/fakes/native-bridge/fake-device.ts';
 import { launchBrowser, type ScreenSize, screenSizes } from '#tests/support/launch-browser.ts';
+import { putNativeShell, shellVisit } from '#tests/support/native-shell.ts';
+import { createPlanStore } from '#tests/support/plan-store.ts';
 import { createTestProduct } from '#tests/support/product.ts';
 import { requireBuild } from './build-app.ts';
 import { requireChromium } from './find-chromium.ts';
 import { projectRoot } from './project-root.ts';
-import { describeFailure } from './setup-error.ts';
+import { describeFailure, SetupError } from './setup-error.ts';
 
 // `npm run screenshots` takes the README's pictures into docs/pictures; with `-- all` every picture, at both sizes and in
-// both themes, into tests/.results/pictures, to look the whole product over.
+// both themes, into tests/.results/pictures, to look the whole product over, and with `-- clients terms` those of some.
 
 type Theme = 'light' | 'dark';
 type Picture = { page: string; size: ScreenSize; theme: Theme };
@@ -31,7 +34,10 @@ const scenes: Record<string, Scene> = {
   'create-invoice': { account: seller, open: fillForm },
   offline: { account: null, open: openFormOffline },
   invoices: { account: seller, open: go(() => '/us/invoices') },
+  clients: { account: seller, open: go(() => '/us/clients') },
+  products: { account: seller, open: go(() => '/us/products') },
   settings: { account: seller, open: go(() => '/us/settings') },
+  'delete-account': { account: seller, open: openDeletion },
   pricing: { account: 'free@example.com', open: go(() => '/us/pricing') },
   'view-invoice': { account: null, open: go(({ invoiceId }) => `/view-invoice/${invoiceId}`) },
   privacy: { account: null, open: go(() => '/us/privacy') },
@@ -45,6 +51,7 @@ const scenes: Record<string, Scene> = {
   'native-invoices': { account: seller, open: go(() => '/app/ios/invoices') },
   'native-create': { account: seller, open: go(() => '/app/ios/create') },
   'native-settings': { account: seller, open: go(() => '/app/ios/settings') },
+  'native-paywall': { account: 'free@example.com', open: openPaywall },
   'pay-invoice': { account: null, open: go(({ invoiceId }) => `/invoice/${invoiceId}`) },
 };
 
@@ -77,6 +84,23 @@ async function openFormOffline(page: Page, { origin }: Place) {
   await page.reload();
   await page.getByText("You're offline").waitFor();
   await page.getByLabel('Client name').waitFor();
+}
+
+async function openDeletion(page: Page, { origin }: Place) {
+  await page.goto(`${origin}/us/settings`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor();
+}
+
+async function openPaywall(page: Page, { origin }: Place) {
+  await putNativeShell(page, createFakeDevice(createPlanStore()));
+  // The account was signed in as in a browser; only the shell has a store.
+  const session = await page.context().newCDPSession(page);
+  const { userAgent = '' } = shellVisit;
+  await session.send('Emulation.setUserAgentOverride', { userAgent });
+  await page.goto(`${origin}/app/ios/settings`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Upgrade' }).click();
+  await page.getByRole('dialog', { name: 'Unlock Premium' }).getByRole('radio').first().waitFor();
 }
 
 async function takePicture(browser: Browser, picture: Picture, place: Place, folder: string) {
@@ -113,8 +137,12 @@ async function signIn(context: BrowserContext, origin: string, email: string) {
 }
 
 async function takePictures() {
-  const takesAll = process.argv.includes('all');
-  const folder = join(projectRoot, takesAll ? 'tests/.results/pictures' : 'docs/pictures');
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => name !== 'all' && !(name in scenes));
+  if (unknown)
+    throw new SetupError(`There is no page ${unknown}: ${Object.keys(scenes).join(' ')}`);
+  const wanted = everyPicture.filter(({ page }) => names.includes('all') || names.includes(page));
+  const folder = join(projectRoot, names.length > 0 ? 'tests/.results/pictures' : 'docs/pictures');
   mkdirSync(folder, { recursive: true });
   process.env.CHROMIUM_PATH = await requireChromium(process.env);
   await requireBuild();
@@ -122,7 +150,7 @@ async function takePictures() {
   const browser = await launchBrowser();
   try {
     const place = { origin: product.origin, invoiceId: await prepareData(product.libsqlUrl) };
-    for (const picture of takesAll ? everyPicture : readmePictures) {
+    for (const picture of names.length > 0 ? wanted : readmePictures) {
       await takePicture(browser, picture, place, folder);
     }
   } finally {

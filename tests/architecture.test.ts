@@ -46,6 +46,12 @@ test('what a browser loads takes the small zod', () => {
   expect(heavy).toEqual([]);
 });
 
+test('no word of the pages says the product’s name: it is configuration', () => {
+  const name = /^(?!\s*(\/\/|\/?\*)).*\bBillwren\b(?!-Shell)/m;
+  const named = sources.filter(({ path, text }) => path.startsWith('app/') && name.test(text));
+  expect(named.map(({ path }) => path)).toEqual([]);
+});
+
 test('every import of ours names its file in full', () => {
   const short = parsed.flatMap(({ path, imports }) =>
     imports

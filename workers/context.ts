@@ -57,7 +57,7 @@ export function createRequestContext(
       google: config.google && createGoogle(config.google, callbackOf('google', config)),
       apple: config.apple && createApple(config.apple, callbackOf('apple', config)),
     },
-    countBreaches: createBreachCounter(config.pwnedPasswordsUrl),
+    countBreaches: createBreachCounter(config.pwnedPasswordsUrl, config.productName),
     answerHeaders: new Headers(),
     viewer: undefined,
   };

@@ -9,16 +9,20 @@ const row = z
 /**
  * The range API of Have I Been Pwned: of the password only the first five hex digits of its SHA-1 leave the house.
  * @param baseUrl without a slash at the end
+ * @param userAgent who asks, which the service wants to know
  * @returns a function that tells in how many breaches a password was seen; 0 for none. It throws when the service does
  * not answer within two seconds, with an error that holds nothing of the password.
  */
-export function createBreachCounter(baseUrl: string): (password: string) => Promise<number> {
+export function createBreachCounter(
+  baseUrl: string,
+  userAgent: string,
+): (password: string) => Promise<number> {
   return async (password) => {
     const hash = await sha1(password);
     const answer = await fetch(`${baseUrl}/range/${hash.slice(0, 5)}`, {
       // Padding hides by the answer's length which range was asked for.
       redirect: 'manual',
-      headers: { 'Add-Padding': 'true', 'User-Agent': 'Billwren' },
+      headers: { 'Add-Padding': 'true', 'User-Agent': userAgent },
       signal: AbortSignal.timeout(timeLimitMs),
     });
     if (!answer.ok) throw new Error(`The breached passwords service answered ${answer.status}.`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StripeEvent } from '#app/domain/billing/stripe-client.ts';
 
-/** How far the time in a signature may be from ours, either way (`design.md`, trap 16). */
+/** How far the time in a signature may be from ours, either way: Stripe's library looks at the past alone. */
 export const signatureToleranceSeconds = 300;
 
 /**

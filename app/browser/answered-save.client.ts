@@ -1,5 +1,7 @@
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoice/save-answer.ts';
+import { markFirstInvoice } from './first-launch.client.ts';
+import { track } from './track.client.ts';
 
 /** A save of a draft that a form may have, and what it came to. */
 export type AnsweredSave = { draft: InvoiceDraft; options: SaveOptions; answer: SaveAnswer };
@@ -16,8 +18,10 @@ export function tellForm(answered: AnsweredSave): boolean {
   return !window.dispatchEvent(new CustomEvent(name, { detail: answered, cancelable: true }));
 }
 
-/** Tells the forms of this browser's other tabs that what they may show was saved. */
-export function tellOtherTabs(answered: AnsweredSave): void {
+/** All that follows in this browser from a new invoice's save: flag, analytics, and the forms of other tabs. */
+export function noteCreated(answered: AnsweredSave): void {
+  markFirstInvoice();
+  track('create_invoice', { country: answered.options.country });
   const channel = openChannel();
   channel?.postMessage({ page: pageName(), answered } satisfies FromPage);
   channel?.close();

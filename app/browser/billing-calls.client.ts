@@ -1,4 +1,6 @@
 import { z } from 'zod/mini';
+import { postCall } from './post-call.client.ts';
+import { refusalIn } from './refusal.client.ts';
 
 /**
  * Where a provider's page waits, or why there is none: `message` is null when nobody is to blame but the provider or the
@@ -10,7 +12,6 @@ export type PageAnswer =
   | { outcome: 'refused'; message: string | null };
 
 const pageShape = z.object({ url: z.url({ protocol: /^https?$/ }) });
-const refusalShape = z.object({ error: z.string() });
 
 /**
  * Asks for a checkout page (`/api/create-checkout`). Never rejects: a dead network is a refusal without a message.
@@ -38,21 +39,5 @@ function readPageAnswer({ status, body }: { status: number; body: unknown }): Pa
   const page = pageShape.safeParse(body);
   if (status === 200 && page.success) return { outcome: 'ready', url: page.data.url };
   if (status === 401) return { outcome: 'sign-in-needed' };
-  const refusal = refusalShape.safeParse(body);
-  const isExplained = refusal.success && status < 500;
-  return { outcome: 'refused', message: isExplained ? refusal.data.error : null };
-}
-
-/** Posts JSON to a call. Never rejects: status 0 is a dead network, or an answer that is not ours. */
-export async function postCall(
-  path: string,
-  json: unknown,
-): Promise<{ status: number; body: unknown }> {
-  try {
-    const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(json) });
-    return { status: answer.status, body: await answer.json() };
-  } catch {
-    return { status: 0, body: null };
-  }
+  return { outcome: 'refused', message: status < 500 ? (refusalIn(body)?.message ?? null) : null };
 }

@@ -1,4 +1,5 @@
 import { type ConsentMirror, consentCookieName, consentDays } from '#app/domain/consent/consent.ts';
+import { writeCookie } from './write-cookie.client.ts';
 
 /** Local storage key of the cookie consent record (`platform.md` section 3). */
 export const cookieConsentKey = 'billwren_cookie_consent';
@@ -21,7 +22,8 @@ export function readConsent(storage: Pick<Storage, 'getItem'>, now: number): Coo
     if (typeof analytics !== 'boolean' || typeof timestamp !== 'number') return null;
     const holds = timestamp <= now && now - timestamp < consentDays * day;
     return holds ? { analytics, timestamp } : null;
-  } catch {
+  } catch (error) {
+    console.warn('The choice about cookies could not be read.', error);
     return null;
   }
 }
@@ -32,8 +34,7 @@ export function allowsAnalytics(storage: Pick<Storage, 'getItem'>, now: number):
 }
 
 /**
- * Keeps a choice with its moment, and mirrors it for the server. A refusal also removes the cookies that Google's tag,
- * or one that takes the same call, has left.
+ * Keeps a choice with its moment, and settles the cookies by it.
  * @param now epoch milliseconds
  * @returns whether it could be kept; when not, the question comes again
  */
@@ -45,16 +46,17 @@ export function keepConsent(storage: Storage, analytics: boolean, now: number): 
     console.warn('The choice about cookies could not be kept.', error);
     return false;
   }
-  mirrorConsent(record, now);
-  if (!analytics) removeAnalyticsCookies();
+  settleCookies(record, now);
   return true;
 }
 
 /**
- * Writes the mirror where it does not say what the record says: some browsers forget cookies that scripts have written
- * after a week. Without a record there is no mirror either.
+ * Brings the cookies into line with the record. The mirror for the server is written where it says something else: some
+ * browsers forget cookies that scripts have written after a week. Without consent, withdrawn or run out, those go that
+ * Google's tag, or one that takes the same calls, has left.
  */
-export function mirrorConsent(record: CookieConsent | null, now: number): void {
+export function settleCookies(record: CookieConsent | null, now: number): void {
+  if (!record?.analytics) removeAnalyticsCookies();
   const says: ConsentMirror | null = record && (record.analytics ? 'analytics' : 'none');
   const kept = cookies().find(([name]) => name === consentCookieName)?.[1] ?? null;
   if (kept === says) return;
@@ -79,9 +81,4 @@ function cookies(): [name: string, value: string][] {
     const at = pair.indexOf('=');
     return [pair.slice(0, at), pair.slice(at + 1)];
   });
-}
-
-function writeCookie(pair: string, seconds: number): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
-  document.cookie = `${pair}; Path=/; Max-Age=${seconds}; SameSite=Lax; Secure`;
 }

@@ -4,9 +4,13 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 export const storedCountryKey = 'selectedCountry';
 export const storedManuallyKey = 'countryManuallySelected';
 
+/** What stands under `storedManuallyKey` in place of `true` while the server has not taken the choice. */
+export const unsavedChoice = 'unsaved';
+
 /**
  * Keeps a country chosen by hand: in this browser (`platform.md` section 3, local keys) and with the account or the
- * cookie through the server. A failure is silent (section 8); the address changes in any case.
+ * cookie through the server. A failure is only logged (section 8); the address changes in any case, and the next page that
+ * is loaded sends the choice again (`settleCountry`).
  */
 export function chooseCountry(country: CountryCode): void {
   void saveCountryChoice(country);
@@ -18,14 +22,13 @@ export function chooseCountry(country: CountryCode): void {
  */
 export function saveCountryChoice(country: CountryCode): Promise<boolean> {
   hasChosen = true;
-  try {
-    localStorage.setItem(storedCountryKey, country);
-    localStorage.setItem(storedManuallyKey, 'true');
-  } catch {
-    // A browser that stores nothing still gets the cookie below.
-  }
-  const saving = send(country).finally(() => {
-    if (latest === saving) latest = null;
+  keep(country, 'true');
+  const saving = send(country).then((isSaved) => {
+    if (latest === saving) {
+      latest = null;
+      if (!isSaved) keep(country, unsavedChoice);
+    }
+    return isSaved;
   });
   latest = saving;
   return saving;
@@ -45,14 +48,20 @@ let hasChosen = false;
 let latest: Promise<boolean> | null = null;
 
 async function send(country: CountryCode): Promise<boolean> {
+  const answer: Partial<Response> = await fetch('/api/preferred-country', {
+    method: 'POST',
+    body: new URLSearchParams({ country }),
+    keepalive: true,
+  }).catch((error) => error);
+  if (!answer.ok) console.warn('Country not saved', answer);
+  return Boolean(answer.ok);
+}
+
+function keep(country: CountryCode, manually: string): void {
   try {
-    const answer = await fetch('/api/preferred-country', {
-      method: 'POST',
-      body: new URLSearchParams({ country }),
-      keepalive: true,
-    });
-    return answer.ok;
+    localStorage.setItem(storedCountryKey, country);
+    localStorage.setItem(storedManuallyKey, manually);
   } catch {
-    return false;
+    // A browser that stores nothing still gets the cookie.
   }
 }

@@ -1,6 +1,7 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import { readDraft } from '#app/domain/invoice/read-draft.ts';
+import { attempt } from './attempt.client.ts';
 
 /** The part of `Storage` that drafts need; `localStorage` in a browser. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -75,13 +76,4 @@ function readStored(
   const draft = readDraft(value, { country: country ?? now.country, today: now.today, newId });
   const version = 'version' in value && typeof value.version === 'number' ? value.version : null;
   return draft && { draft, country, suggestedNumber, ...(version !== null && { version }) };
-}
-
-// Storage throws when it is full or switched off, and JSON when it is broken.
-function attempt<Value>(run: () => Value, otherwise: Value): Value {
-  try {
-    return run();
-  } catch {
-    return otherwise;
-  }
 }

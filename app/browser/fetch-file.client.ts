@@ -1,8 +1,8 @@
 import { refusalOf } from './refusal.client.ts';
 import { fileNameOf, saveFile } from './save-file.client.ts';
 
-/** Whether a file came; else why not, in the server's words. */
-export type FileDownload = { ok: true } | { ok: false; message: string };
+/** Whether a file came; else why not, in the server's words, or null when it was called off in the native share sheet. */
+export type FileDownload = { ok: true } | { ok: false; message: string | null };
 
 /**
  * Fetches a file and hands it to the browser's downloads under the server's name. Rejects on a dead network.

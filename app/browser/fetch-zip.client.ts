@@ -41,8 +41,10 @@ export async function fetchZip(question: ZipQuestion): Promise<ZipOutcome> {
     if (!isWhole) return { outcome: 'failed', message: 'the connection was cut off' };
     const fileName = fileNameOf(answer.headers.get('Content-Disposition')) ?? 'invoices.zip';
     const saved = await saveFile(new Blob(parts, { type: 'application/zip' }), fileName);
-    if (!saved.ok) return { outcome: 'failed', message: saved.message };
-    return { outcome: 'downloaded', files };
+    if (saved.ok) return { outcome: 'downloaded', files };
+    return saved.message === null
+      ? { outcome: 'cancelled' }
+      : { outcome: 'failed', message: saved.message };
   } catch {
     return signal.aborted
       ? { outcome: 'cancelled' }

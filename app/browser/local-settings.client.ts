@@ -1,6 +1,7 @@
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { readWholeSettings } from '#app/domain/settings/read-settings.ts';
 import type { LocalSettings } from '#app/domain/settings/settings-draft.ts';
+import { attempt } from './attempt.client.ts';
 import { localSettingsKey } from './local-settings-key.client.ts';
 
 type SettingsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -74,13 +75,4 @@ function readPicture(pictures: unknown, name: 'logo' | 'signature'): string | nu
   if (typeof pictures !== 'object' || pictures === null) return null;
   const picture: unknown = { logo: null, signature: null, ...pictures }[name];
   return typeof picture === 'string' && picture.startsWith('data:image/') ? picture : null;
-}
-
-// Storage throws when it is full or switched off, and JSON when it is broken.
-function attempt<Value>(run: () => Value, otherwise: Value): Value {
-  try {
-    return run();
-  } catch {
-    return otherwise;
-  }
 }

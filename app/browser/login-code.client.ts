@@ -1,7 +1,10 @@
 import { codeNotSentMessage, newCodeAfterSeconds } from '#app/domain/account/login-code.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { postCall } from './post-call.client.ts';
+import { refusalIn } from './refusal.client.ts';
 
-type Answer = { status: number; body: Record<string, unknown> };
+/** What a call's answer may say; nothing of it is sure. */
+type Said = { message?: unknown; isNew?: unknown } | null;
 
 /** Whether a code was mailed; `waitSeconds` until another one may be asked for. */
 export type CodeOrderAnswer =
@@ -10,12 +13,12 @@ export type CodeOrderAnswer =
 
 /** Asks for a code (`/api/send-otp`). Never rejects: a dead network is a refusal like the others. */
 export async function askForLoginCode(email: string): Promise<CodeOrderAnswer> {
-  const { status, body } = await post('/api/send-otp', { email });
-  if (status === 200 && typeof body.message === 'string') {
-    return { outcome: 'sent', message: body.message, waitSeconds: newCodeAfterSeconds };
+  const { status, body } = await postCall('/api/send-otp', { email });
+  const { message } = { ...(body as Said) };
+  if (status === 200 && typeof message === 'string') {
+    return { outcome: 'sent', message, waitSeconds: newCodeAfterSeconds };
   }
-  const message = typeof body.error === 'string' ? body.error : codeNotSentMessage;
-  return { outcome: 'refused', message };
+  return { outcome: 'refused', message: refusalIn(body)?.message ?? codeNotSentMessage };
 }
 
 /** Whether a code signed this browser in, with the sentence to say. */
@@ -29,22 +32,11 @@ export async function proveLoginCode(proof: {
   code: string;
   country?: CountryCode;
 }): Promise<CodeProofAnswer> {
-  const { status, body } = await post('/api/verify-otp', proof);
-  if (status === 200 && typeof body.message === 'string') {
-    return { outcome: 'signed-in', message: body.message, isNew: body.isNew === true };
+  const { status, body } = await postCall('/api/verify-otp', proof);
+  const { message, isNew } = { ...(body as Said) };
+  if (status === 200 && typeof message === 'string') {
+    return { outcome: 'signed-in', message, isNew: isNew === true };
   }
-  const message =
-    typeof body.error === 'string' ? body.error : "We couldn't sign you in. Please try again.";
-  return { outcome: 'refused', message };
-}
-
-async function post(path: string, json: unknown): Promise<Answer> {
-  try {
-    const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(json) });
-    const body: unknown = await answer.json();
-    return { status: answer.status, body: { ...(body as object) } };
-  } catch {
-    return { status: 0, body: {} };
-  }
+  const refusal = refusalIn(body)?.message ?? "We couldn't sign you in. Please try again.";
+  return { outcome: 'refused', message: refusal };
 }

@@ -6,7 +6,8 @@ export async function saveFile(file: Blob, fileName: string): Promise<FileDownlo
   const bridge = await loadNativeBridge();
   if (bridge) {
     const shared = await bridge.shareFile({ file, fileName });
-    return typeof shared === 'object' ? { ok: false, message: shared.error } : { ok: true };
+    if (shared === 'shared') return { ok: true };
+    return { ok: false, message: shared === 'cancelled' ? null : shared.error };
   }
   const objectUrl = URL.createObjectURL(file);
   const link = document.createElement('a');

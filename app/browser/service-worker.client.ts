@@ -1,3 +1,5 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+
 /** How often a page that stays open looks for a new version (`platform.md` section 9). */
 const updateEveryMs = 60 * 60 * 1000;
 
@@ -15,10 +17,16 @@ export async function startServiceWorker(onUpdate: (update: () => void) => void)
       updateViaCache: 'none',
     });
     watchUpdates(registration, onUpdate);
-    setInterval(() => registration.update().catch(() => undefined), updateEveryMs);
+    setInterval(() => registration.update().catch(logFailure), updateEveryMs);
   } catch (error) {
-    console.warn('The service worker was not registered', error);
+    logFailure(error);
   }
+}
+
+/** Tells the service worker, once there is one, which country's pages to keep and to open without a network. */
+export function tellCountry(country: CountryCode): void {
+  if (!('serviceWorker' in navigator)) return;
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(country));
 }
 
 /** What the page itself still loads comes first. */
@@ -50,4 +58,8 @@ function takeOver(waiting: ServiceWorker): void {
     once: true,
   });
   waiting.postMessage('activate');
+}
+
+function logFailure(error: unknown): void {
+  console.warn('The service worker was not registered or updated', error);
 }

@@ -12,6 +12,9 @@ import { isSignOutBegun, takeSignOutIntent } from './sign-out-intent.client.ts';
 /** Who is signed in: a user's id, null for nobody, undefined while the server cannot say. */
 export type Person = string | null | undefined;
 
+/** Whose sign-in this page has learned of from outside: nobody has to be told. */
+let heardOf: Person;
+
 /**
  * Tells this browser's other tabs that somebody else, or nobody, is signed in now. After a sign-out that was asked for,
  * drafts and settings of the signed-in leave the device; a session that merely ended takes nothing with it.
@@ -22,7 +25,9 @@ export function announcePerson(person: string | null): void {
   // Pages that are kept for offline use are for a session that lasts.
   if (person === null) forgetKeptPages(window.localStorage);
   if (isSignOut) forgetSignedOut();
-  announce(isSignOut ? 'signed-out' : 'changed');
+  const isKnown = heardOf !== undefined && heardOf === person;
+  heardOf = undefined;
+  if (!isKnown) announce(isSignOut ? 'signed-out' : 'changed');
 }
 
 /**
@@ -63,6 +68,33 @@ export function watchPerson(person: string | null): () => void {
     window.removeEventListener('submit', noteSignOut);
     window.removeEventListener('pagehide', hide);
     window.removeEventListener('pageshow', showAgain);
+    channel?.close();
+  };
+}
+
+/**
+ * Tells a page of nobody when somebody has signed in meanwhile in another tab: at once where that tab says so, else when
+ * this page is looked at again (a sign-in by Google or Apple comes back as a page of its own, which says nothing).
+ * @returns ends the watch
+ */
+export function awaitPerson(onSignedIn: () => void): () => void {
+  let isOver = false;
+  const ask = async () => {
+    if (isOver) return;
+    const now = await askPerson();
+    if (isOver || typeof now !== 'string') return;
+    heardOf = now;
+    onSignedIn();
+  };
+  const look = () => {
+    if (document.visibilityState === 'visible') ask();
+  };
+  document.addEventListener('visibilitychange', look);
+  const channel = openSessionChannel();
+  channel?.addEventListener('message', ask);
+  return () => {
+    isOver = true;
+    document.removeEventListener('visibilitychange', look);
     channel?.close();
   };
 }

@@ -1,38 +1,50 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { countryCookieName, countryGuessCookieName } from '#app/domain/country/country-cookies.ts';
 import { readCountry } from '#app/domain/country/detect-country.ts';
-import { hasChosenCountry, storedCountryKey, storedManuallyKey } from './country-choice.client.ts';
+import { keptSeconds } from '#app/domain/plain-cookies.ts';
+import {
+  chooseCountry,
+  hasChosenCountry,
+  storedCountryKey,
+  storedManuallyKey,
+  unsavedChoice,
+} from './country-choice.client.ts';
+import { writeCookie } from './write-cookie.client.ts';
 
 type SettledVisit = {
   /** Of the address. */
   country: CountryCode;
   /** Saved with the account; null when nobody is signed in. */
   preferred: CountryCode | null;
+  /** The path of the address. */
+  pathname: string;
 };
-
-const countryCookie = '__Host-country';
-const guessCookie = '__Host-country-guessed';
-const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
  * The browser's part of the detection order (`platform.md` section 4): an account's country is stored here too, flagged
  * as chosen, and what is stored is mirrored in the cookie that the server reads. A stored value that is no country of
- * ours is ignored, and a browser that stores nothing goes by the address; both in silence.
+ * ours is ignored, and a browser that stores nothing goes by the address; both in silence. A choice whose save failed is
+ * newer than what the account says, and is sent again.
  * @returns the stored country when the address got another one by the server's guess, else null
  */
-export function settleCountry({ country, preferred }: SettledVisit): CountryCode | null {
+export function settleCountry({ country, preferred, pathname }: SettledVisit): CountryCode | null {
   try {
+    const isUnsaved = localStorage.getItem(storedManuallyKey) === unsavedChoice;
+    const kept = readCountry(localStorage.getItem(storedCountryKey));
     // What was chosen on this page is newer than what it was loaded with.
-    if (preferred && !hasChosenCountry()) {
-      localStorage.setItem(storedCountryKey, preferred);
-      localStorage.setItem(storedManuallyKey, 'true');
+    if (!hasChosenCountry()) {
+      if (isUnsaved && preferred && kept) chooseCountry(kept);
+      else if (preferred) localStorage.setItem(storedCountryKey, preferred);
+      if (isUnsaved || preferred) localStorage.setItem(storedManuallyKey, 'true');
     }
     const stored = readCountry(localStorage.getItem(storedCountryKey));
     const cookies = new Map(document.cookie.split('; ').map(splitCookie));
-    if (stored && cookies.get(countryCookie) !== stored) {
-      setCookie(countryCookie, stored, yearSeconds);
+    if (stored && cookies.get(countryCookieName) !== stored) {
+      writeCookie(`${countryCookieName}=${stored}`, keptSeconds);
     }
-    if (!cookies.has(guessCookie)) return null;
-    setCookie(guessCookie, '', 0);
+    // The page that a guess is for may still be on its way while this one is left.
+    if (cookies.get(countryGuessCookieName) !== encodeURIComponent(pathname)) return null;
+    writeCookie(`${countryGuessCookieName}=`, 0);
     return stored === country ? null : stored;
   } catch {
     return null;
@@ -42,9 +54,4 @@ export function settleCountry({ country, preferred }: SettledVisit): CountryCode
 function splitCookie(cookie: string): [name: string, value: string] {
   const [name = '', value = ''] = cookie.split('=', 2);
   return [name, value];
-}
-
-function setCookie(name: string, value: string, seconds: number): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; Secure`;
 }

@@ -108,6 +108,6 @@ export function Dialog({
 function findFirstField(dialog: EventTarget | null): HTMLElement | null {
   if (!(dialog instanceof HTMLElement)) return null;
   return dialog.querySelector<HTMLElement>(
-    ':is(input, select, textarea):not([type="hidden"], :disabled)',
+    ':is(input, select, textarea):not([type="hidden"], [hidden], :disabled)',
   );
 }

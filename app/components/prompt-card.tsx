@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Button } from './button.tsx';
+import { leaveFocus } from './leave-focus.ts';
 
 type PromptCardProps = {
   title: string;
@@ -20,8 +21,14 @@ export function PromptCard({
   onDismiss,
 }: PromptCardProps) {
   const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const answer = (say: () => void) => () => {
+    leaveFocus(card.current);
+    say();
+  };
   return (
     <section
+      ref={card}
       aria-labelledby={titleId}
       className="fixed inset-x-4 bottom-[calc(1rem+max(var(--bottom-bar,0px),env(safe-area-inset-bottom)))] z-40 mx-auto max-w-md animate-rise-in rounded-lg border border-line bg-surface p-4 shadow-float motion-reduce:animate-none print:hidden"
     >
@@ -32,10 +39,10 @@ export function PromptCard({
         {children && <p className="mt-1 text-[0.9375rem] text-ink-soft">{children}</p>}
       </div>
       <div className="mt-3 flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={onDismiss}>
+        <Button variant="quiet" onClick={answer(onDismiss)}>
           {dismissLabel}
         </Button>
-        <Button onClick={onConfirm}>{confirmLabel}</Button>
+        <Button onClick={answer(onConfirm)}>{confirmLabel}</Button>
       </div>
     </section>
   );

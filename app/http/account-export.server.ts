@@ -1,7 +1,7 @@
 import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import { safeFileName } from '#app/domain/invoice/file-names.ts';
 import { exportAccount } from '#app/services/account/export-account.server.ts';
-import { apiError } from './api-error.server.ts';
+import { apiError, signInNeeded } from './api-error.server.ts';
 import { readBodyText } from './body.server.ts';
 import { dispositionOf } from './content-disposition.server.ts';
 import { failureStatus } from './database-away.server.ts';
@@ -22,7 +22,7 @@ export async function answerAccountExport(
   const { db, now, reportError, config } = context;
   try {
     const viewer = await readViewer(request, context);
-    if (!viewer) return apiError(401, 'sign-in-needed', 'Not authenticated');
+    if (!viewer) return signInNeeded('Not authenticated');
     const { id: userId } = viewer.user;
     if (!(await mayTry(context, [{ limit: 'exportPerUser', account: userId }]))) {
       return apiError(429, 'too-many-requests', tooManyAttemptsMessage);

@@ -20,6 +20,16 @@ export function methodNotAllowed(allowed: string[]): Response {
   });
 }
 
+/** The answer for what only somebody signed in may ask, status 401. */
+export function signInNeeded(sentence = 'Please sign in again.'): Response {
+  return apiError(401, 'sign-in-needed', sentence);
+}
+
+/** The answer while the database is away, status 503. Its words may end a sentence of who asked. */
+export function databaseAwayError(words = 'the database does not answer'): Response {
+  return apiError(503, 'database-away', words);
+}
+
 /**
  * The one shape of an error answer (`decisions.md`, The calls): a sentence for a person and a short code.
  * @param status the HTTP status

@@ -1,6 +1,6 @@
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { nativePlaceOf, nativePlaces } from '#app/domain/navigation/places.ts';
-import { guessedCountryCookie } from './cookies.server.ts';
+import { serializeCountryGuess } from './cookies.server.ts';
 import { guessVisitorCountry } from './country.server.ts';
 import { isNative } from './native.server.ts';
 import type { RequestContext } from './request-context.server.ts';
@@ -31,17 +31,19 @@ export async function answerBarePath(
   }
   if (isNativePath(pathname))
     return isNativeRoot(pathname) ? goTo(nativePlaces.home + search) : null;
-  const nativePlace = isNative(request) ? nativePlaceOf(pathname) : null;
+  // A page that the service worker keeps is answered where it stands.
+  const nativePlace = isNative(request) && !context.isShell ? nativePlaceOf(pathname) : null;
   if (nativePlace) return goTo(nativePlace + search);
   if (!barePath.test(pathname)) return null;
   const { country, isGuess } = await guessVisitorCountry(request, context);
-  const answer = goTo(`/${country}${pathname.replace(/\/$/, '')}${search}`);
-  if (isGuess) answer.headers.set('Set-Cookie', guessedCountryCookie);
+  const target = `/${country}${pathname.replace(/\/$/, '')}`;
+  const answer = goTo(target + search);
+  if (isGuess) answer.headers.set('Set-Cookie', serializeCountryGuess(target));
   return answer;
 }
 
 function isNativeRoot(pathname: string): boolean {
-  return /^\/app\/ios\/?$/.test(pathname);
+  return /^\/app\/ios\/?$/i.test(pathname);
 }
 
 function goTo(location: string): Response {

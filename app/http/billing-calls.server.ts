@@ -8,7 +8,7 @@ import { openPortal } from '#app/services/billing/open-portal.server.ts';
 import { startCheckout } from '#app/services/billing/start-checkout.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import type { UserSettings } from '#db/queries/settings.server.ts';
-import { apiError } from './api-error.server.ts';
+import { apiError, databaseAwayError, signInNeeded } from './api-error.server.ts';
 import { readBodyText, readJson } from './body.server.ts';
 import { notUnderstood } from './gate.server.ts';
 import type { RequestContext } from './request-context.server.ts';
@@ -126,12 +126,12 @@ async function answerBilling(
 ): Promise<Response> {
   try {
     const viewer = await readViewer(request, context);
-    if (!viewer) return apiError(401, 'sign-in-needed', 'Please sign in again.');
+    if (!viewer) return signInNeeded();
     return await work(viewer);
   } catch (error) {
     context.reportError(error);
     if (isDatabaseUnavailable(error)) {
-      return apiError(503, 'database-away', 'the database does not answer');
+      return databaseAwayError();
     }
     if (stripeFailureKind(error)) return apiError(502, 'stripe-failed', failure);
     return apiError(500, 'failed', failure);

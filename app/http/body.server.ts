@@ -1,3 +1,4 @@
+import { parseJson } from '#app/domain/parse-json.ts';
 import { maxBodyBytes, tooLarge } from './gate.server.ts';
 
 /** What a post is answered that is none of ours. */
@@ -47,15 +48,6 @@ async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Pro
  */
 export async function readJson(request: Request): Promise<unknown> {
   return parseJson(await readBodyText(request));
-}
-
-/** What a JSON text holds; undefined when it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createCookie } from '@remix-run/cloudflare';
-
-const yearSeconds = 365 * 24 * 60 * 60;
+import { countryCookieName, countryGuessCookieName } from '#app/domain/country/country-cookies.ts';
+import { keptSeconds } from '#app/domain/plain-cookies.ts';
 
 /** The message that the next page shows once; see `flash.server.ts`. */
 export const flashCookie = createCookie('__Host-flash', {
@@ -11,15 +11,14 @@ export const flashCookie = createCookie('__Host-flash', {
   maxAge: 60,
 });
 
-/** The visitor's chosen country, mirrored from local storage; written by scripts and by the server. */
-export const countryCookieName = '__Host-country';
-
-/** Says for a moment that an address got its country by a guess; read and removed by scripts. */
-export const guessedCountryCookie =
-  '__Host-country-guessed=1; Path=/; Max-Age=60; SameSite=Lax; Secure';
-
-/** The visitor's time zone, written by scripts (`app/browser/time-zone.client.ts`). */
-export const timeZoneCookieName = '__Host-tz';
+/**
+ * The `Set-Cookie` value that says for a moment that an address got its country by a guess. It names the page that it is
+ * for, whose scripts read and remove it: other pages of the browser may be open, or on their way out.
+ * @param pathname with the guessed country
+ */
+export function serializeCountryGuess(pathname: string): string {
+  return `${countryGuessCookieName}=${encodeURIComponent(pathname)}; Path=/; Max-Age=60; SameSite=Lax; Secure`;
+}
 
 /** One plain cookie of a request, decoded; null when absent or malformed. */
 export function readPlainCookie(request: Request, name: string): string | null {
@@ -37,5 +36,5 @@ export function readPlainCookie(request: Request, name: string): string | null {
 
 /** The `Set-Cookie` value that keeps a chosen country for a year, readable by scripts. */
 export function serializeCountryCookie(country: string): string {
-  return `${countryCookieName}=${encodeURIComponent(country)}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax; Secure`;
+  return `${countryCookieName}=${encodeURIComponent(country)}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax; Secure`;
 }

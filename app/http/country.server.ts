@@ -1,7 +1,8 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
+import { countryCookieName } from '#app/domain/country/country-cookies.ts';
 import { detectCountry, readCountry } from '#app/domain/country/detect-country.ts';
 import { readBodyText } from './body.server.ts';
-import { countryCookieName, readPlainCookie } from './cookies.server.ts';
+import { readPlainCookie } from './cookies.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewerOrNobody } from './session.server.ts';
 

@@ -1,5 +1,6 @@
+import { listReasons } from '#app/domain/invoice/list-answer.ts';
 import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
-import { apiError } from './api-error.server.ts';
+import { databaseAwayError, signInNeeded } from './api-error.server.ts';
 import { dispositionOf } from './content-disposition.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer } from './session.server.ts';
@@ -16,7 +17,7 @@ export async function answerCsvFile(
 ): Promise<Response> {
   try {
     const viewer = await readViewer(request, context);
-    if (!viewer) return apiError(401, 'sign-in-needed', 'please sign in again');
+    if (!viewer) return signInNeeded(listReasons.signedOut);
     return new Response(await write(context.db, viewer.user.id), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
@@ -27,6 +28,6 @@ export async function answerCsvFile(
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     context.reportError(error);
-    return apiError(503, 'database-away', 'the database does not answer');
+    return databaseAwayError();
   }
 }

@@ -3,6 +3,7 @@ import { networkOf } from '#app/domain/account/network-address.ts';
 import { livePath } from '#app/domain/live/live-wire.ts';
 import { apiError } from './api-error.server.ts';
 import type { RequestContext } from './request-context.server.ts';
+import { routedPath } from './routed-path.server.ts';
 
 /** The `ratelimits` binding: counts a key near its edge, cheaply and not exactly; absent in tests. */
 export type FloodLimiter = { limit: (options: { key: string }) => Promise<{ success: boolean }> };
@@ -12,11 +13,14 @@ export type FloodLimiters = Partial<
   Record<'accountWrites' | 'paymentEvents' | 'invoiceZips' | 'liveSockets', FloodLimiter>
 >;
 
-/** Every address whose posts prove, make or change an account, have a third party make a page, or write to support. */
+/**
+ * The addresses whose posts prove or make an account, set a password by a link, have a third party make a page, or write
+ * to support. What a signed-in person changes in Settings has the exact limits alone.
+ */
 const accountWrites =
   /^\/(?:(?:us|ca|uk|au|app\/ios)\/(?:auth|forgot-password|reset-password|contact)|oauth\/.*|api\/(?:send-otp|verify-otp|check-password-pwned|create-checkout|customer-portal|validate-iap))$/;
 /** The sign-in dialog of the landing page and of the form posts here, the invoice form its JSON. */
-const dialogWrites = /^\/(?:us|ca|uk|au)(?:\/create-invoice)?$/;
+const dialogWrites = /^\/(?:(?:us|ca|uk|au)(?:\/create-invoice)?|app\/ios\/create)$/;
 
 const paymentEvents = '/api/payment-event';
 const zips = new Set(['/api/invoices-zip', '/api/account-export']);
@@ -26,8 +30,9 @@ const waitSeconds = 60;
 const sentence = 'Too many requests from your network. Please wait a minute and try again.';
 
 /**
- * Cuts floods of account writes, payment events, zips and opened live channels per network, before Remix and before the database; the exact
- * counters (`throttle.server.ts`) come after it. Without a limiter nothing is cut, and one that fails lets through.
+ * Cuts floods of account writes, payment events, zips and opened live channels per network, before Remix and before the
+ * database; the exact counters (`throttle.server.ts`) come after it. Without a limiter nothing is cut, and one that fails
+ * lets through.
  * @returns the refusal in the shape that its asker reads, or null
  */
 export async function refuseFlood(
@@ -39,7 +44,7 @@ export async function refuseFlood(
   if (!limiter || !context.networkAddress) return null;
   try {
     const { success } = await limiter.limit({ key: networkOf(context.networkAddress) });
-    return success ? null : refuse(new URL(request.url).pathname);
+    return success ? null : refuse(request);
   } catch (error) {
     context.reportError(error);
     return null;
@@ -47,7 +52,7 @@ export async function refuseFlood(
 }
 
 function limiterFor(request: Request, limiters: FloodLimiters): FloodLimiter | undefined {
-  const path = new URL(request.url).pathname.replace(/\.data$/, '');
+  const path = routedPath(request);
   if (path === livePath) return limiters.liveSockets;
   if (request.method !== 'POST') return undefined;
   if (path === paymentEvents) return limiters.paymentEvents;
@@ -58,12 +63,13 @@ function limiterFor(request: Request, limiters: FloodLimiters): FloodLimiter | u
   return isDialog ? limiters.accountWrites : undefined;
 }
 
-function refuse(pathname: string): Response {
+function refuse(request: Request): Response {
+  const path = routedPath(request);
   // Nobody reads the answer to a payment event, and whoever sends a flood of them learns nothing from it.
-  if (pathname === paymentEvents) return new Response(null, { status: 204 });
+  if (path === paymentEvents) return new Response(null, { status: 204 });
   const headers = { 'Retry-After': String(waitSeconds), 'Cache-Control': 'no-store' };
-  if (pathname.startsWith('/api/')) return apiError(status, 'too-many-requests', sentence, headers);
-  if (pathname.endsWith('.data')) {
+  if (path.startsWith('/api/')) return apiError(status, 'too-many-requests', sentence, headers);
+  if (new URL(request.url).pathname.endsWith('.data')) {
     // What Remix's scripts read as an error of the action (its "single fetch"): the page's form stays as it is.
     const body = encode({ error: new Refusal() }, { plugins: [encodeRefusal] });
     return new Response(body, { status, headers: { ...headers, 'Content-Type': 'text/x-script' } });

@@ -1,4 +1,5 @@
 import { apiError } from './api-error.server.ts';
+import { routedPath } from './routed-path.server.ts';
 
 /**
  * What comes without encryption, where the product is at an https address: a page is sent there, and everything that
@@ -10,7 +11,7 @@ export function requireHttps(request: Request, publicOrigin: string): Response |
   const { protocol, pathname, search } = new URL(request.url);
   if (protocol !== 'http:' || !publicOrigin.startsWith('https:')) return null;
   const isReading = request.method === 'GET' || request.method === 'HEAD';
-  if (isReading && !/^\/(api|oauth)\//.test(pathname)) {
+  if (isReading && !/^\/(api|oauth)\//.test(routedPath(request))) {
     const headers = { Location: `${publicOrigin}${pathname}${search}` };
     return new Response(null, { status: 301, headers });
   }

@@ -1,5 +1,5 @@
+import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { describeAllowance } from './allowance.server.ts';
 import { followConfirmation } from './confirmation.server.ts';
 import { orDatabaseAway } from './database-away.server.ts';
 import { requireViewer } from './guards.server.ts';
@@ -29,7 +29,7 @@ export async function readInvoicesPage(
   return {
     country,
     list: await orDatabaseAway(readListPageOfArrival(request, context, viewer), failure),
-    allowance: describeAllowance(viewer, context.now),
+    allowance: allowanceOf(viewer.settings, context.now),
     publicOrigin: context.config.publicOrigin,
   };
 }

@@ -4,7 +4,7 @@ import { readListView } from '#app/domain/invoice/list-view.ts';
 import { readStretch } from '#app/domain/list-stretch.ts';
 import { findInList, listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
-import { apiError } from './api-error.server.ts';
+import { databaseAwayError, signInNeeded } from './api-error.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer, type Viewer } from './session.server.ts';
 import { sellersTimeZone, sellersToday } from './today.server.ts';
@@ -55,12 +55,12 @@ export async function readListPageOfArrival(
 export async function answerListRows(request: Request, context: RequestContext): Promise<Response> {
   try {
     const viewer = await readViewer(request, context);
-    if (!viewer) return apiError(401, 'sign-in-needed', listReasons.signedOut);
+    if (!viewer) return signInNeeded(listReasons.signedOut);
     const { invoices, next } = await readListPage(request, context, viewer);
     return Response.json({ invoices, next });
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     context.reportError(error);
-    return apiError(503, 'database-away', listReasons.databaseAway);
+    return databaseAwayError();
   }
 }

@@ -1,7 +1,7 @@
 import type { LiveChannels } from '#app/adapters/live-channel.server.ts';
 import { livePath } from '#app/domain/live/live-wire.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
-import { apiError } from './api-error.server.ts';
+import { apiError, databaseAwayError, signInNeeded } from './api-error.server.ts';
 import { notFromOurPages } from './gate.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer } from './session.server.ts';
@@ -29,7 +29,7 @@ export async function answerLiveSocket(
   }
   try {
     const viewer = await readViewer(request, context);
-    if (!viewer) return apiError(401, 'sign-in-needed', 'Please sign in again.');
+    if (!viewer) return signInNeeded();
     if (!channels) return away();
     return await channels.open({
       userId: viewer.user.id,
@@ -40,9 +40,7 @@ export async function answerLiveSocket(
   } catch (error) {
     // Whatever keeps a page from being told: it tries again later, and everything else goes on.
     context.reportError(error);
-    return isDatabaseUnavailable(error)
-      ? apiError(503, 'database-away', 'The database does not answer.')
-      : away();
+    return isDatabaseUnavailable(error) ? databaseAwayError() : away();
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { importMessages } from '#app/domain/catalog/import-limits.ts';
 import { importProducts } from '#app/services/products/import-products.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
-import { apiError } from './api-error.server.ts';
+import { apiError, databaseAwayError, signInNeeded } from './api-error.server.ts';
 import { readJson } from './body.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer } from './session.server.ts';
@@ -22,7 +22,7 @@ export async function answerProductImport(
   if (!posted.success) return apiError(400, 'bad-request', importMessages.unreadable);
   try {
     const viewer = await readViewer(request, context);
-    if (!viewer) return apiError(401, 'sign-in-needed', 'Please sign in again.');
+    if (!viewer) return signInNeeded();
     const { key, rows } = posted.data;
     const done = await importProducts(context.db, {
       userId: viewer.user.id,
@@ -38,6 +38,6 @@ export async function answerProductImport(
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     context.reportError(error);
-    return apiError(503, 'database-away', 'the database does not answer');
+    return databaseAwayError();
   }
 }

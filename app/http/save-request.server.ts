@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { checkDraft } from '#app/domain/invoice/check-draft.ts';
 import { readDraft } from '#app/domain/invoice/read-draft.ts';
-import type { ProductAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import type { KeptLineAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { saveProduct } from '#app/services/products/save-product.server.ts';
@@ -36,7 +36,7 @@ const requestShape = z.discriminatedUnion('intent', [
 
 const saveKeyShape = z.uuid();
 
-type Answer = { body: SaveAnswer | ProductAnswer; status: number };
+type Answer = { body: SaveAnswer | KeptLineAnswer; status: number };
 
 /**
  * Answers what the invoice form posts: a save of the draft, or of one line as a product. Everything typed is checked

@@ -9,6 +9,7 @@ import {
 } from '#app/domain/navigation/places.ts';
 import { detectVisitorCountry } from './country.server.ts';
 import { isNative } from './native.server.ts';
+import { asksForShell } from './offline-shell.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewerOrNobody } from './session.server.ts';
 
@@ -18,12 +19,26 @@ export function shellOf(request: Request): Shell {
 }
 
 /**
- * For a page of the web that has a native address: sends the native shell there, on ways inside the app, too.
+ * For a page of the web that has a native address: sends the native shell there, on ways inside the app, too. A page that
+ * works offline stays where it was opened: as it is kept, and as it is loaded anew once the network is back.
  * @throws Response a redirect
  */
 export function leaveForNative(request: Request, page: keyof Places): void {
-  if (isNative(request)) throw redirect(nativePlaces[page] + new URL(request.url).search);
+  if (!isNative(request) || asksForShell(request) || comesFromItself(request)) return;
+  throw redirect(nativePlaces[page] + new URL(request.url).search);
 }
+
+function comesFromItself({ url, headers }: Request): boolean {
+  const referer = headers.get('Referer') ?? '';
+  const { origin, pathname } = new URL(url);
+  return (
+    URL.canParse(referer) &&
+    new URL(referer).href.split(/[?#]/)[0] === origin + pathOfPage(pathname)
+  );
+}
+
+/** Remix asks for a page's data at its path and `.data`. */
+const pathOfPage = (pathname: string) => pathname.replace(/\.data$/, '');
 
 /** The addresses to send the asking page to. */
 export function placesFor(request: Request, country: CountryCode): Places {

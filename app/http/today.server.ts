@@ -1,5 +1,6 @@
 import { dayInTimeZone, isTimeZone } from '#app/domain/dates.ts';
-import { readPlainCookie, timeZoneCookieName } from './cookies.server.ts';
+import { timeZoneCookieName } from '#app/domain/plain-cookies.ts';
+import { readPlainCookie } from './cookies.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import type { Viewer } from './session.server.ts';
 

@@ -4,7 +4,7 @@ import { webPlanMessage } from '#app/domain/billing/app-store-plan.ts';
 import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
 import { validatePurchase } from '#app/services/billing/validate-purchase.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
-import { apiError } from './api-error.server.ts';
+import { apiError, databaseAwayError, signInNeeded } from './api-error.server.ts';
 import { readJson } from './body.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 import { readViewer } from './session.server.ts';
@@ -30,7 +30,7 @@ export async function answerValidatePurchase(
   const posted = purchaseShape.safeParse(await readJson(request));
   try {
     const viewer = await readViewer(request, context);
-    if (!viewer) return apiError(401, 'sign-in-needed', nobody);
+    if (!viewer) return signInNeeded(nobody);
     if (!posted.success) return apiError(400, 'bad-request', failed);
     if (!appStore) return apiError(503, 'not-configured', failed);
     const { transactionId, productId } = posted.data;
@@ -45,7 +45,7 @@ export async function answerValidatePurchase(
     return Response.json({ success: true }, { headers: { 'Cache-Control': 'no-store' } });
   } catch (error) {
     context.reportError(error);
-    if (isDatabaseUnavailable(error)) return apiError(503, 'database-away', failed);
+    if (isDatabaseUnavailable(error)) return databaseAwayError(failed);
     return apiError(502, 'app-store-away', failed);
   }
 }

@@ -4,7 +4,7 @@ import { zipFileName } from '#app/domain/invoice/file-names.ts';
 import { nothingSelectedMessage } from '#app/domain/invoice/selection.ts';
 import { mostInvoicesInZip, tooManyForZipMessage } from '#app/domain/invoice/zip-limit.ts';
 import { zipInvoices } from '#app/services/invoices/zip-invoices.server.ts';
-import { apiError } from './api-error.server.ts';
+import { apiError, signInNeeded } from './api-error.server.ts';
 import { readForm, readJson } from './body.server.ts';
 import { dispositionOf } from './content-disposition.server.ts';
 import { failureStatus } from './database-away.server.ts';
@@ -30,7 +30,7 @@ export async function answerZipOrder(request: Request, context: RequestContext):
   }
   try {
     const viewer = await readViewer(request, context);
-    if (!viewer) return apiError(401, 'sign-in-needed', 'Not authenticated');
+    if (!viewer) return signInNeeded('Not authenticated');
     const { db, now, reportError } = context;
     const zip = await zipInvoices(db, { userId: viewer.user.id, ids, now, reportError });
     if (!zip) return apiError(404, 'not-found', 'Invoice not found or no longer available');

@@ -8,7 +8,6 @@ import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunction,
   useLoaderData,
-  useRouteLoaderData,
 } from '@remix-run/react';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
@@ -23,6 +22,7 @@ import { describeSample } from '#app/http/sample-sheet.server.ts';
 import { readViewerOrNobody } from '#app/http/session.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/today.server.ts';
 import { postFromDialog } from '#app/screens/account/post-from-dialog.ts';
+import { useRootData } from '#app/screens/frame/root-data.ts';
 import { LandingPage } from '#app/screens/landing/landing-page.tsx';
 import { landingStatements } from '#app/screens/landing/landing-statements.ts';
 import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
@@ -72,11 +72,9 @@ export function clientAction({ request, params, serverAction }: ClientActionFunc
   });
 }
 
-type RootData = { product: Parameters<typeof landingStatements>[1] };
-
 export default function Landing() {
   const start = useLoaderData<typeof loader>();
-  const root = useRouteLoaderData('root') as RootData | undefined;
+  const root = useRootData();
   return (
     <>
       <SendToWelcome country={start.country} />

@@ -14,7 +14,8 @@ export const meta: MetaFunction = (place) =>
   publicPageMeta(
     {
       title: 'Contact Support',
-      description: 'Write to the people behind Billwren. Replies typically come within 24 hours.',
+      description: (product) =>
+        `Write to the people behind ${product}. Replies typically come within 24 hours.`,
     },
     place,
   );

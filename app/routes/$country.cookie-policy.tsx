@@ -8,8 +8,8 @@ export const meta: MetaFunction = (place) =>
   publicPageMeta(
     {
       title: 'Cookie Policy',
-      description:
-        'Every cookie and every other thing that Billwren keeps in your browser, with its purpose and its lifetime.',
+      description: (product) =>
+        `Every cookie and every other thing that ${product} keeps in your browser, with its purpose and its lifetime.`,
     },
     place,
   );

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
-import type { ProductAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import type { KeptLineAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { answerCreatePage, readCreatePage } from '#app/http/create-page.server.ts';
 import { postFromDialog } from '#app/screens/account/post-from-dialog.ts';
@@ -37,7 +37,7 @@ export function clientAction({ request, params, serverAction }: ClientActionFunc
   return postFromDialog({
     request,
     country: params.country,
-    serverAction: () => serverAction<SaveAnswer | ProductAnswer | AuthAnswer>(),
+    serverAction: () => serverAction<SaveAnswer | KeptLineAnswer | AuthAnswer>(),
   });
 }
 

@@ -8,7 +8,7 @@ export const meta: MetaFunction = (place) =>
   publicPageMeta(
     {
       title: 'Imprint',
-      description: 'Who is responsible for Billwren, and how to reach them.',
+      description: (product) => `Who is responsible for ${product}, and how to reach them.`,
     },
     place,
   );

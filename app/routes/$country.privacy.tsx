@@ -8,8 +8,8 @@ export const meta: MetaFunction = (place) =>
   publicPageMeta(
     {
       title: 'Privacy Policy',
-      description:
-        'What Billwren stores about you, why, for how long, who helps us with it, and how to get it all back or have it deleted.',
+      description: (product) =>
+        `What ${product} stores about you, why, for how long, who helps us with it, and how to get it all back or have it deleted.`,
     },
     place,
   );

@@ -8,8 +8,8 @@ export const meta: MetaFunction = (place) =>
   publicPageMeta(
     {
       title: 'Terms of Service',
-      description:
-        'The terms for using Billwren: plans and prices, what you may expect from us, and what we expect from you.',
+      description: (product) =>
+        `The terms for using ${product}: plans and prices, what you may expect from us, and what we expect from you.`,
     },
     place,
   );

@@ -7,6 +7,7 @@ import { useSettledCountry } from '#app/screens/country/use-settled-country.ts';
 import { RouteError } from '#app/screens/errors/route-error.tsx';
 import { CreateButton } from '#app/screens/frame/create-button.tsx';
 import { FramedPage } from '#app/screens/frame/framed-page.tsx';
+import { SessionNews } from '#app/screens/frame/session-news.tsx';
 import { shouldRevalidateFrame } from '#app/screens/frame/should-revalidate.ts';
 import { LiveNews } from '#app/screens/live/live-news.tsx';
 import { useKeptViewer } from '#app/screens/offline/kept-viewer.ts';
@@ -33,6 +34,7 @@ export default function CountryLayout() {
       <Outlet />
       <CreateButton country={country} />
       <LiveNews />
+      <SessionNews />
       <LateSettingsSync />
       <RouteAnnouncer />
     </FramedPage>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { apiError } from '#app/http/api-error.server.ts';
+import { databaseAwayError } from '#app/http/api-error.server.ts';
 import { readViewer } from '#app/http/session.server.ts';
 
 /** Says whose session the browser has, so that a page which was put aside can tell whether it may still be shown. */
@@ -9,6 +9,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return Response.json({ person: viewer?.user.id ?? null });
   } catch (error) {
     context.reportError(error);
-    return apiError(503, 'database-away', 'The database does not answer. Please try again.');
+    return databaseAwayError();
   }
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isPictureName } from '#app/domain/settings/picture.ts';
-import { apiError } from '#app/http/api-error.server.ts';
+import { apiError, signInNeeded } from '#app/http/api-error.server.ts';
 import { failureStatus } from '#app/http/database-away.server.ts';
 import { readViewer } from '#app/http/session.server.ts';
 import { readPicture } from '#app/services/settings/read-picture.server.ts';
@@ -12,7 +12,7 @@ import { readPicture } from '#app/services/settings/read-picture.server.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   try {
     const viewer = await readViewer(request, context);
-    if (!viewer) return apiError(401, 'sign-in-needed', 'Please sign in first.');
+    if (!viewer) return signInNeeded();
     const { searchParams } = new URL(request.url);
     const [name, invoiceId] = [searchParams.get('name'), searchParams.get('invoice')];
     const picture = isPictureName(name)

@@ -29,6 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     country: await nativeCountry(request, context),
     redirectTo,
+    isReset: query.get('reset') === 'success',
     mode: query.get('mode') === 'sign-up' ? ('sign-up' as const) : ('sign-in' as const),
   };
 }

@@ -1,4 +1,4 @@
-import type { CountryCode } from '#app/domain/country/country.ts';
+import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
 import type { OfflinePlace } from '#app/domain/offline/shell-pages.ts';
 import { drawAwayPage } from './away-page.ts';
 import { chooseWay } from './choose-way.ts';
@@ -21,9 +21,12 @@ const plainFiles = new Set(BUILD_FILES.filter((file) => !file.startsWith('/asset
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
-worker.addEventListener('message', ({ data }) => {
+worker.addEventListener('message', (event) => {
+  const { data } = event;
   // The page's visitor wants the new version.
   if (data === 'activate') void worker.skipWaiting();
+  // A page whose address names no country says whose rules it follows.
+  else if (isCountryCode(data)) event.waitUntil(keepCountry(data));
 });
 worker.addEventListener('fetch', (event) => {
   const way = chooseWay(event.request, origin, plainFiles);

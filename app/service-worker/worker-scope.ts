@@ -13,7 +13,7 @@ export type WorkerScope = {
   addEventListener: {
     (type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void;
     (type: 'fetch', listener: (event: AskedEvent) => void): void;
-    (type: 'message', listener: (event: { data: unknown }) => void): void;
+    (type: 'message', listener: (event: WaitingEvent & { data: unknown }) => void): void;
   };
 };
 

@@ -56,7 +56,7 @@ export type AppliedFacts = {
 
 /**
  * Writes what a provider said into the settings row, or nothing, with the event's id: one transaction, one round trip
- * (`decisions.md`, Plans and limits; the order of words: trap 15 of the design).
+ * (`decisions.md`, Plans and limits; the order of words: `docs/decisions.md`, Plans and their order).
  *
  * The first statement makes the word the newest of its series, unless the event is known; the second writes the plan if
  * the first did, no better plan stands and the row says otherwise; the third records the event; the fourth tells how

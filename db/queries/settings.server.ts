@@ -76,7 +76,7 @@ export type SettingsChange = Partial<SettingsColumns & SettingsPictures>;
 
 /**
  * Writes the given columns alone, so that nobody else's change is undone. The last invoice number belongs to the prefix:
- * another prefix brings the highest number that its invoices have (`decisions.md`, Numbering).
+ * another prefix brings the highest number that its invoices have (`decisions.md`, Invoice form and invoice).
  * @param now epoch milliseconds
  * @returns the last invoice number as it is now; null also when the row is gone
  */

@@ -13,18 +13,23 @@ public class StorePlugin: CAPPlugin, CAPBridgedPlugin {
         CAPPluginMethod(name: "finishTransaction", returnType: CAPPluginReturnPromise)
     ]
 
-    private var news: Task<Void, Never>?
+    private var news: [Task<Void, Never>] = []
 
-    /// Kept until the page listens: what an earlier start left unfinished, then renewals and late approvals.
+    /// Kept until the page listens: renewals and late approvals, and what an earlier start left unfinished. Both are heard
+    /// from the first moment, since what comes while nobody listens is not told again.
     override public func load() {
-        news = Task { [weak self] in
-            for await result in Transaction.unfinished { self?.tell(result) }
-            for await result in Transaction.updates { self?.tell(result) }
-        }
+        news = [
+            Task { [weak self] in
+                for await result in Transaction.updates { self?.tell(result) }
+            },
+            Task { [weak self] in
+                for await result in Transaction.unfinished { self?.tell(result) }
+            }
+        ]
     }
 
     deinit {
-        news?.cancel()
+        news.forEach { $0.cancel() }
     }
 
     @objc func getProducts(_ call: CAPPluginCall) {
@@ -80,7 +85,9 @@ public class StorePlugin: CAPPlugin, CAPBridgedPlugin {
                 for await case .verified(let transaction) in Transaction.currentEntitlements {
                     transactions.append(describe(transaction))
                 }
-                call.resolve(["transactions": transactions])
+                call.resolve(["status": "restored", "transactions": transactions])
+            } catch StoreKitError.userCancelled {
+                call.resolve(["status": "cancelled"])
             } catch {
                 call.reject(error.localizedDescription)
             }

@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isCommonPassword } from '#app/adapters/common-passwords.server.ts';
 import { createBreachCounter } from '#app/adapters/pwned-passwords.server.ts';
+import { findFreePort } from '#scripts/ports.ts';
 import { serveRequests } from '#scripts/serve-requests.ts';
 import { breachedPasswords, createPwnedPasswords } from '#tests/fakes/pwned-passwords.ts';
 import { answerStandIns, createStandIns } from '#tests/fakes/stand-ins.ts';
-import { findFreePort } from '#tests/support/find-free-port.ts';
 
 const standIns = createStandIns();
 let seen: { url: string; headers: Headers }[] = [];
@@ -28,7 +28,8 @@ beforeEach(() => {
   standIns.pwnedPasswords = createPwnedPasswords();
 });
 
-const count = (password: string) => createBreachCounter(`http://127.0.0.1:${port}/pwned`)(password);
+const count = (password: string) =>
+  createBreachCounter(`http://127.0.0.1:${port}/pwned`, 'Wagtail')(password);
 
 describe('the breached passwords service', () => {
   it.each(Object.entries(breachedPasswords))('knows %s, seen %d times', async (password, times) => {
@@ -67,7 +68,7 @@ describe('the breached passwords service', () => {
   });
 
   it('that answers a page instead of a range counts as away', async () => {
-    const elsewhere = createBreachCounter(`http://127.0.0.1:${port}/?to=`);
+    const elsewhere = createBreachCounter(`http://127.0.0.1:${port}/?to=`, 'Wagtail');
     await expect(elsewhere('password1')).rejects.toThrow('something else than a range');
   });
 });

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   cookieConsentKey,
   keepConsent,
-  mirrorConsent,
   readConsent,
+  settleCookies,
 } from '#app/browser/cookie-consent.client.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -49,6 +49,18 @@ describe('a choice about cookies', () => {
     ]);
   });
 
+  it('that cannot be read is none, and logged', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    storage.setItem(cookieConsentKey, '{');
+    expect(readConsent(storage, now)).toBeNull();
+    const denied = () => {
+      throw new Error('denied');
+    };
+    expect(readConsent({ getItem: denied }, now)).toBeNull();
+    expect(warn).toHaveBeenCalledTimes(2);
+    warn.mockRestore();
+  });
+
   it('removes the cookies of the analytics when it is withdrawn, and no other', () => {
     const ours = { '__Host-country': 'uk', '__Host-tz': 'UTC' };
     jar = new Map(Object.entries({ _ga: '1', _ga_X1: '2', _gid: '3', ...ours }));
@@ -59,18 +71,24 @@ describe('a choice about cookies', () => {
 
   it('is mirrored again where a browser forgot the cookie, and for no longer than it holds', () => {
     const tenDays = 10 * 24 * 60 * 60 * 1000;
-    mirrorConsent({ analytics: true, timestamp: now - tenDays }, now);
+    settleCookies({ analytics: true, timestamp: now - tenDays }, now);
     expect(written).toEqual([
       `__Host-consent=analytics; Path=/; Max-Age=${year - tenDays / 1000}; SameSite=Lax; Secure`,
     ]);
-    mirrorConsent({ analytics: true, timestamp: now - tenDays }, now);
+    settleCookies({ analytics: true, timestamp: now - tenDays }, now);
     expect(written).toHaveLength(1);
   });
 
-  it('that is gone takes its mirror along', () => {
-    jar.set('__Host-consent', 'analytics');
-    mirrorConsent(null, now);
-    expect(jar.has('__Host-consent')).toBe(false);
+  it('that is gone takes its mirror along, and the cookies that it had allowed', () => {
+    jar = new Map(Object.entries({ '__Host-consent': 'analytics', _ga: '1', '__Host-tz': 'UTC' }));
+    settleCookies(null, now);
+    expect([...jar.keys()]).toEqual(['__Host-tz']);
+  });
+
+  it('takes along cookies that were left behind after it was withdrawn', () => {
+    jar = new Map(Object.entries({ '__Host-consent': 'none', _ga_X1: '2' }));
+    settleCookies({ analytics: false, timestamp: now - 1 }, now);
+    expect([...jar.keys()]).toEqual(['__Host-consent']);
   });
 
   it('that cannot be kept is none', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chooseCountry } from '#app/browser/country-choice.client.ts';
+import { chooseCountry, saveCountryChoice } from '#app/browser/country-choice.client.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 const sent: { path: string; body: string }[] = [];
@@ -21,9 +21,14 @@ it('keeps a choice made by hand in this browser and tells the server', () => {
   expect(sent).toEqual([{ path: '/api/preferred-country', body: 'country=au' }]);
 });
 
-it('is silent where nothing is stored and nothing gets through', async () => {
+it.each([
+  ['nothing gets through', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server fails', async () => new Response(null, { status: 500 })],
+])('only logs when nothing is stored and %s (platform.md section 8)', async (_, fetch) => {
   vi.stubGlobal('localStorage', undefined);
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(() => chooseCountry('ca')).not.toThrow();
-  await Promise.resolve();
+  vi.stubGlobal('fetch', fetch);
+  const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  expect(await saveCountryChoice('ca')).toBe(false);
+  expect(warned).toHaveBeenCalledOnce();
+  warned.mockRestore();
 });

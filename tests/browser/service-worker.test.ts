@@ -68,5 +68,11 @@ test('a browser that refuses is left without, and the log says so', async () => 
   inBrowser(() => Promise.reject(new Error('not here')), null);
   await startServiceWorker(() => undefined);
   expect(log).toHaveBeenCalledTimes(1);
+  const registration = fakeRegistration(null);
+  registration.update.mockRejectedValue(new Error('offline'));
+  inBrowser(async () => registration, {});
+  await startServiceWorker(() => undefined);
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(log).toHaveBeenCalledTimes(2);
   log.mockRestore();
 });

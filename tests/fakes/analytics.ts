@@ -31,7 +31,7 @@ const script = `(() => {
   const { origin } = new URL(document.currentScript.src);
   const id = new URL(document.currentScript.src).searchParams.get('id');
   const take = ([command, name, details]) => {
-    if (command !== 'event') return;
+    if (command !== 'event' || window['ga-disable-' + id]) return;
     const body = JSON.stringify({ id, name, details });
     navigator.sendBeacon(origin + '/analytics/collect', body);
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { answerAuth } from '#app/http/auth-action.server.ts';
 import { flashCookie } from '#app/http/cookies.server.ts';
-import { readViewer, startSession } from '#app/http/session.server.ts';
+import { readViewer, readViewerOrNobody, startSession } from '#app/http/session.server.ts';
 import { answerSignOut } from '#app/http/sign-out.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
@@ -41,6 +41,16 @@ async function count(table: 'users' | 'credentials' | 'user_settings' | 'session
   const sql = `SELECT count(*) AS n FROM ${table} WHERE ${column} IN (SELECT id FROM users WHERE email = ?)`;
   return Number((await database.open().$client.execute({ sql, args: [email] })).rows[0]?.n);
 }
+
+test('a limit that cannot be read is only logged', async () => {
+  const { cookie } = await post(open(), 'sign-up', newEmail());
+  const request = new Request(`${testOrigin}/us/auth`, { headers: { Cookie: cookie } });
+  const context = createTestContext(
+    open({ fetch: () => Promise.reject(new TypeError('fetch failed (by the test)')) }),
+  );
+  expect(await readViewerOrNobody(request, context)).toBeNull();
+  expect(context.reported).toHaveLength(1);
+});
 
 test('a sign-up makes a whole account and signs in, or makes nothing and says so', async () => {
   const met = await forEachDatabaseFault({

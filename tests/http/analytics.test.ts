@@ -57,4 +57,11 @@ describe('analytics', () => {
     expect(agreedAnalytics(native, config)).toBeNull();
     expect(describeAnalytics(native, config)).toBeNull();
   });
+
+  it('is no matter of the native addresses either, which look so in any browser', () => {
+    const headers = { Cookie: agreed, 'User-Agent': 'Mozilla/5.0' };
+    const lookalike = new Request(`${testOrigin}/app/ios/home`, { headers });
+    expect(agreedAnalytics(lookalike, config)).toBeNull();
+    expect(describeAnalytics(lookalike, config)).toBeNull();
+  });
 });

@@ -38,6 +38,7 @@ describe('addresses without a country', () => {
     '/terms',
     '/contact',
     '/cookie-policy',
+    '/imprint',
     '/welcome',
     '/forgot-password',
     '/reset-password',
@@ -99,9 +100,9 @@ describe('addresses without a country', () => {
   it('say for a minute that their country is a guess, when neither choice nor account told it', async () => {
     const cookieOf = async (visitor: Visit) =>
       (await visit('/auth', visitor))?.answer.headers.get('Set-Cookie') ?? null;
-    const guessed = '__Host-country-guessed=1; Path=/; Max-Age=60; SameSite=Lax; Secure';
+    const guessed = '__Host-country-guessed=%2Fuk%2Fauth; Path=/; Max-Age=60; SameSite=Lax; Secure';
     expect(await cookieOf({ edgeRegions: ['GB'] })).toBe(guessed);
-    expect(await cookieOf({ cookie: '__Host-country=de' })).toBe(guessed);
+    expect(await cookieOf({ cookie: '__Host-country=de' })).toBe(guessed.replace('uk', 'us'));
     expect(await cookieOf({ cookie: '__Host-country=ca', edgeRegions: ['GB'] })).toBeNull();
   });
 
@@ -158,6 +159,14 @@ describe('in the native shell', () => {
     expect((await visit('/contact', { userAgent }))?.to).toBe('/us/contact');
     expect(await visit('/us/create-invoice', { userAgent })).toBeNull();
     expect(await visit('/view-invoice/1', { userAgent })).toBeNull();
+  });
+
+  it('a page to keep for offline use is answered where it is asked for', async () => {
+    const context = createTestContext(database.open(), { isShell: true });
+    const request = new Request(`${testOrigin}/us/settings`, {
+      headers: { 'User-Agent': userAgent, 'Billwren-Shell': '1' },
+    });
+    expect(await answerBarePath(request, context)).toBeNull();
   });
 
   it('the root of the native addresses is home, in any browser', async () => {

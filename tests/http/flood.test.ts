@@ -50,6 +50,12 @@ describe('writes of accounts', () => {
     '/oauth/apple/callback',
     '/us.data?index',
     '/us/create-invoice.data',
+    '/app/ios/create.data',
+    '/us/AUTH',
+    '/us/auth/',
+    '/us/auth/.data',
+    '/us/%61uth',
+    '/API/send-otp//',
   ])('to %s are counted per network, and refused beyond the limit', async (path) => {
     const { answer, keys } = await ask(post(path), false);
     expect(answer?.status).toBe(429);
@@ -97,6 +103,14 @@ describe('reports of payment buttons', () => {
     expect(keys).toEqual({ paymentEvents: ['2001:db8:1:2::/64'], invoiceZips: [] });
     expect((await askApart('/api/payment-event', true)).answer).toBeNull();
   });
+
+  it.each(['/API/payment-event', '/api/payment-event/', '/api/payment%2Devent'])(
+    'spelled as %s are the same',
+    async (path) => {
+      const { answer, keys } = await askApart(path, false);
+      expect([answer?.status, keys.paymentEvents]).toEqual([204, ['2001:db8:1:2::/64']]);
+    },
+  );
 
   it('do not use up the limit of anything else', async () => {
     const none = { paymentEvents: [], invoiceZips: [] };

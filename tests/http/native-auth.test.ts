@@ -6,6 +6,7 @@ import { answerSecurityPost } from '#app/http/security-action.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { linkIn } from '#tests/support/mailed-link.ts';
+import { shellVisit } from '#tests/support/native-shell.ts';
 import { cookiesOf, formPost } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import '#tests/support/quick-scrypt.ts';
@@ -78,5 +79,20 @@ describe('the native auth screen', () => {
     await finish();
     const [second] = context.mails;
     expect(second && linkIn(second, 'confirm=')).toMatch(home);
+  });
+
+  it('mails the same link to a guest of the form, who signs up in its dialog inside the shell', async () => {
+    const signUpByDialog = async (userAgent: string) => {
+      const { context, finish } = createFinishedContext(database.open());
+      const fields = { intent: 'sign-up', screen: 'dialog', email: newEmail(), password };
+      const request = formPost('/ca/create-invoice', fields);
+      request.headers.set('User-Agent', userAgent);
+      await answerAuth(request, context, 'ca');
+      await finish();
+      const [mail] = context.mails;
+      return mail && new URL(linkIn(mail, 'confirm=')).pathname;
+    };
+    expect(await signUpByDialog(shellVisit.userAgent ?? '')).toBe('/app/ios/home');
+    expect(await signUpByDialog('Mozilla/5.0 (iPhone)')).toBe('/ca/invoices');
   });
 });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { answerBarePath } from '#app/http/bare-paths.server.ts';
 import { answerRobots, answerSitemap } from '#app/http/search-engines.server.ts';
 import { accessTable } from '#tests/fixtures/access-table.ts';
+import { createTestContext } from '#tests/support/request-context.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
 
 const origin = 'https://billwren.example';
 
@@ -36,6 +41,15 @@ describe('the sitemap', () => {
         .filter(({ kind, get }) => kind === 'page' && get.nobody === '200')
         .map(({ path }) => path('').split('?')[0]),
     );
+    const common = [...text.matchAll(/hreflang="x-default" href="(.*?)"/g)].map(
+      ([, place = '']) => place,
+    );
+    expect(common).toHaveLength(places.length);
+    for (const place of new Set(common)) {
+      const answer = await answerBarePath(new Request(place), createTestContext(database.open()));
+      expect(answer?.status, place).toBe(302);
+      expect(open).toContain(answer?.headers.get('Location'));
+    }
     for (const place of places) {
       expect(open).toContain(place.slice(origin.length).replace(/^\/(us|ca|uk|au)/, '/us'));
     }

@@ -1,9 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { RunningProduct } from '#scripts/start-product.ts';
+import { lookAtScreens } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
+import { tabTo } from '#tests/support/keys.ts';
 import { createTestProduct } from '#tests/support/product.ts';
-import { openScreen, reloadScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
+import {
+  expectFocusOn,
+  openScreen,
+  reloadScreen,
+  sees,
+  waitUntilAlive,
+} from '#tests/support/screen.ts';
 import { field } from '#tests/support/type-invoice.ts';
 
 // A product of its own: elsewhere nobody is counted, so nobody is asked.
@@ -48,8 +56,10 @@ journey(
     expect(await askByHand(page)).toBe(false);
     expect(await counted()).toEqual({ scripts: 0, events: [] });
 
-    await banner(page).getByRole('button', { name: 'Reject' }).click();
+    await tabTo(page, 'Reject', 'Shift+Tab');
+    await page.keyboard.press('Enter');
     await banner(page).waitFor({ state: 'detached' });
+    await expectFocusOn(page, 'main');
     expect(await record(page)).toEqual({ analytics: false, timestamp: expect.any(Number) });
     await reloadScreen(page);
     expect(await banner(page).count()).toBe(0);
@@ -57,14 +67,25 @@ journey(
     await openScreen(page, '/us/cookie-policy#cookie-settings');
     await sees(page, /^You rejected analytics on/);
     const settings = page.getByRole('form', { name: 'Cookie Settings' });
-    await settings.getByRole('switch', { name: 'Analytics' }).check();
-    await Promise.all([
-      page.waitForEvent('load'),
-      settings.getByRole('button', { name: 'Save' }).click(),
-    ]);
+    await settings.getByRole('switch', { name: 'Analytics' }).focus();
+    await page.keyboard.press('Space');
+    await tabTo(page, 'Save');
+    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
     await waitUntilAlive(page);
     await sees(page, /^You allowed analytics on/);
     await expect.poll(async () => (await counted()).scripts).toBe(1);
+
+    const tab = await page.context().newPage();
+    await openScreen(tab, '/us/contact');
+    await field(tab, 'Subject').fill('A question');
+    // What such a script reports by itself.
+    const report = (name: string) =>
+      tab.evaluate((event) => {
+        (window as { gtag?: (...call: unknown[]) => void }).gtag?.('event', event, {});
+      }, name);
+    const names = async () => (await counted()).events.map(({ name }) => name);
+    await expect.poll(async () => (await counted()).scripts).toBe(2);
+    await expect.poll(() => report('before').then(names)).toContain('before');
 
     await settings.getByRole('switch', { name: 'Analytics' }).uncheck();
     await settings.getByRole('button', { name: 'Save' }).click();
@@ -72,41 +93,110 @@ journey(
     const { cookies } = await page.context().storageState();
     expect(cookies.map(({ name }) => name)).not.toContain('_ga');
     expect(await askByHand(page)).toBe(false);
+    // The other tab is still at once, and what is typed there stays.
+    await report('after');
+    await report('after');
+    expect(await names()).not.toContain('after');
+    expect(await field(tab, 'Subject').inputValue()).toBe('A question');
   },
 );
 
-journey('who agrees is counted without ids, and asked again after a year', async ({ openPage }) => {
-  const page = await openPage('desktop', { baseURL: product.origin });
-  await openScreen(page, '/uk');
-  await Promise.all([
-    page.waitForEvent('load'),
-    banner(page).getByRole('button', { name: 'Accept' }).click(),
-  ]);
-  await waitUntilAlive(page);
-  expect(await banner(page).count()).toBe(0);
-  expect(await record(page)).toEqual({ analytics: true, timestamp: expect.any(Number) });
+for (const [size, home] of [
+  ['phone', '/ca'],
+  ['desktop', '/uk'],
+] as const) {
+  journey(
+    `who agrees on a ${size} is counted without ids, and asked again after a year`,
+    async ({ openPage }) => {
+      const page = await openPage(size, { baseURL: product.origin });
+      await openScreen(page, home);
+      await Promise.all([
+        page.waitForEvent('load'),
+        banner(page).getByRole('button', { name: 'Accept' }).click(),
+      ]);
+      await waitUntilAlive(page);
+      expect(await banner(page).count()).toBe(0);
+      expect(await record(page)).toEqual({ analytics: true, timestamp: expect.any(Number) });
 
-  await openScreen(page, '/uk/forgot-password?from=here');
-  await field(page, 'Email').fill('somebody@example.com');
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
-  await expect
-    .poll(async () => (await counted()).events)
-    .toContainEqual({
-      at: expect.any(Number),
-      id: 'STAND-IN-1',
-      name: 'password_reset_requested',
-      details: { page_location: `${product.origin}/uk/forgot-password` },
-    });
+      await openScreen(page, `${home}/forgot-password?from=here`);
+      await field(page, 'Email').fill('somebody@example.com');
+      await page.getByRole('button', { name: 'Send Reset Link' }).click();
+      await expect
+        .poll(async () => (await counted()).events)
+        .toContainEqual({
+          at: expect.any(Number),
+          id: 'STAND-IN-1',
+          name: 'password_reset_requested',
+          details: { page_location: `${product.origin}${home}/forgot-password` },
+        });
 
-  await page.evaluate(() => {
-    const year = 365 * 24 * 60 * 60 * 1000;
-    const kept = JSON.parse(localStorage.getItem('billwren_cookie_consent') ?? '{}');
-    const older = { ...kept, timestamp: kept.timestamp - year };
-    localStorage.setItem('billwren_cookie_consent', JSON.stringify(older));
+      await page.evaluate(() => {
+        const year = 365 * 24 * 60 * 60 * 1000;
+        const kept = JSON.parse(localStorage.getItem('billwren_cookie_consent') ?? '{}');
+        const older = { ...kept, timestamp: kept.timestamp - year };
+        localStorage.setItem('billwren_cookie_consent', JSON.stringify(older));
+      });
+      await reloadScreen(page);
+      await banner(page).waitFor();
+      const left = (await page.context().cookies()).map(({ name }) => name);
+      expect(left.filter((name) => /^_ga|consent/.test(name))).toEqual([]);
+    },
+  );
+
+  journey(`no barrier in the question and the switches on a ${size}`, async ({ openPage }) => {
+    const page = await openPage(size, { baseURL: product.origin, reducedMotion: 'reduce' });
+    const prepare = () => banner(page).waitFor();
+    const screen = { path: `${home}/cookie-policy`, heading: 'Cookie Policy', prepare };
+    await lookAtScreens(page, [screen], { size, schemes: ['light', 'dark'] });
   });
-  await reloadScreen(page);
-  await banner(page).waitFor();
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('__Host-consent');
+
+  journey(
+    `a message to support is sent from a ${size}, and kept when it is not`,
+    async ({ openPage }) => {
+      const page = await openPage(size, {
+        baseURL: product.origin,
+        expected: [/Failed to load resource/],
+      });
+      await openScreen(page, `${home}/contact`);
+      await banner(page).getByRole('button', { name: 'Reject' }).click();
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await sees(page, 'Invalid email address', 'Subject is required', 'Message is required');
+      await field(page, 'Your email').fill('ann@example.com');
+      await field(page, 'Subject').fill(`A question from ${home}`);
+      await field(page, 'Message').fill('How do I add a logo?');
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await sees(page, 'Your message could not be sent. Please try again.');
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await sees(page, /^Your message is on its way. We answer to ann@example.com/);
+      const mails = await fetch(`${product.standInsOrigin}/mail.json?to=support@billwren.example`);
+      expect(((await mails.json()) as { letters: unknown[] }).letters).toContainEqual(
+        expect.objectContaining({
+          subject: `Contact: A question from ${home}`,
+          text: expect.stringContaining('add a logo'),
+        }),
+      );
+    },
+  );
+}
+
+journey('a legal page is printed complete, and nothing else with it', async ({ openPage }) => {
+  const page = await openPage('desktop', { baseURL: product.origin });
+  for (const name of ['privacy', 'terms', 'cookie-policy', 'imprint']) {
+    await page.emulateMedia({ media: 'screen' });
+    await openScreen(page, `/uk/${name}`);
+    await banner(page).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    // What is left of A4 between usual margins.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    const printed = await page.evaluate(readPrinted);
+    expect(printed.onPaper, name).toEqual(['h1', ...printed.sections]);
+    expect(printed.sections.length, name).toBeGreaterThan(0);
+    expect(printed.cutOff, name).toEqual([]);
+    expect(printed.pressed, name).toEqual([]);
+    expect(printed.frame, name).toEqual([]);
+  }
 });
 
 journey('the native app asks nothing', async ({ openPage }) => {
@@ -120,26 +210,30 @@ journey('the native app asks nothing', async ({ openPage }) => {
   expect(await banner(page).count()).toBe(0);
 });
 
-journey('a message to support is sent, and kept when it is not', async ({ openPage }) => {
-  const page = await openPage('phone', {
-    baseURL: product.origin,
-    expected: [/Failed to load resource/],
-  });
-  await openScreen(page, '/uk/contact');
-  await banner(page).getByRole('button', { name: 'Reject' }).click();
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await sees(page, 'Invalid email address', 'Subject is required', 'Message is required');
-  await field(page, 'Your email').fill('ann@example.com');
-  await field(page, 'Subject').fill('A question');
-  await field(page, 'Message').fill('How do I add a logo?');
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await sees(page, 'Your message could not be sent. Please try again.');
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await sees(page, /^Your message is on its way. We answer to ann@example.com/);
-  const mails = await fetch(`${product.standInsOrigin}/mail.json?to=support@billwren.example`);
-  expect(await mails.json()).toMatchObject({
-    letters: [{ subject: 'Contact: A question', text: expect.stringContaining('add a logo') }],
-  });
-});
+/** What of a legal page stands on paper. */
+function readPrinted() {
+  const isPrinted = (one: Element) =>
+    one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const which = (selector: string) => [...document.querySelectorAll(selector)].filter(isPrinted);
+  const main = document.querySelector('main');
+  const sections = [...document.querySelectorAll('main section[id]')].map(({ id }) => id);
+  return {
+    sections,
+    onPaper: [
+      ...which('main h1').map(() => 'h1'),
+      ...which('main section[id]')
+        .filter((one) => [...one.querySelectorAll('h2, p, li, td')].some(isPrinted))
+        .map(({ id }) => id),
+    ],
+    cutOff: which('main *')
+      .filter(
+        (one) => one.getBoundingClientRect().right > innerWidth + 1 && !one.closest('.sr-only'),
+      )
+      .map(({ textContent }) => textContent),
+    pressed: which('button, input, summary').map(({ textContent }) => textContent),
+    frame: which('body *')
+      .filter((one) => !main?.contains(one) && !one.contains(main))
+      .filter((one) => one.textContent?.trim() && !one.closest('.sr-only'))
+      .map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+  };
+}

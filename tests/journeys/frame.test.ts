@@ -33,19 +33,21 @@ journey('choosing a country on an invoice keeps it and says so', async ({ openPa
   const page = await openPage('phone');
   const seller = await signUpOnPage(page);
   const id = await saveInvoice(seller);
-  const client = await openPage('phone');
-  await openScreen(client, `/view-invoice/${id}`);
-  await client.getByLabel('Country: USA').click();
-  await client.getByRole('button', { name: 'Australia' }).click();
-  await sees(client, 'Your country is now Australia.');
-  expect(new URL(client.url()).pathname).toBe(`/view-invoice/${id}`);
-  await expect
-    .poll(async () =>
-      (await client.context().cookies()).find(({ name }) => name === '__Host-country'),
-    )
-    .toMatchObject({ value: 'au' });
-  await client.goto('/terms');
-  expect(new URL(client.url()).pathname).toBe('/au/terms');
+  for (const size of ['phone', 'desktop'] as const) {
+    const client = await openPage(size);
+    await openScreen(client, `/view-invoice/${id}`);
+    await client.getByLabel('Country: USA').click();
+    await client.getByRole('button', { name: 'Australia' }).click();
+    await sees(client, 'Your country is now Australia.');
+    expect(new URL(client.url()).pathname).toBe(`/view-invoice/${id}`);
+    await expect
+      .poll(async () =>
+        (await client.context().cookies()).find(({ name }) => name === '__Host-country'),
+      )
+      .toMatchObject({ value: 'au' });
+    await client.goto('/terms');
+    expect(new URL(client.url()).pathname).toBe('/au/terms');
+  }
 });
 
 journey(

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { expectNoBarrierHere } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
+import { tabTo } from '#tests/support/keys.ts';
+import { screenSizes } from '#tests/support/launch-browser.ts';
 import { newMember } from '#tests/support/member.ts';
 import { askedSettings, cutNetwork, readyOffline } from '#tests/support/offline-page.ts';
 import { privateStrings } from '#tests/support/private-strings.ts';
-import { openScreen, sees } from '#tests/support/screen.ts';
+import { expectFocusOn, openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
@@ -22,46 +25,58 @@ const offer = (page: Page) =>
     window.dispatchEvent(event);
   });
 
-journey('the question to install comes ten seconds after the offer', async ({ openPage }) => {
-  const page = await openPage('phone');
-  await page.clock.install();
-  await openScreen(page, '/us/create-invoice');
-  await page.clock.runFor(3000);
-  await offer(page);
-  await page.clock.runFor(9900);
-  expect(await page.getByText(question).count()).toBe(0);
-  await page.clock.runFor(200);
-  await sees(page, question);
-  await page.getByRole('button', { name: 'Install', exact: true }).click();
-  expect(await page.locator('body[data-prompted]').count()).toBe(1);
-  expect(await page.getByText(question).count()).toBe(0);
+for (const size of ['phone', 'desktop'] as const) {
+  journey(
+    `the question to install comes ten seconds after the offer (${size})`,
+    async ({ openPage }) => {
+      const page = await openPage(size, { reducedMotion: 'reduce' });
+      await page.clock.install();
+      await openScreen(page, '/us/create-invoice');
+      await page.clock.runFor(3000);
+      await offer(page);
+      await page.clock.runFor(9900);
+      expect(await page.getByText(question).count()).toBe(0);
+      await page.clock.runFor(200);
+      await sees(page, question);
+      await page.getByRole('button', { name: 'Install', exact: true }).click();
+      expect(await page.locator('body[data-prompted]').count()).toBe(1);
+      expect(await page.getByText(question).count()).toBe(0);
 
-  await offer(page);
-  await page.clock.runFor(10_100);
-  await page.getByRole('button', { name: 'Not now' }).click();
-  expect(
-    Number(await page.evaluate((key) => localStorage.getItem(key), dismissedKey)),
-  ).toBeGreaterThan(0);
-  await offer(page);
-  await page.clock.runFor(10_100);
-  expect(await page.getByText(question).count()).toBe(0);
-  // "Not now" holds for 30 days.
-  await page.evaluate(
-    (key) => localStorage.setItem(key, String(Date.now() - 30 * 24 * 3600 * 1000)),
-    dismissedKey,
+      await offer(page);
+      await page.clock.runFor(10_100);
+      await page.getByRole('button', { name: 'Not now' }).click();
+      expect(
+        Number(await page.evaluate((key) => localStorage.getItem(key), dismissedKey)),
+      ).toBeGreaterThan(0);
+      await offer(page);
+      await page.clock.runFor(10_100);
+      expect(await page.getByText(question).count()).toBe(0);
+      // "Not now" holds for 30 days.
+      await page.evaluate(
+        (key) => localStorage.setItem(key, String(Date.now() - 30 * 24 * 3600 * 1000)),
+        dismissedKey,
+      );
+      await offer(page);
+      await page.clock.runFor(10_100);
+      await sees(page, question);
+      await page.clock.resume();
+      await expectNoBarrierHere(page, 'the card to install');
+      await tabTo(page, 'Not now', 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expectFocusOn(page, 'main');
+    },
   );
-  await offer(page);
-  await page.clock.runFor(10_100);
-  await sees(page, question);
-});
+}
 
 journey('a new version asks, and comes with a reload', async ({ openPage }) => {
-  const page = await openPage('desktop', { serviceWorkers: 'allow' });
+  const page = await openPage('desktop', { serviceWorkers: 'allow', reducedMotion: 'reduce' });
   await openScreen(page, '/us/create-invoice');
   await readyOffline(page);
   // Another address is another version to the browser.
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js?newer', { scope: '/' }));
   await sees(page, 'New version available! Reload to update?');
+  await expectNoBarrierHere(page, 'the card of a new version');
+  await page.setViewportSize(screenSizes.phone.viewport);
   const reloaded = page.waitForEvent('framenavigated');
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await reloaded;
@@ -70,7 +85,11 @@ journey('a new version asks, and comes with a reload', async ({ openPage }) => {
 });
 
 journey('after signing out and going offline nothing private is left', async ({ openPage }) => {
-  const page = await openPage('desktop', { serviceWorkers: 'allow', expected });
+  const page = await openPage('desktop', {
+    serviceWorkers: 'allow',
+    reducedMotion: 'reduce',
+    expected,
+  });
   const member = await newMember(product, 'secretive');
   await enterOnPage(page, member);
   await openScreen(page, '/us/create-invoice');
@@ -99,6 +118,7 @@ journey('after signing out and going offline nothing private is left', async ({ 
   for (const path of ['/us/create-invoice', '/us/settings', '/us/invoices']) {
     await page.goto(path);
     for (const text of strings) expect(await page.content()).not.toContain(text);
+    await expectNoBarrierHere(page, `${path}, offline`);
   }
   await page.goBack();
   for (const text of strings) expect(await page.content()).not.toContain(text);

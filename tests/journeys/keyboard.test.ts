@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
+import { focusName, tabTo, typeInto } from '#tests/support/keys.ts';
+import { newMember } from '#tests/support/member.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
+import { enterOnPage } from '#tests/support/session-on-page.ts';
 
 journey('a guest makes, saves and marks an invoice by keyboard alone', async ({ openPage }) => {
   const page = await openPage('desktop');
@@ -58,29 +60,70 @@ journey('a guest makes, saves and marks an invoice by keyboard alone', async ({ 
   await sees(page, 'Invoice marked as paid!');
 });
 
-/** Moves the focus on until it is on the field or button of that name, as a person without a mouse does. */
-async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  const seen: string[] = [];
-  for (let presses = 0; presses < 120; presses += 1) {
-    const here = await focusName(page);
-    if (here === name) return;
-    seen.push(here);
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} never comes to ${name}, but to: ${seen.join(', ')}`);
-}
+journey(
+  'landing, legal pages, welcome and the deletion of an account go by keyboard',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await openScreen(page, '/uk');
+    await page.keyboard.press('Tab');
+    expect(await focusName(page)).toBe('Skip to content');
+    await tabTo(page, 'Country: UK');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Canada');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focusName(page)).toBe('Country: UK');
+    await tabTo(page, 'Sign Up');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focusName(page)).toBe('Email');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focusName(page)).toBe('Sign Up');
+    const question = 'Do I need an account?';
+    await tabTo(page, question);
+    await page.keyboard.press('Enter');
+    expect(await page.locator('details[open]').count()).toBe(1);
+    await page.keyboard.press('Space');
+    expect(await page.locator('details[open]').count()).toBe(0);
 
-async function typeInto(page: Page, label: string, text: string) {
-  await tabTo(page, label);
-  await page.keyboard.type(text);
-}
+    await openScreen(page, '/uk/privacy');
+    await tabTo(page, 'Your rights');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/uk/privacy#rights');
+    // The next stop is inside the part that was chosen.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe(
+      'rights',
+    );
+    await tabTo(page, 'Contact Support');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/uk/contact');
+    await tabTo(page, 'Send message');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focusName(page)).toBe('Your email');
 
-/** What a person is told to be at: the label of a field, the words of a button. */
-function focusName(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const here = document.activeElement;
-    const isField = here instanceof HTMLInputElement || here instanceof HTMLTextAreaElement;
-    const named = isField ? here.labels?.[0]?.textContent : here?.textContent;
-    return (here?.getAttribute('aria-label') ?? named ?? '').trim();
-  });
-}
+    await openScreen(page, '/us/welcome');
+    await tabTo(page, 'Create your first invoice');
+    await tabTo(page, 'Already have an account? Sign in');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/us/auth');
+    await page.getByRole('tab', { name: 'Sign in' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => focusName(page)).toBe('Create account');
+    await page.getByRole('tab', { name: 'Create account', selected: true }).waitFor();
+
+    await enterOnPage(page, await newMember(inject('product')));
+    await openScreen(page, '/us/settings');
+    await tabTo(page, 'Delete account', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.waitFor();
+    const isInside = () => dialog.evaluate((one) => one.contains(document.activeElement));
+    await expect.poll(isInside).toBe(true);
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isInside()).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => focusName(page)).toBe('Delete account');
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { guestDraftKey } from '#app/browser/kept-drafts.client.ts';
+import { firstInvoiceKey } from '#app/domain/navigation/welcome.ts';
 import { journey } from '#tests/support/browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openScreen, readTerms, sees } from '#tests/support/screen.ts';
@@ -22,6 +23,7 @@ for (const size of ['phone', 'desktop'] as const) {
       await sees(page, 'Invoice saved to your account!');
       await page.waitForURL(/\/us\/invoices/);
       expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+      expect(await page.evaluate((key) => localStorage.getItem(key), firstInvoiceKey)).toBe('true');
       // Whoever is signed in has no use for the landing page.
       await page.goto('/us');
       await page.waitForURL(/\/us\/invoices$/);
@@ -42,6 +44,8 @@ journey('the landing page and the form’s own page hold one draft', async ({ op
   await comeToForm(page);
   await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Wren & Daughters');
 
+  const tab = await page.context().newPage();
+  await openScreen(tab, '/uk');
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('link', { name: 'Sign Up', exact: true }).click();
   await page.getByRole('dialog', { name: 'Create your free account' }).waitFor();
@@ -51,6 +55,8 @@ journey('the landing page and the form’s own page hold one draft', async ({ op
   await signUpByDialog(page);
   await sees(page, 'Welcome! Your account is ready.');
   await page.waitForURL(/\/uk\/invoices$/);
+  // The other tab hears of it.
+  await tab.waitForURL(/\/uk\/invoices$/);
   // Save was not pressed: the draft waits for the form.
   expect(await page.evaluate((key) => localStorage.getItem(key), guestDraftKey)).toContain('Wren');
 });

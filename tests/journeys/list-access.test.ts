@@ -1,9 +1,12 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Locator, Page, Route } from 'playwright-core';
+import { expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
+import { fillList } from '#tests/support/fill-list.ts';
 import { expectListed, fourInvoices, openFilledList } from '#tests/support/filled-list.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { saveInvoice } from '#tests/support/visitor.ts';
 
 const hasFocus = (place: Locator) =>
   expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -48,13 +51,25 @@ journey(
   async ({ openPage }) => {
     const page = await openPage('desktop');
     const more = Array.from({ length: 48 }, (_, n) => ({ invoice_number: `N-${n}` }));
-    await openFilledList(page, [...fourInvoices, ...more]);
+    const member = await signUpOnPage(page);
+    await fillList(inject('product').libsqlUrl, member, [...fourInvoices, ...more]);
+    await openScreen(page, '/us/invoices');
     const list = page.locator('#invoice-list');
 
+    // A row that comes from elsewhere meanwhile pushes another one off the page, and not out of the list.
     await listedNumbers(page, 50);
-    await pressAt(page, page.getByRole('link', { name: 'Load more' }));
-    await listedNumbers(page, 52);
-    await hasFocus(page.getByLabel('Select W-2'));
+    const held: (() => void)[] = [];
+    const hold = (route: Route) => void held.push(() => route.continue());
+    await page.route('**/api/invoices?*', hold, { times: 1 });
+    const loadMore = page.getByRole('link', { name: 'Load more' });
+    await pressAt(page, loadMore);
+    await saveInvoice(member, { invoiceNumber: 'NEW-1' });
+    await page.getByRole('rowheader', { name: 'NEW-1' }).waitFor();
+    for (const letGo of held) letGo();
+    expect(await listedNumbers(page, 52)).toContain('W-3');
+    await pressAt(page, loadMore);
+    await listedNumbers(page, 53);
+    await hasFocus(page.getByLabel('Select F-1'));
 
     await openScreen(page, '/us/invoices?min=50&currency=EUR');
     await pressAt(page, page.getByRole('link', { name: 'Remove filter Min 50' }));

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { guestDraftKey } from '#app/browser/kept-drafts.client.ts';
+import { completeDraft } from '#tests/screens/invoice-form/complete-draft.ts';
 import { journey } from '#tests/support/browser.ts';
 import { letterTo, linkIn } from '#tests/support/mailed-link.ts';
 import { putNativeShell, shellVisit } from '#tests/support/native-shell.ts';
-import { openScreen, sees } from '#tests/support/screen.ts';
+import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { type Account, newAccount } from '#tests/support/visitor.ts';
 
@@ -21,7 +23,7 @@ const turnTo = (page: Page, mode: 'Sign In' | 'Create Account') =>
 
 journey('an account in the app, from its first day to its deletion', async ({ openPage }) => {
   const page = await openPage('phone', { ...shellVisit, expected: failedRequest });
-  await putNativeShell(page);
+  const device = await putNativeShell(page);
   const account = newAccount();
   await openScreen(page, '/app/ios/auth');
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
@@ -47,8 +49,9 @@ journey('an account in the app, from its first day to its deletion', async ({ op
   const letter = await letterTo(inject('product').standInsOrigin, account.email, subject);
   const link = linkIn(letter, '/app/ios/home?confirm=');
   await page.context().clearCookies();
-  await openScreen(page, link);
-  expect(new URL(page.url()).pathname).toBe('/app/ios/auth');
+  await device.openUrl(link);
+  await page.waitForURL((url) => url.pathname === '/app/ios/auth');
+  await waitUntilAlive(page);
   await turnTo(page, 'Create Account');
   await send(page, 'Create Account', account);
   await sees(page, 'Email already registered. Please sign in.');
@@ -58,6 +61,16 @@ journey('an account in the app, from its first day to its deletion', async ({ op
   await sees(page, 'Your email address is confirmed.');
   expect(page.url()).toMatch(/\/app\/ios\/home$/);
 
+  // What waited for a way in is saved by this one, too.
+  await page.context().clearCookies();
+  const waiting = [guestDraftKey, JSON.stringify({ ...completeDraft, pendingSave: true })] as const;
+  await page.evaluate(([key, draft]) => localStorage.setItem(key, draft), waiting);
+  await openScreen(page, '/app/ios/auth?reset=success');
+  await sees(page, 'Your password has been updated. Please sign in with the new password.');
+  await send(page, 'Sign In', account);
+  await sees(page, 'Invoice saved to your account!');
+  await page.waitForURL(/\/app\/ios\/invoices/);
+
   // App Store rule 5.1.1(v).
   await openScreen(page, '/app/ios/settings');
   await page.getByRole('button', { name: 'Delete account' }).click();
@@ -66,6 +79,7 @@ journey('an account in the app, from its first day to its deletion', async ({ op
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await sees(page, 'Your account is deleted.');
   await page.waitForURL(/\/app\/ios\/home$/);
+  expect(device.haptics.at(-1)).toBe('HEAVY');
 });
 
 journey('the native auth screen works without scripts', async ({ openPage }) => {

@@ -5,9 +5,9 @@ import { welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
 import { journey } from '#tests/support/browser.ts';
 import { shellVisit } from '#tests/support/native-shell.ts';
 import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
-import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { swipe } from '#tests/support/swipe.ts';
-import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 const shell = { ...shellVisit, reducedMotion: 'reduce' } as const;
 
@@ -23,6 +23,8 @@ const arrives = async (page: Page, path: string) => {
   await waitUntilAlive(page);
 };
 
+const save = (page: Page) =>
+  page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();
 const back = (page: Page) => page.getByRole('button', { name: 'Back' });
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
@@ -62,13 +64,33 @@ journey(
 journey('a seller’s way: create, list, edit, help, and back by swipes', async ({ openPage }) => {
   const page = await openPage('phone', shell);
   await hasSeenWelcome(page);
-  await signUpOnPage(page);
-  await openScreen(page, '/create-invoice');
-  await arrives(page, nativePlaces.create);
-  // Without a history the list is what lies behind.
+  // A guest may draft, and signs up where the draft is; Google's and Apple's pages would not open in the app.
+  await openScreen(page, '/us/create-invoice');
+  await typeInvoice(page, plainInvoice);
+  await save(page);
+  await page.getByRole('dialog').waitFor();
+  expect(
+    await page
+      .getByRole('dialog')
+      .getByText(/Google|Apple/)
+      .count(),
+  ).toBe(0);
+  await signUpByDialog(page);
+  await page.waitForURL(/\/app\/ios\/invoices\?highlight=/);
+  await sees(page, 'INV-001');
+
+  const edit = `${nativePlaces.create}?edit=${new URL(page.url()).searchParams.get('highlight')}`;
+  await openScreen(page, edit);
+  await sees(page.getByRole('banner'), 'Edit Invoice');
+  await field(page, 'Client name').fill('Somebody else');
+  // Without a history the list is what lies behind. Going back gives up an edit, as Cancel does.
   await swipe(page, [10, 400], [200, 410]);
   await arrives(page, nativePlaces.invoices);
   await page.getByRole('heading', { name: 'Invoices', exact: true, level: 1 }).waitFor();
+  await openScreen(page, edit);
+  expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+  await back(page).click();
+  await arrives(page, nativePlaces.invoices);
 
   await tabs(page).getByRole('link', { name: 'Create' }).click();
   await arrives(page, nativePlaces.create);
@@ -80,10 +102,8 @@ journey('a seller’s way: create, list, edit, help, and back by swipes', async 
       (fields) => fields.filter((each) => parseFloat(getComputedStyle(each).fontSize) < 16).length,
     );
   expect(small).toBe(0);
-  await typeInvoice(page, plainInvoice);
-  await page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();
-  await page.waitForURL(/\/app\/ios\/invoices\?highlight=/);
-  await sees(page, 'INV-001');
+  await back(page).click();
+  await arrives(page, nativePlaces.invoices);
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -106,6 +126,9 @@ journey('a seller’s way: create, list, edit, help, and back by swipes', async 
   await menu.getByRole('button', { name: 'Logout' }).click();
   await arrives(page, nativePlaces.auth);
   await sees(page, 'Logged out successfully');
+  // What lies behind asks to sign in.
+  await back(page).click();
+  await arrives(page, nativePlaces.home);
 });
 
 journey('in a plain browser the native addresses work too', async ({ openPage }) => {

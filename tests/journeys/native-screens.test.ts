@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
-import { lookAtScreens, type Screen } from '#tests/support/barriers.ts';
+import { lookAtScreens, type Scheme, type Screen } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { shellVisit } from '#tests/support/native-shell.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { putStoreShell } from '#tests/support/store-shell.ts';
-import { saveInvoices } from '#tests/support/visitor.ts';
+import { saveInvoice } from '#tests/support/visitor.ts';
 
 const shell = { ...shellVisit, reducedMotion: 'reduce' } as const;
+const look = { size: 'phone' as const, schemes: ['light', 'dark'] as Scheme[] };
 
 const guestScreens: Screen[] = [
   { path: '/app/ios/home', heading: 'No invoices yet' },
@@ -32,11 +33,21 @@ journey(
       // A page of no address has no storage.
       if (location.origin !== 'null') localStorage.setItem(key, 'true');
     }, welcomeSeenKey);
-    await lookAtScreens(page, guestScreens, { size: 'phone', schemes: ['light', 'dark'] });
-    await saveInvoices(await signUpOnPage(page), ['INV-001']);
-    await lookAtScreens(page, sellerScreens, { size: 'phone', schemes: ['light', 'dark'] });
+    await lookAtScreens(page, guestScreens, look);
+    await saveInvoice(await signUpOnPage(page));
+    await lookAtScreens(page, sellerScreens, look);
   },
 );
+
+journey('no barrier on an invoice’s pages in the native look', async ({ openPage }) => {
+  const page = await openPage('phone', shell);
+  const id = await saveInvoice(await signUpOnPage(page));
+  const screens = [
+    { path: `/view-invoice/${id}`, heading: /./ },
+    { path: `/invoice/${id}`, heading: /./ },
+  ];
+  await lookAtScreens(page, screens, look);
+});
 
 async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

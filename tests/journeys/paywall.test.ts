@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { shellVisit } from '#tests/support/native-shell.ts';
+import { storeProduct } from '#tests/support/plan-store.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { payAtStore, putStoreShell, storeProduct } from '#tests/support/store-shell.ts';
+import { payAtStore, putStoreShell } from '#tests/support/store-shell.ts';
 import { type Member, saveInvoices } from '#tests/support/visitor.ts';
 
 // Plans of the App Store in the native shell: a faithful bridge in the page, transactions signed by the test's own chain.
@@ -113,6 +114,10 @@ journey('purchases are restored, and what the store tells later is taken', async
   store.mood = 'refused';
   await press(page, 'Restore Purchases');
   await sees(paywall, 'Restore failed');
+  // Called off, it says nothing.
+  store.mood = 'cancels';
+  await press(page, 'Restore Purchases');
+  await expect.poll(() => paywall.getByRole('alert').count()).toBe(0);
   store.mood = 'buys';
 
   // Bought for another account: not theirs.
@@ -133,7 +138,15 @@ journey('purchases are restored, and what the store tells later is taken', async
   await openScreen(child, '/app/ios/settings');
   const pro = storeProduct('Pro');
   const approved = await payAtStore(pro, await userIdOf(childMember));
-  await childDevice.bringTransaction({ transactionId: approved, productId: pro });
+  // The server is away when it comes: it is asked again when the app comes to the front.
+  await child.route('**/api/validate-iap', (route) => route.abort());
+  await Promise.all([
+    child.waitForEvent('requestfailed'),
+    childDevice.bringTransaction({ transactionId: approved, productId: pro }),
+  ]);
+  expect(childDevice.store.finished).toEqual([]);
+  await child.unroute('**/api/validate-iap');
+  await childDevice.resume();
   await sees(child, 'Premium activated!');
   expect(childDevice.store.finished).toEqual([approved]);
   expect(await planOf(childMember)).toMatchObject({ plan: 'Pro', invoice_limit: -1 });
@@ -148,6 +161,9 @@ journey('the limit, the badge and a guest lead to the paywall', async ({ openPag
   await press(page, 'Unlock 300 invoices for $19.99');
   await sees(paywallOf(page), 'User not authenticated');
   expect(store.asked).toEqual([]);
+  const signIn = paywallOf(page).getByRole('link', { name: 'Sign in' });
+  const back = '?redirectTo=%2Fapp%2Fios%2Fsettings';
+  expect(await signIn.getAttribute('href')).toBe(`/app/ios/auth${back}`);
   await press(page, 'Close');
 
   await saveInvoices(await signUpOnPage(page), ['INV-1', 'INV-2', 'INV-3']);

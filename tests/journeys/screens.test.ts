@@ -24,6 +24,8 @@ const guestScreens: Screen[] = [
   { path: '/us/cookie-policy', heading: 'Cookie Policy' },
   { path: '/us/contact', heading: 'Contact Support' },
   { path: '/us/imprint', heading: 'Imprint' },
+  { path: '/us/forgot-password', heading: /./ },
+  { path: '/us/reset-password#type=recovery&token=none', heading: /./ },
   { path: '/us/nothing', heading: 'Oops! Page not found' },
 ];
 

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { launchBrowser, screenSizes } from '#tests/support/launch-browser.ts';
+import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
 import { privateStrings } from '#tests/support/private-strings.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { sessionCookie, signUpOnPage } from '#tests/support/session-on-page.ts';
+import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
 
 const { origin } = inject('product');
@@ -32,6 +35,33 @@ journey('signing out in one tab reaches the others', async ({ openPage }) => {
   await other.waitForURL(/\/us\/auth\?redirectTo=%2Fus%2Finvoices$/);
   expect(await other.content()).not.toContain(secret);
   await expect.poll(() => guestForm.getByRole('button', { name: 'Logout' }).count()).toBe(0);
+});
+
+journey('signing in in one tab reaches the others', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const account = await signUpOnPage(page);
+  await page.context().clearCookies();
+  await openScreen(page, '/us/auth');
+  const openTab = async (path: string) => {
+    const tab = await page.context().newPage();
+    await openScreen(tab, path);
+    return tab;
+  };
+  const landing = await openTab('/us');
+  const auth = await openTab('/us/auth?redirectTo=/us/clients');
+  const form = await openTab('/us/create-invoice');
+  await typeInvoice(form, plainInvoice);
+  await form.getByRole('button', { name: 'Save Invoice' }).first().click();
+  await sees(form, 'Please sign in to save your invoice');
+
+  await sendOnAuthPage(page, 'Sign in', account);
+  await page.waitForURL(/\/us\/invoices$/);
+  // What the dialog was asked for goes on without it.
+  await sees(form, 'Invoice saved to your account!');
+  await form.waitForURL(/\/us\/invoices/);
+  expect(await listedNumbers(form, 1)).toEqual(['INV-001']);
+  await landing.waitForURL(/\/us\/invoices$/);
+  await auth.waitForURL(/\/us\/clients$/);
 });
 
 journey('signing out forgets what belongs to the person, and only that', async ({ openPage }) => {

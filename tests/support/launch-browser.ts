@@ -29,8 +29,15 @@ export type ScreenSize = keyof typeof screenSizes;
 /**
  * Starts the Chromium of this machine, without any traffic of its own and without a way to any other machine.
  * @param options.keepsPages lets it put whole pages aside for the back button, which Playwright otherwise forbids
+ * @param options.userAgent of all that it asks for; a page's own does not reach its service worker
  */
-export function launchBrowser({ keepsPages = false } = {}): Promise<Browser> {
+export function launchBrowser({
+  keepsPages = false,
+  userAgent,
+}: {
+  keepsPages?: boolean;
+  userAgent?: string;
+} = {}): Promise<Browser> {
   const executablePath = findChromium(process.env);
   if (!executablePath) throw new Error('No Chromium was found: "npm test" says how to get one.');
   return chromium.launch({
@@ -41,6 +48,7 @@ export function launchBrowser({ keepsPages = false } = {}): Promise<Browser> {
       ...['--disable-component-update', '--disable-sync'],
       `--disable-features=${withoutFeatures.join()}`,
       `--host-resolver-rules=${hostRules.join(', ')}`,
+      ...(userAgent ? [`--user-agent=${userAgent}`] : []),
     ],
   });
 }

@@ -11,16 +11,18 @@ type RenderOptions = {
   path?: string;
   /** What the page's loader throws; the screen is then its error boundary. */
   thrown?: unknown;
+  /** What the root loader gave. */
+  root?: unknown;
 };
 
 /** A screen as the server draws it: HTML without React's marks. */
 export async function renderScreen(
   screen: ReactElement,
-  { path = '/us', thrown }: RenderOptions = {},
+  { path = '/us', thrown, root }: RenderOptions = {},
 ): Promise<string> {
   const routes =
     thrown === undefined
-      ? [{ path: '*', element: screen }]
+      ? [{ id: 'root', path: '*', loader: () => root ?? null, element: screen }]
       : [
           {
             path: '*',

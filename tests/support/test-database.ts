@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { type Database, type DatabaseOptions, openDatabase } from '#db/client.server.ts';
 import { migrate } from '#db/migrate.ts';
+import { findFreePort } from '#scripts/ports.ts';
 import { startSqld } from '#scripts/start-sqld.ts';
-import { findFreePort } from './find-free-port.ts';
 
 /** An empty database on a real libSQL server of its own. */
 export type TestDatabase = {

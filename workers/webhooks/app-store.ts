@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { parseJson } from '#app/domain/parse-json.ts';
 import { apiError } from '#app/http/api-error.server.ts';
-import { parseJson } from '#app/http/body.server.ts';
 import { applySubscription } from '#app/services/billing/apply-subscription.server.ts';
 import { findBillingOwner } from '#app/services/billing/find-billing-owner.server.ts';
 import { readRawBody } from './read-raw-body.ts';

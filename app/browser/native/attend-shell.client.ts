@@ -1,13 +1,24 @@
 import { feelPresses } from './haptics.client.ts';
+import { restoreLastingFlags } from './lasting-flags.client.ts';
 import { loadNativeBridge } from './native-bridge.client.ts';
 
-/** What the iOS-style shell does on every page: presses are felt, and links that open the app lead to their page. @returns how to stop */
+/**
+ * What the iOS-style shell does on every page: presses are felt, links that open the app lead to their page, and what the
+ * app knows of this device is kept with the device, now and when the app comes to the front again.
+ * @returns how to stop
+ */
 export function attendShell(): () => void {
   const stopFeeling = feelPresses();
-  const following = loadNativeBridge().then((bridge) => bridge?.onAppUrlOpen(follow));
+  const keepFlags = () => void restoreLastingFlags();
+  keepFlags();
+  const listening = loadNativeBridge().then((bridge) =>
+    bridge ? [bridge.onAppUrlOpen(follow), bridge.onResume(keepFlags)] : [],
+  );
   return () => {
     stopFeeling();
-    void following.then((stop) => stop?.());
+    void listening.then((stops) => {
+      for (const stop of stops) stop();
+    });
   };
 }
 

@@ -21,6 +21,11 @@ export type PurchaseOutcome =
   | { status: 'cancelled' }
   | { status: 'pending' };
 
+/** How a restore ended on the device: what runs now, or nothing, since the App Store's sign-in was called off. */
+export type RestoreOutcome =
+  | { status: 'restored'; transactions: StoreTransaction[] }
+  | { status: 'cancelled' };
+
 /** StoreKit. Each call rejects with a sentence for a person when the store refuses. */
 export type NativeStore = {
   /** Unknown ids are left out. */
@@ -28,8 +33,8 @@ export type NativeStore = {
   /** @param appAccountToken the user's id, which the server finds again in the signed transaction */
   purchase: (productId: string, appAccountToken: string) => Promise<PurchaseOutcome>;
   /** Asks the App Store anew and gives the subscriptions that run now. */
-  restorePurchases: () => Promise<StoreTransaction[]>;
-  /** Once the server has taken a transaction; until then the store brings it again at each start. */
+  restorePurchases: () => Promise<RestoreOutcome>;
+  /** Once the server has taken a transaction, or never will; until then the store brings it again at each start. */
   finishTransaction: (transactionId: string) => Promise<void>;
   /** Renewals, approved purchases and everything unfinished. @returns how to stop listening */
   onTransaction: (listener: (transaction: StoreTransaction) => void) => () => void;

@@ -3,6 +3,7 @@ import { listenTo } from './listen-to.client.ts';
 import type {
   NativeStore,
   PurchaseOutcome,
+  RestoreOutcome,
   StoreProduct,
   StoreTransaction,
 } from './native-bridge.client.ts';
@@ -13,7 +14,7 @@ type StorePlugin = {
     productIds: readonly string[];
   }) => Promise<{ products: StoreProduct[] }>;
   purchase: (options: { productId: string; appAccountToken: string }) => Promise<PurchaseOutcome>;
-  restorePurchases: () => Promise<{ transactions: StoreTransaction[] }>;
+  restorePurchases: () => Promise<RestoreOutcome>;
   finishTransaction: (options: { transactionId: string }) => Promise<void>;
   addListener: (
     event: 'transaction',
@@ -27,7 +28,7 @@ const plugin = registerPlugin<StorePlugin>('Store');
 export const nativeStore: NativeStore = {
   getProducts: async (productIds) => (await plugin.getProducts({ productIds })).products,
   purchase: (productId, appAccountToken) => plugin.purchase({ productId, appAccountToken }),
-  restorePurchases: async () => (await plugin.restorePurchases()).transactions,
+  restorePurchases: () => plugin.restorePurchases(),
   finishTransaction: (transactionId) => plugin.finishTransaction({ transactionId }),
   onTransaction: (listener) => listenTo(plugin.addListener('transaction', listener)),
 };

@@ -1,9 +1,10 @@
-import { z } from 'zod/mini';
 import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
-import { postCall } from '../billing-calls.client.ts';
+import { postCall } from '../post-call.client.ts';
+import { refusalIn } from '../refusal.client.ts';
 import type { NativeStore, StoreTransaction } from './native-bridge.client.ts';
 
-const refusalShape = z.object({ error: z.string() });
+/** Refusals that hold for good: of what has ended, was taken back, or was replaced by another plan. */
+const finalRefusals = new Set(['expired', 'revoked', 'other-product']);
 
 /** What became of a purchase; `message` is a sentence for a person. */
 export type PurchaseEnd =
@@ -14,12 +15,13 @@ export type PurchaseEnd =
   | { outcome: 'failed'; message: string };
 
 /** What became of a restore. */
-export type RestoreEnd = Extract<PurchaseEnd, { outcome: 'validated' | 'failed' }>;
+export type RestoreEnd = Exclude<PurchaseEnd, { outcome: 'pending' }>;
 
 /** What the server made of a transaction; `away` when nothing is known about it. */
 export type Validation =
   | { outcome: 'valid' }
-  | { outcome: 'refused'; message: string; isForPerson: boolean }
+  /** `isForPerson`: its sentence says what to do. `isFinal`: the same will be said for ever. */
+  | { outcome: 'refused'; message: string; isForPerson: boolean; isFinal: boolean }
   | { outcome: 'away' };
 
 type Parts = {
@@ -40,7 +42,7 @@ export async function buyProduct(
   const bought = await store.purchase(productId, userId).catch(() => null);
   if (!bought) return fail(purchaseMessages.notBought);
   if (bought.status !== 'purchased') return { outcome: bought.status };
-  const validation = await takeTransaction({ store, validate }, bought);
+  const validation = await takeTransaction({ store, validate }, bought, { isNew: true });
   if (validation.outcome === 'valid') return { outcome: 'validated' };
   return fail(
     validation.outcome === 'refused' ? validation.message : purchaseMessages.notValidated,
@@ -51,10 +53,15 @@ export async function buyProduct(
 export async function restoreProducts({ store, userId, validate }: Parts): Promise<RestoreEnd> {
   if (!store) return fail(purchaseMessages.noStore);
   if (userId === null) return fail(purchaseMessages.nobody);
-  const transactions = await store.restorePurchases().catch(() => null);
-  if (!transactions) return fail(purchaseMessages.notRestored);
+  const restored = await store.restorePurchases().catch(() => null);
+  if (!restored) return fail(purchaseMessages.notRestored);
+  if (restored.status === 'cancelled') {
+    // StoreKit calls it that, too, when there is no network.
+    const isOffline = globalThis.navigator?.onLine === false;
+    return isOffline ? fail(purchaseMessages.notRestored) : { outcome: 'cancelled' };
+  }
   const ends: Validation[] = [];
-  for (const transaction of transactions) {
+  for (const transaction of restored.transactions) {
     const end = await takeTransaction({ store, validate }, transaction);
     if (end.outcome === 'valid') return { outcome: 'validated' };
     ends.push(end);
@@ -74,18 +81,21 @@ export function untakenTransactions(): StoreTransaction[] {
 }
 
 /**
- * Shows the server a transaction. Only what it grants is finished: anything else the store brings again at the next start,
- * so that nothing paid for is lost.
+ * Shows the server a transaction. What it grants is finished, and what it will never grant; anything else the store brings
+ * again at the next start, so that nothing paid for is lost.
+ * @param how.isNew bought a moment ago: no refusal is final yet, the App Store may tell the server of it later
  */
 export async function takeTransaction(
   { store, validate }: { store: NativeStore; validate: Parts['validate'] },
   { transactionId, productId }: StoreTransaction,
+  { isNew = false } = {},
 ): Promise<Validation> {
   const validation = await validate({ transactionId, productId });
   if (validation.outcome === 'away') untaken.set(transactionId, { transactionId, productId });
   else untaken.delete(transactionId);
-  if (validation.outcome === 'valid') {
-    // Unfinished it only comes again, and is granted once more.
+  const isFinal = validation.outcome === 'refused' && validation.isFinal && !isNew;
+  if (validation.outcome === 'valid' || isFinal) {
+    // Unfinished it only comes again, and is answered once more.
     await store.finishTransaction(transactionId).catch(() => undefined);
   }
   return validation;
@@ -96,10 +106,11 @@ export async function validateOnServer(transaction: StoreTransaction): Promise<V
   const claim = { ...transaction, platform: 'ios' };
   const { status, body } = await postCall('/api/validate-iap', claim);
   if (status === 200) return { outcome: 'valid' };
-  const refusal = refusalShape.safeParse(body);
-  if (!refusal.success || status >= 500) return { outcome: 'away' };
-  const { error: message } = refusal.data;
-  return { outcome: 'refused', message, isForPerson: message !== purchaseMessages.notValidated };
+  const refusal = refusalIn(body);
+  if (refusal === null || status >= 500) return { outcome: 'away' };
+  const { message, code } = refusal;
+  const isForPerson = message !== purchaseMessages.notValidated;
+  return { outcome: 'refused', message, isForPerson, isFinal: finalRefusals.has(code) };
 }
 
 function fail(message: string) {

@@ -20,7 +20,7 @@ export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** Whether two addresses are the same without regard to case (`decisions.md`, Invoice form). */
+/** Whether two addresses are the same without regard to case (`decisions.md`, Invoice form and invoice). */
 export function isSameEmail(left: string, right: string): boolean {
   return normalizeEmail(left) === normalizeEmail(right);
 }

@@ -1,9 +1,11 @@
-/** Where a password is typed; the least length differs per screen, as written (`platform.md` section 5). */
-export type PasswordScreen = 'auth-page' | 'native-auth' | 'dialog' | 'reset' | 'settings';
+/**
+ * Where a password is typed (the native auth screen counts as the auth page); the least length differs per screen, as
+ * written (`platform.md` section 5).
+ */
+export type PasswordScreen = 'auth-page' | 'dialog' | 'reset' | 'settings';
 
 const minimums: Record<PasswordScreen, number> = {
   'auth-page': 6,
-  'native-auth': 6,
   dialog: 8,
   reset: 8,
   settings: 8,

@@ -10,8 +10,8 @@ export const webPlanMessage =
   'Your plan was bought on the web. Manage it there; a second one in the App Store cannot be used beside it.';
 
 /** How to manage a plan that was bought in the App Store, one step after the other. */
-export const appStoreSteps = [
+export const appStoreSteps = (productName: string) => [
   'Open Settings on your iPhone or iPad and tap your name.',
-  'Tap Subscriptions and choose Billwren.',
+  `Tap Subscriptions and choose ${productName}.`,
   'Change or cancel the plan there. It reaches this page by itself.',
-] as const;
+];

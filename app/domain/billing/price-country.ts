@@ -4,7 +4,7 @@ import type { StripeCatalog } from './plan-ids.ts';
 
 /**
  * The country whose prices somebody is shown and may buy at: that of a web subscription that is in force, since a
- * customer pays in one currency, else the one they prefer (`decisions.md`, Countries).
+ * customer pays in one currency, else the one they prefer (`decisions.md`, Countries, routes, redirects).
  * @param subscription.productId the stored product id, of whatever provider
  */
 export function priceCountryOf(

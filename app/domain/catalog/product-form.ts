@@ -68,17 +68,6 @@ export function checkProductChanges(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, columns };
 }
 
-/** The fields that differ from what they were; an edit sends these alone, so that it undoes nobody else's. */
-export function changedProductFields(
-  before: ProductText,
-  after: ProductText,
-): Partial<ProductText> {
-  const names = Object.keys(after) as (keyof ProductText)[];
-  return Object.fromEntries(
-    names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
-  );
-}
-
 /** A number field when it is left: what is no number shows the 0 that it counts as; an empty one stays empty. */
 export function settleNumber(typed: string): string {
   return typed.trim() === '' ? '' : numberOrZero(typed);

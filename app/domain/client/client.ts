@@ -27,14 +27,6 @@ export function clientText({ name, email, phone, address, country }: ClientColum
   return { name, email: email ?? '', phone: phone ?? '', address: address ?? '', country };
 }
 
-/** The fields that differ from what they were; an edit sends these alone, so that it undoes nobody else's. */
-export function changedFields(before: ClientText, after: ClientText): Partial<ClientText> {
-  const names = Object.keys(after) as (keyof ClientText)[];
-  return Object.fromEntries(
-    names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
-  );
-}
-
 /** Said after a client was deleted (`invoices.md` section 8). */
 export function deletedMessage(name: string): string {
   return `${name} deleted successfully!`;

@@ -2,27 +2,21 @@ import { type CountryCode, countryByName, countryByRegion, isCountryCode } from 
 
 /** What is known about where a visitor belongs; anything that is not one of the four countries is ignored. */
 export type CountrySignals = {
-  /** First path segment. */
-  path?: unknown;
   /** The signed-in user's `preferred_country`: stored name or code. */
   preferred?: unknown;
   /** The stored choice: `selectedCountry` of the browser, mirrored in a cookie. */
   stored?: unknown;
-  /** `countryManuallySelected`: a manual choice is not overruled by detection. */
-  storedManually?: boolean;
   /** The edge's ISO regions in their order: the `CF-IPCountry` header, then `request.cf.country` (`decisions.md`). */
   edgeRegions?: readonly unknown[];
 };
 
 /**
- * The country of a visit (`platform.md` section 4, Country detection order): path, saved preference, stored choice,
- * then, if not chosen by hand, detection at the edge; otherwise the USA.
+ * The country of a visit whose address names none (`platform.md` section 4, Country detection order): saved preference,
+ * stored choice, then detection at the edge; otherwise the USA.
  */
 export function detectCountry(signals: CountrySignals): CountryCode {
-  const known =
-    readCountry(signals.path) ?? readCountry(signals.preferred) ?? readCountry(signals.stored);
+  const known = readCountry(signals.preferred) ?? readCountry(signals.stored);
   if (known) return known;
-  if (signals.storedManually) return 'us';
   for (const region of signals.edgeRegions ?? []) {
     const detected = countryByRegion(region);
     if (detected) return detected;

@@ -29,7 +29,7 @@ export type DescribableInvoice = {
 /**
  * Every text of an invoice, formatted once for screen, public pages and PDF (`invoices.md` section 9, PDF layout).
  * Everything follows the invoice's own country. Payment links are checked again here, and dropped when they fail
- * (`decisions.md`, Payment links).
+ * (`decisions.md`, Invoice form and invoice).
  */
 export function describeSheet(invoice: DescribableInvoice): InvoiceSheet {
   const { content, totals } = invoice;

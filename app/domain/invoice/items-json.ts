@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CurrencyCode } from '../money/currency.ts';
 import { formatDecimal, parseDecimal } from '../money/decimal.ts';
 import { moneyToText, parseMoney } from '../money/money.ts';
+import { parseJson } from '../parse-json.ts';
 import type { InvoiceItem } from './content.ts';
 
 const amount = z.optional(z.nullable(z.union([z.string(), z.number()])));
@@ -45,12 +46,4 @@ export function readItems(value: unknown, currency: CurrencyCode): InvoiceItem[]
       parseMoney(String(item.unitPrice ?? item.price ?? item.unit_price ?? 0), currency) ?? 0,
     taxRateThousandths: parseDecimal(String(item.taxRate ?? item.tax_rate ?? 0), 3) ?? 0,
   }));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../parse-json.ts';
 import type { OtherPaymentLink } from './content.ts';
 
 /**
@@ -18,12 +19,4 @@ export function readOtherPaymentLinks(value: unknown): OtherPaymentLink[] {
 /** The JSON text that is stored; null when there are none. */
 export function formatOtherPaymentLinks(links: readonly OtherPaymentLink[]): string | null {
   return links.length === 0 ? null : JSON.stringify(links.map(({ name, url }) => ({ name, url })));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

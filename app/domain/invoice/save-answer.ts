@@ -45,7 +45,7 @@ export function readEditedInvoice(value: unknown): EditedInvoice | null {
 export type SavedProduct = { id: string; name: string; unitPrice: string; taxRate: string };
 
 /** What saving a line as a product comes to. */
-export type ProductAnswer =
+export type KeptLineAnswer =
   | { outcome: 'saved'; product: SavedProduct }
   | { outcome: 'sign-in-needed' }
   | { outcome: 'refused'; message: string }

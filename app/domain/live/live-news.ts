@@ -1,5 +1,6 @@
 /**
- * What the open pages of a signed-in person are told to have changed (`design.md`, the live channel): a word, never data.
+ * What the open pages of a signed-in person are told to have changed (`docs/decisions.md`, The live channel): a word,
+ * never data.
  * `plan`: plan, status or allowance; `invoices`: invoices and what is counted of them; the rest by their names.
  */
 export const liveNews = ['plan', 'invoices', 'clients', 'products', 'settings'] as const;

@@ -1,5 +1,6 @@
 /**
- * `numerator / denominator` rounded to a whole number, half away from zero (`decisions.md`, Money).
+ * `numerator / denominator` rounded to a whole number, half away from zero (`decisions.md`, Money, tax,
+ * dates).
  * The denominator is positive.
  */
 export function divideHalfAway(numerator: bigint, denominator: bigint): bigint {

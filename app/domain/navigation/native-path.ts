@@ -4,7 +4,7 @@ export type Shell = 'web' | 'native';
 /** The app's start screen. */
 export const nativeHome = '/app/ios/home';
 
-/** Whether a path is one of the native addresses, which look native in a plain browser too. */
+/** Whether a path is one of the native addresses, which look native in a plain browser too; the router knows no capitals. */
 export function isNativePath(pathname: string): boolean {
-  return /^\/app\/ios(?=[/.]|$)/.test(pathname);
+  return /^\/app\/ios(?=[/.]|$)/i.test(pathname);
 }

@@ -4,6 +4,9 @@ import { nativeMark } from './native-mark.ts';
 /** Local storage key of whoever has left the welcome by one of its ways on (`platform.md` section 3). */
 export const welcomeSeenKey = 'billwren_welcome_seen';
 
+/** Local storage key of whoever has created an invoice: their first launch is over (`platform.md` sections 3 and 4). */
+export const firstInvoiceKey = 'has_created_first_invoice';
+
 /**
  * The first script of the home pages, web and native: sends the first launch of the native or installed app on to the
  * welcome, before anything is drawn. Never crawlers and ordinary visits, and no visit that began on an invoice's page
@@ -13,7 +16,7 @@ export const welcomeScript = (country: CountryCode) =>
   [
     'try{',
     `var app=navigator.userAgent.includes("${nativeMark}")||navigator.standalone===true||matchMedia("(display-mode: standalone)").matches;`,
-    `if(app&&!localStorage.getItem("${welcomeSeenKey}")&&!/\\/(view-)?invoice\\//.test(document.referrer))`,
+    `if(app&&!localStorage.getItem("${welcomeSeenKey}")&&!localStorage.getItem("${firstInvoiceKey}")&&!/\\/(view-)?invoice\\//.test(document.referrer))`,
     `location.replace("/${country}/welcome")`,
-    '}catch(e){}',
+    '}catch(e){console.warn("The first launch could not be told.",e)}',
   ].join('');

@@ -1,4 +1,5 @@
 import { type CountryCode, isCountryCode } from '../country/country.ts';
+import { isNativePath, nativeHome } from '../navigation/native-path.ts';
 
 /** The header with which the service worker asks for a page as it is without anybody's data. */
 export const shellHeader = 'Billwren-Shell';
@@ -17,12 +18,26 @@ export type OfflinePlace =
   /** Anything else; `country` where the address has one. */
   | { kind: 'away'; country: CountryCode | null };
 
+/** The native pages that lead to a kept one, which looks native in the shell. */
+const nativeShellPages: Record<string, ShellPage> = {
+  '/app/ios': 'create-invoice',
+  [nativeHome]: 'create-invoice',
+  '/app/ios/create': 'create-invoice',
+  '/app/ios/settings': 'settings',
+};
+
 /**
  * Tells where an address leads offline. A saved invoice to clone or edit is not on this device; every other query changes
  * nothing about a kept page.
  * @param search with its question mark, or empty
  */
 export function findOfflinePlace(pathname: string, search: string): OfflinePlace {
+  if (isNativePath(pathname)) {
+    const page = nativeShellPages[pathname.replace(/\/$/, '')];
+    return page && !opensInvoice(search)
+      ? { kind: 'elsewhere', page }
+      : { kind: 'away', country: null };
+  }
   const [first = '', second = '', ...deeper] = pathname.replace(/\/$/, '').split('/').slice(1);
   const country = isCountryCode(first) ? first : null;
   const page = shellPages.find((name) => name === (country ? second : first));

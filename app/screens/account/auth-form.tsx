@@ -67,17 +67,17 @@ export const AuthForm = forwardRef<HTMLFormElement, AuthFormProps>(function Auth
       />
       {intent === 'sign-in' ? (
         <>
-          <CheckboxField
-            name="remember"
-            label="Remember me"
-            hint="Keeps you signed in for 30 days on this device."
-          />
           <Link
             to={`/${country}/forgot-password`}
             className="thumb -my-2 flex items-center self-start rounded-sm text-[0.9375rem] text-accent-ink underline"
           >
             Forgot password?
           </Link>
+          <CheckboxField
+            name="remember"
+            label="Remember me"
+            hint="Keeps you signed in for 30 days on this device."
+          />
           <Button type="submit" size="large" wide loading={isPending} blocked={isBlocked}>
             Continue
           </Button>

@@ -1,13 +1,17 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Banner } from '#app/components/banner.tsx';
 import { Button } from '#app/components/button.tsx';
 import { type AuthAnswer, alreadyRegisteredNatively } from '#app/domain/account/auth-answer.ts';
+import { passwordResetMessage } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { useProductName } from '../frame/use-product-name.ts';
 import { BirdMark } from '../frame/wordmark.tsx';
 import { type AuthIntent, checkCredentials, readCredentials } from './check-credentials.ts';
 import { CredentialFields } from './credential-fields.tsx';
 import { SignUpTerms } from './sign-up-terms.tsx';
 import { useSignInRefusals } from './use-sign-in-refusals.ts';
+import { useWaitingDraft } from './use-waiting-draft.ts';
 
 /** What each mode says; the other one is a press away. */
 const modes = {
@@ -15,14 +19,14 @@ const modes = {
     heading: 'Sign In',
     lead: 'Your invoices, clients and products on this iPhone or iPad.',
     submit: 'Sign In',
-    question: 'New to Billwren?',
+    question: (productName: string) => `New to ${productName}?`,
     other: 'Create Account',
   },
   'sign-up': {
     heading: 'Create Account',
     lead: 'Your first 3 invoices are free.',
     submit: 'Create Account',
-    question: 'Already have an account?',
+    question: () => 'Already have an account?',
     other: 'Sign In',
   },
 } as const satisfies Record<AuthIntent, object>;
@@ -35,13 +39,21 @@ type NativeAuthPageProps = {
   redirectTo: string | null;
   /** The answer to the last try, null before the first. */
   answer: AuthAnswer | null;
+  /** True right after a password was reset. */
+  isReset?: boolean;
 };
 
 /**
  * The native auth screen: one form in two modes, signin and signup (`platform.md` section 2, Auth page). An address that is
  * registered already turns it to signing in, with what was typed.
  */
-export function NativeAuthPage({ country, mode, redirectTo, answer }: NativeAuthPageProps) {
+export function NativeAuthPage({
+  country,
+  mode,
+  redirectTo,
+  answer,
+  isReset,
+}: NativeAuthPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const refused = answer?.outcome === 'refused' ? answer : null;
   const isTaken = refused?.errors.form === alreadyRegisteredNatively;
@@ -63,7 +75,10 @@ export function NativeAuthPage({ country, mode, redirectTo, answer }: NativeAuth
     event.preventDefault();
     refuse(issues);
   };
+  // A guest's form saves it by itself.
+  const goTo = useWaitingDraft(country) ?? redirectTo;
   const words = modes[intent];
+  const productName = useProductName();
   const otherIntent = intent === 'sign-in' ? 'sign-up' : 'sign-in';
   const search = (next: AuthIntent) =>
     `?${new URLSearchParams({ mode: next, ...(redirectTo && { redirectTo }) })}`;
@@ -75,6 +90,11 @@ export function NativeAuthPage({ country, mode, redirectTo, answer }: NativeAuth
         {words.heading}
       </h1>
       <p className="mt-1 text-ink-soft">{words.lead}</p>
+      {isReset && (
+        <div className="mt-6">
+          <Banner role="status">{passwordResetMessage}</Banner>
+        </div>
+      )}
       <Form
         ref={form}
         method="post"
@@ -85,7 +105,7 @@ export function NativeAuthPage({ country, mode, redirectTo, answer }: NativeAuth
       >
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="screen" value="native" />
-        {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
+        {goTo && <input type="hidden" name="redirectTo" value={goTo} />}
         <CredentialFields
           intent={intent}
           errors={errors}
@@ -108,7 +128,7 @@ export function NativeAuthPage({ country, mode, redirectTo, answer }: NativeAuth
         )}
       </Form>
       <p className="mt-6 flex flex-wrap items-center justify-center gap-x-1.5 border-line border-t pt-4 text-ink-soft">
-        {words.question}
+        {words.question(productName)}
         <Link
           to={search(otherIntent)}
           replace

@@ -4,14 +4,16 @@ import {
   appStoreSteps,
   appStoreSubscriptionsUrl,
 } from '#app/domain/billing/app-store-plan.ts';
+import { useProductName } from '../frame/use-product-name.ts';
 
 /** Apple's way to manage what was bought in the App Store, in place of buttons of ours. */
 export function AppStoreNotice() {
+  const productName = useProductName();
   return (
     <div className="flex w-full flex-col items-start gap-3 text-[0.9375rem]">
       <p>{appStorePlanMessage}</p>
       <ol className="flex list-decimal flex-col gap-1 pl-5 text-ink-soft">
-        {appStoreSteps.map((step) => (
+        {appStoreSteps(productName).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -4,14 +4,11 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { TextAreaField } from '#app/components/text-area-field.tsx';
 import { TextField } from '#app/components/text-field.tsx';
 import { toast } from '#app/components/toast.tsx';
+import { describeChangeFailure } from '#app/domain/change-failure.ts';
+import { changedFields } from '#app/domain/changed-fields.ts';
 import { type ClientErrors, checkClient } from '#app/domain/client/check-client.ts';
-import {
-  type ClientText,
-  changedFields,
-  clientText,
-  type SavedClient,
-} from '#app/domain/client/client.ts';
-import { type ClientAnswer, describeClientFailure } from '#app/domain/client/client-answer.ts';
+import { type ClientText, clientText, type SavedClient } from '#app/domain/client/client.ts';
+import type { ClientAnswer } from '#app/domain/client/client-answer.ts';
 import { type CountryCode, countries, countryCodes } from '#app/domain/country/country.ts';
 import { FormAlert } from '../account/form-alert.tsx';
 import { usePost } from '../frame/use-post.ts';
@@ -120,7 +117,7 @@ function ClientForm({ formId, subject, path, isSaving, onSaving, onSaved }: Clie
     );
     onSaving(false);
     if (answer.outcome === 'invalid') return refuse(answer.errors);
-    const message = describeClientFailure(answer);
+    const message = describeChangeFailure(answer);
     if (message !== null) return setFailure(message);
     toast.success(
       subject.kind === 'add' ? 'Client added successfully!' : 'Client updated successfully!',

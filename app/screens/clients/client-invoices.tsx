@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { Badge } from '#app/components/badge.tsx';
 import { formatDate } from '#app/domain/dates.ts';
+import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
 import { deriveStatus } from '#app/domain/invoice/status.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
-import type { ListedInvoice } from '../invoice-list/listed-invoice.ts';
 import { StatusToggle } from '../invoice-list/status-toggle.tsx';
 import { useListPosts } from '../invoice-list/use-list-posts.ts';
 

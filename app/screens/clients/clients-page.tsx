@@ -26,7 +26,7 @@ import { DeleteClientDialog } from './delete-client-dialog.tsx';
 
 export type ClientsPageProps = {
   country: CountryCode;
-  /** The business's own, with which new clients start (`decisions.md`, Countries). */
+  /** The business's own, with which new clients start (`decisions.md`, Countries, routes, redirects). */
   businessCountry: CountryCode;
   list: {
     /** The newest first. */

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
 import { toast } from '#app/components/toast.tsx';
+import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import { deletedMessage, type SavedClient } from '#app/domain/client/client.ts';
-import { type ClientAnswer, describeClientFailure } from '#app/domain/client/client-answer.ts';
+import type { ClientAnswer } from '#app/domain/client/client-answer.ts';
 import { deleteQuestion } from '#app/domain/delete-question.ts';
 import { FormAlert } from '../account/form-alert.tsx';
 import { usePost } from '../frame/use-post.ts';
@@ -32,7 +33,7 @@ export function DeleteClientDialog({ client, path, onClose, onDeleted }: DeleteC
     const answer = await post({ intent: 'delete-client', clientId: id });
     setWorking(false);
     // One that is gone already, by another tab or by a post whose answer was lost, is what was wanted.
-    const message = answer.outcome === 'not-found' ? null : describeClientFailure(answer);
+    const message = answer.outcome === 'not-found' ? null : describeChangeFailure(answer);
     if (message !== null) return setFailure(message);
     close();
     toast.success(deletedMessage(name));

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/components/button.tsx';
+import { leaveFocus } from '#app/components/leave-focus.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
 
 type ConsentBannerProps = {
@@ -27,6 +28,10 @@ export function ConsentBanner({ provider, country, onChoose }: ConsentBannerProp
     };
   }, []);
 
+  const choose = (agrees: boolean) => {
+    leaveFocus(banner.current);
+    onChoose(agrees);
+  };
   return (
     <section
       ref={banner}
@@ -48,10 +53,10 @@ export function ConsentBanner({ provider, country, onChoose }: ConsentBannerProp
           </p>
         </div>
         <div className="grid grid-cols-2 gap-3">
-          <Button variant="secondary" className="md:min-w-32" onClick={() => onChoose(false)}>
+          <Button variant="secondary" className="md:min-w-32" onClick={() => choose(false)}>
             Reject
           </Button>
-          <Button variant="secondary" className="md:min-w-32" onClick={() => onChoose(true)}>
+          <Button variant="secondary" className="md:min-w-32" onClick={() => choose(true)}>
             Accept
           </Button>
         </div>

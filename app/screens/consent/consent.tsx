@@ -1,11 +1,11 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { startAnalytics } from '#app/browser/analytics.client.ts';
+import { startAnalytics, stopAnalytics } from '#app/browser/analytics.client.ts';
 import {
   cookieConsentKey,
   keepConsent,
-  mirrorConsent,
   readConsent,
+  settleCookies,
 } from '#app/browser/cookie-consent.client.ts';
 import type { AnalyticsOffer } from '#app/domain/consent/consent.ts';
 import { ConsentBanner } from './consent-banner.tsx';
@@ -23,12 +23,13 @@ export function Consent({ provider, script }: AnalyticsOffer) {
   useEffect(() => {
     const read = () => {
       const record = readConsent(localStorage, Date.now());
-      mirrorConsent(record, Date.now());
+      if (!record?.analytics) stopAnalytics();
+      settleCookies(record, Date.now());
       setAsking(record === null);
     };
-    // Chosen in another tab.
+    // Chosen, or withdrawn, in another tab.
     const hear = ({ key }: StorageEvent) => {
-      if (key === cookieConsentKey) read();
+      if (key === cookieConsentKey || key === null) read();
     };
     read();
     window.addEventListener('storage', hear);

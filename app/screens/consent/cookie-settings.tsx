@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { stopAnalytics } from '#app/browser/analytics.client.ts';
 import {
   type CookieConsent,
   keepConsent,
@@ -40,8 +41,12 @@ export function CookieSettings({ country, provider }: CookieSettingsProps) {
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (keepConsent(localStorage, isWanted, Date.now())) location.reload();
-    else setRefused(true);
+    if (!keepConsent(localStorage, isWanted, Date.now())) {
+      setRefused(true);
+      return;
+    }
+    if (!isWanted) stopAnalytics();
+    location.reload();
   };
   return (
     <Card className="mt-4 print:hidden">

@@ -1,25 +1,25 @@
-import { useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { settleCountry } from '#app/browser/settle-country.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { switchCountryPath } from '../frame/country-path.ts';
-
-type RootData = { viewer: { preferredCountry: CountryCode } | null };
+import { useRootData } from '../frame/root-data.ts';
 
 /**
  * Brings what the browser keeps of the country into line with the account, and an address whose country the server
  * had to guess into line with what the browser keeps.
  */
 export function useSettledCountry(country: CountryCode): void {
-  const root = useRouteLoaderData('root') as RootData | undefined;
+  const root = useRootData();
   const preferred = root?.viewer?.preferredCountry ?? null;
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const path = useRef('');
-  path.current = `${pathname}${search}${hash}`;
+  const place = useRef({ pathname, rest: '' });
+  place.current = { pathname, rest: search + hash };
   useEffect(() => {
-    const stored = settleCountry({ country, preferred });
-    const to = stored && switchCountryPath(path.current, stored);
+    const { pathname, rest } = place.current;
+    const stored = settleCountry({ country, preferred, pathname });
+    const to = stored && switchCountryPath(pathname + rest, stored);
     if (to) navigate(to, { replace: true });
   }, [country, preferred, navigate]);
 }

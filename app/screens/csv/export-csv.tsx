@@ -12,7 +12,7 @@ export function ExportCsv({ what }: { what: 'clients' | 'products' }) {
     setLoading(true);
     const done = await downloadCsv(`/api/${what}-csv`, `${what}.csv`);
     setLoading(false);
-    if (!done.ok) toast.error(`Error exporting ${what}: ${done.message}`);
+    if (!done.ok && done.message !== null) toast.error(`Error exporting ${what}: ${done.message}`);
   }
 
   return (

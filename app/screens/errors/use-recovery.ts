@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { answersWell } from '#app/browser/answers-well.client.ts';
 
 const askEveryMs = 4000;
 
@@ -40,12 +41,4 @@ export function useRecovery(path: string): boolean {
   }, [path]);
 
   return isWell;
-}
-
-async function answersWell(): Promise<boolean> {
-  try {
-    return (await fetch('/healthz', { cache: 'no-store' })).ok;
-  } catch {
-    return false;
-  }
 }

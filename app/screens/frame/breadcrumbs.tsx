@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { LineIcon } from '#app/components/line-icon.tsx';
-import type { Crumb } from './navigation-items.ts';
+import type { Crumb } from './breadcrumb-trail.ts';
 
 /** Where one is, below the header; desktop web only (`platform.md` section 2). */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {

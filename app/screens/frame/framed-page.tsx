@@ -1,27 +1,17 @@
-import { useLocation, useMatches, useRouteLoaderData } from '@remix-run/react';
+import { useLocation, useMatches } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import { chooseCountry } from '#app/browser/country-choice.client.ts';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { NativeFrameContext, useShell } from '../shell/shell.ts';
-import type { Operator } from './footer.tsx';
+import { useRootData } from './root-data.ts';
 import { WebFrame } from './web-frame.tsx';
 
 /** Who the frame is for. */
 export type FrameViewer = { allowance: Allowance };
 
-/** What the root loader gives to every page. */
-type RootData = { viewer: FrameViewer | null; product: Operator };
-
 /** A page inside another one names itself for the breadcrumbs; of a page that failed there is no data. */
 export type PageHandle = { leaf: (data: unknown) => string };
-
-const unknownOperator: Operator = {
-  productName: 'Billwren',
-  operatorName: 'Billwren',
-  operatorAddress: '',
-  supportEmail: '',
-};
 
 type FramedPageProps = {
   country: CountryCode;
@@ -30,9 +20,12 @@ type FramedPageProps = {
   children: ReactNode;
 };
 
-/** A page in the frame of the web or of the native shell, filled from the root loader; when that failed too the frame is a signed-out one. */
+/**
+ * A page in the frame of the web or of the native shell, filled from the root loader; when that failed too the frame is a
+ * signed-out one.
+ */
 export function FramedPage({ country, keptViewer = null, children }: FramedPageProps) {
-  const root = useRouteLoaderData('root') as RootData | undefined;
+  const root = useRootData();
   const { pathname, search } = useLocation();
   const isNative = useShell() === 'native';
   const NativeFrame = useContext(NativeFrameContext);
@@ -42,7 +35,7 @@ export function FramedPage({ country, keptViewer = null, children }: FramedPageP
   if (isNative && NativeFrame) return <NativeFrame country={country}>{children}</NativeFrame>;
   return (
     <WebFrame
-      operator={root?.product ?? unknownOperator}
+      operator={root?.product ?? null}
       country={country}
       pathname={pathname}
       search={search}

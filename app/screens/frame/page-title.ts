@@ -1,4 +1,4 @@
-type RootData = { product: { productName: string } };
+import { rootDataOf } from './root-data.ts';
 
 /** The title of a page with the product's name, which is configuration (`decisions.md`, Name and operator). */
 export function pageTitle(
@@ -6,6 +6,6 @@ export function pageTitle(
   matches: readonly { id: string; data: unknown }[],
 ): { title: string } {
   // Missing when the root itself could not be loaded.
-  const root = matches.find(({ id }) => id === 'root')?.data as RootData | undefined;
+  const root = rootDataOf(matches);
   return { title: root ? `${title} · ${root.product.productName}` : title };
 }

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { classNames } from '#app/components/class-names.ts';
+import { usageLabel, usagePeriod } from '#app/domain/billing/usage-label.ts';
 
 /** What the badge needs of the allowance (`app/domain/billing/allowance.ts`). */
 export type Usage = {
@@ -15,7 +16,7 @@ export type Usage = {
 export function UsageBadge({ usage, pricingPath }: { usage: Usage; pricingPath: string }) {
   if (usage.badge === 'hidden') return null;
   return (
-    <Link to={pricingPath} title={usageInWords(usage)} className={usageStyle}>
+    <Link to={pricingPath} title={usageLabel(usage)} className={usageStyle}>
       <UsageFigures usage={usage} />
     </Link>
   );
@@ -23,16 +24,6 @@ export function UsageBadge({ usage, pricingPath }: { usage: Usage; pricingPath: 
 
 /** The look of what is pressed. */
 export const usageStyle = 'thumb group flex items-center rounded-md';
-
-/** The usage as a sentence. */
-export function usageInWords({ used, limit, counts }: Usage): string {
-  const month = monthOf(counts);
-  return limit === null
-    ? `${used} invoices used${month}, unlimited`
-    : `${used} of ${limit} invoices used${month}`;
-}
-
-const monthOf = (counts: Usage['counts']) => (counts === 'period' ? ' this month' : '');
 
 /** What stands in the badge. */
 export function UsageFigures({ usage: { used, limit, counts, badge } }: { usage: Usage }) {
@@ -48,7 +39,7 @@ export function UsageFigures({ usage: { used, limit, counts, badge } }: { usage:
       >
         {limit === null ? `${used}/∞` : `${used}/${limit}`}
       </span>
-      <span className="sr-only">{` invoices used${monthOf(counts)}. See plans`}</span>
+      <span className="sr-only">{` invoices used${usagePeriod(counts)}. See plans`}</span>
     </>
   );
 }

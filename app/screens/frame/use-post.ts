@@ -1,35 +1,38 @@
 import { type SubmitOptions, useFetcher } from '@remix-run/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPostQueue, type PostQueue } from './post-queue.ts';
 
-type Payload = Parameters<ReturnType<typeof useFetcher>['submit']>[0];
+type Payload = Extract<
+  Parameters<ReturnType<typeof useFetcher>['submit']>[0],
+  { [key: string]: unknown }
+>;
 
 /**
  * Posts to a route without leaving the page and gives its answer as a promise. The route's `clientAction` turns a dead
  * network and a refused request into data, so the promise never rejects and no form is unmounted.
- * One post at a time: a second one before the answer shares it.
+ * Posts leave one after the other, each for its own answer; the very same one, pressed again before its answer, is none.
  */
 export function usePost<Answer>(action: string, encType: SubmitOptions['encType']) {
   const fetcher = useFetcher<Answer>();
-  const waiting = useRef<{ answer: Promise<Answer>; resolve: (answer: Answer) => void }>();
+  const resolveWaiting = useRef<(answer: Answer) => void>();
+  const [enqueue] = useState<PostQueue<Answer>>(createPostQueue);
   const { submit, state, data } = fetcher;
 
   useEffect(() => {
-    if (state !== 'idle' || data === undefined || !waiting.current) return;
-    waiting.current.resolve(data as Answer);
-    waiting.current = undefined;
+    if (state !== 'idle' || data === undefined) return;
+    resolveWaiting.current?.(data as Answer);
+    resolveWaiting.current = undefined;
   }, [state, data]);
 
   return useCallback(
     (payload: Payload): Promise<Answer> => {
-      if (waiting.current) return waiting.current.answer;
-      let resolve: (answer: Answer) => void = () => undefined;
-      const answer = new Promise<Answer>((settle) => {
-        resolve = settle;
-      });
-      waiting.current = { answer, resolve };
-      submit(payload, { method: 'post', action, encType });
-      return answer;
+      const send = () =>
+        new Promise<Answer>((resolve) => {
+          resolveWaiting.current = resolve;
+          submit(payload, { method: 'post', action, encType });
+        });
+      return enqueue(`${action} ${JSON.stringify(payload)}`, send);
     },
-    [submit, action, encType],
+    [enqueue, submit, action, encType],
   );
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { breadcrumbsOf } from './breadcrumb-trail.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer, type Operator } from './footer.tsx';
-import { breadcrumbsOf } from './navigation-items.ts';
 import { RouteProgress } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
 import type { Usage } from './usage-badge.tsx';
 
 export type WebFrameProps = {
-  operator: Operator;
+  /** Null when it could not be loaded. */
+  operator: Operator | null;
   country: CountryCode;
   /** Of the page on screen. */
   pathname: string;
@@ -44,7 +45,7 @@ export function WebFrame({
       </a>
       <RouteProgress />
       <TopBar
-        productName={operator.productName}
+        productName={operator?.productName ?? 'Home'}
         country={country}
         path={pathname + search}
         viewer={viewer}
@@ -54,7 +55,7 @@ export function WebFrame({
       <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none md:pb-24 print:pb-0">
         {children}
       </main>
-      <Footer operator={operator} country={country} />
+      {operator && <Footer operator={operator} country={country} />}
     </div>
   );
 }

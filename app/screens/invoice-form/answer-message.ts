@@ -13,13 +13,13 @@ export function signInReason({ edit }: Pick<SaveOptions, 'edit'>): string {
 const keptDetail = 'Nothing you typed is lost. Please check your connection and try again.';
 
 /** How a save came about: a draft that waited for its guest, a saved invoice's change, and whether its PDF is wanted. */
-export type AnsweredSave = Pick<SaveOptions, 'guestWaiting' | 'edit'> & { download: boolean };
+export type SaveCircumstances = Pick<SaveOptions, 'guestWaiting' | 'edit'> & { download: boolean };
 
 /**
  * The words for an answer (`invoices.md` section 8, Create and save): a waiting guest draft has its own ones, and so
  * has a change of a saved invoice. Null where the fields themselves or a dialog say it.
  */
-export function answerMessage(answer: QueuedAnswer, save: AnsweredSave): AnswerMessage | null {
+export function answerMessage(answer: QueuedAnswer, save: SaveCircumstances): AnswerMessage | null {
   const { guestWaiting, edit } = save;
   switch (answer.outcome) {
     case 'saved':
@@ -70,7 +70,7 @@ function unreachableText(answer: Extract<SaveAnswer, { outcome: 'unreachable' }>
 
 function savedMessage(
   answer: Extract<SaveAnswer, { outcome: 'saved' }>,
-  save: AnsweredSave,
+  save: SaveCircumstances,
 ): AnswerMessage {
   const text = savedText(answer.invoiceNumber, save);
   const detail = answer.numberAssigned
@@ -79,7 +79,10 @@ function savedMessage(
   return { kind: 'success', text, detail };
 }
 
-function savedText(invoiceNumber: string, { guestWaiting, edit, download }: AnsweredSave): string {
+function savedText(
+  invoiceNumber: string,
+  { guestWaiting, edit, download }: SaveCircumstances,
+): string {
   if (edit) return `Invoice ${invoiceNumber} updated successfully!`;
   if (!guestWaiting) return `Invoice ${invoiceNumber} created successfully!`;
   return download ? 'Invoice created successfully!' : 'Invoice saved to your account!';

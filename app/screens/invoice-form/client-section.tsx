@@ -2,12 +2,12 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { DraftField } from './draft-field.tsx';
 import { useInvoiceForm } from './form-context.tsx';
 import { FieldGrid, FoldedFields, FormSection } from './form-section.tsx';
-import type { SavedClient } from './form-state.ts';
+import type { PickedClient } from './form-state.ts';
 
 const newClient = '';
 
 /** The client: an existing one or New Client, and what stands on this invoice of them. */
-export function ClientSection({ clients }: { clients: readonly SavedClient[] | null }) {
+export function ClientSection({ clients }: { clients: readonly PickedClient[] | null }) {
   const { draft, dispatch, messages } = useInvoiceForm();
   const selected = clients?.find((client) => client.id === draft.selectedClientId);
   const shippingFilled =

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { readLocalPictures } from '#app/browser/local-pictures.client.ts';
-import type { ProductAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import type { KeptLineAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { placesOf } from '#app/domain/navigation/places.ts';
 import { useDialogPost } from '../account/use-dialog-post.ts';
@@ -42,7 +42,7 @@ export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart 
   });
   const desk = postPath(formPath, country);
   const postSave = usePost<SaveAnswer>(desk, 'application/json');
-  const postProduct = usePost<ProductAnswer>(desk, 'application/json');
+  const postProduct = usePost<KeptLineAnswer>(desk, 'application/json');
   const submitAuth = useDialogPost(desk);
 
   if (paid) return <PaidInvoicePage country={country} invoice={paid} />;

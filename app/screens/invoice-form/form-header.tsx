@@ -11,6 +11,7 @@ export function FormHeader({ title, leavePath, onLeave }: FormHeaderProps) {
         to={leavePath}
         onClick={onLeave}
         aria-label="Back"
+        data-web-only
         className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />

@@ -33,7 +33,7 @@ export type DraftFlag = 'acceptCardPayments' | 'displayPaypalQr';
 export type ItemTextField = 'description' | 'quantity' | 'unitPrice' | 'taxRate';
 
 /** A saved client as the picker knows it. */
-export type SavedClient = { id: string; name: string; email: string; address: string };
+export type PickedClient = { id: string; name: string; email: string; address: string };
 
 /** Everything that can happen to a draft in the form; `country` is the path's. */
 export type FormAction =
@@ -41,7 +41,7 @@ export type FormAction =
   | { type: 'set-flag'; field: DraftFlag; value: boolean }
   | { type: 'pick-template'; template: InvoiceTemplate }
   | { type: 'pick-currency'; currency: CurrencyCode; country: CountryCode }
-  | { type: 'pick-client'; client: SavedClient | null }
+  | { type: 'pick-client'; client: PickedClient | null }
   | { type: 'add-item'; country: CountryCode; taxRate: string | null }
   | { type: 'remove-item'; id: string }
   | { type: 'set-item'; id: string; field: ItemTextField; value: string }

@@ -8,7 +8,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { draftCurrency, type InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import { draftTotals } from '#app/domain/invoice/draft-figures.ts';
 import type {
-  ProductAnswer,
+  KeptLineAnswer,
   SaveAnswer,
   SavedProduct,
   SaveOptions,
@@ -16,6 +16,7 @@ import type {
 import { formatMoney } from '#app/domain/money/money.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
+import { useWhenLeft } from '../shell/leaving.ts';
 import { usePlaces } from '../shell/use-places.ts';
 import { ClientSection } from './client-section.tsx';
 import { CloneBanner } from './clone-banner.tsx';
@@ -23,7 +24,7 @@ import { DetailsSection } from './details-section.tsx';
 import { FormActions } from './form-actions.tsx';
 import { InvoiceFormProvider } from './form-context.tsx';
 import { FormHeader } from './form-header.tsx';
-import type { SavedClient } from './form-state.ts';
+import type { PickedClient } from './form-state.ts';
 import { ItemsSection } from './items-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
@@ -47,7 +48,7 @@ export type InvoiceFormScreenProps = {
   /** Names the signed-in user's draft on this device; null for guests. */
   userId: string | null;
   defaults: FormDefaults;
-  clients: readonly SavedClient[];
+  clients: readonly PickedClient[];
   products: readonly SavedProduct[];
   /** Identity providers that the sign-in dialog offers. */
   providers: readonly IdentityProvider[];
@@ -59,7 +60,7 @@ export type InvoiceFormScreenProps = {
   opened: OpenedInvoice | null;
   /** Never rejects: a dead network is `{ outcome: 'unreachable' }`. The same for the other calls. */
   save: (draft: InvoiceDraft, options: SaveOptions) => Promise<SaveAnswer>;
-  saveProduct: (line: Omit<SavedProduct, 'id'>) => Promise<ProductAnswer>;
+  saveProduct: (line: Omit<SavedProduct, 'id'>) => Promise<KeptLineAnswer>;
   submitAuth: (fields: Record<string, string>) => Promise<AuthAnswer>;
   onSaved: (id: string, invoiceNumber: string, download: boolean) => void;
   /** Loads the opened invoice anew and begins a new form with it. */
@@ -79,6 +80,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const leavePath = embedded ? null : places.home;
   const formRef = useRef<HTMLFormElement>(null);
   const work = useFormWork(props, formRef);
+  useWhenLeft(work.leave);
   const { draft, dispatch, defaults } = work.form;
   const { messages, leave, toCorrect } = work.fields;
   const focusSoon = useFocusSoon(formRef);

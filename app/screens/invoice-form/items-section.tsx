@@ -28,7 +28,7 @@ type ItemsSectionProps = {
 export function ItemsSection(props: ItemsSectionProps) {
   const { products, taxRate, figures, keptItemId, onSaveProduct } = props;
   const { draft, country, dispatch, messages, leave, focusSoon } = useInvoiceForm();
-  const [savingId, setSavingId] = useState<string | null>(null);
+  const [savingIds, setSavingIds] = useState<ReadonlySet<string>>(new Set());
   const { items } = draft;
   // A remove button that knew the lines would draw all of them anew with every letter.
   const newest = useRef(items);
@@ -47,8 +47,10 @@ export function ItemsSection(props: ItemsSectionProps) {
 
   const saveProduct = useCallback(
     (item: DraftItem) => {
-      setSavingId(item.id);
-      onSaveProduct(item).finally(() => setSavingId(null));
+      setSavingIds((ids) => new Set([...ids, item.id]));
+      onSaveProduct(item).finally(() =>
+        setSavingIds((ids) => new Set([...ids].filter((id) => id !== item.id))),
+      );
     },
     [onSaveProduct],
   );
@@ -72,7 +74,7 @@ export function ItemsSection(props: ItemsSectionProps) {
             taxError={errorOf('taxRate')}
             products={products}
             isOnlyOne={items.length === 1}
-            isSavingProduct={savingId === item.id}
+            isSavingProduct={savingIds.has(item.id)}
             isKept={keptItemId === item.id}
             dispatch={dispatch}
             leave={leave}

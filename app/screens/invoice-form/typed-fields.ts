@@ -8,7 +8,7 @@ import type {
   DraftTextField,
   FormAction,
   ItemTextField,
-  SavedClient,
+  PickedClient,
 } from './form-state.ts';
 
 /** A field as the browser holds it, beside what the server had put there. */
@@ -19,7 +19,7 @@ type TypedField =
 /** What the pickers of the form offer. */
 export type PickerChoices = {
   country: CountryCode;
-  clients: readonly SavedClient[];
+  clients: readonly PickedClient[];
   products: readonly SavedProduct[];
   /** The PayPal link of the settings is what its switch offers. */
   defaults: Pick<FormDefaults, 'paypalPaymentLink'>;

@@ -3,7 +3,6 @@ import {
   type RefObject,
   useCallback,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useReducer,
   useRef,
@@ -19,11 +18,12 @@ import { guestDraftKey, userDraftKey } from '#app/browser/kept-drafts.client.ts'
 import { loadGuestSettings } from '#app/browser/local-settings.client.ts';
 import { ownPlace } from '#app/browser/own-place.client.ts';
 import { dayHere } from '#app/browser/time-zone.client.ts';
+import { useBrowserLayoutEffect } from '#app/components/use-browser-layout-effect.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import type { SavedProduct } from '#app/domain/invoice/save-answer.ts';
 import { type FormDefaults, formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
-import { type FormAction, reduceDraft, type SavedClient } from './form-state.ts';
+import { type FormAction, type PickedClient, reduceDraft } from './form-state.ts';
 import { chooseOpening, fitDraft, type Opening, takenOver } from './restore-draft.ts';
 import {
   beginDraft,
@@ -41,7 +41,7 @@ type FormDraftParts = {
   isDayKnown: boolean;
   userId: string | null;
   defaults: FormDefaults;
-  clients: readonly SavedClient[];
+  clients: readonly PickedClient[];
   products: readonly SavedProduct[];
   /** Never another one for the same form. */
   opened: OpenedInvoice | null;
@@ -73,9 +73,6 @@ export type FormDraft = {
   /** Goes on from a newer version: the next save replaces it. */
   replaceVersion: (version: number) => void;
 };
-
-// The server warns about layout effects, and has nothing to lay out.
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * The form's draft: begun alike on server and in the browser, then filled with what this device kept, and kept again

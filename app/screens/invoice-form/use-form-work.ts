@@ -1,7 +1,8 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '#app/components/toast.tsx';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import { issueSummaryMs } from '#app/domain/invoice/draft-issue.ts';
+import { useSignInElsewhere } from '../frame/use-sign-in-elsewhere.ts';
 import { useSpelling } from '../language/use-language.ts';
 import type { AnswerMessage } from './answer-message.ts';
 import type { FailedCheck } from './failed-check.ts';
@@ -141,6 +142,23 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     const next = keys[(keys.indexOf(lastShown.current) + 1) % keys.length];
     if (next !== undefined) show(next, form.draft);
   };
+
+  // In another tab while the dialog asks for it here: what asked goes on, once the form is theirs.
+  const elsewhere = useRef({ isSignedIn: false, isAsking: false });
+  elsewhere.current.isAsking = dialog?.kind === 'sign-in';
+  useSignInElsewhere(userId === null, () => {
+    elsewhere.current.isSignedIn = true;
+  });
+  useEffect(() => {
+    if (userId === null) return;
+    const { isSignedIn, isAsking } = elsewhere.current;
+    elsewhere.current.isSignedIn = false;
+    if (!isSignedIn || !isAsking) return;
+    setDialog(null);
+    const next = resume.current;
+    resume.current = null;
+    setTimeout(() => next?.(), dialogCloseMs);
+  }, [userId]);
 
   const { products, keptItemId, saveProduct } = useProducts({
     ...props,

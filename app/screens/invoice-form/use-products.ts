@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { checkProduct } from '#app/domain/catalog/product.ts';
 import type { DraftItem } from '#app/domain/invoice/draft.ts';
-import type { ProductAnswer, SavedProduct } from '#app/domain/invoice/save-answer.ts';
+import type { KeptLineAnswer, SavedProduct } from '#app/domain/invoice/save-answer.ts';
 import type { AnswerMessage } from './answer-message.ts';
 import { useSavedMark } from './use-saved-mark.ts';
 
 type ProductParts = {
   userId: string | null;
   products: readonly SavedProduct[];
-  saveProduct: (line: Omit<SavedProduct, 'id'>) => Promise<ProductAnswer>;
+  saveProduct: (line: Omit<SavedProduct, 'id'>) => Promise<KeptLineAnswer>;
   say: (message: AnswerMessage) => void;
   onSignIn: (reason: string, resume: () => void) => void;
 };

@@ -2,7 +2,7 @@ import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import {
   type AnsweredSave,
   hearAnsweredSaves,
-  tellOtherTabs,
+  noteCreated,
 } from '#app/browser/answered-save.client.ts';
 import {
   openSaveQueue,
@@ -11,7 +11,6 @@ import {
   type SaveQueue,
   type SendSave,
 } from '#app/browser/save-queue.client.ts';
-import { track } from '#app/browser/track.client.ts';
 import { announceWaitingWork, saveQueueKey } from '#app/browser/waiting-work.client.ts';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import type { SaveOptions } from '#app/domain/invoice/save-answer.ts';
@@ -105,10 +104,7 @@ export function useSaveQueue(parts: Parts) {
       const answer = await queue.send({ draft: named, options });
       if (answer.outcome === 'saved') {
         forget(saveKey);
-        if (!options.edit) {
-          track('create_invoice', { country: options.country });
-          tellOtherTabs({ draft: named, options, answer });
-        }
+        if (!options.edit) noteCreated({ draft: named, options, answer });
       }
       if (answer.outcome !== 'unreachable' || userId === null || navigator.onLine) return answer;
       // Changed while it was on its way: what would be kept is not what its user sees.

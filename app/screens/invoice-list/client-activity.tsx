@@ -1,5 +1,5 @@
 import { formatDate } from '#app/domain/dates.ts';
-import type { ListedInvoice } from './listed-invoice.ts';
+import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
 
 type ClientActivityProps = {
   invoice: Pick<ListedInvoice, 'country' | 'openedOn' | 'payClickedOn'>;

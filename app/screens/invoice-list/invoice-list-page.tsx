@@ -48,7 +48,8 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
   const { country, list, failure, allowance, publicOrigin } = props;
   const { view, after } = list;
   const { invoices: listPath, create: createPath } = usePlaces(country);
-  const heading = useShell() === 'native' ? 'Invoices' : 'All Invoices';
+  const isNative = useShell() === 'native';
+  const heading = view.archived ? 'Archived' : 'All Invoices';
   const { coming, isComing } = useComingView(listPath, view, failure !== null);
   const { pages, selection, posts, files, zip, highlighted, handlers } = useInvoiceList(
     listPath,
@@ -62,9 +63,12 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
   return (
     <div className="page-width pt-6 md:pt-4">
       <div className="flex items-center justify-between gap-4">
-        <h1 className="font-semibold text-2xl tracking-tight md:text-3xl">
-          {view.archived ? 'Archived' : heading}
-        </h1>
+        <div>
+          <h1 className="font-semibold text-2xl tracking-tight md:text-3xl">
+            {isNative ? 'Invoices' : heading}
+          </h1>
+          {isNative && view.archived && <p className="font-medium text-ink-soft">Archived</p>}
+        </div>
         <div className="md:hidden" data-web-only>
           <LinkButton to={createPath}>
             <Plus aria-hidden="true" className="size-4.5" />

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { classNames } from '#app/components/class-names.ts';
 import { formatDate } from '#app/domain/dates.ts';
+import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
 import { deriveStatus } from '#app/domain/invoice/status.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { ClientActivity } from './client-activity.tsx';
-import type { ListedInvoice } from './listed-invoice.ts';
 import { RowActions, type RowHandlers } from './row-actions.tsx';
 import { StatusToggle } from './status-toggle.tsx';
 import { rowId } from './use-arrival.ts';

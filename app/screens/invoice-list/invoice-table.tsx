@@ -1,6 +1,6 @@
 import type { ListView } from '#app/domain/invoice/list-view.ts';
+import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
 import { InvoiceRow } from './invoice-row.tsx';
-import type { ListedInvoice } from './listed-invoice.ts';
 import type { RowHandlers } from './row-actions.tsx';
 import { SortHead } from './sort-links.tsx';
 import type { ListPosts } from './use-list-posts.ts';

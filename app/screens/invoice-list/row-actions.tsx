@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Spinner } from '#app/components/spinner.tsx';
-import type { ListedInvoice } from './listed-invoice.ts';
+import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
 import { RowIcon } from './row-icon.tsx';
 import { RowMenu } from './row-menu.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { menuItemStyle } from '#app/components/disclosure-menu.tsx';
-import type { ListedInvoice } from './listed-invoice.ts';
+import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
 import type { RowHandlers } from './row-actions.tsx';
 import { RowIcon } from './row-icon.tsx';
 

@@ -3,9 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { dropParameters } from '#app/browser/drop-parameters.client.ts';
 
 /** Milliseconds, `invoices.md` section 9. */
-const scrollAfter = 100;
-const downloadAfter = 500;
-const highlightFor = 5000;
+export const arrivalMs = { scrollAfter: 100, downloadAfter: 500, highlightFor: 5000 } as const;
 
 /** The id of a row's element, so that it can be scrolled to. */
 export function rowId(invoiceId: string): string {
@@ -35,11 +33,11 @@ export function useArrival(download: (invoiceId: string) => void): string | null
     setHighlighted(arriving);
     const scrolling = setTimeout(() => {
       document.getElementById(rowId(arriving))?.scrollIntoView({ block: 'center' });
-    }, scrollAfter);
+    }, arrivalMs.scrollAfter);
     const cleaning = setTimeout(() => {
       if (withDownload) now.current.download(arriving);
       leaveAddressOf(arriving);
-    }, downloadAfter);
+    }, arrivalMs.downloadAfter);
     return () => {
       clearTimeout(scrolling);
       clearTimeout(cleaning);
@@ -48,7 +46,7 @@ export function useArrival(download: (invoiceId: string) => void): string | null
 
   useEffect(() => {
     if (!highlighted) return;
-    const timer = setTimeout(() => setHighlighted(null), highlightFor);
+    const timer = setTimeout(() => setHighlighted(null), arrivalMs.highlightFor);
     return () => clearTimeout(timer);
   }, [highlighted]);
 

@@ -3,10 +3,11 @@ import { downloadPdf } from '#app/browser/download-pdf.client.ts';
 import { isNativeShell } from '#app/browser/native/native-bridge.client.ts';
 import { toast } from '#app/components/toast.tsx';
 import { pdfFileName } from '#app/domain/invoice/file-names.ts';
+import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
 import { shareInvoice } from '../public-invoice/share-invoice.ts';
-import type { ListedInvoice } from './listed-invoice.ts';
 
-const copiedMilliseconds = 5000;
+/** How long the word about a copied link stands (`invoices.md` section 8). */
+export const copiedMs = 5000;
 
 type InvoiceFiles = {
   /** The invoices whose PDFs are being fetched. */
@@ -34,9 +35,7 @@ export function useInvoiceFiles(publicOrigin: string): InvoiceFiles {
   async function copyLink({ id }: ListedInvoice) {
     try {
       await navigator.clipboard.writeText(`${publicOrigin}/view-invoice/${id}`);
-      toast.success('✓ Invoice link successfully copied to clipboard!', {
-        duration: copiedMilliseconds,
-      });
+      toast.success('✓ Invoice link successfully copied to clipboard!', { duration: copiedMs });
     } catch {
       toast.error('Failed to copy link');
     }

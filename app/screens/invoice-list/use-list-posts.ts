@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from '#app/components/toast.tsx';
 import {
   archivedMessage,
@@ -8,11 +8,11 @@ import {
   type ListAnswer,
   mostArchivedAtOnce,
 } from '#app/domain/invoice/list-answer.ts';
+import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
 import { nothingSelectedMessage } from '#app/domain/invoice/selection.ts';
 import { statusChangedMessage, toggledStatus } from '#app/domain/invoice/status.ts';
 import { usePost } from '../frame/use-post.ts';
 import { usePlaces } from '../shell/use-places.ts';
-import type { ListedInvoice } from './listed-invoice.ts';
 
 type WantedStatus = 'paid' | 'unpaid';
 
@@ -31,24 +31,14 @@ export type ListChange = { status: WantedStatus; invoiceId: string } | { gone: s
 
 const undoMilliseconds = 8000;
 
-/** What the list changes on the server, one post after the other, with its words (`invoices.md` sections 4 and 8). */
+/** What the list changes on the server, with its words (`invoices.md` sections 4 and 8). */
 export function useListPosts(listPath: string, onChange: (change: ListChange) => void): ListPosts {
   const post = usePost<ListAnswer>(listPath, 'application/json');
-  const last = useRef<Promise<unknown>>(Promise.resolve());
   const navigate = useNavigate();
   const { auth: authPath } = usePlaces('us');
   const { pathname, search } = useLocation();
   const [wanted, setWanted] = useState<ReadonlyMap<string, WantedStatus>>(new Map());
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
-
-  const send = useCallback(
-    (payload: { intent: string } & Record<string, string | boolean | string[]>) => {
-      const answer = last.current.then(() => post(payload));
-      last.current = answer;
-      return answer;
-    },
-    [post],
-  );
 
   /** Whether it was done; else says so, or goes to sign in. */
   function settle(answer: ListAnswer, sayFailure: (message: string) => string): boolean {
@@ -66,7 +56,7 @@ export function useListPosts(listPath: string, onChange: (change: ListChange) =>
     if (wanted.has(invoiceId)) return;
     const status = toggledStatus(invoice.status);
     setWanted((all) => new Map(all).set(invoiceId, status));
-    const answer = await send({ intent: 'set-status', invoiceId, status });
+    const answer = await post({ intent: 'set-status', invoiceId, status });
     const isDone = settle(
       answer,
       () => `Failed to mark the invoice as ${status}. Please try again.`,
@@ -88,7 +78,7 @@ export function useListPosts(listPath: string, onChange: (change: ListChange) =>
       return;
     }
     setMoving((all) => new Set([...all, ...invoiceIds]));
-    const answer = await send({ intent: 'archive', invoiceIds, archived });
+    const answer = await post({ intent: 'archive', invoiceIds, archived });
     const isDone = settle(answer, (message) =>
       isBulk ? `Error archiving invoices: ${message}` : `Error archiving invoice: ${message}`,
     );

@@ -3,8 +3,8 @@ import { refusalOf } from '#app/browser/refusal.client.ts';
 import { toast } from '#app/components/toast.tsx';
 import { listReasons } from '#app/domain/invoice/list-answer.ts';
 import type { ListView } from '#app/domain/invoice/list-view.ts';
+import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
 import { listAddress } from './list-address.ts';
-import type { ListedInvoice } from './listed-invoice.ts';
 import { rowId } from './use-arrival.ts';
 import type { ListChange } from './use-list-posts.ts';
 
@@ -36,8 +36,19 @@ export function useMorePages(
   const [more, setMore] = useState<(InvoicePage & { address: string }) | null>(null);
   const [isLoading, setLoading] = useState(false);
   const appended = more?.address === address ? more : null;
-  const now = useRef({ address, page });
-  now.current = { address, page };
+  const now = useRef({ address, page, more });
+  now.current = { address, page, more };
+  const isLeft = useRef(false);
+  const isHere = () => !isLeft.current && now.current.address === address;
+  // Counts what is loaded anew: only the newest of it is shown.
+  const reloads = useRef({ begun: 0, running: 0 });
+  // An answer that comes when another page is open must not rewrite that one's address.
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
   const invoices = useMemo(
     () => joinRows(page.invoices, appended?.invoices ?? []),
@@ -49,18 +60,38 @@ export function useMorePages(
     if (isLoading || next === null) return;
     setLoading(true);
     const loaded = await fetchPage(listAddress('/api/invoices', view, { after: next }));
+    if (isHere()) await append(loaded);
     setLoading(false);
-    if (now.current.address !== address) return;
-    if ('message' in loaded) {
-      toast.error(`Error loading invoices: ${loaded.message}`);
-      return;
-    }
-    const rows = joinRows(invoices, loaded.invoices);
-    setMore({ address, invoices: rows.slice(page.invoices.length), next: loaded.next });
-    if (loaded.next === null) firstOfLast.current = loaded.invoices[0]?.id;
+  }
+
+  async function append(loaded: InvoicePage | { message: string }) {
+    const isFailed = 'message' in loaded;
+    if (isFailed) toast.error(`Error loading invoices: ${loaded.message}`);
+    const rows = isFailed ? invoices : joinRows(invoices, loaded.invoices);
+    // What has come or gone since the press has moved the rows from one page to another.
+    const isMoved = now.current.page !== page || now.current.more !== more;
+    if (!isFailed && loaded.next === null) firstOfLast.current = loaded.invoices[0]?.id;
+    if (isMoved || reloads.current.running > 0) await loadAnew(rows.length);
+    else if (!isFailed)
+      setMore({ address, invoices: rows.slice(page.invoices.length), next: loaded.next });
+    if (isFailed || !isHere()) return;
     const remembered = listAddress(listPath, view, { ...start, shown: rows.length });
     // Past the router: it would load what is there already.
     window.history.replaceState(window.history.state, '', remembered);
+  }
+
+  /** Loads all that is to be shown, and appends what the page does not have. */
+  async function loadAnew(shown: number) {
+    const { page: shownPage } = now.current;
+    reloads.current.begun += 1;
+    reloads.current.running += 1;
+    const { begun } = reloads.current;
+    const loaded = await fetchPage(listAddress('/api/invoices', view, { ...start, shown }));
+    reloads.current.running -= 1;
+    const isCurrent = isHere() && now.current.page === shownPage;
+    if ('message' in loaded || !isCurrent || reloads.current.begun !== begun) return;
+    const beyond = loaded.invoices.slice(shownPage.invoices.length);
+    setMore({ address, invoices: beyond, next: loaded.next });
   }
 
   // At the end Load more goes, and with it the keyboard's place: the first row that it brought takes it.
@@ -78,14 +109,7 @@ export function useMorePages(
   useEffect(() => {
     if (lastPage.current === page) return;
     lastPage.current = page;
-    if (!appended) return;
-    const again = listAddress('/api/invoices', view, { ...start, shown: invoices.length });
-    fetchPage(again).then((loaded) => {
-      if ('message' in loaded || now.current.page !== page || now.current.address !== address)
-        return;
-      const beyond = loaded.invoices.slice(page.invoices.length);
-      setMore({ address, invoices: beyond, next: loaded.next });
-    });
+    if (appended) void loadAnew(invoices.length);
   }, [page]);
 
   return {

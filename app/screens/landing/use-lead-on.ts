@@ -2,22 +2,27 @@ import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { waitingDraftCountry } from '#app/browser/kept-drafts.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { useIsNobody, useSignInElsewhere } from '../frame/use-sign-in-elsewhere.ts';
 
 /** How long the landing page stays after somebody has signed in on it (`platform.md` section 2, Landing page). */
-const leadOnMs = 100;
+export const leadOnMs = 100;
 
 /**
- * Where a sign-in on the landing page leads: to the invoices, or to the form's own page, which saves a draft that waits
- * and goes on with any other.
+ * Where a sign-in on the landing page, or in another tab while it is open, leads: to the invoices, or to the form's own
+ * page, which saves a draft that waits and goes on with any other.
  */
 export function useLeadOn(country: CountryCode): (from: 'sign-up' | 'form') => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
-  return (from) => {
+  const leadOn = (from: 'sign-up' | 'form') => {
+    // The first who tells of a sign-in knows where it came from.
+    if (timer.current) return;
     const waiting = waitingDraftCountry(window.localStorage, country);
     const form = waiting ?? (from === 'form' ? country : null);
     const to = form ? `/${form}/create-invoice` : `/${country}/invoices`;
     timer.current = setTimeout(() => navigate(to), leadOnMs);
   };
+  useSignInElsewhere(useIsNobody(), () => leadOn('sign-up'));
+  return leadOn;
 }

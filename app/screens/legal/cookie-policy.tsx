@@ -6,7 +6,7 @@ import { LegalPage } from './legal-page.tsx';
 import { LegalTable } from './legal-table.tsx';
 
 /** The day of the last change of the text; change it with every change. */
-const changed = '2026-11-21';
+const changed = '2026-11-22';
 
 /** What is kept in a browser, and the choice about it. */
 export function CookiePolicy(facts: LegalFacts) {
@@ -96,13 +96,13 @@ function Analytics({ provider }: { provider: string | null }) {
       <p>
         With your consent we use {provider}. Its script is not asked for before, and your browser is
         told to refuse it. It then sets cookies of its own (their names begin with _ga or the like),
-        by which it knows a browser again, for up to two years.
+        by which it knows a browser again, for 12 months at most.
       </p>
       <p>
         It is told what was done, such as that somebody signed in, opened the prices or saved an
         invoice, and the kind of page, without the number of any invoice or client. Your choice
-        holds for 12 months. You can change it above at any time; turned off, its cookies are
-        removed.
+        holds for 12 months. You can change it above at any time; turned off, or not renewed after
+        these 12 months, its cookies are removed.
       </p>
     </>
   );

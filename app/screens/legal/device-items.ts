@@ -52,7 +52,7 @@ export const stored: DeviceItem[] = [
   },
   {
     name: 'selectedCountry, countryManuallySelected',
-    purpose: 'The country that you chose, and that it was you who chose it',
+    purpose: 'The country that you chose, that it was you who chose it, and whether it was saved',
     until: 'Until you clear it',
   },
   {
@@ -82,13 +82,23 @@ export const stored: DeviceItem[] = [
   },
   {
     name: 'billwren_welcome_seen, has_created_first_invoice',
-    purpose: 'Whether the welcome was shown',
+    purpose: 'That the welcome was shown or an invoice saved, so that the app opens without it',
     until: 'Until you clear it',
+  },
+  {
+    name: 'The same and your country, in the preferences of the iOS app',
+    purpose: 'The system may clear what our pages keep in the app',
+    until: 'Until you delete the app',
   },
   {
     name: 'pwa-prompt-dismissed',
     purpose: 'That you did not want to install the app',
     until: '30 days',
+  },
+  {
+    name: 'positions',
+    purpose: 'How far you had scrolled on each page, for the back button',
+    until: 'Until the tab is closed',
   },
   {
     name: 'Offline copies of our pages and scripts',

@@ -5,7 +5,7 @@ import { Processors } from './processors.tsx';
 import { StoredData } from './stored-data.tsx';
 
 /** The day of the last change of the text; change it with every change. */
-const changed = '2026-11-21';
+const changed = '2026-11-22';
 
 /** What is stored of whom, why, for how long and by whose help (GDPR articles 13 and 14). */
 export function PrivacyPolicy(facts: LegalFacts) {
@@ -160,6 +160,18 @@ function sectionsAboutRights({ country, supportEmail, productName }: LegalFacts)
             Access and all public links of your invoices end at once. Thirty days later everything
             is wiped from the database: account, settings, clients, products, invoices, pictures and
             counts. In these thirty days write to us if it was a mistake.
+          </p>
+          <p>
+            Backups of the database exist so that nobody’s invoices are lost with it. They are
+            encrypted and used for nothing else, and a backup is kept for 30 days at most: that much
+            longer a copy of what was wiped may be in one. When a backup has to be restored,
+            accounts that were deleted since are deleted again.
+          </p>
+          <p>
+            With the account the customer that Stripe keeps for us is deleted too. What Stripe or
+            Apple keep themselves about your payments, such as receipts, amounts and parts of the
+            card’s number, they keep for as long as the laws on payments and tax ask of them, under
+            their own privacy policies.
           </p>
           <p>
             Only what tax law makes us keep about payments stays: the number under which Stripe or

@@ -64,6 +64,12 @@ const stored: Stored[] = [
     until: 'As long as the invoice',
   },
   {
+    what: 'Backups of all of the above, encrypted',
+    why: 'To restore the database after a failure',
+    basis: interest,
+    until: '30 days after each was made',
+  },
+  {
     what: 'Messages to support',
     why: 'To answer them',
     basis: `${contract} or ${interest}`,

@@ -1,9 +1,7 @@
-import { useFetchers, useNavigation, useRevalidator, useRouteLoaderData } from '@remix-run/react';
+import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { useRootData } from '../frame/root-data.ts';
 import { onceIdle } from './once-idle.ts';
-
-/** What the root loader says of who is signed in, and when it was read (ms, the server's clock). */
-type RootData = { person: string | null | undefined; viewer: { asOf: number } | null };
 
 /**
  * Words that come together, and those about this page's own post, end in one load: what follows a post begins within it,
@@ -19,7 +17,7 @@ const retryMs = 5000;
  * loaded again, so a page's own post costs nothing more.
  */
 export function LiveNews() {
-  const root = useRouteLoaderData('root') as RootData | undefined;
+  const root = useRootData();
   const person = root?.person ?? null;
   const asOf = root?.viewer?.asOf ?? 0;
   const { revalidate, state } = useRevalidator();

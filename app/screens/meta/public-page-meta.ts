@@ -6,13 +6,15 @@ import {
   isCountryCode,
 } from '#app/domain/country/country.ts';
 import { pageTitle } from '../frame/page-title.ts';
+import { rootDataOf } from '../frame/root-data.ts';
 
 type Place = {
   matches: Parameters<typeof pageTitle>[1];
   location: { pathname: string };
 };
 
-type RootData = { product: { productName: string; publicOrigin: string } };
+/** `description` may say the product's name, which is configuration. */
+type PageWords = { title: string; description: string | ((productName: string) => string) };
 
 /** What `scripts/social-pictures.ts` makes. */
 const picture = { width: '1200', height: '630', alt: 'A sample invoice' };
@@ -23,13 +25,15 @@ const picture = { width: '1200', height: '630', alt: 'A sample invoice' };
  * alone.
  */
 export function publicPageMeta(
-  { title, description }: { title: string; description: string },
+  { title, description: given }: PageWords,
   { matches, location }: Place,
 ): MetaDescriptor[] {
+  // Missing when the root itself could not be loaded.
+  const root = rootDataOf(matches);
+  const description =
+    typeof given === 'string' ? given : given(root?.product.productName ?? 'this product');
   const named = [pageTitle(title, matches), { name: 'description', content: description }];
   const [, country, ...rest] = location.pathname.replace(/\/$/, '').split('/');
-  // Missing when the root itself could not be loaded.
-  const root = matches.find(({ id }) => id === 'root')?.data as RootData | undefined;
   if (!root || !isCountryCode(country)) return named;
   const { publicOrigin, productName } = root.product;
   const addressIn = (code: CountryCode) => [publicOrigin, code, ...rest].join('/');

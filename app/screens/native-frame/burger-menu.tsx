@@ -14,6 +14,13 @@ type BurgerMenuProps = { country: CountryCode; isSignedIn: boolean };
 const lineStyle =
   'flex min-h-12 w-full items-center gap-3 px-4 text-left text-[1.0625rem] active:bg-sunken';
 
+const subscription = (
+  <>
+    <CreditCard aria-hidden="true" className="size-5 text-accent-ink" />
+    Subscription
+  </>
+);
+
 /** Subscription, Help & Support, Logout, in a sheet from below (`platform.md` section 2, Native layout). */
 export function BurgerMenu({ country, isSignedIn }: BurgerMenuProps) {
   const sheet = useRef<HTMLDialogElement>(null);
@@ -31,18 +38,23 @@ export function BurgerMenu({ country, isSignedIn }: BurgerMenuProps) {
       <BottomSheet dialog={sheet} title="Menu">
         <ul className="native-group">
           <li>
-            <button
-              type="button"
-              className={lineStyle}
-              onClick={() => {
-                // The browser's top layer, in which the sheet lies, is above everything.
-                sheet.current?.close();
-                openPaywall?.();
-              }}
-            >
-              <CreditCard aria-hidden="true" className="size-5 text-accent-ink" />
-              Subscription
-            </button>
+            {openPaywall ? (
+              <button
+                type="button"
+                className={lineStyle}
+                onClick={() => {
+                  // The browser's top layer, in which the sheet lies, is above everything.
+                  sheet.current?.close();
+                  openPaywall();
+                }}
+              >
+                {subscription}
+              </button>
+            ) : (
+              <Link to={nativePlaces.settings} className={lineStyle}>
+                {subscription}
+              </Link>
+            )}
           </li>
           <li>
             <Link to={`/${country}/contact`} className={lineStyle}>

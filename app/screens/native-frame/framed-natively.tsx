@@ -1,17 +1,10 @@
-import { useLocation, useRouteLoaderData } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { saveCountryChoice } from '#app/browser/country-choice.client.ts';
-import type { Allowance } from '#app/domain/billing/allowance.ts';
-import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { useRootData } from '../frame/root-data.ts';
 import { PaywallHost } from '../paywall/paywall-host.tsx';
 import { NativeFrame } from './native-frame.tsx';
-
-/** What the root loader gives to every page. */
-type RootData = {
-  viewer: { allowance: Allowance; preferredCountry: CountryCode } | null;
-  paywall: PaywallView | null;
-};
 
 type FramedNativelyProps = {
   /** What rules the page; the flag shows the person's choice where it is known. */
@@ -21,7 +14,7 @@ type FramedNativelyProps = {
 
 /** A page in the native frame, filled from the root loader; when that failed too the frame is a signed-out one. */
 export function FramedNatively({ country, children }: FramedNativelyProps) {
-  const root = useRouteLoaderData('root') as RootData | undefined;
+  const root = useRootData();
   const viewer = root?.viewer ?? null;
   const { pathname, search } = useLocation();
   return (

@@ -1,24 +1,33 @@
 import { Link } from '@remix-run/react';
 import { Share } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { buttonStyle } from '#app/components/button-style.ts';
 import { IconButton } from '#app/components/icon-button.tsx';
-import { shareInvoice } from '../public-invoice/share-invoice.ts';
+import { Spinner } from '#app/components/spinner.tsx';
+import type { Sharing } from './use-share.ts';
 
 /** Share PDF in the bar of an invoice's page, where the web has Download PDF (`platform.md` section 2, View-invoice page). */
-export function ShareButton({ id }: { id: string }) {
-  const { share } = useShare(id);
+export function ShareButton({ share, isSharing }: Sharing) {
   return (
-    <IconButton label="Share PDF" data-haptic="medium" onClick={share}>
-      <Share aria-hidden="true" className="size-5.5 text-accent-ink" />
+    <IconButton
+      label="Share PDF"
+      data-haptic="medium"
+      aria-busy={isSharing || undefined}
+      onClick={share}
+    >
+      {isSharing ? (
+        <Spinner className="text-accent-ink" />
+      ) : (
+        <Share aria-hidden="true" className="size-5.5 text-accent-ink" />
+      )}
     </IconButton>
   );
 }
 
+type InvoiceActionsProps = { id: string; canPay: boolean; sharing: Sharing };
+
 /** The sticky bar at the bottom of an invoice in the native shell. */
-export function InvoiceActions({ id, canPay }: { id: string; canPay: boolean }) {
-  const { share, isSharing } = useShare(id);
+export function InvoiceActions({ id, canPay, sharing: { share, isSharing } }: InvoiceActionsProps) {
   return (
     <>
       {/* The page ends above the bar. */}
@@ -42,15 +51,4 @@ export function InvoiceActions({ id, canPay }: { id: string; canPay: boolean }) 
       </section>
     </>
   );
-}
-
-function useShare(invoiceId: string) {
-  const [isSharing, setSharing] = useState(false);
-  async function share() {
-    if (isSharing) return;
-    setSharing(true);
-    await shareInvoice({ invoiceId, fileName: 'invoice.pdf' });
-    setSharing(false);
-  }
-  return { share, isSharing };
 }

@@ -1,14 +1,17 @@
 import { useRevalidator } from '@remix-run/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { attendShell } from '#app/browser/native/attend-shell.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { RouteProgress } from '../frame/route-progress.tsx';
 import type { Usage } from '../frame/usage-badge.tsx';
+import { type Leaving, LeavingProvider } from '../shell/leaving.ts';
 import { InvoiceActions, ShareButton } from './invoice-actions.tsx';
 import { isTabPage, nativeTitleOf } from './native-pages.ts';
 import { PageBar } from './page-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useGoBack } from './use-go-back.ts';
+import { useShare } from './use-share.ts';
 import { useSwipeBack } from './use-swipe-back.ts';
 import { useViewedInvoice } from './use-viewed-invoice.ts';
 
@@ -36,7 +39,10 @@ export function NativeFrame(props: NativeFrameProps) {
   const hasTabs = isTabPage(pathname);
   const title = nativeTitleOf(pathname, search);
   const viewed = useViewedInvoice();
-  useSwipeBack();
+  const sharing = useShare(viewed?.id ?? null);
+  const [leaving] = useState<Leaving>(() => new Set());
+  const goBack = useGoBack(leaving);
+  useSwipeBack(goBack);
   useEffect(() => attendShell(), []);
   return (
     <div className="native-frame" data-layout={hasTabs ? 'tabs' : 'page'}>
@@ -58,12 +64,14 @@ export function NativeFrame(props: NativeFrameProps) {
           }}
         />
       ) : (
-        <PageBar title={title} action={viewed && <ShareButton id={viewed.id} />} />
+        <PageBar title={title} onBack={goBack} action={viewed && <ShareButton {...sharing} />} />
       )}
       <main id="main" tabIndex={-1} className="native-main outline-none">
-        {children}
+        <LeavingProvider value={leaving}>{children}</LeavingProvider>
       </main>
-      {viewed && <InvoiceActions id={viewed.id} canPay={viewed.status !== 'paid'} />}
+      {viewed && (
+        <InvoiceActions id={viewed.id} canPay={viewed.status !== 'paid'} sharing={sharing} />
+      )}
       {hasTabs && <TabBar />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { nativePlaces } from '#app/domain/navigation/places.ts';
-import { breadcrumbsOf } from '../frame/navigation-items.ts';
+import { breadcrumbsOf } from '../frame/breadcrumb-trail.ts';
 
 /** The pages with the tab bar; every other one has a way back instead (`platform.md` section 2, Native app routes). */
 const tabPages: readonly string[] = [

@@ -1,10 +1,5 @@
-import {
-  type Usage,
-  UsageBadge,
-  UsageFigures,
-  usageInWords,
-  usageStyle,
-} from '../frame/usage-badge.tsx';
+import { usageLabel } from '#app/domain/billing/usage-label.ts';
+import { type Usage, UsageBadge, UsageFigures, usageStyle } from '../frame/usage-badge.tsx';
 import { usePaywall } from '../paywall/paywall-context.ts';
 
 /** The badge in the native header: a press opens the paywall where there is one (`platform.md` section 4). */
@@ -14,7 +9,7 @@ export function NativeUsageBadge({ usage, pricingPath }: { usage: Usage; pricing
     return <UsageBadge usage={usage} pricingPath={pricingPath} />;
   }
   return (
-    <button type="button" title={usageInWords(usage)} onClick={openPaywall} className={usageStyle}>
+    <button type="button" title={usageLabel(usage)} onClick={openPaywall} className={usageStyle}>
       <UsageFigures usage={usage} />
     </button>
   );

@@ -1,19 +1,11 @@
-import { useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import {
   findKeptPage,
-  type KeepFor,
   type KeptName,
   keepPage,
   keptPerson,
 } from '#app/browser/kept-pages.client.ts';
-
-/** What the root loader says of the page and of who is signed in. */
-type RootData = {
-  isShell: boolean;
-  person: string | null | undefined;
-  viewer: { keep: Omit<KeepFor, 'person'> } | null;
-};
+import { useRootData } from '../frame/root-data.ts';
 
 /** What a page shows: what the server said; or, offline, what this device kept for the person who was signed in. */
 export type ShownPage<Page> =
@@ -25,7 +17,7 @@ export type ShownPage<Page> =
 
 /** Whether the page came from this device, for want of a network. */
 export function useIsShell(): boolean {
-  return (useRouteLoaderData('root') as RootData | undefined)?.isShell ?? false;
+  return useRootData()?.isShell ?? false;
 }
 
 /**
@@ -34,7 +26,7 @@ export function useIsShell(): boolean {
  * @param loaded what the server gave; null keeps nothing
  */
 export function useKeptPage<Page>(name: KeptName, loaded: Page | null): ShownPage<Page> {
-  const root = useRouteLoaderData('root') as RootData | undefined;
+  const root = useRootData();
   const isShell = root?.isShell ?? false;
   const isAlive = useIsAlive();
   const person = root?.person ?? null;

@@ -18,7 +18,7 @@ export function OfflineBanner({ work }: { work: WaitingWork }) {
     <div
       ref={bar}
       role="status"
-      className="sticky top-[calc(4rem+1px+env(safe-area-inset-top))] z-20 border-line border-b bg-warn-soft text-ink md:mt-3 print:hidden"
+      className="offline-banner sticky top-[calc(4rem+1px+env(safe-area-inset-top))] z-20 border-line border-b bg-warn-soft text-ink md:mt-3 print:hidden"
     >
       <div className="page-width flex items-center gap-3 py-2 sm:py-2.5">
         <CloudOff aria-hidden="true" className="size-5 shrink-0 text-warn-ink" />

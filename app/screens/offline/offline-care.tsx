@@ -1,12 +1,13 @@
-import { useRouteLoaderData } from '@remix-run/react';
 import { Fragment, useEffect, useState } from 'react';
 import { addHomeScreenLook } from '#app/browser/home-screen.client.ts';
 import type { InstallOffer } from '#app/browser/install-offer.client.ts';
 import { keptPerson } from '#app/browser/kept-pages.client.ts';
 import { settleSignOut } from '#app/browser/leave-browser.client.ts';
-import { startServiceWorker } from '#app/browser/service-worker.client.ts';
+import { startServiceWorker, tellCountry } from '#app/browser/service-worker.client.ts';
 import { PromptCard } from '#app/components/prompt-card.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { useRootData } from '../frame/root-data.ts';
+import { useProductName } from '../frame/use-product-name.ts';
 import { useShell } from '../shell/shell.ts';
 import { InstallPrompt } from './install-prompt.tsx';
 import { useIsShell } from './kept-page.ts';
@@ -24,12 +25,10 @@ export type OfflineCareProps = {
   offer: InstallOffer | null;
 };
 
-type RootData = { person: string | null | undefined; product: { productName: string } };
-
 /** Everything around a page that offline use and the installed app need. */
 export function OfflineCare({ country, offer }: OfflineCareProps) {
-  const root = useRouteLoaderData('root') as RootData | undefined;
-  const productName = root?.product.productName ?? 'Billwren';
+  const root = useRootData();
+  const productName = useProductName();
   const person = root?.person;
   const isShell = useIsShell();
   const isOnline = useIsOnline();
@@ -42,6 +41,10 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
     if (root && root.person !== undefined) settleSignOut(root.person);
   }, [root]);
   useEffect(() => addHomeScreenLook(productName), [productName]);
+  useEffect(() => {
+    // What comes from this device is no news.
+    if (!isShell) tellCountry(country);
+  }, [isShell, country]);
 
   const owner = isShell ? keptPerson(window.localStorage, Date.now()) : (person ?? null);
   const work = useWaitingWork(owner);

@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
+import { answersWell } from '#app/browser/answers-well.client.ts';
 
 const askEveryMs = 4000;
 
@@ -11,7 +12,7 @@ export function useReturn(isShell: boolean): void {
   useEffect(() => {
     if (!isWaiting) return;
     const ask = async () => {
-      if (navigator.onLine && document.visibilityState === 'visible' && (await answers())) {
+      if (navigator.onLine && document.visibilityState === 'visible' && (await answersWell())) {
         revalidate();
       }
     };
@@ -23,12 +24,4 @@ export function useReturn(isShell: boolean): void {
       window.removeEventListener('online', ask);
     };
   }, [isWaiting, revalidate]);
-}
-
-async function answers(): Promise<boolean> {
-  try {
-    return (await fetch('/healthz', { cache: 'no-store' })).ok;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { tellForm, tellOtherTabs } from '#app/browser/answered-save.client.ts';
+import { noteCreated, tellForm } from '#app/browser/answered-save.client.ts';
 import { readLocalPictures } from '#app/browser/local-pictures.client.ts';
 import {
   isDecided,
@@ -7,7 +7,6 @@ import {
   type SaveQueue,
   type WaitingSave,
 } from '#app/browser/save-queue.client.ts';
-import { track } from '#app/browser/track.client.ts';
 import { announceWaitingWork, saveQueueKey } from '#app/browser/waiting-work.client.ts';
 import { toast } from '#app/components/toast.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
@@ -118,10 +117,7 @@ function settle(
   if (!isDecided(answer)) return [];
   const { draft, options } = save;
   const isSaved = answer.outcome === 'saved';
-  if (isSaved && !options.edit) {
-    track('create_invoice', { country: options.country });
-    tellOtherTabs({ draft, options, answer });
-  }
+  if (isSaved && !options.edit) noteCreated({ draft, options, answer });
   if (tellForm({ draft, options, answer })) {
     forget(draft.saveKey);
     return [];

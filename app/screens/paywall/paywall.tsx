@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { useState } from 'react';
 import { Banner } from '#app/components/banner.tsx';
 import { Button } from '#app/components/button.tsx';
@@ -7,11 +7,13 @@ import { LinkButton } from '#app/components/link-button.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { webPlanMessage } from '#app/domain/billing/app-store-plan.ts';
 import { managedAt } from '#app/domain/billing/billing-view.ts';
-import { usageLabel } from '#app/domain/billing/current-plan.ts';
 import { type PaywallView, storeOffers } from '#app/domain/billing/paywall-view.ts';
 import { type BillingInterval, popularPlan, upgradeLabelAt } from '#app/domain/billing/plans.ts';
 import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
+import { usageLabel } from '#app/domain/billing/usage-label.ts';
+import { nativePlaces } from '#app/domain/navigation/places.ts';
 import { AppStoreNotice } from '../billing/app-store-notice.tsx';
+import { useProductName } from '../frame/use-product-name.ts';
 import { PaywallFooter } from './paywall-footer.tsx';
 import { IntervalPicker, PlanOptions } from './plan-options.tsx';
 import { PurchaseNews } from './purchase-news.tsx';
@@ -28,6 +30,8 @@ export function Paywall({ view, open, onClose }: PaywallProps) {
   const desk = usePurchase({ isOpen: open, bridge, userId, onValidated: onClose });
   const [chosenInterval, setInterval] = useState<BillingInterval>('monthly');
   const [chosen, setChosen] = useState<string | null>(null);
+  const productName = useProductName();
+  const { pathname, search } = useLocation();
 
   const known = store.kind === 'ready' ? store.products : [];
   const isSold = { monthly: false, yearly: false };
@@ -76,8 +80,8 @@ export function Paywall({ view, open, onClose }: PaywallProps) {
         <>
           <Banner tone="warn">{purchaseMessages.noStore}</Banner>
           <p className="text-ink-soft">
-            Here plans are bought in the Billwren app on an iPhone or iPad. In a browser the web has
-            the same plans.
+            Here plans are bought in the {productName} app on an iPhone or iPad. In a browser the
+            web has the same plans.
           </p>
           <LinkButton to={`/${country}/pricing`} variant="secondary" onClick={onClose}>
             See plans on the web
@@ -128,7 +132,7 @@ export function Paywall({ view, open, onClose }: PaywallProps) {
         <p className="text-[0.9375rem] text-ink-soft">
           A plan belongs to your account.{' '}
           <Link
-            to="/app/ios/auth"
+            to={`${nativePlaces.auth}?${new URLSearchParams({ redirectTo: pathname + search })}`}
             onClick={onClose}
             className="thumb inline-flex items-center text-accent-ink underline"
           >

@@ -31,8 +31,14 @@ export function useStoreNews(view: PaywallView | null): void {
     if (userId === null) return;
     let isOver = false;
     const stops: (() => void)[] = [];
+    const underWay = new Set<string>();
     const take = async (store: NativeStore, transaction: StoreTransaction) => {
+      const { transactionId } = transaction;
+      // The store may tell it twice as the app starts: as news, and as left unfinished.
+      if (underWay.has(transactionId)) return;
+      underWay.add(transactionId);
       const { outcome } = await takeTransaction({ store, validate: validateOnServer }, transaction);
+      underWay.delete(transactionId);
       if (isOver || outcome !== 'valid') return;
       const before = latest.current.billing;
       if (before && !isEntitled(before.allowance.state)) {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
 import { toast } from '#app/components/toast.tsx';
 import type { ListedProduct } from '#app/domain/catalog/product.ts';
-import { describeProductFailure, type ProductAnswer } from '#app/domain/catalog/product-answer.ts';
+import type { ProductAnswer } from '#app/domain/catalog/product-answer.ts';
+import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import { deleteQuestion } from '#app/domain/delete-question.ts';
 import { FormAlert } from '../account/form-alert.tsx';
 import { usePost } from '../frame/use-post.ts';
@@ -33,7 +34,7 @@ export function DeleteProductDialog(props: DeleteProductDialogProps) {
     const answer = await post({ intent: 'delete-product', productId });
     setWorking(false);
     // One that is gone already, by another tab or by a post whose answer was lost, is what was wanted.
-    const message = answer.outcome === 'not-found' ? null : describeProductFailure(answer);
+    const message = answer.outcome === 'not-found' ? null : describeChangeFailure(answer);
     if (message !== null) return setFailure(message);
     close();
     toast.success('Product deleted successfully!');

@@ -8,13 +8,14 @@ import {
   longestProductName,
   type ProductText,
 } from '#app/domain/catalog/product.ts';
-import { describeProductFailure, type ProductAnswer } from '#app/domain/catalog/product-answer.ts';
+import type { ProductAnswer } from '#app/domain/catalog/product-answer.ts';
 import {
-  changedProductFields,
   checkProductForm,
   type ProductErrors,
   settleNumber,
 } from '#app/domain/catalog/product-form.ts';
+import { describeChangeFailure } from '#app/domain/change-failure.ts';
+import { changedFields } from '#app/domain/changed-fields.ts';
 import { FormAlert } from '../account/form-alert.tsx';
 import { usePost } from '../frame/use-post.ts';
 import { NumberField } from '../invoice-form/number-field.tsx';
@@ -139,12 +140,12 @@ function ProductForm(props: ProductFormProps) {
         : {
             intent: 'edit-product',
             productId: subject.product.id,
-            changes: changedProductFields(before, text),
+            changes: changedFields(before, text),
           },
     );
     onSaving(false);
     if (answer.outcome === 'invalid') return refuse(answer.errors);
-    const message = describeProductFailure(answer);
+    const message = describeChangeFailure(answer);
     if (message !== null) return setFailure(message);
     toast.success(
       subject.kind === 'add' ? 'Product added successfully!' : 'Product updated successfully!',

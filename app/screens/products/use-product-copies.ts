@@ -1,13 +1,13 @@
 import { useCallback, useRef } from 'react';
 import { toast } from '#app/components/toast.tsx';
 import type { ListedProduct } from '#app/domain/catalog/product.ts';
-import { describeProductFailure, type ProductAnswer } from '#app/domain/catalog/product-answer.ts';
+import type { ProductAnswer } from '#app/domain/catalog/product-answer.ts';
+import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import { usePost } from '../frame/use-post.ts';
 
-/** Copies products, one after the other; a second press before the answer is none. `onCopied` gets the copy's id. */
+/** Copies products; a second press before the answer is none. `onCopied` gets the copy's id. */
 export function useProductCopies(path: string, onCopied: (productId: string) => void) {
   const post = usePost<ProductAnswer>(path, 'application/json');
-  const last = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(new Set<string>());
   // Of the product that was copied without an answer: pressed again it is the same copy.
   const keys = useRef(new Map<string, string>());
@@ -20,12 +20,9 @@ export function useProductCopies(path: string, onCopied: (productId: string) => 
       waiting.current.add(id);
       const key = keys.current.get(id) ?? crypto.randomUUID();
       keys.current.set(id, key);
-      const payload = { intent: 'copy-product', productId: id, key };
-      const answering = last.current.then(() => post(payload));
-      last.current = answering;
-      const answer = await answering;
+      const answer = await post({ intent: 'copy-product', productId: id, key });
       waiting.current.delete(id);
-      const failure = describeProductFailure(answer);
+      const failure = describeChangeFailure(answer);
       if (failure !== null) return toast.error(`The product was not copied: ${failure}`);
       keys.current.delete(id);
       toast.success('Product copied successfully!');

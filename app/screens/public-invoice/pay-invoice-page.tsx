@@ -22,6 +22,7 @@ export function PayInvoicePage({ id, sheet, status, paypalQr }: PayInvoiceProps)
           // The server knows the visitor's country; the browser has no page at `/`.
           reloadDocument
           aria-label="Close"
+          data-web-only
           className="-ml-2 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
         >
           <LineIcon name="close" className="size-5" />

@@ -1,10 +1,11 @@
-import { useLocation, useRouteLoaderData } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { keepsGuestSettings } from '#app/browser/local-settings-key.client.ts';
+import { useRootData } from '../frame/root-data.ts';
 
 /** Fetches what syncs a guest's settings where somebody is signed in and there are any; the Settings page does its own. */
 export function LateSettingsSync() {
-  const root = useRouteLoaderData('root') as { viewer: unknown } | undefined;
+  const root = useRootData();
   const isSignedIn = Boolean(root?.viewer);
   const { pathname } = useLocation();
   const [Sync, setSync] = useState<ComponentType | null>(null);

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useRevalidator } from '@remix-run/react';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Accordion } from '#app/components/accordion.tsx';
@@ -6,6 +6,7 @@ import { Banner } from '#app/components/banner.tsx';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { useSignInElsewhere } from '../frame/use-sign-in-elsewhere.ts';
 import { useFocusSoon } from '../invoice-form/use-focus-soon.ts';
 import { BusinessSection } from './business-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -61,6 +62,11 @@ export function SettingsPage({
     if (isGone) onDeleted();
   }, [isGone, onDeleted]);
   const settings = useSettings({ country, account, form, save });
+  const { revalidate } = useRevalidator();
+  useSignInElsewhere(account === null, () => {
+    // What is typed and not saved yet stays: Save keeps it here, and the way in takes it along.
+    if (!settings.isChanged) revalidate();
+  });
   useSettingsOpening({ country, account, form, onCountry }, settings);
   useNewerSettings({ country, account }, settings);
   const focusSoon = useFocusSoon(form);

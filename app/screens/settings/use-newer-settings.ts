@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { rebaseSettings } from '#app/domain/settings/merge-local.ts';
+import { rebaseSettings } from '#app/domain/settings/rebase-settings.ts';
 import type { Settings, SettingsParts } from './use-settings.ts';
 
 /**

@@ -1,18 +1,16 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { loadGuestSettings, markSettingsSynced } from '#app/browser/local-settings.client.ts';
 import {
   loadWaitingSettings,
   type SettingsRefusal,
   type WaitingSettings,
 } from '#app/browser/waiting-settings.client.ts';
+import { useBrowserLayoutEffect } from '#app/components/use-browser-layout-effect.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type LocalMerge, mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
 import { changedSettings, type LocalSettings } from '#app/domain/settings/settings-draft.ts';
 import { readTypedSettings } from './typed-settings.ts';
 import type { Settings, SettingsAccount, SettingsParts } from './use-settings.ts';
-
-// The server warns about layout effects, and has nothing to lay out.
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 type OpeningParts = Pick<SettingsParts, 'country' | 'account' | 'form'> & {
   /** The settings of this browser are of another country: the page goes there. */

@@ -14,7 +14,7 @@ import { announceWaitingWork } from '#app/browser/waiting-work.client.ts';
 import { toast } from '#app/components/toast.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';
-import { picturesSince, rebaseSettings } from '#app/domain/settings/merge-local.ts';
+import { picturesSince, rebaseSettings } from '#app/domain/settings/rebase-settings.ts';
 import {
   type SettingsAnswer,
   type SettingsPost,
@@ -59,7 +59,9 @@ export const noPictures: SettingsPictures = { logo: null, signature: null };
 /** A closing dialog, or a section that unfolds, comes first. */
 const focusPauseMs = 50;
 
-/** The settings form: what is stored, what is typed on it, saving and cancelling (`invoices.md` section 4, Settings save). */
+/**
+ * The settings form: what is stored, what is typed on it, saving and cancelling (`invoices.md` section 4, Settings save).
+ */
 export function useSettings({ country, account, form, save: post }: SettingsParts) {
   const [stored, setStored] = useState<StoredSettings>(
     () => account?.stored ?? { settings: freshSettings(country), lastNumber: null },

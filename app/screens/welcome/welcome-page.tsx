@@ -1,7 +1,11 @@
-import { markWelcomeSeen } from '#app/browser/welcome-seen.client.ts';
+import { useNavigate } from '@remix-run/react';
+import { useEffect } from 'react';
+import { markWelcomeSeen } from '#app/browser/first-launch.client.ts';
+import { restoreLastingFlags } from '#app/browser/native/lasting-flags.client.ts';
 import { LinkButton } from '#app/components/link-button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import { welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
 import { Wordmark } from '../frame/wordmark.tsx';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
 import { usePlaces } from '../shell/use-places.ts';
@@ -10,6 +14,8 @@ type WelcomePageProps = { country: CountryCode; productName: string; sample: Inv
 
 /** The first launch of the app: the splash, then what it does and two ways on (`platform.md` section 2, Welcome screen). */
 export function WelcomePage({ country, productName, sample }: WelcomePageProps) {
+  const { auth, home } = usePlaces(country);
+  useWelcomeSeenBefore(home);
   return (
     <main id="main" className="flex min-h-dvh flex-col">
       <Splash productName={productName} />
@@ -35,13 +41,7 @@ export function WelcomePage({ country, productName, sample }: WelcomePageProps) 
             >
               Create your first invoice
             </LinkButton>
-            <LinkButton
-              to={usePlaces(country).auth}
-              size="large"
-              variant="quiet"
-              wide
-              onClick={markWelcomeSeen}
-            >
+            <LinkButton to={auth} size="large" variant="quiet" wide onClick={markWelcomeSeen}>
               Already have an account? Sign in
             </LinkButton>
           </div>
@@ -49,6 +49,16 @@ export function WelcomePage({ country, productName, sample }: WelcomePageProps) 
       </div>
     </main>
   );
+}
+
+/** In the native app the system may empty the web view's storage: who had seen the welcome goes on to the app. */
+function useWelcomeSeenBefore(home: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void restoreLastingFlags().then((restored) => {
+      if (restored.includes(welcomeSeenKey)) navigate(home, { replace: true });
+    });
+  }, [navigate, home]);
 }
 
 /** Stands for 1.2 s and has faded by 1.7 s; for the eye alone, and not at all where motion is reduced. */

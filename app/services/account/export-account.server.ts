@@ -11,7 +11,7 @@ import {
 } from '#db/queries/account-export.server.ts';
 import { readRowsToZip } from '#db/queries/invoices-to-zip.server.ts';
 import { exportClients } from '../clients/export-clients.server.ts';
-import { drawRow } from '../invoices/zip-invoices.server.ts';
+import { drawRow, mostPictureChars } from '../invoices/draw-row.server.ts';
 import { exportProducts } from '../products/export-products.server.ts';
 import {
   describeAccount,
@@ -33,8 +33,6 @@ export type ExportBounds = {
 };
 
 const usualBounds: ExportBounds = { stretch: 200, pdfs: 20_000, pdfBytes: 2_000_000_000 };
-/** As for a zip of the list: what invoices share is read once. */
-const mostPictureChars = 8_000_000;
 
 export type AccountExport = {
   zip: ReadableStream<Uint8Array>;

@@ -47,12 +47,12 @@ export async function wipeClosedAccounts(
   stripe: Pick<StripeClient, 'forgetCustomer'> | null,
   wipe: {
     now: number;
-    onWiped?: (userId: string) => void;
+    onWiped: (userId: string) => void;
     reportError: (error: unknown) => void;
     bounds?: WipeBounds;
   },
 ): Promise<Wiped> {
-  const { now, onWiped = () => {}, reportError, bounds = usualBounds } = wipe;
+  const { now, onWiped, reportError, bounds = usualBounds } = wipe;
   const done: Wiped = { accounts: 0, rows: 0, customers: 0, isMore: false };
   const due = await selectClosedUsers(db, {
     closedBy: wipedIfClosedBy(now),

@@ -26,7 +26,7 @@ export type Reconciled = {
  * about those whose paid time is over though no provider said so. When a user was asked about is written before the
  * question, so that a run goes on where the last one stopped and nobody's failure holds up the others.
  * @param reconcile.limit how many users; each costs about four subrequests
- * @param reconcile.which `ended`: only those of the first kind
+ * @param reconcile.which `ended` asks about the first kind alone
  * @param reconcile.reportError hears of each failure
  */
 export async function reconcile(
@@ -36,11 +36,11 @@ export async function reconcile(
     appStore: Pick<AppStoreClient, 'fetchTransaction'> | null;
     now: number;
     limit: number;
-    which?: 'ended' | 'all';
-    reportError?: (error: unknown) => void;
+    which: 'ended' | 'all';
+    reportError: (error: unknown) => void;
   },
 ): Promise<Reconciled> {
-  const { stripe, appStore, now, limit, which = 'all', reportError = () => {} } = reconcile;
+  const { stripe, appStore, now, limit, which, reportError } = reconcile;
   const waiting = await selectToCheck(db, {
     stripe: stripe !== null,
     appStore: appStore !== null,

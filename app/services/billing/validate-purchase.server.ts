@@ -8,7 +8,7 @@ import { findBillingOwner } from './find-billing-owner.server.ts';
  * What became of a purchase: `valid`, and what the row says is new or stood already; `elsewhere`: a plan bought on the
  * web is in force; `refused`, and nothing has changed.
  */
-export type PurchaseOutcome =
+export type PurchaseValidation =
   | { outcome: 'valid'; isNew: boolean }
   | { outcome: 'elsewhere' }
   | {
@@ -27,7 +27,7 @@ export async function validatePurchase(
   db: Database,
   appStore: Pick<AppStoreClient, 'fetchTransaction'>,
   claim: { userId: string; transactionId: string; productId: string; now: number },
-): Promise<PurchaseOutcome> {
+): Promise<PurchaseValidation> {
   const { userId, now } = claim;
   const found = await appStore.fetchTransaction(claim.transactionId);
   if (!found) return { outcome: 'refused', reason: 'unknown' };

@@ -1,24 +1,14 @@
 import { daysInTimeZone } from '#app/domain/dates.ts';
 import { beforeRow, readListCursor, writeListCursor } from '#app/domain/invoice/list-cursor.ts';
-import { deriveStatus, type InvoiceStatus } from '#app/domain/invoice/status.ts';
+import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
+import { deriveStatus } from '#app/domain/invoice/status.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   type InvoiceListAnswer,
   type InvoiceListQuestion,
-  type InvoiceListRow,
   readInvoiceList,
   readInvoicePlace,
 } from '#db/queries/invoice-list.server.ts';
-
-/** A line of the list; amounts in minor units of its currency. */
-export type ListedInvoice = Omit<InvoiceListRow, 'status' | 'openedAt' | 'payClickedAt'> & {
-  /** Derived for the seller's day. */
-  status: InvoiceStatus;
-  /** The seller's day on which the client opened it first, `YYYY-MM-DD`; null as long as that has not happened. */
-  openedOn: string | null;
-  /** The same of clicking to pay. */
-  payClickedOn: string | null;
-};
 
 export type ListInvoices = Omit<InvoiceListQuestion, 'after'> & {
   /** The seller's, for days of what the client did; UTC unless told. */

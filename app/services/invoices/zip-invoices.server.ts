@@ -1,10 +1,8 @@
-import { describeSheet } from '#app/domain/invoice/describe-sheet.ts';
 import { pdfNamesInZip } from '#app/domain/invoice/file-names.ts';
-import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { streamZip } from '#app/pdf/zip.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { toStoredInvoice } from '#db/invoice-row.server.ts';
-import { type RowToZip, readPictures, readRowsToZip } from '#db/queries/invoices-to-zip.server.ts';
+import { readRowsToZip } from '#db/queries/invoices-to-zip.server.ts';
+import { drawRow, mostPictureChars } from './draw-row.server.ts';
 
 export type ZipInvoices = {
   userId: string;
@@ -15,12 +13,6 @@ export type ZipInvoices = {
   /** Told what ended the zip in the middle: an invoice that cannot be read, a database that went away. */
   reportError: (error: unknown) => void;
 };
-
-/**
- * Pictures are shared by most invoices and read once. Only a seller with a dozen different ones of the full size passes
- * this; the rest are then read one by one: time rather than memory.
- */
-const mostPictureChars = 8_000_000;
 
 /**
  * The PDFs of several invoices of the owner as one zip, each drawn when its turn comes; one round trip to the database.
@@ -40,14 +32,4 @@ export async function zipInvoices(
     makeBytes: () => drawRow(db, userId, each),
   }));
   return streamZip(entries, now, reportError);
-}
-
-/** Draws one invoice, and reads its pictures where they did not come along. */
-export async function drawRow(
-  db: Database,
-  userId: string,
-  { row, pictures }: RowToZip,
-): Promise<Uint8Array> {
-  const { logo, signature } = pictures ?? (await readPictures(db, userId, row.id));
-  return renderInvoicePdf(describeSheet(toStoredInvoice({ ...row, logo, signature })));
 }

@@ -98,13 +98,15 @@ describe('the store', () => {
     await bridge.store.finishTransaction(bought.transactionId);
     expect(device.store.finished).toEqual([bought.transactionId]);
     const { status, ...transaction } = bought;
-    expect(await bridge.store.restorePurchases()).toEqual([transaction]);
+    const restored = { status: 'restored', transactions: [transaction] };
+    expect(await bridge.store.restorePurchases()).toEqual(restored);
   });
 
   it('tells a purchase that was called off from one that waits, and from one that failed', async () => {
     const buy = () => bridge.store.purchase(basic.id, userId);
     device.store.mood = 'cancels';
     expect(await buy()).toEqual({ status: 'cancelled' });
+    expect(await bridge.store.restorePurchases()).toEqual({ status: 'cancelled' });
     device.store.mood = 'waits';
     expect(await buy()).toEqual({ status: 'pending' });
     device.store.mood = 'refused';
@@ -122,6 +124,10 @@ describe('the store', () => {
     await settle();
     await device.bringTransaction({ transactionId: '2', productId: basic.id });
     expect(heard).toEqual(['1']);
+    // What nobody heard waits for the next listener.
+    bridge.store.onTransaction(({ transactionId }) => heard.push(transactionId));
+    await settle();
+    expect(heard).toEqual(['1', '2']);
   });
 });
 

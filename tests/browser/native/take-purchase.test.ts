@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type {
   NativeStore,
   PurchaseOutcome,
@@ -8,18 +8,18 @@ import {
   buyProduct,
   restoreProducts,
   takeTransaction,
+  untakenTransactions,
   type Validation,
+  validateOnServer,
 } from '#app/browser/native/take-purchase.client.ts';
 
 const productId = 'billwren.standard.monthly';
 const bought = { status: 'purchased', transactionId: '200', productId } as const;
-const refusal = (message: string, isForPerson = false): Validation => ({
-  outcome: 'refused',
-  message,
-  isForPerson,
-});
+const refusal = (message: string, how: { isForPerson?: boolean; isFinal?: boolean } = {}) =>
+  ({ outcome: 'refused', message, isForPerson: false, isFinal: false, ...how }) as const;
 const notValidated = refusal('Purchase validation failed');
-const onTheWeb = refusal('Your plan was bought on the web.', true);
+const expired = refusal('Purchase validation failed', { isFinal: true });
+const onTheWeb = refusal('Your plan was bought on the web.', { isForPerson: true });
 
 /** A store in which a purchase ends as told, and the server's word on each transaction. */
 function shop({
@@ -28,7 +28,7 @@ function shop({
   words = {},
 }: {
   purchase?: PurchaseOutcome | Error;
-  owned?: StoreTransaction[] | Error;
+  owned?: StoreTransaction[] | 'cancelled' | Error;
   words?: Record<string, Validation>;
 }) {
   const asked: unknown[] = [];
@@ -43,7 +43,10 @@ function shop({
       asked.push(order);
       return orThrow(purchase);
     },
-    restorePurchases: () => orThrow(owned),
+    restorePurchases: async () =>
+      owned === 'cancelled'
+        ? { status: 'cancelled' }
+        : { status: 'restored', transactions: await orThrow(owned) },
     finishTransaction: async (id) => {
       finished.push(id);
     },
@@ -89,7 +92,9 @@ describe('buying', () => {
 
   it.each([
     ['refuses it', notValidated, 'Purchase validation failed'],
-    ['has a plan of the web', onTheWeb, onTheWeb.outcome === 'refused' ? onTheWeb.message : ''],
+    // Whatever the server may not know of yet: the store brings it again at the next start.
+    ['takes it for an expired one', expired, 'Purchase validation failed'],
+    ['has a plan of the web', onTheWeb, onTheWeb.message],
     ['is away', { outcome: 'away' }, 'Purchase validation failed'],
   ] as const)('stays unfinished while the server %s', async (_, word, message) => {
     const { parts, finished } = shop({ words: { 200: word } });
@@ -138,6 +143,15 @@ describe('restoring', () => {
     expect(await restoreProducts(parts)).toEqual(failed(message));
   });
 
+  it('says nothing when it was called off, as with a purchase', async () => {
+    const { parts } = shop({ owned: 'cancelled' });
+    expect(await restoreProducts(parts)).toEqual({ outcome: 'cancelled' });
+    // StoreKit takes a dead network for it.
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await restoreProducts(parts)).toEqual(failed('Restore failed'));
+    vi.unstubAllGlobals();
+  });
+
   it('needs the app, and somebody who is signed in', async () => {
     const { parts } = shop({ owned });
     const noStore = await restoreProducts({ ...parts, store: null });
@@ -148,10 +162,58 @@ describe('restoring', () => {
 });
 
 describe('what the store tells of its own accord', () => {
+  const take = async (words: Record<string, Validation>) => {
+    const { parts, finished } = shop({ words });
+    for (const transactionId of ['1', '2', '3']) {
+      await takeTransaction(parts, { transactionId, productId });
+    }
+    return finished;
+  };
+
   it('is finished when granted, and comes again when not', async () => {
-    const { parts, finished } = shop({ words: { 2: { outcome: 'away' } } });
-    await takeTransaction(parts, { transactionId: '1', productId });
-    await takeTransaction(parts, { transactionId: '2', productId });
-    expect(finished).toEqual(['1']);
+    expect(await take({ 2: { outcome: 'away' }, 3: notValidated })).toEqual(['1']);
+  });
+
+  it('is finished, too, when it can never be granted: it would come at every start', async () => {
+    expect(await take({ 2: expired })).toEqual(['1', '2', '3']);
+  });
+
+  it('is remembered while the server is away, until it has answered', async () => {
+    const waiting = () => untakenTransactions().map(({ transactionId }) => transactionId);
+    await take({ 2: { outcome: 'away' } });
+    expect(waiting()).toEqual(['2']);
+    await take({ 2: notValidated, 3: { outcome: 'away' } });
+    expect(waiting()).toEqual(['3']);
+    await take({});
+    expect(waiting()).toEqual([]);
+  });
+});
+
+describe('asking the server', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const ask = (status: number, body: unknown) => {
+    vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+    return validateOnServer({ transactionId: '1', productId });
+  };
+  const failure = (code: string) => ({ error: 'Purchase validation failed', code });
+
+  it.each(['expired', 'revoked', 'other-product'])('%s will never be granted', async (code) => {
+    expect(await ask(422, failure(code))).toEqual(expired);
+  });
+
+  it.each([
+    [401, 'sign-in-needed'],
+    [422, 'not-yours'],
+    [422, 'unknown'],
+  ])('what is answered %i %s may be granted another time', async (status, code) => {
+    expect(await ask(status, failure(code))).toEqual(notValidated);
+  });
+
+  it('tells what is for the person to know, and what was not asked', async () => {
+    expect(await ask(200, { success: true })).toEqual({ outcome: 'valid' });
+    const web = { error: onTheWeb.message, code: 'web-plan' };
+    expect(await ask(409, web)).toEqual(onTheWeb);
+    expect(await ask(502, failure('app-store-away'))).toEqual({ outcome: 'away' });
+    expect(await ask(422, '<h1>Sign in to this network</h1>')).toEqual({ outcome: 'away' });
   });
 });

@@ -53,7 +53,6 @@ describe('an e-mail address', () => {
 describe('a new password', () => {
   it.each([
     ['auth-page', 6, 'Password must be at least 6 characters'],
-    ['native-auth', 6, 'Password must be at least 6 characters'],
     ['dialog', 8, 'Password must be at least 8 characters'],
     ['reset', 8, 'Password must be at least 8 characters'],
     ['settings', 8, 'New password must be at least 8 characters'],

@@ -132,6 +132,23 @@ describe('bank fields per country', () => {
 });
 
 describe('payment methods per country', () => {
+  it('have a name and a description each, the same wherever the method is offered by link', () => {
+    const names = (country: (typeof countryCodes)[number]) =>
+      paymentMethods[country].map(({ name }) => name);
+    expect(names('us')).toEqual(['ACH bank transfer', 'Credit or debit card', 'PayPal', 'Check']);
+    expect(names('ca')).toEqual([
+      'Interac e-Transfer',
+      'Bank transfer',
+      'PayPal',
+      'Credit or debit card',
+    ]);
+    expect(names('uk')).toEqual(['Bank transfer', 'BACS', 'PayPal', 'Credit or debit card']);
+    expect(names('au')).toEqual(['Bank transfer', 'PayID', 'PayPal', 'Credit or debit card']);
+    for (const { description } of countryCodes.flatMap((code) => paymentMethods[code])) {
+      expect(description).toMatch(/^[A-Z].{20,}\.$/);
+    }
+  });
+
   it('have the ids of the specification in their order', () => {
     const ids = (country: (typeof countryCodes)[number]) =>
       paymentMethods[country].map(({ id }) => id);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  changedProductFields,
   checkProductChanges,
   checkProductForm,
   settleNumber,
 } from '#app/domain/catalog/product-form.ts';
+import { changedFields } from '#app/domain/changed-fields.ts';
 
 const typed = {
   name: ' Website <b>design ',
@@ -72,6 +72,6 @@ describe('the product form', () => {
       columns: { unitPriceHundredths: 300 },
     });
     expect(checkProductChanges({})).toEqual({ ok: true, columns: {} });
-    expect(changedProductFields(typed, { ...typed, taxRate: '5' })).toEqual({ taxRate: '5' });
+    expect(changedFields(typed, { ...typed, taxRate: '5' })).toEqual({ taxRate: '5' });
   });
 });

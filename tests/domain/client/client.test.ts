@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { changedFields, clientText, deletedMessage } from '#app/domain/client/client.ts';
-import { describeClientFailure } from '#app/domain/client/client-answer.ts';
+import { describeChangeFailure } from '#app/domain/change-failure.ts';
+import { changedFields } from '#app/domain/changed-fields.ts';
+import { clientText, deletedMessage } from '#app/domain/client/client.ts';
 import { totalsByCurrency } from '#app/domain/client/client-totals.ts';
 import { deleteQuestion } from '#app/domain/delete-question.ts';
 
@@ -31,7 +32,7 @@ describe('why a change did not happen', () => {
     [{ outcome: 'sign-in-needed' }, 'please sign in again'],
     [{ outcome: 'unreachable', message: 'no connection' }, 'no connection'],
   ] as const)('%j', (answer, message) => {
-    expect(describeClientFailure(answer)).toBe(message);
+    expect(describeChangeFailure(answer)).toBe(message);
   });
 });
 

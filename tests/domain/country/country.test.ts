@@ -40,28 +40,17 @@ describe('the four countries', () => {
 });
 
 describe('country detection', () => {
-  const all = {
-    path: 'au',
-    preferred: 'UK',
-    stored: 'ca',
-    storedManually: false,
-    edgeRegions: ['AU', 'GB'],
-  };
+  const all = { preferred: 'UK', stored: 'ca', edgeRegions: ['AU', 'GB'] };
 
-  it('goes by path, preference, stored choice, edge, USA', () => {
-    expect(detectCountry(all)).toBe('au');
-    expect(detectCountry({ ...all, path: undefined })).toBe('uk');
-    expect(detectCountry({ ...all, path: 'invoices', preferred: null })).toBe('ca');
+  it('goes by preference, stored choice, edge, USA', () => {
+    expect(detectCountry(all)).toBe('uk');
+    expect(detectCountry({ ...all, preferred: null })).toBe('ca');
     expect(detectCountry({ edgeRegions: [null, 'GB', 'AU'] })).toBe('uk');
     expect(detectCountry({ edgeRegions: ['XX', 'DE'] })).toBe('us');
     expect(detectCountry({})).toBe('us');
   });
 
   it('ignores anything that is not one of the four', () => {
-    expect(detectCountry({ path: 'de', preferred: 'Germany', stored: '<x>' })).toBe('us');
-  });
-
-  it('a choice by hand is not overruled by the edge', () => {
-    expect(detectCountry({ storedManually: true, edgeRegions: ['AU'] })).toBe('us');
+    expect(detectCountry({ preferred: 'Germany', stored: '<x>' })).toBe('us');
   });
 });

@@ -58,6 +58,7 @@ describe('where the pages are', () => {
     ['/app/ios/home', true],
     ['/app/ios', true],
     ['/app/ios.data', true],
+    ['/APP/iOS/home', true],
     ['/app/iosx', false],
     ['/us/app/ios', false],
   ])('%s is a native address: %s', (path, isNative) => {

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { welcomeScript } from '#app/domain/navigation/welcome.ts';
 
@@ -9,9 +9,13 @@ type Visit = {
   isInstalledOnIos?: boolean;
   userAgent?: string;
   hasSeen?: boolean;
+  hasInvoice?: boolean;
   referrer?: string;
   hasNoStorage?: boolean;
 };
+
+const warn = vi.fn();
+beforeEach(() => warn.mockReset());
 
 /** Where the script sends a visit of the home page, or null. */
 function sentTo(visit: Visit): string | null {
@@ -24,9 +28,14 @@ function sentTo(visit: Visit): string | null {
     localStorage: {
       getItem(key: string) {
         if (visit.hasNoStorage) throw new Error('denied');
-        return key === 'billwren_welcome_seen' && visit.hasSeen ? 'true' : null;
+        const is = {
+          billwren_welcome_seen: visit.hasSeen,
+          has_created_first_invoice: visit.hasInvoice,
+        };
+        return is[key as keyof typeof is] ? 'true' : null;
       },
     },
+    console: { warn },
     document: { referrer: visit.referrer ?? '' },
     location: {
       replace: (to: string) => {
@@ -51,6 +60,7 @@ describe('the welcome', () => {
     ['in an ordinary visit', {}],
     ['for a crawler', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
     ['once it was seen', { isInstalled: true, hasSeen: true }],
+    ['once a first invoice was created', { isInstalled: true, hasInvoice: true }],
     [
       'when the visit began on an invoice’s page',
       { isInstalled: true, referrer: 'https://billwren.example/view-invoice/1' },
@@ -62,5 +72,7 @@ describe('the welcome', () => {
     ['where the browser stores nothing', { isInstalled: true, hasNoStorage: true }],
   ])('is not due %s', (_, visit) => {
     expect(sentTo(visit)).toBeNull();
+    // A storage that fails is logged, and nothing else comes of it (`platform.md` section 8).
+    expect(warn).toHaveBeenCalledTimes('hasNoStorage' in visit ? 1 : 0);
   });
 });

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  mergeLocalSettings,
-  picturesSince,
-  rebaseSettings,
-} from '#app/domain/settings/merge-local.ts';
+import { mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
 import { previewNextNumber } from '#app/domain/settings/next-number.ts';
+import { picturesSince, rebaseSettings } from '#app/domain/settings/rebase-settings.ts';
 import { freshSettings, type SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
 

@@ -37,6 +37,8 @@ type Listener = NativeCall & { tell: Tell };
 /** A device on which nothing has happened yet. */
 export function createFakeDevice(store = createFakeStore()): FakeDevice {
   let listeners: Listener[] = [];
+  /** As `StorePlugin.swift` has Capacitor keep them until the page listens. */
+  let retained: StoreTransaction[] = [];
 
   async function notify(pluginId: string, eventName: string, data: object) {
     const heard = listeners.filter(
@@ -57,11 +59,20 @@ export function createFakeDevice(store = createFakeStore()): FakeDevice {
     isDiskFull: false,
     openUrl: (url) => notify('App', 'appUrlOpen', { url }),
     resume: () => notify('App', 'resume', {}),
-    bringTransaction: (transaction) => notify('Store', 'transaction', transaction),
+    bringTransaction: async (transaction) => {
+      const isHeard = listeners.some(({ pluginId }) => pluginId === 'Store');
+      if (isHeard) await notify('Store', 'transaction', transaction);
+      else retained.push(transaction);
+    },
     answer: async (call, tell) => {
       const { callbackId, pluginId, methodName, options } = call;
       if (methodName === 'addListener') {
         listeners.push({ ...call, tell });
+        if (pluginId === 'Store') {
+          const missed = retained;
+          retained = [];
+          for (const each of missed) void device.bringTransaction(each);
+        }
         return null;
       }
       if (methodName === 'removeListener') {

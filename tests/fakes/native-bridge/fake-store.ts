@@ -47,7 +47,8 @@ export async function answerStore(
       return purchase(store, options as FakeStore['asked'][number]);
     case 'restorePurchases':
       if (store.mood === 'refused') throw new Refusal('Cannot connect to the App Store');
-      return { transactions: store.owned };
+      if (store.mood === 'cancels') return { status: 'cancelled' };
+      return { status: 'restored', transactions: store.owned };
     case 'finishTransaction':
       store.finished.push(String(options.transactionId));
       return {};

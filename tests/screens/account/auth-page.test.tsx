@@ -19,7 +19,7 @@ describe('the auth page without scripts', () => {
     expect(html).not.toMatch(/id="sign-in-panel"[^>]* hidden=""/);
   });
 
-  it('signs in with Remember me and Continue', async () => {
+  it('signs in with Forgot password, Remember me and Continue, in this order', async () => {
     const html = await renderScreen(<AuthPage {...page} tab="sign-in" />, { path: '/us/auth' });
     const [form = ''] = html.split('id="sign-up-panel"');
     expect(textsOf(form, 'label')).toEqual([
@@ -28,6 +28,16 @@ describe('the auth page without scripts', () => {
       expect.stringMatching(/^Remember me/),
     ]);
     expect(textsOf(form, 'button')).toEqual(['Continue']);
+    const inOrder = [
+      'name="email"',
+      'name="password"',
+      'Forgot password?',
+      'Remember me',
+      'Continue<',
+    ];
+    const places = inOrder.map((mark) => form.lastIndexOf(mark));
+    expect(places).toEqual([...places].sort((left, right) => left - right));
+    expect(places).not.toContain(-1);
   });
 
   it('posts what the action reads, to the tab it stands on', async () => {
@@ -81,6 +91,27 @@ describe('the auth page without scripts', () => {
     expect(html).toContain('href="/us/privacy"');
   });
 });
+
+it.each([
+  ['us', 'Sales Tax', '$1,200.00'],
+  ['ca', 'GST/HST', 'C$1,200.00'],
+  ['uk', 'VAT', '£1,200.00'],
+  ['au', 'GST', 'A$1,200.00'],
+] as const)(
+  'the side panel tells four benefits in the words of %s',
+  async (country, tax, amount) => {
+    const html = await renderScreen(<AuthPage {...page} country={country} tab="sign-in" />);
+    const panel = html.slice(html.indexOf('<aside'), html.indexOf('</aside>'));
+    expect(textsOf(panel, 'h2')).toEqual(['Your first 3 invoices are free. No card needed.']);
+    expect(textsOf(panel, 'li')).toEqual([
+      'A clean PDF of every invoiceReady to send, with real payment links in it.',
+      'A link your client can pay fromThey open it without an account.',
+      `Figures that add upDiscounts and ${tax} are exact to the last cent, in 20 currencies.`,
+      'Details typed onceYour payment details wait in the next invoice.',
+    ]);
+    expect(panel).toContain(`>${amount}<`);
+  },
+);
 
 describe('the checks before sending', () => {
   const typed = { email: ' Me@Example.com ', password: '1234567' };

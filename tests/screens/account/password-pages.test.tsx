@@ -3,6 +3,7 @@ import { readRecoveryToken, resetLink } from '#app/domain/account/email-link.ts'
 import { AuthPage } from '#app/screens/account/auth-page.tsx';
 import { ForgotPasswordPage } from '#app/screens/account/forgot-password-page.tsx';
 import { HideRecoveryHash } from '#app/screens/account/hide-recovery-hash.tsx';
+import { NativeAuthPage } from '#app/screens/account/native-auth-page.tsx';
 import { ResetPasswordPage } from '#app/screens/account/reset-password-page.tsx';
 import { SendConfirmation } from '#app/screens/settings/send-confirmation.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
@@ -68,10 +69,12 @@ test('the auth page leads to a reset, and says afterwards that it is done', asyn
   const page = { country: 'us', tab: 'sign-in', redirectTo: null, answer: null } as const;
   const before = await renderScreen(<AuthPage {...page} providers={[]} />);
   expect(before).toMatch(/<a [^>]*href="\/us\/forgot-password"[^>]*>Forgot password\?<\/a>/);
-  const after = await renderScreen(<AuthPage {...page} providers={[]} isReset />);
   const done = 'Your password has been updated. Please sign in with the new password.';
   expect(before).not.toContain(done);
-  expect(after).toContain(done);
+  expect(await renderScreen(<AuthPage {...page} providers={[]} isReset />)).toContain(done);
+  const native = { ...page, mode: 'sign-in' } as const;
+  expect(await renderScreen(<NativeAuthPage {...native} />)).not.toContain(done);
+  expect(await renderScreen(<NativeAuthPage {...native} isReset />)).toContain(done);
 });
 
 test('Settings offer the confirmation link again', async () => {

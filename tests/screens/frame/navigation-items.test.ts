@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { breadcrumbsOf } from '#app/screens/frame/breadcrumb-trail.ts';
 import { hasCreateButton } from '#app/screens/frame/create-button.tsx';
-import { breadcrumbsOf } from '#app/screens/frame/navigation-items.ts';
 
 describe('breadcrumbs', () => {
   test('name the way from home', () => {

@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom/server.js';
 import { describe, expect, it } from 'vitest';
-import type { CountryCode } from '#app/domain/country/country.ts';
+import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { draftOfInvoice } from '#app/domain/invoice/draft-of-invoice.ts';
 import {
   InvoiceFormScreen,
@@ -48,6 +49,14 @@ function texts(html: string, tag: string): string[] {
 const atTheLimit = freeBilling({ used: 3 });
 
 describe('the server’s page of the form', () => {
+  it.each(countryCodes)('names and describes every payment method of %s', (country) => {
+    const html = render(country);
+    for (const { name, description } of paymentMethods[country]) {
+      expect(html).toContain(name);
+      expect(html).toContain(description);
+    }
+  });
+
   it('has its sections in their order', () => {
     expect(texts(render('us'), 'h2')).toEqual([
       'Invoice Details',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CookiePolicy } from '#app/screens/legal/cookie-policy.tsx';
 import { cookies, stored } from '#app/screens/legal/device-items.ts';
@@ -5,6 +7,7 @@ import { ImprintPage } from '#app/screens/legal/imprint-page.tsx';
 import type { LegalFacts } from '#app/screens/legal/legal-facts.ts';
 import { PrivacyPolicy } from '#app/screens/legal/privacy-policy.tsx';
 import { TermsOfService } from '#app/screens/legal/terms-of-service.tsx';
+import { projectRoot } from '#scripts/project-root.ts';
 import { readSources } from '#tests/support/architecture/read-sources.ts';
 import { visibleText } from '#tests/support/page-html.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
@@ -31,15 +34,27 @@ describe('the privacy policy', () => {
     for (const said of [
       ...['Robin Example, Berlin, Germany', 'support@billwren.example'],
       ...['Cloudflare', 'Turso', 'Stripe', 'Apple', 'Google', 'mails that we send you'],
-      ...['GDPR', 'under 13', 'supervisory authority', 'Last changed on 21 November 2026'],
+      ...['GDPR', 'under 13', 'supervisory authority', 'Last changed on 22 November 2026'],
     ]) {
       expect(text).toContain(said);
     }
   });
 
-  it('says that data is gone 30 days after a deletion, and what payment buttons count', async () => {
+  it('says what is gone 30 days after a deletion, what backups hold, and what Stripe keeps', async () => {
     const text = await textOf(<PrivacyPolicy {...facts} />);
     expect(text).toContain('Thirty days later everything is wiped');
+    expect(text).toContain('a backup is kept for 30 days at most');
+    expect(text).toContain('the customer that Stripe keeps for us is deleted');
+    expect(text).toContain('What Stripe or Apple keep themselves');
+  });
+
+  it('promises of backups what the README asks of whoever makes them', () => {
+    const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8').replaceAll(/\s+/g, ' ');
+    expect(readme).toContain('Delete each backup after 30 days at the latest');
+  });
+
+  it('says what payment buttons count', async () => {
+    const text = await textOf(<PrivacyPolicy {...facts} />);
     expect(text).toContain('Nothing of you is kept with it');
     expect(text).toContain('60 such counts a minute');
   });
@@ -93,18 +108,37 @@ describe('the cookie policy', () => {
     expect(visibleText(html)).toContain('for 12 months');
   });
 
+  const named = [...cookies, ...stored]
+    .flatMap(({ name }) => name.split(', '))
+    // The only name that is a description: the cache is named after the version.
+    .filter((name) => !name.includes(' '));
+
   it('names everything that our code keeps in a browser', () => {
     const sources = readSources(['app']).filter(({ path }) => !path.includes('/legal/'));
     const kept = new Set(
       sources.flatMap(({ text }) => [
         ...[...text.matchAll(/['"`](__Host-[a-z-]+)/g)].map(([, name]) => name),
         ...[...text.matchAll(/(?:Key|Prefix|key) = ['"`](billwren_\w+)/g)].map(([, name]) => name),
+        ...[...text.matchAll(/[a-z]Key = '([\w-]+)'/g)].map(([, name]) => name),
         ...[...text.matchAll(/CookieName = '(\w+)'/g)].map(([, name]) => name),
       ]),
     );
     expect(kept.size).toBeGreaterThan(8);
-    const named = [...cookies, ...stored].map(({ name }) => name).join(' ');
-    expect([...kept].filter((name) => !named.includes(name ?? ''))).toEqual([]);
+    const words = named.join(' ');
+    expect([...kept].filter((name) => !words.includes(name ?? ''))).toEqual([]);
+  });
+
+  it('names nothing that our code does not write', () => {
+    const sources = readSources(['app']).filter(({ path }) => !path.includes('/legal/'));
+    // Remix keeps the scroll positions; `ScrollRestoration` of the root has it do so.
+    const remix = join(projectRoot, 'node_modules/@remix-run/react/dist/scroll-restoration.js');
+    const texts = [...sources.map(({ text }) => text), readFileSync(remix, 'utf8')];
+    expect(named.length).toBeGreaterThan(18);
+    const unwritten = named.filter((name) => {
+      const quoted = new RegExp(`['"\`]${name.replace(/\*$/, '')}`);
+      return !texts.some((text) => quoted.test(text));
+    });
+    expect(unwritten).toEqual([]);
   });
 });
 

@@ -29,6 +29,23 @@ describe('a public page', () => {
     );
   });
 
+  it('is described with the configured name, or without one where it is not known', () => {
+    const describe = (product: string) => `The terms for using ${product}.`;
+    const descriptionOf = (matches: { id: string; data: unknown }[]) =>
+      publicPageMeta(
+        { title: 'Terms', description: describe },
+        { matches, location: { pathname: '/us/terms' } },
+      );
+    expect(descriptionOf([root])).toContainEqual({
+      name: 'description',
+      content: 'The terms for using Billwren.',
+    });
+    expect(descriptionOf([])).toContainEqual({
+      name: 'description',
+      content: 'The terms for using this product.',
+    });
+  });
+
   it('names one address, whatever it was asked with', () => {
     const canonical = { canonical: 'https://billwren.example/uk/terms' };
     expect(linksOf('/uk/terms', 'canonical')).toEqual(canonical);

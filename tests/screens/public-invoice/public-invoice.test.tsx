@@ -60,6 +60,12 @@ describe('the Pay Invoice page', () => {
   });
 });
 
+it('both pages leave Close to the native shell’s own Back', async () => {
+  for (const html of [await pay('unpaid'), await view('unpaid')]) {
+    expect(html).toMatch(/<a [^>]*aria-label="Close"[^>]*data-web-only/);
+  }
+});
+
 describe('the view-invoice page', () => {
   it('has Close, Download PDF, the sheet, payment options and notes', async () => {
     const html = await view('unpaid');

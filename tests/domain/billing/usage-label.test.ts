@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usageLabel } from '#app/domain/billing/current-plan.ts';
+import { usageLabel } from '#app/domain/billing/usage-label.ts';
 
 describe('the current plan', () => {
   it('says what is used: in total on Free, per month on paid plans', () => {
@@ -8,7 +8,7 @@ describe('the current plan', () => {
       '12 of 50 invoices used this month',
     );
     expect(usageLabel({ used: 1, limit: null, counts: 'period' })).toBe(
-      '1 invoice this month, unlimited',
+      '1 invoice used this month, unlimited',
     );
   });
 });

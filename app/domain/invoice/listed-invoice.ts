@@ -1,8 +1,8 @@
-import type { CountryCode } from '#app/domain/country/country.ts';
-import type { InvoiceStatus } from '#app/domain/invoice/status.ts';
-import type { CurrencyCode } from '#app/domain/money/currency.ts';
+import type { CountryCode } from '../country/country.ts';
+import type { CurrencyCode } from '../money/currency.ts';
+import type { InvoiceStatus } from './status.ts';
 
-/** What a row of the list shows of an invoice. */
+/** An invoice as a row of a list shows it. */
 export type ListedInvoice = {
   id: string;
   invoiceNumber: string;
@@ -17,7 +17,10 @@ export type ListedInvoice = {
   totalMinor: number;
   clientName: string;
   archived: boolean;
-  /** `YYYY-MM-DD`, when the client first opened it and first clicked to pay; null before that. */
+  /**
+   * The seller's days, `YYYY-MM-DD`, on which the client first opened it and first clicked to pay; null before that,
+   * absent where nobody asks.
+   */
   openedOn?: string | null;
   payClickedOn?: string | null;
 };

@@ -1,0 +1,9 @@
+/**
+ * Writes a cookie that the server reads, too.
+ * @param pair its name, an equals sign and its encoded value; further attributes may follow
+ * @param seconds how long it is kept; 0 removes it
+ */
+export function writeCookie(pair: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
+  document.cookie = `${pair}; Path=/; Max-Age=${seconds}; SameSite=Lax; Secure`;
+}

@@ -1,0 +1,19 @@
+/**
+ * A request's path as the router understands it: it decodes each segment, knows no capitals, and takes slashes at the
+ * end and the `.data` of Remix's scripts for nothing. Rules about addresses compare this, else another spelling of an
+ * address escapes them. A path that cannot be decoded stays as it is; the gate refuses it.
+ */
+export function routedPath(request: Request): string {
+  const { pathname } = new URL(request.url);
+  const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+  return decodeSegments(page).toLowerCase().replace(/\/+$/, '') || '/';
+}
+
+function decodeSegments(path: string): string {
+  try {
+    const segments = path.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F'));
+    return segments.join('/');
+  } catch {
+    return path;
+  }
+}

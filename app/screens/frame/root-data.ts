@@ -1,0 +1,36 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import type { KeepFor } from '#app/browser/kept-pages.client.ts';
+import type { Allowance } from '#app/domain/billing/allowance.ts';
+import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { Operator } from './footer.tsx';
+
+/** What the root loader gives to every page; `app/root.tsx` is held to it. */
+export type RootData = {
+  /** A user's id, null for nobody, undefined where the server cannot say or must not. */
+  person: string | null | undefined;
+  /** The page came from this device, for want of a network. */
+  isShell: boolean;
+  isNative: boolean;
+  paywall: PaywallView | null;
+  viewer: {
+    allowance: Allowance;
+    /** When it was read, in ms, by the server's clock. */
+    asOf: number;
+    keep: Omit<KeepFor, 'person'>;
+    preferredCountry: CountryCode;
+  } | null;
+  product: Operator & { publicOrigin: string };
+};
+
+/** The root loader's data; undefined when it could not be loaded. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData('root') as RootData | undefined;
+}
+
+/** The same, for what a page says of itself in its head. */
+export function rootDataOf(
+  matches: readonly { id: string; data: unknown }[],
+): RootData | undefined {
+  return matches.find(({ id }) => id === 'root')?.data as RootData | undefined;
+}

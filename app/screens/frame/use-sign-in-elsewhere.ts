@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { onceIdle } from '../live/once-idle.ts';
+import { useRootData } from './root-data.ts';
+
+/** Whether the server has said that nobody is signed in; a page that comes from this device cannot tell. */
+export function useIsNobody(): boolean {
+  const root = useRootData();
+  return root?.person === null && !root.isShell;
+}
+
+/**
+ * Lets a page of nobody learn that somebody has signed in in another tab (`platform.md` section 4, Session). Public
+ * invoice pages carry none of it: they show everybody the same.
+ */
+export function useSignInElsewhere(isNobody: boolean, onSignedIn: () => void): void {
+  const newest = useRef(onSignedIn);
+  newest.current = onSignedIn;
+  useEffect(() => {
+    if (!isNobody) return;
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    const forget = onceIdle(() => {
+      import('#app/browser/session-watch.client.ts').then(
+        ({ awaitPerson }) => {
+          if (!isOver) stop = awaitPerson(() => newest.current());
+        },
+        // On a dead network nobody signs in either; the next page tries again.
+        () => undefined,
+      );
+    });
+    return () => {
+      isOver = true;
+      forget();
+      stop?.();
+    };
+  }, [isNobody]);
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { nativePlaces } from '#app/domain/navigation/places.ts';
+import { type ShownPage, wayBack } from '#app/domain/navigation/way-back.ts';
+
+const { home, auth, create, invoices, settings } = nativePlaces;
+const anna = 'anna';
+const page = (pathname: string, person: ShownPage['person']): ShownPage => ({ pathname, person });
+
+// `platform.md` section 2, Native app routes: back, or to the native list where there is no history. What lies behind and
+// would only lead on to where one stands is no way back. `undefined`: this run of the app has not shown what lies behind.
+test.each<[string, ShownPage, behind: ShownPage | undefined | 'nothing', to: string | null]>([
+  ['a page within the visit', page(create, anna), page(settings, anna), null],
+  ['nothing behind', page('/us/contact', null), 'nothing', invoices],
+  ['a page shown before the app was loaded anew', page(create, anna), undefined, null],
+  ['a guest’s page, as a guest', page(auth, null), page(home, null), null],
+  ['what was theirs who has logged out', page(auth, null), page(invoices, anna), home],
+  [
+    'the same, from a page that leads to the auth screen',
+    page('/us/contact', null),
+    page(settings, anna),
+    invoices,
+  ],
+  [
+    'the auth screen with nothing behind: the list would only ask to sign in',
+    page(auth, null),
+    'nothing',
+    home,
+  ],
+  ['the auth screen with something unknown behind', page(auth, null), undefined, home],
+  ['the auth screen, once signed in', page(create, anna), page(auth, null), invoices],
+  ['a guest’s page, once signed in', page(create, anna), page(home, null), null],
+  [
+    'a page while the server cannot say who is signed in',
+    page(create, undefined),
+    page(settings, anna),
+    null,
+  ],
+  ['the page of somebody else who was signed in', page(create, anna), page(settings, 'bert'), null],
+])('%s', (_, here, behind, to) => {
+  const hasHistory = behind !== 'nothing';
+  expect(wayBack(here, hasHistory ? behind : undefined, hasHistory)).toBe(to);
+});

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Moves the focus on until it is on the field or button of that name, as a person without a mouse does. Whatever it
+ * passes must show that it has the focus.
+ */
+export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  const seen: string[] = [];
+  for (let presses = 0; presses < 120; presses += 1) {
+    const here = await readFocus(page);
+    if (!here.isShown) throw new Error(`Nothing shows that the focus is on ${here.name}`);
+    if (here.name === name) return;
+    seen.push(here.name);
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never comes to ${name}, but to: ${seen.join(', ')}`);
+}
+
+/** Comes to a field by keys and types into it. */
+export async function typeInto(page: Page, label: string, text: string) {
+  await tabTo(page, label);
+  await page.keyboard.type(text);
+}
+
+/** What a person is told to be at: the label of a field, the words of a button. */
+export async function focusName(page: Page): Promise<string> {
+  return (await readFocus(page)).name;
+}
+
+function readFocus(page: Page): Promise<{ name: string; isShown: boolean }> {
+  return page.evaluate(() => {
+    const here = document.activeElement;
+    const isField = here instanceof HTMLInputElement || here instanceof HTMLTextAreaElement;
+    const named = isField ? here.labels?.[0]?.textContent : here?.textContent;
+    const name = (here?.getAttribute('aria-label') ?? named ?? '').trim();
+    const isPage = !here || here === document.body || here.id === 'main';
+    // The browser marks the part of a date itself.
+    const isMarked = here instanceof HTMLInputElement && here.type === 'date';
+    const marks = (one: Element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+      const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+      return hasOutline || (boxShadow !== 'none' && !/^rgba\(0, 0, 0, 0\)/.test(boxShadow));
+    };
+    // A switch or a choice is drawn by what stands around it.
+    const isShown =
+      isPage ||
+      isMarked ||
+      [here, here.nextElementSibling, here.parentElement].some((one) => one && marks(one));
+    return { name, isShown };
+  });
+}
