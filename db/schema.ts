@@ -12,7 +12,8 @@ import {
 import { subscriptionStatuses } from '#app/domain/billing/allowance.ts';
 import { billingIntervals, planNames } from '#app/domain/billing/plans.ts';
 import { subscriptionSources } from '#app/domain/billing/subscription.ts';
-import { type CountryCode, countries, countryByName } from '#app/domain/country/country.ts';
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { countryByName } from '#app/domain/country/find-country.ts';
 import { paymentEventNames, paymentKinds } from '#app/domain/invoice/payment-event.ts';
 import { invoiceTemplates } from '#app/domain/invoice/sheet.ts';
 import { storedStatuses } from '#app/domain/invoice/status.ts';

@@ -10,17 +10,10 @@ export const unsavedChoice = 'unsaved';
 /**
  * Keeps a country chosen by hand: in this browser (`platform.md` section 3, local keys) and with the account or the
  * cookie through the server. A failure is only logged (section 8); the address changes in any case, and the next page that
- * is loaded sends the choice again (`settleCountry`).
- */
-export function chooseCountry(country: CountryCode): void {
-  void saveCountryChoice(country);
-}
-
-/**
- * The same for whoever waits for it. Never rejects.
+ * is loaded sends the choice again (`settleCountry`). Never rejects.
  * @returns whether the server took it
  */
-export function saveCountryChoice(country: CountryCode): Promise<boolean> {
+export function chooseCountry(country: CountryCode): Promise<boolean> {
   hasChosen = true;
   keep(country, 'true');
   const saving = send(country).then((isSaved) => {

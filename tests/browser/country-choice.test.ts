@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chooseCountry, saveCountryChoice } from '#app/browser/country-choice.client.ts';
+import { chooseCountry } from '#app/browser/country-choice.client.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 const sent: { path: string; body: string }[] = [];
@@ -28,7 +28,7 @@ it.each([
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('fetch', fetch);
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  expect(await saveCountryChoice('ca')).toBe(false);
+  expect(await chooseCountry('ca')).toBe(false);
   expect(warned).toHaveBeenCalledOnce();
   warned.mockRestore();
 });

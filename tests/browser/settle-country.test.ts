@@ -90,7 +90,7 @@ describe('the country that the browser keeps (platform.md section 4)', () => {
       return new Response(null, { status: 204 });
     });
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-    expect(await (await open()).saveCountryChoice('uk')).toBe(false);
+    expect(await (await open()).chooseCountry('uk')).toBe(false);
     expect(warned).toHaveBeenCalledOnce();
     warned.mockRestore();
 

@@ -1,4 +1,5 @@
-import { type CountryCode, countryByName, countryByRegion, isCountryCode } from './country.ts';
+import { type CountryCode, isCountryCode } from './country.ts';
+import { countryByName, countryByRegion } from './find-country.ts';
 
 /** What is known about where a visitor belongs; anything that is not one of the four countries is ignored. */
 export type CountrySignals = {

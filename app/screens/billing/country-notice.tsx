@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { comingCountryChoice, saveCountryChoice } from '#app/browser/country-choice.client.ts';
+import { chooseCountry, comingCountryChoice } from '#app/browser/country-choice.client.ts';
 import { Banner } from '#app/components/banner.tsx';
 import { Button } from '#app/components/button.tsx';
 import { toast } from '#app/components/toast.tsx';
@@ -34,7 +34,7 @@ export function CountryNotice({ country, priceCountry }: CountryNoticeProps) {
   const [isBusy, setBusy] = useState(false);
   const change = async () => {
     setBusy(true);
-    const isSaved = await saveCountryChoice(country);
+    const isSaved = await chooseCountry(country);
     setBusy(false);
     if (isSaved) revalidate();
     else toast.error('Your country could not be changed. Please try again.');

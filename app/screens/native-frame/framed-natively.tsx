@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { saveCountryChoice } from '#app/browser/country-choice.client.ts';
+import { chooseCountry } from '#app/browser/country-choice.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { useRootData } from '../frame/root-data.ts';
 import { PaywallHost } from '../paywall/paywall-host.tsx';
@@ -24,7 +24,7 @@ export function FramedNatively({ country, children }: FramedNativelyProps) {
         pathname={pathname}
         search={search}
         viewer={viewer && { usage: viewer.allowance }}
-        onCountryChoose={saveCountryChoice}
+        onCountryChoose={chooseCountry}
       >
         {children}
       </NativeFrame>

@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { dropNote, noteSignOutAsked } from '#app/browser/leave-browser.client.ts';
-import { askPerson } from '#app/browser/session-watch.client.ts';
 import { beginSignOut, takeSignOutIntent } from '#app/browser/sign-out-intent.client.ts';
 import { Button } from '#app/components/button.tsx';
 import { CheckboxField } from '#app/components/checkbox-field.tsx';
@@ -31,6 +30,13 @@ export type DeletionParts = {
 type DeleteAccountDialogProps = DeletionParts & { open: boolean; onClose: () => void };
 
 const formId = 'delete-account-form';
+
+/** Who is signed in, as the server says; undefined when it cannot be asked. */
+const askWhoIsHere = () =>
+  import('#app/browser/session-watch.client.ts').then(
+    ({ askPerson }) => askPerson(),
+    () => undefined,
+  );
 
 /** Says what a deletion does and asks for a proof that it is meant. */
 export function DeleteAccountDialog({ open, onClose, ...parts }: DeleteAccountDialogProps) {
@@ -97,7 +103,7 @@ function DeletionForm(props: DeletionFormProps) {
     if (answer.outcome === 'deleted') return onDeleted();
     // Done perhaps, and only the answer was lost.
     const isUnknown = answer.errors.form === deletionMessages.failed;
-    const here = isUnknown ? await askPerson() : undefined;
+    const here = isUnknown ? await askWhoIsHere() : undefined;
     if (here === null) return onDeleted();
     takeSignOutIntent();
     if (here) dropNote();
