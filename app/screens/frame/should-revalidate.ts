@@ -26,9 +26,9 @@ export const shouldRevalidateFrame: ShouldRevalidateFunction = (change) =>
 
 type Change = Parameters<ShouldRevalidateFunction>[0];
 
-/** Whether only the parameters of a list's address change, and not because of a post. */
-function isViewChange({ currentUrl, nextUrl, actionResult }: Change): boolean {
-  if (actionResult !== undefined || currentUrl.search === nextUrl.search) return false;
+/** Whether only the parameters of a list's address change, and not because of a post, be it by its answer or a redirect. */
+function isViewChange({ currentUrl, nextUrl, formMethod }: Change): boolean {
+  if (formMethod === 'POST' || currentUrl.search === nextUrl.search) return false;
   return (
     currentUrl.pathname === nextUrl.pathname &&
     /\/(invoices|clients|products)\b/.test(nextUrl.pathname)

@@ -10,7 +10,8 @@ function change(from: string, to: string, actionResult?: unknown): Change {
   const url = (path: string) => new URL(path, 'https://billwren.example');
   return {
     ...{ currentUrl: url(from), nextUrl: url(to), currentParams: {}, nextParams: {} },
-    ...{ actionResult, defaultShouldRevalidate: true },
+    ...(actionResult !== undefined && { actionResult, formMethod: 'POST' as const }),
+    defaultShouldRevalidate: true,
   };
 }
 
@@ -26,6 +27,11 @@ describe('what is loaded again', () => {
     const search = change('/us/invoices', '/us/invoices?q=finch');
     expect(shouldRevalidateFrame(search)).toBe(false);
     expect(shouldRevalidateAfterPost(search)).toBe(true);
+  });
+
+  it('after a refused post that led to another view: everything, with what is said of it', () => {
+    const signOut = { ...change('/us/invoices?highlight=i1', '/us/invoices'), formMethod: 'POST' };
+    expect(shouldRevalidateFrame(signOut as Change)).toBe(true);
   });
 
   it.each(['/us/clients', '/us/clients/c1'])('for more rows of %s: them, not the frame', (path) => {
