@@ -51,7 +51,8 @@ export function EnterCode({ sent, onSent, onOtherEmail, submit, onSignedIn }: En
     setPending(null);
     if (answer.outcome === 'refused') return setErrors({ form: answer.message });
     toast.success(answer.message);
-    setTyped('');
+    // The mail may be faster than this answer.
+    setTyped((now) => (now === typed ? '' : now));
     onSent({ ...sent, newCodeAt: Date.now() + answer.waitSeconds * 1000 });
     field.current?.focus();
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
 import { emptyListView, type ListView } from '#app/domain/invoice/list-view.ts';
-import { type InvoiceList, InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
 import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
+import { type InvoiceList, InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const now = Date.UTC(2026, 2, 15);
