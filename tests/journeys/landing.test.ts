@@ -64,14 +64,17 @@ journey('the landing page and the form’s own page hold one draft', async ({ op
 journey('the first launch of the installed app begins with the welcome', async ({ openPage }) => {
   const page = await openPage('phone', { reducedMotion: 'no-preference' });
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
-  await page.goto('/ca');
-  await page.waitForURL(/\/ca\/welcome$/);
+  // The way on is pressed before any of the page's scripts has come.
+  await page.route(/\/assets\/.+\.js$/, () => undefined);
+  await page.goto('/ca', { waitUntil: 'commit' });
+  await page.waitForURL(/\/ca\/welcome$/, { waitUntil: 'commit' });
   await sees(page, 'No account needed to start. Save or send later.');
   expect(await page.evaluate(splashTimes)).toEqual([{ begins: 1200, ends: 1700 }]);
   const begin = page.getByRole('link', { name: 'Create your first invoice' });
   // Playwright presses what nothing covers: the splash lets every press through.
   await begin.click();
-  await page.waitForURL(/\/ca\/create-invoice$/);
+  await page.waitForURL(/\/ca\/create-invoice$/, { waitUntil: 'commit' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await openScreen(page, '/ca');
   expect(new URL(page.url()).pathname).toBe('/ca');
 

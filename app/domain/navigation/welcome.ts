@@ -20,3 +20,9 @@ export const welcomeScript = (country: CountryCode) =>
     `location.replace("/${country}/welcome")`,
     '}catch(e){console.warn("The first launch could not be told.",e)}',
   ].join('');
+
+/**
+ * The script that notes the way on from the welcome which is pressed before the page's own scripts run
+ * (`browser/first-launch.client.ts` does it after that).
+ */
+export const welcomeLeftScript = `addEventListener("click",e=>{if(e.target.closest("main a"))try{localStorage.setItem("${welcomeSeenKey}","true")}catch{}})`;

@@ -2,10 +2,11 @@ import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { markWelcomeSeen } from '#app/browser/first-launch.client.ts';
 import { restoreLastingFlags } from '#app/browser/native/lasting-flags.client.ts';
+import { InlineScript } from '#app/components/inline-script.tsx';
 import { LinkButton } from '#app/components/link-button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
-import { welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
+import { welcomeLeftScript, welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
 import { Wordmark } from '../frame/wordmark.tsx';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
 import { usePlaces } from '../shell/use-places.ts';
@@ -18,6 +19,7 @@ export function WelcomePage({ country, productName, sample }: WelcomePageProps) 
   useWelcomeSeenBefore(home);
   return (
     <main id="main" className="flex min-h-dvh flex-col">
+      <InlineScript code={import.meta.env.SSR ? welcomeLeftScript : ''} />
       <Splash productName={productName} />
       <div className="m-auto grid w-full max-w-5xl items-center gap-x-14 gap-y-8 px-5 pt-[max(2rem,env(safe-area-inset-top))] pb-[max(2rem,env(safe-area-inset-bottom))] lg:grid-cols-2 lg:px-8">
         <figure className="mx-auto w-[35rem] [zoom:0.57] sm:[zoom:0.72] lg:order-last lg:[zoom:0.82]">
