@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openDatabase } from '#db/client.server.ts';
 import { demoPassword, seed } from '#db/seed.ts';
-import { createFakeDevice } from '#tests/fakes/native-bridge/fake-device.ts';
 import { launchBrowser, type ScreenSize, screenSizes } from '#tests/support/launch-browser.ts';
-import { putNativeShell, shellVisit } from '#tests/support/native-shell.ts';
-import { createPlanStore } from '#tests/support/plan-store.ts';
 import { createTestProduct } from '#tests/support/product.ts';
 import { requireBuild } from './build-app.ts';
 import { requireChromium } from './find-chromium.ts';
@@ -51,7 +48,6 @@ const scenes: Record<string, Scene> = {
   'native-invoices': { account: seller, open: go(() => '/app/ios/invoices') },
   'native-create': { account: seller, open: go(() => '/app/ios/create') },
   'native-settings': { account: seller, open: go(() => '/app/ios/settings') },
-  'native-paywall': { account: 'free@example.com', open: openPaywall },
   'pay-invoice': { account: null, open: go(({ invoiceId }) => `/invoice/${invoiceId}`) },
 };
 
@@ -90,17 +86,6 @@ async function openDeletion(page: Page, { origin }: Place) {
   await page.goto(`${origin}/us/settings`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor();
-}
-
-async function openPaywall(page: Page, { origin }: Place) {
-  await putNativeShell(page, createFakeDevice(createPlanStore()));
-  // The account was signed in as in a browser; only the shell has a store.
-  const session = await page.context().newCDPSession(page);
-  const { userAgent = '' } = shellVisit;
-  await session.send('Emulation.setUserAgentOverride', { userAgent });
-  await page.goto(`${origin}/app/ios/settings`, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Upgrade' }).click();
-  await page.getByRole('dialog', { name: 'Unlock Premium' }).getByRole('radio').first().waitFor();
 }
 
 async function takePicture(browser: Browser, picture: Picture, place: Place, folder: string) {
