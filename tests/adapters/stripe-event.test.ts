@@ -1,33 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
-import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
-import { openStripeDesk, type StripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
+import { describe, expect, it, test, vi } from 'vitest';
 import { signPayload } from '#tests/fakes/stripe/webhook-sender.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
+import { stripeDeskOfFile, userId } from '#tests/support/stripe-desk-of-file.ts';
 import { stripeEvent } from '#tests/support/webhook-desk.ts';
 
-let desk: StripeDesk;
-let stripe: StripeClient;
-beforeAll(async () => {
-  desk = await openStripeDesk();
-  stripe = connectStripe(desk.registration);
-});
-afterAll(() => desk.stop());
-
-const userId = '3f1f4c1e-52a7-4c55-9f0e-6a3c0a3c9d10';
+const { desk, stripe } = stripeDeskOfFile();
 
 describe('an event', () => {
   const arrival = async (type: string) => {
-    const customerId = await stripe.createCustomer({
+    const customerId = await stripe().createCustomer({
       ...{ userId, email: null, idempotencyKey: crypto.randomUUID() },
     });
-    const page = await stripe.createCheckout({
+    const page = await stripe().createCheckout({
       ...{ customerId, userId, priceId: 'price_us_basic_monthly' },
       ...{ successUrl: 'https://a.example/', cancelUrl: 'https://a.example/' },
       idempotencyKey: crypto.randomUUID(),
     });
-    await desk.press(page, { card: '4242424242424242' });
+    await desk().press(page, { card: '4242424242424242' });
     return vi.waitFor(() => {
-      const found = desk.arrived.find(
+      const found = desk().arrived.find(
         ({ body }) => body.includes(`"${type}"`) && body.includes(customerId),
       );
       if (!found) throw new Error(`No ${type} came`);
@@ -40,7 +31,7 @@ describe('an event', () => {
     async (type) => {
       const { body, signature, customerId } = await arrival(type);
       const { id } = JSON.parse(body) as { id: string };
-      const event = await stripe.readEvent(body, signature, Date.now());
+      const event = await stripe().readEvent(body, signature, Date.now());
       expect(event).toEqual({ id, type, customerId, userId });
     },
   );
@@ -53,22 +44,22 @@ describe('an event', () => {
     [-301, false],
   ])('that was signed %i s before it came is believed: %s', async (age, isBelieved) => {
     const body = stripeEvent({ customer: 'cus_1' });
-    const signature = signPayload(body, desk.registration.webhookSecret, 1_800_000_000);
-    const event = await stripe.readEvent(body, signature, (1_800_000_000 + age) * 1000);
+    const signature = signPayload(body, desk().registration.webhookSecret, 1_800_000_000);
+    const event = await stripe().readEvent(body, signature, (1_800_000_000 + age) * 1000);
     expect(event !== null).toBe(isBelieved);
   });
 
   it('may be signed with an old secret and a new one at once, while one replaces the other', async () => {
     const body = stripeEvent({ customer: 'cus_1' });
     const [old] = signPayload(body, 'whsec_old', 1_800_000_000).split('v1=').slice(1);
-    const header = signPayload(body, desk.registration.webhookSecret, 1_800_000_000);
+    const header = signPayload(body, desk().registration.webhookSecret, 1_800_000_000);
     const both = header.replace(',v1=', `,v1=${old},v1=`);
-    expect(await stripe.readEvent(body, both, 1_800_000_000_000)).not.toBeNull();
+    expect(await stripe().readEvent(body, both, 1_800_000_000_000)).not.toBeNull();
   });
 
   it('is none for a receiver without a secret', async () => {
     const { body, signature } = await arrival('invoice.paid');
-    const client = connectStripe(desk.registration, { webhookSecret: undefined });
+    const client = connectStripe(desk().registration, { webhookSecret: undefined });
     expect(await client.readEvent(body, signature, Date.now())).toBeNull();
   });
 });

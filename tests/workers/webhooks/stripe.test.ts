@@ -1,45 +1,42 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { linkCustomer } from '#app/services/billing/link-customer.server.ts';
 import { providerEvents, userSettings } from '#db/schema.ts';
-import { openStripeDesk, type StripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
 import { cancelNow, startSubscription } from '#tests/fakes/stripe/subscription-life.ts';
 import type { Subscription } from '#tests/fakes/stripe/subscriptions.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
-import { connectStripe } from '#tests/support/stripe-client.ts';
+import { stripeDeskOfFile } from '#tests/support/stripe-desk-of-file.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { deliver, stripeDelivery, stripeEvent } from '#tests/support/webhook-desk.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-let desk: StripeDesk;
-let stripe: StripeClient;
-beforeAll(async () => {
-  desk = await openStripeDesk();
-  stripe = connectStripe(desk.registration);
-});
-afterAll(() => desk.stop());
+const { desk, stripe } = stripeDeskOfFile();
 
 /** Somebody who has just bought a plan; their row knows their customer unless told otherwise. */
 async function buyer({ linked = true } = {}) {
   const { userId } = await createSampleUser(db);
   const metadata = { user_id: userId };
-  const { id: customerId } = await desk.stripe.customers.create({ metadata });
+  const { id: customerId } = await desk().stripe.customers.create({ metadata });
   if (linked) await linkCustomer(db, { userId, customerId });
-  const price = desk.state.objects.price.get('price_us_standard_monthly');
+  const price = desk().state.objects.price.get('price_us_standard_monthly');
   if (!price) throw new Error('The price is not sold');
   const now = Math.floor(Date.now() / 1000);
-  const subscription = startSubscription(desk.state, { customerId, price, metadata }, now);
+  const subscription = startSubscription(desk().state, { customerId, price, metadata }, now);
   return { userId, customerId, subscription };
 }
 
 /** Delivers a body, signed now. */
 function send(body: string, over: Partial<Parameters<typeof deliver>[1]> = {}) {
   const now = Date.now();
-  const sign = { secret: desk.registration.webhookSecret, now };
-  return deliver(stripeDelivery(body, sign), { db: database.open(), stripe, now, ...over });
+  const sign = { secret: desk().registration.webhookSecret, now };
+  return deliver(stripeDelivery(body, sign), {
+    db: database.open(),
+    stripe: stripe(),
+    now,
+    ...over,
+  });
 }
 const word = (subscription: Subscription, over?: Record<string, unknown>) =>
   stripeEvent({ ...subscription }, over);
@@ -54,12 +51,12 @@ describe('a delivery', () => {
   test('of Stripe’s own sending makes the plan what Stripe says, and tells the open pages', async () => {
     const { userId, customerId } = await buyer();
     const arrived = await vi.waitFor(() => {
-      const found = desk.arrived.find(({ body }) => body.includes(customerId));
+      const found = desk().arrived.find(({ body }) => body.includes(customerId));
       if (!found) throw new Error('Nothing came');
       return found;
     });
     const request = stripeDelivery(arrived.body, { header: arrived.signature });
-    const done = await deliver(request, { db: database.open(), stripe });
+    const done = await deliver(request, { db: database.open(), stripe: stripe() });
     expect(done).toMatchObject({ status: 200, answer: { received: true }, reported: [] });
     expect(done.notes).toMatchObject({ outcome: 'applied' });
     expect(done.told).toEqual([`plan ${userId}`]);
@@ -77,9 +74,9 @@ describe('a delivery', () => {
     const { userId, subscription } = await buyer();
     const body = word(subscription);
     await send(body);
-    cancelNow(desk.state, subscription, 'cancellation_requested', 1_800_000_000);
+    cancelNow(desk().state, subscription, 'cancellation_requested', 1_800_000_000);
     const again = await send(body, {
-      stripe: { ...stripe, fetchTruth: () => expect.unreachable() },
+      stripe: { ...stripe(), fetchTruth: () => expect.unreachable() },
     });
     expect(again).toMatchObject({ status: 200, notes: { outcome: 'duplicate' }, told: [] });
     expect(await planOf(userId)).toEqual(standard);
@@ -97,7 +94,7 @@ describe('a delivery', () => {
 
   test('about another customer than the user’s own changes nothing', async () => {
     const { userId } = await buyer();
-    const other = await desk.stripe.customers.create();
+    const other = await desk().stripe.customers.create();
     const body = stripeEvent({ customer: other.id, metadata: { user_id: userId } });
     expect(await send(body)).toMatchObject({ status: 200, notes: { outcome: 'nobody' } });
     expect(await planOf(userId)).toEqual(free);
@@ -127,7 +124,7 @@ describe('a delivery', () => {
   test('about a customer whom Stripe has forgotten leaves the row and does not come again', async () => {
     const { userId, customerId, subscription } = await buyer();
     await send(word(subscription));
-    desk.state.objects.customer.delete(customerId);
+    desk().state.objects.customer.delete(customerId);
     const done = await send(word(subscription));
     expect(done).toMatchObject({ status: 200, notes: { outcome: 'unknown-customer' } });
     expect(await planOf(userId)).toEqual(standard);
@@ -138,9 +135,9 @@ describe('what is sent again', () => {
   test('while Stripe does not answer: 503, no event is kept, and the next sending does it', async () => {
     const { userId, subscription } = await buyer();
     const body = word(subscription);
-    desk.state.faults.failCalls = 100;
+    desk().state.faults.failCalls = 100;
     const failed = await send(body);
-    desk.state.faults = noFaults();
+    desk().state.faults = noFaults();
     expect(failed).toMatchObject({ status: 503, answer: { code: 'try-again' }, told: [] });
     expect(failed.reported).toHaveLength(1);
     expect(await planOf(userId)).toEqual(free);
@@ -164,10 +161,10 @@ describe('what is sent again', () => {
   test('with an error that holds neither key nor secret nor anything of the delivery', async () => {
     const { subscription, customerId } = await buyer();
     const body = word(subscription);
-    desk.state.faults.failCalls = 100;
+    desk().state.faults.failCalls = 100;
     const { reported } = await send(body);
-    desk.state.faults = noFaults();
-    const { secretKey, webhookSecret: secret } = desk.registration;
+    desk().state.faults = noFaults();
+    const { secretKey, webhookSecret: secret } = desk().registration;
     const words = JSON.stringify(reported.map((error) => [String(error), (error as Error).stack]));
     for (const kept of [secretKey, secret, customerId, subscription.id]) {
       expect(words).not.toContain(kept);
@@ -177,7 +174,10 @@ describe('what is sent again', () => {
 
 test('every other address and method is none', async () => {
   const ask = (method: string, path: string) =>
-    deliver(new Request(`https://webhooks.billwren.example${path}`, { method }), { db, stripe });
+    deliver(new Request(`https://webhooks.billwren.example${path}`, { method }), {
+      db,
+      stripe: stripe(),
+    });
   expect(await ask('GET', '/stripe')).toMatchObject({ status: 404 });
   expect(await ask('POST', '/stripe/')).toMatchObject({ status: 404 });
   expect(await ask('POST', '/')).toMatchObject({ status: 404 });
