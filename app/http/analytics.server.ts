@@ -12,7 +12,10 @@ export function agreedAnalytics(
   return readPlainCookie(request, consentCookieName) === 'analytics' ? analytics : null;
 }
 
-/** What a page is told about analytics: nothing where there is none to ask about, and nothing on a native page, also where a browser shows it. */
+/**
+ * What a page is told about analytics: nothing where there is none to ask about, and nothing on a native page, also where a
+ * browser shows it.
+ */
 export function describeAnalytics(
   request: Request,
   config: Pick<AppConfig, 'analytics'>,
