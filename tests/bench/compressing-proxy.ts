@@ -1,40 +1,29 @@
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Content that Cloudflare's edge compresses; fonts and pictures are compressed already. */
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg\+xml)/;
 
+type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+
 /**
- * Stands before the product as Cloudflare's edge does in life and compresses its answers, which `wrangler dev` does not.
- * Brotli's level 4 is the edge's own for answers made on the spot.
+ * Stands before the product as Cloudflare's edge does in life: compresses its answers, which `wrangler dev` does not
+ * (Brotli's level 4 is the edge's own for answers made on the spot), and keeps those that say they are immutable.
  */
 export async function startCompressingProxy(
   target: string,
 ): Promise<{ origin: string; stop: () => void }> {
-  const server = createServer((incoming, outgoing) => {
-    const url = new URL(incoming.url ?? '/', target);
-    const headers = { ...incoming.headers, host: url.host, 'accept-encoding': 'identity' };
-    const asking = request(url, { method: incoming.method, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => {
-        const plain = Buffer.concat(parts);
-        const { 'content-length': _, 'transfer-encoding': __, ...kept } = answer.headers;
-        const isWorthIt = compressible.test(kept['content-type'] ?? '') && plain.length > 0;
-        const body = isWorthIt
-          ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-          : plain;
-        outgoing.writeHead(answer.statusCode ?? 502, {
-          ...kept,
-          'content-length': body.length,
-          ...(isWorthIt && { 'content-encoding': 'br', vary: 'Accept-Encoding' }),
-        });
-        outgoing.end(body);
-      });
-    });
-    asking.on('error', () => outgoing.writeHead(502).end());
-    incoming.pipe(asking);
+  const kept = new Map<string, Answer>();
+  const server = createServer(async (incoming, outgoing) => {
+    const address = incoming.url ?? '/';
+    try {
+      const answer = kept.get(address) ?? (await ask(new URL(address, target), incoming));
+      if (/\bimmutable\b/.test(String(answer.headers['cache-control']))) kept.set(address, answer);
+      outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+    } catch {
+      outgoing.writeHead(502).end();
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -44,5 +33,36 @@ export async function startCompressingProxy(
       server.close();
       server.closeAllConnections();
     },
+  };
+}
+
+function ask(url: URL, incoming: IncomingMessage): Promise<Answer> {
+  const headers = { ...incoming.headers, host: url.host, 'accept-encoding': 'identity' };
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { method: incoming.method, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => resolve(compress(answer, Buffer.concat(parts))));
+      answer.on('error', reject);
+    });
+    asking.on('error', reject);
+    incoming.pipe(asking);
+  });
+}
+
+function compress({ statusCode = 502, headers }: IncomingMessage, plain: Buffer): Answer {
+  const { 'content-length': _, 'transfer-encoding': __, ...rest } = headers;
+  const isWorthIt = compressible.test(headers['content-type'] ?? '') && plain.length > 0;
+  const body = isWorthIt
+    ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    : plain;
+  return {
+    status: statusCode,
+    headers: {
+      ...rest,
+      'content-length': body.length,
+      ...(isWorthIt && { 'content-encoding': 'br', vary: 'Accept-Encoding' }),
+    },
+    body,
   };
 }
