@@ -47,8 +47,9 @@ export type RunningProduct = {
 };
 
 /**
- * Starts database, stand-ins and both workers on the given ports, applies the migrations, and answers when all of them
- * are healthy. The app must be built already. When one part does not come up, the others are ended and its last lines are in the error.
+ * Starts database, stand-ins and both workers on the given ports, applies the migrations, and answers when all of
+ * them are healthy. The app must be built already. When one part does not come up, the others are ended and its last
+ * lines are in the error.
  */
 export async function startProduct(order: ProductOrder): Promise<RunningProduct> {
   requireEarlierBuild();

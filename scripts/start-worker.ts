@@ -51,7 +51,8 @@ export function findWrangler(): string {
 /** What keeps wrangler offline, quiet and apart from other runs on the same machine, and bundles as a deployment does. */
 export function wranglerSettings(stateDir: string): Record<string, string> {
   return {
-    // `wrangler dev` takes "development" else, and with it React's checking build: several times slower, and not what is deployed.
+    // `wrangler dev` takes "development" else, and with it React's checking build: several times slower, and not what
+    // is deployed.
     NODE_ENV: 'production',
     CI: 'true',
     FORCE_COLOR: '0',

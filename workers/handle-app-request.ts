@@ -18,9 +18,9 @@ import { describeRoute } from './route-name.ts';
 type Remix = { build: ServerBuild; handleRemix: RequestHandler };
 
 /**
- * One request from the door to the answer: https, gate, floods, the live channel, bare addresses, Remix; then security headers, `Server-Timing`
- * and one structured log line without personal data (no address, no id of a person, no query). Work that goes on after
- * the answer and fails leaves a second line with the same id.
+ * One request from the door to the answer: https, gate, floods, the live channel, bare addresses, Remix; then
+ * security headers, `Server-Timing` and one structured log line without personal data (no address, no id of a person,
+ * no query). Work that goes on after the answer and fails leaves a second line with the same id.
  */
 export async function handleAppRequest(
   asked: Request,

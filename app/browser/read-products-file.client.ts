@@ -1,7 +1,7 @@
-import { checkImport, type ImportCheck } from '#app/domain/catalog/check-import.ts';
-import { chooseDelimiter } from '#app/domain/catalog/choose-delimiter.ts';
-import { importMessages, largestImportBytes } from '#app/domain/catalog/import-limits.ts';
 import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
+import { checkImport, type ImportCheck } from '#app/domain/product/check-import.ts';
+import { chooseDelimiter } from '#app/domain/product/choose-delimiter.ts';
+import { importMessages, largestImportBytes } from '#app/domain/product/import-limits.ts';
 
 /** As long as this the page stands still at most while a file is checked. */
 const longestPauseMs = 16;

@@ -1,4 +1,4 @@
-import type { ProductText } from '#app/domain/catalog/product.ts';
+import type { ProductText } from '#app/domain/product/product.ts';
 
 export type ProductsOrder = {
   /** The same for every try with the same file: sent again, its rows are kept once. */

@@ -4,8 +4,8 @@ import { encode } from 'uqr';
 export type QrDrawing = { size: number; path: string };
 
 /**
- * Draws a text as a QR code (error correction M, a quiet zone of 2); no text gives no code. Done on the server or in a chunk of its own, so
- * that pages which only show a code do not carry the encoder.
+ * Draws a text as a QR code (error correction M, a quiet zone of 2); no text gives no code. Done on the server or in
+ * a chunk of its own, so that pages which only show a code do not carry the encoder.
  */
 export function drawQrCode(text: string | null): QrDrawing | null {
   if (text === null) return null;

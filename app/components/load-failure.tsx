@@ -3,7 +3,10 @@ import { type ReactNode, useEffect } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
-/** Instead of a list's rows when the view that was asked for did not come; tries again by a press or when the network is back. */
+/**
+ * Instead of a list's rows when the view that was asked for did not come; tries again by a press or when the network
+ * is back.
+ */
 export function LoadFailure({ children }: { children: ReactNode }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

@@ -66,7 +66,10 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((toMs(to) - toMs(from)) / dayMs);
 }
 
-/** The date in the country's order: `MM/DD/YYYY` for the USA, `DD/MM/YYYY` elsewhere (`platform.md` section 9). A text that is no date comes back as it is. */
+/**
+ * The date in the country's order: `MM/DD/YYYY` for the USA, `DD/MM/YYYY` elsewhere (`platform.md` section 9). A text
+ * that is no date comes back as it is.
+ */
 export function formatDate(date: string, country: CountryCode): string {
   const [year, month, day] = date.split('-');
   if (!isCalendarDate(date) || !year || !month || !day) return date;

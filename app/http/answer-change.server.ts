@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { ProductAnswer } from '#app/domain/catalog/product-answer.ts';
 import type { ClientAnswer } from '#app/domain/client/client-answer.ts';
 import type { LiveNews } from '#app/domain/live/live-news.ts';
+import type { ProductAnswer } from '#app/domain/product/product-answer.ts';
 import { answerSignedIn } from './answer-signed-in.server.ts';
 import { unreadableForm } from './body.server.ts';
 import type { RequestContext } from './request-context.server.ts';

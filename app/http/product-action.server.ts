@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProductAnswer } from '#app/domain/catalog/product-answer.ts';
+import type { ProductAnswer } from '#app/domain/product/product-answer.ts';
 import { addProduct } from '#app/services/products/add-product.server.ts';
 import { copyProduct } from '#app/services/products/copy-product.server.ts';
 import { editProduct } from '#app/services/products/edit-product.server.ts';

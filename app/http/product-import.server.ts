@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importMessages } from '#app/domain/catalog/import-limits.ts';
+import { importMessages } from '#app/domain/product/import-limits.ts';
 import { importProducts } from '#app/services/products/import-products.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { apiError, databaseAwayError, signInNeeded } from './api-error.server.ts';

@@ -19,7 +19,8 @@ type Answered = { body: SecurityAnswer | DeletionAnswer; status: number };
 
 /**
  * Answers what the Security section of Settings posts: `change-password`, `end-session` (one other, by its id),
- * `end-other-sessions`, `send-confirmation` and `delete-account`. Somebody else's session is as unknown as one that never was.
+ * `end-other-sessions`, `send-confirmation` and `delete-account`. Somebody else's session is as unknown as one that
+ * never was.
  */
 export async function answerSecurityPost(
   request: Request,

@@ -9,7 +9,7 @@ import {
   type ClientLoaderFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
-import type { ProductAnswer } from '#app/domain/catalog/product-answer.ts';
+import type { ProductAnswer } from '#app/domain/product/product-answer.ts';
 import { requireCountry } from '#app/http/country.server.ts';
 import { orDatabaseAway } from '#app/http/database-away.server.ts';
 import { requireViewer } from '#app/http/guards.server.ts';

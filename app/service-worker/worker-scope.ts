@@ -1,4 +1,7 @@
-/** The part of a service worker's global scope that ours needs; TypeScript's own library of it does not go with the page's. */
+/**
+ * The part of a service worker's global scope that ours needs; TypeScript's own library of it does not go with the
+ * page's.
+ */
 export type WorkerScope = {
   location: { origin: string };
   registration: { navigationPreload?: { enable: () => Promise<void> } };

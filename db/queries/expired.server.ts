@@ -16,7 +16,10 @@ export type ExpiredRows = {
   keptBilling: number;
 };
 
-/** Deletes what ended at or before `endedBy`, kept billing rows among it, tries before `triedBefore`, events before `receivedBefore` (all ms). */
+/**
+ * Deletes what ended at or before `endedBy`, kept billing rows among it, tries before `triedBefore`, events before
+ * `receivedBefore` (all ms).
+ */
 export async function deleteExpired(
   db: Database,
   ends: { endedBy: number; triedBefore: number; receivedBefore: number },

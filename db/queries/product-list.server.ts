@@ -1,7 +1,7 @@
 import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { CatalogueColumns } from '#app/domain/catalog/product.ts';
 import { searchWords } from '#app/domain/invoice/list-search.ts';
 import type { ListPlace } from '#app/domain/list-place.ts';
+import type { CatalogueColumns } from '#app/domain/product/product.ts';
 import type { Database } from '../client.server.ts';
 import { containsWord } from '../contains-word.ts';
 import { read, readBatch } from '../read.server.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { CatalogueColumns } from '#app/domain/catalog/product.ts';
+import type { CatalogueColumns } from '#app/domain/product/product.ts';
 import type { Database } from '../client.server.ts';
 import { insertSelect } from '../insert-select.ts';
 import { read } from '../read.server.ts';

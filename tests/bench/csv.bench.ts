@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { readProductsFile } from '../../app/browser/read-products-file.client.ts';
-import { checkPostedImport } from '../../app/domain/catalog/check-posted-import.ts';
+import { checkPostedImport } from '../../app/domain/product/check-posted-import.ts';
 import {
   largestImportBytes,
   mostImportedProducts,
-} from '../../app/domain/catalog/import-limits.ts';
-import type { ProductText } from '../../app/domain/catalog/product.ts';
+} from '../../app/domain/product/import-limits.ts';
+import type { ProductText } from '../../app/domain/product/product.ts';
 import { importProducts } from '../../app/services/products/import-products.server.ts';
 import { openDatabase } from '../../db/client.server.ts';
 import { migrate } from '../../db/migrate.ts';

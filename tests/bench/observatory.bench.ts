@@ -61,7 +61,10 @@ export async function benchObservatory(): Promise<BenchRow[]> {
   }
 }
 
-/** Which domains browsers know to be https alone; its package fetches the list when it is installed. Ours is none of them. */
+/**
+ * Which domains browsers know to be https alone; its package fetches the list when it is installed. Ours is none of
+ * them.
+ */
 function writePreloadList(): void {
   const file = join(dirname(peerModule('@mdn/mdn-http-observatory')), '../conf/hsts-preload.json');
   if (existsSync(file)) return;

@@ -8,7 +8,10 @@ const require = createRequire(import.meta.url);
 
 const peers = ['@react-pdf/renderer', 'lighthouse', 'chrome-launcher', '@mdn/mdn-http-observatory'];
 
-/** Installs the libraries that are compared with, Lighthouse and Mozilla's Observatory, from the bench's own lock file, when they are missing. */
+/**
+ * Installs the libraries that are compared with, Lighthouse and Mozilla's Observatory, from the bench's own lock
+ * file, when they are missing.
+ */
 export function installPeers(): void {
   const isThere = peers.every((name) => existsSync(`${folder}node_modules/${name}`));
   if (isThere) return;

@@ -37,8 +37,8 @@ function versionOf(name: string): string {
 }
 
 /**
- * The results with one part measured anew, in the order of `titles`. Other parts keep what they had, unless it was measured on
- * another machine or by other versions: then they go.
+ * The results with one part measured anew, in the order of `titles`. Other parts keep what they had, unless it was
+ * measured on another machine or by other versions: then they go.
  * @param date `YYYY-MM-DD`, of this part
  */
 export function withSection(

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readProductsFile } from '#app/browser/read-products-file.client.ts';
-import { writeProductCsv } from '#app/domain/catalog/product-csv.ts';
 import { plainCell } from '#app/domain/csv/plain-cell.ts';
+import { writeProductCsv } from '#app/domain/product/product-csv.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 
 const limit = 1024 * 1024;

@@ -9,8 +9,9 @@ import { readZip } from '#tests/support/read-zip.ts';
 import { openScreen } from '#tests/support/screen.ts';
 import { type Member, newVisitor, postSave, readData, saveOf } from '#tests/support/visitor.ts';
 
-// A text that would be a script, a formula, a path or a header somewhere, in every field that takes text, looked for at every
-// place where it comes out. A script of it that ran, or that the page's policy had to stop, fails the journey.
+// A text that would be a script, a formula, a path or a header somewhere, in every field that takes text, looked for
+// at every place where it comes out. A script of it that ran, or that the page's policy had to stop, fails the
+// journey.
 
 const product = inject('product');
 const { origin, standInsOrigin } = product;

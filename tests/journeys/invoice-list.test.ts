@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
-import { expectListed, openFilledList, statusChip } from '#tests/support/filled-list.ts';
+import { expectListed, openFilledList, statusChip } from '#tests/support/list-on-page.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { fillList } from '#tests/support/fill-list.ts';
-import { expectListed, fourInvoices, openFilledList } from '#tests/support/filled-list.ts';
+import { expectListed, fourInvoices, openFilledList } from '#tests/support/list-on-page.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';

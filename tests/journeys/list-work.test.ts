@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
-import { expectListed, openFilledList, statusChip } from '#tests/support/filled-list.ts';
+import { expectListed, openFilledList, statusChip } from '#tests/support/list-on-page.ts';
 import { sees } from '#tests/support/screen.ts';
 
 const failedRequest = [/Failed to load resource/];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
-import { journey } from '#tests/support/browser.ts';
+import { journey, type ScreenSize } from '#tests/support/browser.ts';
 import { letRequestsFail } from '#tests/support/dead-network.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -13,6 +13,7 @@ import { newAccount } from '#tests/support/visitor.ts';
 
 const failedRequest = [/Failed to load resource/];
 const localKey = 'billwren_local_settings';
+const sizes = ['phone', 'desktop'] as const satisfies ScreenSize[];
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Settings' });
 const input = (page: Page, name: string) => formOf(page).locator(`[name="${name}"]`);
@@ -54,10 +55,10 @@ const shownTexts = (settings: SettingsDraft, read: Record<string, string>) =>
 const localSettings = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), localKey);
 
-journey(
-  'a guest’s settings stay in the browser until an account has them',
-  async ({ openPage }) => {
-    const page = await openPage('phone', { expected: failedRequest });
+journey.for(sizes)(
+  'a guest’s settings stay in the browser until an account has them (%s)',
+  async (size, { openPage }) => {
+    const page = await openPage(size, { expected: failedRequest });
     const settings = fullSettings('us');
     await openScreen(page, '/us/settings');
     await typeSettings(page, { ...settings, postalCode: '1234', phone: 'call me' });
@@ -110,10 +111,10 @@ journey(
   },
 );
 
-journey(
-  'an account that has other settings decides; what is typed survives a dead network; Cancel undoes',
-  async ({ openPage }) => {
-    const page = await openPage('desktop', { expected: failedRequest });
+journey.for(sizes)(
+  'an account that has other settings decides; what is typed survives a dead network; Cancel undoes (%s)',
+  async (size, { openPage }) => {
+    const page = await openPage(size, { expected: failedRequest });
     await openScreen(page, '/uk/settings');
     await typeSettings(page, { ...fullSettings('uk'), otherPaymentLinks: [] });
     await save(page);
@@ -145,7 +146,7 @@ journey(
     expect(await localSettings(page)).toMatchObject({ synced: true });
 
     await input(page, 'businessName').fill('Wren & Daughters');
-    await page.getByRole('link', { name: 'Pricing' }).first().click();
+    await page.getByRole('link', { name: 'Pricing' }).filter({ visible: true }).first().click();
     await sees(page, 'Leave without saving?', 'What you changed here is not saved yet.');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });

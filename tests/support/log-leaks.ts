@@ -27,7 +27,10 @@ const columns: Record<string, string[]> = {
 };
 const shortest = 6;
 
-/** What `wrangler dev` prints by itself: requests, its frame, what a worker is given, and a path that its proxy cannot read. */
+/**
+ * What `wrangler dev` prints by itself: requests, its frame, what a worker is given, and a path that its proxy cannot
+ * read.
+ */
 const wranglersOwn =
   /^\s*(\[wrangler|⎔|╭|│|╰|$)|^\s*env\.\w+ .*\bEnvironment Variable\b|Uncaught exception: kj\/compat\/url/;
 

@@ -147,6 +147,12 @@ export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
       }
     };
 
+  /** A press on a plan's button, the same each time. */
+  const checkout = call(answerCreateCheckout, ({ key }) => ({
+    priceId: 'price_us_basic_monthly',
+    key,
+  }));
+
   const writes: PostedWrite[] = [
     {
       name: 'a client is added',
@@ -227,7 +233,7 @@ export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
     },
     {
       name: 'a checkout is made',
-      act: call(answerCreateCheckout, ({ key }) => ({ priceId: 'price_us_basic_monthly', key })),
+      act: checkout,
       effect: async ({ userId }) => {
         const linked = await ask('SELECT stripe_customer_id FROM user_settings WHERE user_id = ?')({
           userId,
@@ -278,10 +284,5 @@ export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
       effect: nothing,
     },
   ];
-  /** A press on a plan's button, the same each time. */
-  const checkout = call(answerCreateCheckout, ({ key }) => ({
-    priceId: 'price_us_basic_monthly',
-    key,
-  }));
   return { over, writes, checkout, portal: call(answerCustomerPortal) };
 }

@@ -21,7 +21,8 @@ declare module 'vitest' {
 
 /**
  * Starts a whole product of a test's own: free ports, an empty database in a temporary folder, all of it gone after
- * `stop`, which throws when a worker's log held anything of its people. What its parts print goes to `onLine`, and into the test's output only when `BILLWREN_LOG` is set.
+ * `stop`, which throws when a worker's log held anything of its people. What its parts print goes to `onLine`, and
+ * into the test's output only when `BILLWREN_LOG` is set.
  */
 export async function createTestProduct(
   order: Pick<ProductOrder, 'vars' | 'onLine' | 'hasAnalytics'> & { ports?: Ports } = {},

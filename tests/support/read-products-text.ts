@@ -1,9 +1,9 @@
 import { parseCsv } from '#app/browser/parse-csv.client.ts';
-import { checkImport } from '#app/domain/catalog/check-import.ts';
-import { checkPostedImport } from '#app/domain/catalog/check-posted-import.ts';
-import { chooseDelimiter } from '#app/domain/catalog/choose-delimiter.ts';
-import type { CatalogueColumns } from '#app/domain/catalog/product.ts';
 import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
+import { checkImport } from '#app/domain/product/check-import.ts';
+import { checkPostedImport } from '#app/domain/product/check-posted-import.ts';
+import { chooseDelimiter } from '#app/domain/product/choose-delimiter.ts';
+import type { CatalogueColumns } from '#app/domain/product/product.ts';
 
 /** What an import of a file's text would keep, through the browser's check and the server's, and what it remarks. */
 export function readProductsText(file: string): {

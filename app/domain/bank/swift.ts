@@ -6,7 +6,10 @@ export function normalizeSwift(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
 
-/** The message when a non-empty SWIFT/BIC breaks ISO 9362's shape (4 letters, 2 letters, 2 and maybe 3 alphanumerics), or null. */
+/**
+ * The message when a non-empty SWIFT/BIC breaks ISO 9362's shape (4 letters, 2 letters, 2 and maybe 3 alphanumerics),
+ * or null.
+ */
 export function checkSwift(text: string): string | null {
   return /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(normalizeSwift(text))
     ? null

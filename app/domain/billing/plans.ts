@@ -94,12 +94,18 @@ export function planAllowanceLabel(plan: Plan): string {
   return plan.limit === null ? 'Unlimited invoices' : `${plan.limit} invoices every month`;
 }
 
-/** The button of whoever buys a plan: `Get 50 invoices/month` or `Get unlimited invoices` (`platform.md` section 2, Pricing page). */
+/**
+ * The button of whoever buys a plan: `Get 50 invoices/month` or `Get unlimited invoices` (`platform.md` section 2,
+ * Pricing page).
+ */
 export function planCardLabel(plan: Plan): string {
   return plan.limit === null ? 'Get unlimited invoices' : `Get ${plan.limit} invoices/month`;
 }
 
-/** The short label of the landing page's cards, and of a plan above one's own: `Unlock 50 invoices` or `Get unlimited invoices`. */
+/**
+ * The short label of the landing page's cards, and of a plan above one's own: `Unlock 50 invoices` or `Get unlimited
+ * invoices`.
+ */
 export function planUnlockLabel(plan: Plan): string {
   return plan.limit === null ? 'Get unlimited invoices' : `Unlock ${plan.limit} invoices`;
 }

@@ -19,7 +19,10 @@ const storedItems = z.array(
   }),
 );
 
-/** The JSON text that is stored: decimal texts, for example `[{"description":"Work","quantity":"0.5","unitPrice":"33.33","taxRate":"9.975"}]`. */
+/**
+ * The JSON text that is stored: decimal texts, for example
+ * `[{"description":"Work","quantity":"0.5","unitPrice":"33.33","taxRate":"9.975"}]`.
+ */
 export function formatItems(items: readonly InvoiceItem[], currency: CurrencyCode): string {
   return JSON.stringify(
     items.map((item) => ({

@@ -11,7 +11,10 @@ type RouteErrorProps = {
   bare?: boolean;
 };
 
-/** What an error boundary shows: not found, too much data, the database away, a dead network, or an error with its request id. */
+/**
+ * What an error boundary shows: not found, too much data, the database away, a dead network, or an error with its
+ * request id.
+ */
 export function RouteError({ home, bare = false }: RouteErrorProps) {
   const page = <ErrorContent home={home} />;
   return bare ? <main>{page}</main> : page;

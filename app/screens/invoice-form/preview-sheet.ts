@@ -5,7 +5,10 @@ import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
 import { calculateTotals, totalTooLargeMessage } from '#app/domain/invoice/totals.ts';
 import { checkForPreview, type FailedCheck } from './failed-check.ts';
 
-/** The sheet as it would be saved now, its pictures aside, or what keeps it from being drawn (`invoices.md` section 4, Guest flow). */
+/**
+ * The sheet as it would be saved now, its pictures aside, or what keeps it from being drawn (`invoices.md` section 4,
+ * Guest flow).
+ */
 export function previewSheet(
   draft: InvoiceDraft,
   country: CountryCode,

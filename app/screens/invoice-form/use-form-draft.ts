@@ -18,6 +18,7 @@ import { guestDraftKey, userDraftKey } from '#app/browser/kept-drafts.client.ts'
 import { loadGuestSettings } from '#app/browser/local-settings.client.ts';
 import { ownPlace } from '#app/browser/own-place.client.ts';
 import { dayHere } from '#app/browser/time-zone.client.ts';
+import { readTypedFields } from '#app/browser/typed-fields.client.ts';
 import { useBrowserLayoutEffect } from '#app/components/use-browser-layout-effect.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
@@ -32,7 +33,7 @@ import {
   type OpenedInvoice,
   startTaxRate,
 } from './start-draft.ts';
-import { readTypedFields } from './typed-fields.ts';
+import { typedAction } from './typed-action.ts';
 
 type FormDraftParts = {
   country: CountryCode;
@@ -122,7 +123,7 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
   useBrowserLayoutEffect(() => {
     if (isOpen.current) return;
     isOpen.current = true;
-    const typed = form.current ? readTypedFields(form.current, parts) : [];
+    const typed = form.current ? readTypedFields(form.current) : [];
     const now = { country, today: parts.isDayKnown ? today : dayHere() };
     const local = userId === null ? readLocalDefaults() : null;
     const begunWith = local ?? defaults;
@@ -152,7 +153,7 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
       sentAsKept.current = true;
       guest.clear();
     }
-    for (const action of typed) dispatch(action);
+    for (const field of typed) for (const action of typedAction(field, parts)) dispatch(action);
     setStage('open');
     onOpened(opening, version.current);
   }, []);

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { checkProduct } from '#app/domain/catalog/product.ts';
 import type { DraftItem } from '#app/domain/invoice/draft.ts';
 import type { KeptLineAnswer, SavedProduct } from '#app/domain/invoice/save-answer.ts';
+import { checkProduct } from '#app/domain/product/product.ts';
 import type { AnswerMessage } from './answer-message.ts';
 import { useSavedMark } from './use-saved-mark.ts';
 

@@ -6,7 +6,10 @@ import { IconButton } from '#app/components/icon-button.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import type { Sharing } from './use-share.ts';
 
-/** Share PDF in the bar of an invoice's page, where the web has Download PDF (`platform.md` section 2, View-invoice page). */
+/**
+ * Share PDF in the bar of an invoice's page, where the web has Download PDF (`platform.md` section 2, View-invoice
+ * page).
+ */
 export function ShareButton({ share, isSharing }: Sharing) {
   return (
     <IconButton

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
-import type { ImportPreview, RowRemark } from '#app/domain/catalog/check-import.ts';
-import type { ProductText } from '#app/domain/catalog/product.ts';
 import { groupThousands } from '#app/domain/money/money.ts';
+import type { ImportPreview, RowRemark } from '#app/domain/product/check-import.ts';
+import type { ProductText } from '#app/domain/product/product.ts';
 
 type ImportPreviewTableProps = {
   fileName: string;

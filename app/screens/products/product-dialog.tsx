@@ -2,20 +2,20 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { FormDialog } from '#app/components/form-dialog.tsx';
 import { TextField } from '#app/components/text-field.tsx';
 import { toast } from '#app/components/toast.tsx';
+import { describeChangeFailure } from '#app/domain/change-failure.ts';
+import { changedFields } from '#app/domain/changed-fields.ts';
 import {
   type ListedProduct,
   longestCustomId,
   longestProductName,
   type ProductText,
-} from '#app/domain/catalog/product.ts';
-import type { ProductAnswer } from '#app/domain/catalog/product-answer.ts';
+} from '#app/domain/product/product.ts';
+import type { ProductAnswer } from '#app/domain/product/product-answer.ts';
 import {
   checkProductForm,
   type ProductErrors,
   settleNumber,
-} from '#app/domain/catalog/product-form.ts';
-import { describeChangeFailure } from '#app/domain/change-failure.ts';
-import { changedFields } from '#app/domain/changed-fields.ts';
+} from '#app/domain/product/product-form.ts';
 import { FormAlert } from '../account/form-alert.tsx';
 import { usePost } from '../frame/use-post.ts';
 import { NumberField } from '../invoice-form/number-field.tsx';

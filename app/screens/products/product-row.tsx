@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { classNames } from '#app/components/class-names.ts';
-import type { ListedProduct } from '#app/domain/catalog/product.ts';
 import { groupThousands } from '#app/domain/money/money.ts';
+import type { ListedProduct } from '#app/domain/product/product.ts';
 import { RowIcon } from '../invoice-list/row-icon.tsx';
 
 /** What a row can do; the same object as long as the page is there, so that a row is drawn anew only when it changed. */

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '#app/domain/catalog/product.ts';
+import type { ListedProduct } from '#app/domain/product/product.ts';
 import { type ProductHandlers, ProductRow } from './product-row.tsx';
 
 type ProductTableProps = {

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { toast } from '#app/components/toast.tsx';
-import type { ListedProduct } from '#app/domain/catalog/product.ts';
-import type { ProductAnswer } from '#app/domain/catalog/product-answer.ts';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
+import type { ListedProduct } from '#app/domain/product/product.ts';
+import type { ProductAnswer } from '#app/domain/product/product-answer.ts';
 import { usePost } from '../frame/use-post.ts';
 
 /** Copies products; a second press before the answer is none. `onCopied` gets the copy's id. */

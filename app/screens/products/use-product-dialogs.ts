@@ -1,8 +1,8 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from '#app/components/toast.tsx';
-import { importedMessage } from '#app/domain/catalog/import-limits.ts';
-import type { ListedProduct } from '#app/domain/catalog/product.ts';
+import { importedMessage } from '#app/domain/product/import-limits.ts';
+import type { ListedProduct } from '#app/domain/product/product.ts';
 import { useKeptFocus } from '../list/use-kept-focus.ts';
 import type { ProductDialogSubject } from './product-dialog.tsx';
 import type { ProductHandlers } from './product-row.tsx';

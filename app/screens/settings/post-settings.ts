@@ -6,7 +6,10 @@ import { refusedPostMessage } from '../account/refused-post.ts';
 /** What Settings' action answers. */
 export type SettingsPageAnswer = SettingsAnswer | SecurityAnswer | DeletionAnswer;
 
-/** Settings are posted as JSON, the Security section posts its fields. A dead network becomes data, so that nothing typed is lost. */
+/**
+ * Settings are posted as JSON, the Security section posts its fields. A dead network becomes data, so that nothing
+ * typed is lost.
+ */
 export async function postSettings(
   request: Request,
   serverAction: () => Promise<SettingsPageAnswer>,

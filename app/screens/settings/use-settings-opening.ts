@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { loadGuestSettings, markSettingsSynced } from '#app/browser/local-settings.client.ts';
+import { readTypedFields } from '#app/browser/typed-fields.client.ts';
 import {
   loadWaitingSettings,
   type SettingsRefusal,
@@ -9,7 +10,7 @@ import { useBrowserLayoutEffect } from '#app/components/use-browser-layout-effec
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type LocalMerge, mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
 import { changedSettings, type LocalSettings } from '#app/domain/settings/settings-draft.ts';
-import { readTypedSettings } from './typed-settings.ts';
+import { typedAction } from './typed-action.ts';
 import type { Settings, SettingsAccount, SettingsParts } from './use-settings.ts';
 
 type OpeningParts = Pick<SettingsParts, 'country' | 'account' | 'form'> & {
@@ -31,7 +32,7 @@ export function useSettingsOpening(
   useBrowserLayoutEffect(() => {
     if (isOpen.current) return;
     isOpen.current = true;
-    const typed = form.current ? readTypedSettings(form.current) : [];
+    const typed = form.current ? readTypedFields(form.current) : [];
     const local = loadGuestSettings(window.localStorage);
     const waiting = account && loadWaitingSettings(window.localStorage, account.id);
     if (waiting?.refusal) correct(waiting, waiting.refusal);
@@ -43,7 +44,7 @@ export function useSettingsOpening(
         dispatch({ type: 'replace', draft: local.settings });
       }
     }
-    for (const action of typed) dispatch(action);
+    for (const action of typed.flatMap(typedAction)) dispatch(action);
   }, []);
 
   /** What was changed offline and refused stands in the form, with the reason. */

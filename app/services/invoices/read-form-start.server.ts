@@ -1,6 +1,6 @@
-import { describeProduct } from '#app/domain/catalog/product.ts';
 import type { InvoiceContent } from '#app/domain/invoice/content.ts';
 import type { SavedProduct } from '#app/domain/invoice/save-answer.ts';
+import { describeProduct } from '#app/domain/product/product.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContent } from '#db/invoice-row.server.ts';
 import {

@@ -30,15 +30,7 @@ export type SaveInvoice = {
 };
 
 export type SaveInvoiceOutcome =
-  | {
-      outcome: 'saved';
-      id: string;
-      invoiceNumber: string;
-      /** It had been saved by an earlier sending of the same save. */
-      alreadySaved: boolean;
-      /** The given number was taken and the server took this one. */
-      numberAssigned: boolean;
-    }
+  | { outcome: 'saved'; id: string; invoiceNumber: string }
   | { outcome: 'limit-reached' }
   | { outcome: 'number-taken'; invoiceNumber: string }
   | { outcome: 'too-large' };
@@ -83,13 +75,7 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
     });
     if (!facts) throw new Error('The owner of the invoice has no settings row');
     if (facts.keptId !== null && facts.keptNumber !== null) {
-      return {
-        outcome: 'saved',
-        id: facts.keptId,
-        invoiceNumber: facts.keptNumber,
-        alreadySaved: facts.keptId !== id,
-        numberAssigned: facts.keptNumber !== content.invoiceNumber,
-      };
+      return { outcome: 'saved', id: facts.keptId, invoiceNumber: facts.keptNumber };
     }
     if (!allowanceOf(facts, now).mayCreate) return { outcome: 'limit-reached' };
     if (facts.numberTaken) {

@@ -1,5 +1,5 @@
-import type { ProductText } from '#app/domain/catalog/product.ts';
-import { checkProductForm, type ProductErrors } from '#app/domain/catalog/product-form.ts';
+import type { ProductText } from '#app/domain/product/product.ts';
+import { checkProductForm, type ProductErrors } from '#app/domain/product/product-form.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertProduct } from '#db/queries/products.server.ts';
 import { idOfKey } from '../id-of-key.server.ts';

@@ -1,4 +1,4 @@
-import { copiedProductName } from '#app/domain/catalog/product.ts';
+import { copiedProductName } from '#app/domain/product/product.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertProduct, readProduct } from '#db/queries/products.server.ts';
 import { idOfKey } from '../id-of-key.server.ts';

@@ -1,4 +1,4 @@
-import { writeProductCsv } from '#app/domain/catalog/product-csv.ts';
+import { writeProductCsv } from '#app/domain/product/product-csv.ts';
 import type { Database } from '#db/client.server.ts';
 import { readAllProducts } from '#db/queries/product-list.server.ts';
 

@@ -1,5 +1,5 @@
-import { checkPostedImport } from '#app/domain/catalog/check-posted-import.ts';
-import type { ProductText } from '#app/domain/catalog/product.ts';
+import { checkPostedImport } from '#app/domain/product/check-posted-import.ts';
+import type { ProductText } from '#app/domain/product/product.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertProducts } from '#db/queries/products.server.ts';
 import { idOfKey } from '../id-of-key.server.ts';

@@ -1,6 +1,6 @@
-import { describeCatalogueProduct, type ListedProduct } from '#app/domain/catalog/product.ts';
 import { readPlace, writePlace } from '#app/domain/list-place.ts';
 import type { ListStretch } from '#app/domain/list-stretch.ts';
+import { describeCatalogueProduct, type ListedProduct } from '#app/domain/product/product.ts';
 import type { Database } from '#db/client.server.ts';
 import { readProductList } from '#db/queries/product-list.server.ts';
 

@@ -1,5 +1,5 @@
-import { checkProduct, describeProduct } from '#app/domain/catalog/product.ts';
 import type { SavedProduct } from '#app/domain/invoice/save-answer.ts';
+import { checkProduct, describeProduct } from '#app/domain/product/product.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertProductOnce } from '#db/queries/products.server.ts';
 

@@ -1,6 +1,9 @@
 import type Stripe from 'stripe';
 
-/** What of a library's type travels as JSON: any part of it, decimals as text. Holds the stand-in to Stripe's field names. */
+/**
+ * What of a library's type travels as JSON: any part of it, decimals as text. Holds the stand-in to Stripe's field
+ * names.
+ */
 export type Wire<T> = T extends Stripe.Decimal
   ? string
   : T extends (infer Each)[]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyboardInset } from '#app/screens/invoice-form/keyboard-inset.ts';
 import { stepNumber } from '#app/screens/invoice-form/step-number.ts';
-import { typedAction } from '#app/screens/invoice-form/typed-fields.ts';
+import { typedAction } from '#app/screens/invoice-form/typed-action.ts';
 
 describe('arrow keys in a number', () => {
   it.each([
@@ -43,18 +43,18 @@ describe('what was typed before the form came alive', () => {
   const choices = { country: 'us', clients: [client], products: [product], defaults } as const;
 
   it('is taken over, field by field', () => {
-    expect(typedAction({ name: 'clientName', value: 'Ac', defaultValue: '' }, choices)).toEqual([
+    expect(typedAction({ name: 'clientName', value: 'Ac' }, choices)).toEqual([
       { type: 'set-text', field: 'clientName', value: 'Ac' },
     ]);
-    const price = { name: 'items.item-1.unitPrice', value: '12', defaultValue: '0' };
+    const price = { name: 'items.item-1.unitPrice', value: '12' };
     expect(typedAction(price, choices)).toEqual([
       { type: 'set-item', id: 'item-1', field: 'unitPrice', value: '12' },
     ]);
-    const link = { name: 'otherPaymentLinks.1.url', value: 'https://a.b', defaultValue: '' };
+    const link = { name: 'otherPaymentLinks.1.url', value: 'https://a.b' };
     expect(typedAction(link, choices)).toEqual([
       { type: 'set-link', index: 1, field: 'url', value: 'https://a.b' },
     ]);
-    const cards = { name: 'acceptCardPayments', checked: true, defaultChecked: false };
+    const cards = { name: 'acceptCardPayments', checked: true };
     expect(typedAction(cards, choices)).toEqual([
       { type: 'set-flag', field: 'acceptCardPayments', value: true },
     ]);
@@ -63,34 +63,30 @@ describe('what was typed before the form came alive', () => {
   it('switches the PayPal link of the settings off and on with its link', () => {
     const name = 'usePaypalFromSettings';
     const savedLink = 'https://paypal.me/wren';
-    expect(typedAction({ name, checked: false, defaultChecked: true }, choices)).toEqual([
+    expect(typedAction({ name, checked: false }, choices)).toEqual([
       { type: 'use-saved-paypal', use: false, savedLink },
     ]);
-    expect(typedAction({ name, checked: true, defaultChecked: false }, choices)).toEqual([
+    expect(typedAction({ name, checked: true }, choices)).toEqual([
       { type: 'use-saved-paypal', use: true, savedLink },
     ]);
   });
 
   it('counts what was picked, too', () => {
-    const currency = { name: 'currency', value: 'EUR', defaultValue: 'USD' };
+    const currency = { name: 'currency', value: 'EUR' };
     expect(typedAction(currency, choices)).toEqual([
       { type: 'pick-currency', currency: 'EUR', country: 'us' },
     ]);
-    const picked = { name: 'selectedClientId', value: 'c1', defaultValue: '' };
+    const picked = { name: 'selectedClientId', value: 'c1' };
     expect(typedAction(picked, choices)).toEqual([{ type: 'pick-client', client }]);
-    const template = { name: 'template', value: 'modern', defaultValue: '' };
+    const template = { name: 'template', value: 'modern' };
     expect(typedAction(template, choices)).toEqual([{ type: 'pick-template', template: 'modern' }]);
-    const item = { name: 'items.item-1.product', value: 'p1', defaultValue: '' };
+    const item = { name: 'items.item-1.product', value: 'p1' };
     expect(typedAction(item, choices)).toEqual([
       { type: 'fill-item', id: 'item-1', product, country: 'us' },
     ]);
   });
 
-  it('is nothing where the field is as the server sent it', () => {
-    const same = { name: 'clientName', value: '', defaultValue: '' };
-    expect(typedAction(same, choices)).toEqual([]);
-    expect(typedAction({ name: '', value: 'x', defaultValue: '' }, choices)).toEqual([]);
-    const sameCurrency = { name: 'currency', value: 'USD', defaultValue: 'USD' };
-    expect(typedAction(sameCurrency, choices)).toEqual([]);
+  it('is nothing where the field has no name', () => {
+    expect(typedAction({ name: '', value: 'x' }, choices)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportPreview } from '#app/domain/catalog/check-import.ts';
-import type { ListedProduct } from '#app/domain/catalog/product.ts';
+import type { ImportPreview } from '#app/domain/product/check-import.ts';
+import type { ListedProduct } from '#app/domain/product/product.ts';
 import { ImportPreviewTable } from '#app/screens/products/import-preview.tsx';
 import { ProductsPage, type ProductsPageProps } from '#app/screens/products/products-page.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';

@@ -72,16 +72,8 @@ describe.each(rounds)('round %i', () => {
     const [invoice, ...others] = await invoicesOf(settings.userId);
     expect(others).toEqual([]);
     for (const answer of answers) {
-      expect(answer).toMatchObject({
-        outcome: 'saved',
-        id: invoice?.id,
-        invoiceNumber: 'INV-001',
-        numberAssigned: false,
-      });
+      expect(answer).toEqual({ outcome: 'saved', id: invoice?.id, invoiceNumber: 'INV-001' });
     }
-    expect(answers.filter((each) => each.outcome === 'saved' && !each.alreadySaved)).toHaveLength(
-      1,
-    );
     const after = await settingsOf(database.open(), settings.userId);
     expect(after.totalInvoicesCreated).toBe(1);
   });

@@ -14,7 +14,10 @@ const rooms = /^(app|db|workers)\//;
 /** Files whose exports the framework takes by name. */
 const framework = /^app\/(routes\/|root\.tsx|entry\.)|^workers\/(app|webhooks\/index)\.ts$/;
 
-/** `path: name` for every export of app, db and workers that no product code uses, its own file included; tests do not count. */
+/**
+ * `path: name` for every export of app, db and workers that no product code uses, its own file included; tests do not
+ * count.
+ */
 export function findDeadExports(sources: Source[]): string[] {
   const files = sources.filter(({ path }) => !path.startsWith('tests/')).map(readNames);
   const used = new Map<string, Set<string>>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseDelimiter } from '#app/domain/catalog/choose-delimiter.ts';
+import { chooseDelimiter } from '#app/domain/product/choose-delimiter.ts';
 
 describe('what divides the cells', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkImport, type ImportCheck } from '#app/domain/catalog/check-import.ts';
+import { checkImport, type ImportCheck } from '#app/domain/product/check-import.ts';
 
 const heading = ['id', 'product/service', 'price', 'tax'];
 

@@ -1,3 +1,4 @@
+import type { TypedField } from '#app/browser/typed-fields.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { SavedProduct } from '#app/domain/invoice/save-answer.ts';
 import { invoiceTemplates } from '#app/domain/invoice/sheet.ts';
@@ -11,11 +12,6 @@ import type {
   PickedClient,
 } from './form-state.ts';
 
-/** A field as the browser holds it, beside what the server had put there. */
-type TypedField =
-  | { name: string; value: string; defaultValue: string }
-  | { name: string; checked: boolean; defaultChecked: boolean };
-
 /** What the pickers of the form offer. */
 export type PickerChoices = {
   country: CountryCode;
@@ -25,43 +21,12 @@ export type PickerChoices = {
   defaults: Pick<FormDefaults, 'paypalPaymentLink'>;
 };
 
-/** What was typed and picked in the server's page before the form came alive, as actions. */
-export function readTypedFields(form: HTMLFormElement, choices: PickerChoices): FormAction[] {
-  return [...form.elements].flatMap((element) => {
-    if (element instanceof HTMLSelectElement) {
-      const { name, value } = element;
-      return typedAction({ name, value, defaultValue: defaultOption(element) }, choices);
-    }
-    const isInput = element instanceof HTMLInputElement;
-    if (!isInput && !(element instanceof HTMLTextAreaElement)) return [];
-    const { name, value, defaultValue } = element;
-    if (isInput && element.type === 'radio') {
-      const { checked, defaultChecked } = element;
-      return checked && !defaultChecked
-        ? typedAction({ name, value, defaultValue: '' }, choices)
-        : [];
-    }
-    if (!isInput || element.type !== 'checkbox') {
-      return typedAction({ name, value, defaultValue }, choices);
-    }
-    const { checked, defaultChecked } = element;
-    return typedAction({ name, checked, defaultChecked }, choices);
-  });
-}
-
-/** What the server's page had chosen in a select: the browser takes the first option where none is marked. */
-function defaultOption({ options }: HTMLSelectElement): string {
-  const all = [...options];
-  return (all.find((option) => option.defaultSelected) ?? all[0])?.value ?? '';
-}
-
-/** The action for a field that holds something else than it began with, else none. */
+/** The action for a field that was typed or picked before the form came alive; none for one that no action is about. */
 export function typedAction(field: TypedField, choices: PickerChoices): FormAction[] {
   const { name } = field;
   const { country, clients, products, defaults } = choices;
   if ('checked' in field) {
     const { checked: value } = field;
-    if (value === field.defaultChecked) return [];
     if (name === 'usePaypalFromSettings') {
       const savedLink = defaults.paypalPaymentLink ?? '';
       return [{ type: 'use-saved-paypal', use: value, savedLink }];
@@ -70,7 +35,7 @@ export function typedAction(field: TypedField, choices: PickerChoices): FormActi
     return isFlag ? [{ type: 'set-flag', field: name satisfies DraftFlag, value }] : [];
   }
   const { value } = field;
-  if (name === '' || value === field.defaultValue) return [];
+  if (name === '') return [];
   const [list, id, part] = name.split('.');
   if (name === 'currency') {
     return isCurrencyCode(value) ? [{ type: 'pick-currency', currency: value, country }] : [];

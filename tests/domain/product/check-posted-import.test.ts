@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPostedImport } from '#app/domain/catalog/check-posted-import.ts';
+import { checkPostedImport } from '#app/domain/product/check-posted-import.ts';
 
 const row = { name: 'Tea', unitPrice: '4.5', taxRate: '9.975', customId: '' };
 const unreadable = { ok: false, message: 'Error reading file. Please check the format.' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanCustomId, cleanProductName } from '#app/domain/catalog/product.ts';
-import { writeProductCsv } from '#app/domain/catalog/product-csv.ts';
+import { cleanCustomId, cleanProductName } from '#app/domain/product/product.ts';
+import { writeProductCsv } from '#app/domain/product/product-csv.ts';
 import { readProductsText } from '#tests/support/read-products-text.ts';
 
 const text = fc.oneof(

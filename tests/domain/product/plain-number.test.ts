@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainNumber, styleOfSemicolonFile } from '#app/domain/catalog/plain-number.ts';
+import { plainNumber, styleOfSemicolonFile } from '#app/domain/product/plain-number.ts';
 
 describe('a number in a file', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchColumns } from '#app/domain/catalog/match-columns.ts';
+import { matchColumns } from '#app/domain/product/match-columns.ts';
 
 const found = (...headings: string[]) => Object.fromEntries(matchColumns(headings));
 const inOrder = { id: 0, name: 1, price: 2, tax: 3 };

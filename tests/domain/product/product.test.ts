@@ -6,8 +6,8 @@ import {
   cleanProductName,
   copiedProductName,
   describeProduct,
-} from '#app/domain/catalog/product.ts';
-import { checkProductForm } from '#app/domain/catalog/product-form.ts';
+} from '#app/domain/product/product.ts';
+import { checkProductForm } from '#app/domain/product/product-form.ts';
 
 const line = { name: 'Website design', unitPrice: '1200.50', taxRate: '9.975' };
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { changedFields } from '#app/domain/changed-fields.ts';
 import {
   checkProductChanges,
   checkProductForm,
   settleNumber,
-} from '#app/domain/catalog/product-form.ts';
-import { changedFields } from '#app/domain/changed-fields.ts';
+} from '#app/domain/product/product-form.ts';
 
 const typed = {
   name: ' Website <b>design ',

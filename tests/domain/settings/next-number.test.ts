@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { previewNextNumber } from '#app/domain/settings/next-number.ts';
+import { freshSettings } from '#app/domain/settings/settings-draft.ts';
+
+describe('the preview of the next number', () => {
+  const stored = { settings: { ...freshSettings('us'), startingNumber: '5' }, lastNumber: 57 };
+  it.each([
+    ['INV-', '5', 'INV-058'],
+    ['INV-', '100', 'INV-100'],
+    ['WREN-', '5', 'WREN-005'],
+    [' INV- ', '5', 'INV-058'],
+    ['INV-', 'five', null],
+    ['INV-', '0', null],
+  ])('%j from %j: %j', (invoicePrefix, startingNumber, number) => {
+    expect(previewNextNumber({ invoicePrefix, startingNumber }, stored)).toBe(number);
+  });
+});

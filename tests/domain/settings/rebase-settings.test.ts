@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { picturesSince, rebaseSettings } from '#app/domain/settings/rebase-settings.ts';
+import { fullSettings } from '#tests/support/full-settings.ts';
+
+it('what is typed while a save is under way stays', () => {
+  const sent = { ...fullSettings('ca'), postalCode: 'k1a0b1', phone: '1' };
+  const latest = { ...sent, phone: '12' };
+  const stored = { ...sent, postalCode: 'K1A 0B1' };
+  const save = { sent, before: fullSettings('ca'), stored, country: 'ca' as const };
+  expect(rebaseSettings(latest, save)).toEqual({ ...stored, phone: '12' });
+});
+
+it('a bank detail typed under another flag stays until a page that shows it saves it', () => {
+  const before = fullSettings('us');
+  const iban = 'GB82WEST12345698765432';
+  const sent = { ...before, iban, phone: '12' };
+  const taken = { ...before, phone: '12', institutionNumber: 'of another tab' };
+  const save = { sent, before, stored: taken };
+  expect(rebaseSettings(sent, { ...save, country: 'us' })).toEqual({ ...taken, iban });
+  const stored = { ...taken, iban };
+  expect(rebaseSettings(sent, { ...save, stored, country: 'uk' })).toEqual(stored);
+});
+
+it('a picture picked while another was being saved stays, as does one taken away', () => {
+  const saved = { logo: 'data:image/png;base64,AA==', signature: null };
+  expect(picturesSince(saved, saved)).toEqual({});
+  expect(picturesSince({ logo: null, signature: null }, saved)).toEqual({ logo: null });
+  const signature = 'data:image/png;base64,BB==';
+  expect(picturesSince({ ...saved, signature }, saved)).toEqual({ signature });
+});
