@@ -77,6 +77,7 @@ journey('a new version asks, and comes with a reload', async ({ openPage }) => {
   await sees(page, 'New version available! Reload to update?');
   await expectNoBarrierHere(page, 'the card of a new version');
   await page.setViewportSize(screenSizes.phone.viewport);
+  await expectNoBarrierHere(page, 'the card of a new version on a phone');
   const reloaded = page.waitForEvent('framenavigated');
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await reloaded;
