@@ -34,8 +34,7 @@ export async function openBillingDesk(database: TestDatabase) {
   afterAll(() => desk.stop());
 
   async function person(columns: Partial<typeof userSettings.$inferInsert> = {}): Promise<Person> {
-    const { settings, cookie } = await createSampleSeller(db);
-    const { userId } = settings;
+    const { userId, cookie } = await createSampleSeller(db);
     if (Object.keys(columns).length > 0) {
       await db.update(userSettings).set(columns).where(eq(userSettings.userId, userId));
     }
