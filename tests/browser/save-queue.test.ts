@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isDecided,
-  openSaveQueue,
-  optionsToWait,
-  type WaitingSave,
-} from '#app/browser/save-queue.client.ts';
+import { openSaveQueue, optionsToWait, type WaitingSave } from '#app/browser/save-queue.client.ts';
 import { saveQueueKey } from '#app/browser/waiting-work.client.ts';
 import { emptyDraft } from '#app/domain/invoice/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
@@ -138,22 +133,14 @@ describe('sending what waits', () => {
     expect(queue.waiting().map(({ draft }) => draft.saveKey)).toEqual(['b', 'c']);
   });
 
-  it('ends where the server has had enough, and decides nothing then', async () => {
-    const flood: SaveAnswer = { outcome: 'refused', message: 'Too many', isLater: true };
-    const { queue, sent } = open([flood]);
-    for (const key of ['a', 'b']) queue.keep(saveOf(key));
-    await queue.sendWaiting();
-    expect(sent).toEqual(['a']);
-    expect(queue.waiting()).toHaveLength(2);
-    expect(isDecided(flood)).toBe(false);
-    expect(isDecided({ outcome: 'refused', message: 'No' })).toBe(true);
-  });
-
-  it('keeps what was refused, for the user to decide on', async () => {
-    const { queue } = open([{ outcome: 'limit-reached' }, saved]);
-    queue.keep(saveOf('a'));
-    queue.keep(saveOf('b'));
-    await queue.sendWaiting();
-    expect(queue.waiting().map(({ draft }) => draft.saveKey)).toEqual(['a']);
-  });
+  it.each<SaveAnswer>([{ outcome: 'limit-reached' }, { outcome: 'refused', message: 'No' }])(
+    'keeps what was refused, for the user to decide on, and sends the rest: $outcome',
+    async (answer) => {
+      const { queue } = open([answer, saved]);
+      queue.keep(saveOf('a'));
+      queue.keep(saveOf('b'));
+      await queue.sendWaiting();
+      expect(queue.waiting().map(({ draft }) => draft.saveKey)).toEqual(['a']);
+    },
+  );
 });

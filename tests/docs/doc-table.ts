@@ -54,7 +54,7 @@ export function plain(text: string): string {
 }
 
 /** The pieces of a sentence between its placeholders: `Invoice {n} created` has `Invoice` and `created`. */
-export function piecesOf(sentence: string): string[] {
+function piecesOf(sentence: string): string[] {
   return sentence
     .split(/\{[^{}]*\}/)
     .map((piece) => plain(piece).trim())

@@ -10,7 +10,7 @@ export type ProviderRegistration = {
 export const otherClient = { clientId: 'another-app', clientSecret: 'the secret of another app' };
 
 /** A registration as the stand-ins keep it, with the key that Apple hands out once, to us alone. */
-export async function registerAtProviders(): Promise<{
+async function registerAtProviders(): Promise<{
   registration: ProviderRegistration;
   applePrivateKey: string;
 }> {

@@ -7,7 +7,7 @@ import { answerSecurityPost } from '#app/http/security-action.server.ts';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
 import { credentials, users } from '#db/account-schema.ts';
 import { userSettings } from '#db/schema.ts';
-import { openStripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
+import { openStripeDesk, seconds } from '#tests/fakes/stripe/stripe-desk.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
 import { startSubscription } from '#tests/fakes/stripe/subscription-life.ts';
 import { oldPassword, openAccountDesk, type Person, refused } from '#tests/support/account-desk.ts';
@@ -51,7 +51,7 @@ async function subscriber() {
   const price = desk.state.objects.price.get('price_us_basic_monthly');
   if (!price) throw new Error('The price is not sold');
   const start = { customerId, price, metadata: { user_id: userId } };
-  const subscription = startSubscription(desk.state, start, Math.floor(Date.now() / 1000));
+  const subscription = startSubscription(desk.state, start, seconds());
   await setSettings(userId, { ...columnsOf(webTruth({ endMs })), stripeCustomerId: customerId });
   return { ...person, userId, customerId, subscription };
 }

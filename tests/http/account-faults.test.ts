@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { answerAuth } from '#app/http/auth-action.server.ts';
 import { flashCookie } from '#app/http/cookies.server.ts';
-import { readViewer, readViewerOrNobody, startSession } from '#app/http/session.server.ts';
+import { readViewer, readViewerOrNobody } from '#app/http/session.server.ts';
 import { answerSignOut } from '#app/http/sign-out.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
@@ -12,7 +12,7 @@ import {
   formPost,
   testOrigin,
 } from '#tests/support/request-context.ts';
-import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import '#tests/support/quick-scrypt.ts';
 
@@ -135,16 +135,7 @@ test.each([
     const failed = { to: '/uk/settings', message: refused, takesCookie: false };
     const met = await forEachDatabaseFault({
       open,
-      prepare: async (db) => {
-        const context = createTestContext(db);
-        await startSession(
-          new Request(testOrigin),
-          context,
-          (await createSampleUser(db)).userId,
-          true,
-        );
-        return cookiesOf(context);
-      },
+      prepare: async (db) => (await createSampleSeller(db)).cookie,
       action: signOut,
       check: async (db, cookie, outcome) => {
         if (outcome.outcome === 'threw') throw outcome.error;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
 import { renew, setCancelling, startSubscription } from '#tests/fakes/stripe/subscription-life.ts';
-import { openBillingDesk, press, seconds } from '#tests/support/billing-desk.ts';
+import { openBillingDesk, press } from '#tests/support/billing-desk.ts';
 import { testOrigin } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

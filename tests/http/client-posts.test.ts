@@ -2,26 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { answerClientPagePost, answerClientPost } from '#app/http/client-action.server.ts';
 import { openClient } from '#app/http/client-pages.server.ts';
 import { answerClientsCsv } from '#app/http/clients-csv.server.ts';
-import { startSession } from '#app/http/session.server.ts';
 import { openDatabase } from '#db/client.server.ts';
-import {
-  cookiesOf,
-  createTestContext,
-  jsonPost,
-  testOrigin,
-} from '#tests/support/request-context.ts';
+import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
-import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-async function newSeller() {
-  const context = createTestContext(db);
-  const { userId } = await createSampleUser(db);
-  await startSession(new Request(testOrigin), context, userId, true);
-  return { userId, cookie: cookiesOf(context) };
-}
 
 const text = { name: 'Finch', email: '', phone: '', address: '', country: 'us' };
 const adding = (changes: object = {}) => ({
@@ -42,7 +30,7 @@ const clientsOf = async (userId: string) => {
 
 describe('a post of the client screens', () => {
   test('adds, edits and deletes', async () => {
-    const { userId, cookie } = await newSeller();
+    const { userId, cookie } = await createSampleSeller(db);
     expect(await post(adding(), cookie)).toEqual({ body: { outcome: 'saved' }, status: 200 });
     const { rows } = await db.$client.execute({
       sql: 'SELECT id FROM clients WHERE user_id = ?',
@@ -58,7 +46,7 @@ describe('a post of the client screens', () => {
   });
 
   test('says which field is wrong', async () => {
-    const { cookie } = await newSeller();
+    const { cookie } = await createSampleSeller(db);
     expect(await post(adding({ name: '', email: 'x' }), cookie)).toEqual({
       body: {
         outcome: 'invalid',
@@ -69,7 +57,7 @@ describe('a post of the client screens', () => {
   });
 
   test('that is none of ours is refused as one that cannot be read', async () => {
-    const { userId, cookie } = await newSeller();
+    const { userId, cookie } = await createSampleSeller(db);
     const refused = {
       body: { outcome: 'refused', message: 'the form could not be read' },
       status: 400,
@@ -85,7 +73,7 @@ describe('a post of the client screens', () => {
   });
 
   test('cannot reach a client of somebody else: it is as unknown as one that never was', async () => {
-    const [mine, theirs] = [await newSeller(), await newSeller()];
+    const [mine, theirs] = [await createSampleSeller(db), await createSampleSeller(db)];
     const clientId = await createSampleClient(db, theirs.userId, 'Theirs');
     for (const id of [clientId, crypto.randomUUID()]) {
       for (const json of [
@@ -102,7 +90,7 @@ describe('a post of the client screens', () => {
   });
 
   test('that says the database is away did nothing that sending it again would double', async () => {
-    const { cookie } = await newSeller();
+    const { cookie } = await createSampleSeller(db);
     const away = openDatabase({ url: 'http://127.0.0.1:9' });
     expect(await post(adding(), cookie, away)).toEqual({
       body: { outcome: 'unreachable', message: 'the database does not answer' },
@@ -132,7 +120,7 @@ describe('what no form of ours sends', () => {
     ['changes that are a text', { intent: 'edit-client', clientId: 'a', changes: 'name' }],
   ];
   test.each(wrong)('%s is refused and stores nothing', async (_, json) => {
-    const { userId, cookie } = await newSeller();
+    const { userId, cookie } = await createSampleSeller(db);
     expect((await post(json, cookie)).status).toBe(400);
     expect(await clientsOf(userId)).toEqual([]);
   });
@@ -143,13 +131,13 @@ describe('what no form of ours sends', () => {
     ['phone', '1'.repeat(51)],
     ['address', 'a'.repeat(501)],
   ])('a %s over its limit is refused and stores nothing', async (field, long) => {
-    const { userId, cookie } = await newSeller();
+    const { userId, cookie } = await createSampleSeller(db);
     expect((await post(adding({ [field]: long }), cookie)).status).toBe(422);
     expect(await clientsOf(userId)).toEqual([]);
   });
 
   test('further fields are never read', async () => {
-    const [mine, theirs] = [await newSeller(), await newSeller()];
+    const [mine, theirs] = [await createSampleSeller(db), await createSampleSeller(db)];
     const extra = {
       ...{ user_id: theirs.userId, userId: theirs.userId, id: 'chosen', created_at: 1 },
       ...{ invoice_limit: -1, subscription_status: 'active' },
@@ -188,7 +176,7 @@ describe('a client’s page', () => {
   };
 
   test('opens for its owner', async () => {
-    const { userId, cookie } = await newSeller();
+    const { userId, cookie } = await createSampleSeller(db);
     const clientId = await createSampleClient(db, userId, 'Kite');
     expect(await open(clientId, cookie)).toMatchObject({
       client: { id: clientId, name: 'Kite' },
@@ -198,8 +186,8 @@ describe('a client’s page', () => {
   });
 
   test('of an unknown client, or somebody else’s, leads back to the list with a word', async () => {
-    const { cookie } = await newSeller();
-    const foreign = await createSampleClient(db, (await newSeller()).userId, 'Theirs');
+    const { cookie } = await createSampleSeller(db);
+    const foreign = await createSampleClient(db, (await createSampleSeller(db)).userId, 'Theirs');
     for (const clientId of [foreign, 'none']) {
       expect(await open(clientId, cookie)).toEqual({
         ...{ status: 302, to: '/uk/clients', said: 'Client not found' },
@@ -208,7 +196,7 @@ describe('a client’s page', () => {
   });
 
   test('that cannot be loaded leads back to the list with a word', async () => {
-    const { cookie } = await newSeller();
+    const { cookie } = await createSampleSeller(db);
     expect(await open('any', cookie, openDatabase({ url: 'http://127.0.0.1:9' }))).toEqual({
       status: 302,
       to: '/uk/clients',
@@ -225,7 +213,7 @@ describe('a client’s page', () => {
   });
 
   test('takes changes of the client and of an invoice’s status', async () => {
-    const { userId, cookie } = await newSeller();
+    const { userId, cookie } = await createSampleSeller(db);
     const clientId = await createSampleClient(db, userId, 'Kite');
     const send = (json: unknown) =>
       answerClientPagePost(
@@ -250,7 +238,7 @@ describe('the export', () => {
     );
 
   test('is a file of the signed-in person’s clients', async () => {
-    const { userId, cookie } = await newSeller();
+    const { userId, cookie } = await createSampleSeller(db);
     await createSampleClient(db, userId, 'Kite');
     const answer = await ask(cookie);
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
@@ -259,7 +247,7 @@ describe('the export', () => {
   });
 
   test('is refused in a sentence without a session and while the database is away', async () => {
-    const { cookie } = await newSeller();
+    const { cookie } = await createSampleSeller(db);
     const away = await ask(cookie, openDatabase({ url: 'http://127.0.0.1:9' }));
     expect([away.status, await away.json()]).toEqual([
       503,

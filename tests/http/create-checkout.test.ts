@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { userSettings } from '#db/schema.ts';
+import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
 import { cancelNow } from '#tests/fakes/stripe/subscription-life.ts';
-import { openBillingDesk, press, seconds } from '#tests/support/billing-desk.ts';
+import { openBillingDesk, press } from '#tests/support/billing-desk.ts';
 import { testOrigin } from '#tests/support/request-context.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';

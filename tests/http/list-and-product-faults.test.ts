@@ -62,12 +62,12 @@ test('invoices are archived all or none, which is said, and sent again it stays'
   const met = await forEachDatabaseFault({
     open,
     prepare: async (db) => {
-      const { settings, cookie } = await createSampleSeller(db);
+      const { userId, settings, cookie } = await createSampleSeller(db);
       const invoiceIds: string[] = [];
       for (const invoiceNumber of ['A', 'B']) {
         invoiceIds.push(await saveSample(db, settings, { invoiceNumber }));
       }
-      return { userId: settings.userId, invoiceIds, cookie };
+      return { userId, invoiceIds, cookie };
     },
     action: archive,
     check: async (db, start, outcome) => {
@@ -107,7 +107,7 @@ test('a line becomes a product or not, says so, and sent again it is one product
       const { body, status } = outcome.answer;
       if (status !== 200) expect([body, status]).toEqual([{ outcome: 'unreachable' }, 503]);
       const again = await keep(db, seller);
-      const products = await productsOf(seller.settings.userId);
+      const products = await productsOf(seller.userId);
       expect(products).toHaveLength(1);
       const product = { id: products[0]?.id, name: 'Design', unitPrice: '90.5', taxRate: '9.975' };
       expect(again).toEqual({ body: { outcome: 'saved', product }, status: 200 });

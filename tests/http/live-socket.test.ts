@@ -56,7 +56,7 @@ describe('the live channel', () => {
     const given = channels(listeners);
     expect((await ask({ path: '/api/live?since=12', channels: given })).answer?.status).toBe(200);
     const { now } = await ask({ path: '/api/live?since=soon', channels: given });
-    const { userId } = seller.settings;
+    const { userId } = seller;
     expect(listeners).toMatchObject([
       { userId, sessionId: expect.stringMatching(/^[0-9a-f]{64}$/), since: 12 },
       { userId, since: now },

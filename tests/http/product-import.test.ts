@@ -1,33 +1,18 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { answerProductImport } from '#app/http/product-import.server.ts';
 import { answerProductsCsv } from '#app/http/products-csv.server.ts';
-import { startSession } from '#app/http/session.server.ts';
 import { listProducts } from '#app/services/products/list-products.server.ts';
-import type { Database } from '#db/client.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { productsOf } from '#tests/support/products-of.ts';
 import { readProductsText } from '#tests/support/read-products-text.ts';
-import {
-  cookiesOf,
-  createTestContext,
-  jsonPost,
-  testOrigin,
-} from '#tests/support/request-context.ts';
-import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
-
-type Person = { userId: string; cookie: string };
-
-async function newPerson(db: Database = database.open()): Promise<Person> {
-  const context = createTestContext(db);
-  const { userId } = await createSampleUser(db);
-  await startSession(new Request(testOrigin), context, userId, true);
-  return { userId, cookie: cookiesOf(context) };
-}
 
 async function send(
   json: unknown,
@@ -40,52 +25,55 @@ async function send(
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-async function productsOf({ userId }: Person, search = '') {
-  const question = { userId, search, after: null, limit: 2000 };
-  return (await listProducts(database.open(), question)).products;
-}
-
 const rows = [
   ['Tea', '4.50', '20', 'T-1'],
   ['=1+1', '0.00', '0', ''],
 ];
-const newKey = () => crypto.randomUUID();
 
 describe('an import', () => {
   it('keeps the rows in the order of the file', async () => {
-    const person = await newPerson();
-    expect(await send({ key: newKey(), rows }, person)).toEqual({
+    const person = await createSampleSeller(database.open());
+    expect(await send({ key: crypto.randomUUID(), rows }, person)).toEqual({
       status: 200,
       body: { count: 2 },
     });
-    expect((await productsOf(person)).map(({ id, ...product }) => product)).toEqual([
+    expect(
+      (await productsOf(database.open(), person)).map(({ id, ...product }) => product),
+    ).toEqual([
       { name: 'Tea', unitPrice: '4.50', taxRate: '20', customId: 'T-1' },
       { name: '=1+1', unitPrice: '0.00', taxRate: '0', customId: '' },
     ]);
   });
 
   it('sent twice makes its rows once; under another key it is another import', async () => {
-    const person = await newPerson();
-    const json = { key: newKey(), rows };
+    const person = await createSampleSeller(database.open());
+    const json = { key: crypto.randomUUID(), rows };
     await Promise.all([send(json, person), send(json, person)]);
     expect(await send(json, person)).toEqual({ status: 200, body: { count: 2 } });
-    expect(await productsOf(person)).toHaveLength(2);
-    await send({ ...json, key: newKey() }, person);
-    expect(await productsOf(person)).toHaveLength(4);
-    const stranger = await newPerson();
+    expect(await productsOf(database.open(), person)).toHaveLength(2);
+    await send({ ...json, key: crypto.randomUUID() }, person);
+    expect(await productsOf(database.open(), person)).toHaveLength(4);
+    const stranger = await createSampleSeller(database.open());
     await send(json, stranger);
-    expect(await productsOf(stranger)).toHaveLength(2);
+    expect(await productsOf(database.open(), stranger)).toHaveLength(2);
   });
 
   it('of a thousand rows is one write, and a catalogue of two thousand is read in pages', async () => {
-    const person = await newPerson();
+    const person = await createSampleSeller(database.open());
     const many = (start: number) =>
       Array.from({ length: 1000 }, (_, at) => [`Product ${start + at}`, '1', '0', `${start + at}`]);
     const db = database.open();
-    expect(await send({ key: newKey(), rows: many(0) }, person, db)).toMatchObject({ status: 200 });
+    expect(await send({ key: crypto.randomUUID(), rows: many(0) }, person, db)).toMatchObject({
+      status: 200,
+    });
     expect(db.stats.trips).toBe(2);
     // A second later: rows are a millisecond apart, so those of files sent at once would mix.
-    await send({ key: newKey(), rows: many(1000) }, person, database.open(), Date.now() + 1000);
+    await send(
+      { key: crypto.randomUUID(), rows: many(1000) },
+      person,
+      database.open(),
+      Date.now() + 1000,
+    );
     const { products, next, total } = await listProducts(database.open(), {
       ...{ userId: person.userId, search: '', after: null, limit: 50 },
     });
@@ -93,15 +81,15 @@ describe('an import', () => {
     const question = { userId: person.userId, search: '', after: next, limit: 50 };
     const second = await listProducts(database.open(), question);
     expect(second.products[0]?.name).toBe('Product 1050');
-    expect((await productsOf(person, 'product 1999')).map(({ name }) => name)).toEqual([
-      'Product 1999',
-    ]);
+    expect(
+      (await productsOf(database.open(), person, 'product 1999')).map(({ name }) => name),
+    ).toEqual(['Product 1999']);
   });
 
   it('is exported as a file that gives the same rows when it is imported again', async () => {
-    const person = await newPerson();
+    const person = await createSampleSeller(database.open());
     const hostile = [...rows, ['a;-b, "c"', '999999999.99', '9.975', "'@x"]];
-    await send({ key: newKey(), rows: hostile }, person);
+    await send({ key: crypto.randomUUID(), rows: hostile }, person);
     const request = new Request(testOrigin, { headers: { Cookie: person.cookie } });
     const answer = await answerProductsCsv(request, createTestContext(database.open()));
     expect(answer.headers.get('Content-Disposition')).toMatch(
@@ -117,7 +105,9 @@ describe('an import', () => {
   });
 
   it('is nobody’s without a session', async () => {
-    expect(await send({ key: newKey(), rows }, { cookie: '' })).toMatchObject({ status: 401 });
+    expect(await send({ key: crypto.randomUUID(), rows }, { cookie: '' })).toMatchObject({
+      status: 401,
+    });
     const answer = await answerProductsCsv(
       new Request(testOrigin),
       createTestContext(database.open()),
@@ -128,7 +118,7 @@ describe('an import', () => {
 
 describe('an import is refused, and nothing of it kept', () => {
   const unreadable = 'Error reading file. Please check the format.';
-  const key = newKey();
+  const key = crypto.randomUUID();
   it.each<[string, unknown, string]>([
     ['no JSON', undefined, unreadable],
     ['a key that is none', { key: 'x', rows }, unreadable],
@@ -149,29 +139,29 @@ describe('an import is refused, and nothing of it kept', () => {
       'Too many rows. Maximum 1000 products can be imported at once',
     ],
   ])('with %s', async (_, json, error) => {
-    const person = await newPerson();
+    const person = await createSampleSeller(database.open());
     const { status, body } = await send(json, person);
     expect([400, 422]).toContain(status);
     expect(body.error).toBe(error);
-    expect(await productsOf(person)).toEqual([]);
+    expect(await productsOf(database.open(), person)).toEqual([]);
   });
 });
 
 test('an import is all or nothing whichever database call fails, and sent again it is there once', async () => {
-  const key = newKey();
+  const key = crypto.randomUUID();
   const met = await forEachDatabaseFault({
     open: (options) => database.open(options),
-    prepare: newPerson,
+    prepare: createSampleSeller,
     action: (db, person) => send({ key, rows }, person, db),
     check: async (_, person, outcome) => {
       if (outcome.outcome === 'threw') throw outcome.error;
       const { status, body } = outcome.answer;
-      const { length } = await productsOf(person);
+      const { length } = await productsOf(database.open(), person);
       expect([0, 2]).toContain(length);
       if (status === 200) expect(length).toBe(2);
       else expect([status, body.error]).toEqual([503, 'the database does not answer']);
       expect(await send({ key, rows }, person)).toEqual({ status: 200, body: { count: 2 } });
-      expect(await productsOf(person)).toHaveLength(2);
+      expect(await productsOf(database.open(), person)).toHaveLength(2);
     },
   });
   expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);

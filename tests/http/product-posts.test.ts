@@ -1,16 +1,10 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { answerProductPost } from '#app/http/product-action.server.ts';
-import { startSession } from '#app/http/session.server.ts';
-import { listProducts } from '#app/services/products/list-products.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
-import {
-  cookiesOf,
-  createTestContext,
-  jsonPost,
-  testOrigin,
-} from '#tests/support/request-context.ts';
-import { createSampleUser } from '#tests/support/sample-user.ts';
+import { productsOf } from '#tests/support/products-of.ts';
+import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
+import { createSampleSeller, type SampleSeller } from '#tests/support/sample-seller.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 let database: TestDatabase;
@@ -20,27 +14,12 @@ beforeAll(async () => {
 
 const open: TestDatabase['open'] = (options) => database.open(options);
 const text = { name: 'Design', unitPrice: '90.50', taxRate: '9.975', customId: 'D-1' };
-const newKey = () => crypto.randomUUID();
-
-type Person = { userId: string; cookie: string };
-
-async function newPerson(db: Database = database.open()): Promise<Person> {
-  const context = createTestContext(db);
-  const { userId } = await createSampleUser(db);
-  await startSession(new Request(testOrigin), context, userId, true);
-  return { userId, cookie: cookiesOf(context) };
-}
 
 const post = (json: unknown, { cookie }: { cookie: string }, db: Database = database.open()) =>
   answerProductPost(jsonPost('/us/products', json, cookie), createTestContext(db));
 
-async function productsOf({ userId }: Person) {
-  const question = { userId, search: '', after: null, limit: 500 };
-  return (await listProducts(database.open(), question)).products;
-}
-
-async function addTo(person: Person, changes: Partial<typeof text> = {}): Promise<string> {
-  const adding = { intent: 'add-product', key: newKey(), text: { ...text, ...changes } };
+async function addTo(person: SampleSeller, changes: Partial<typeof text> = {}): Promise<string> {
+  const adding = { intent: 'add-product', key: crypto.randomUUID(), text: { ...text, ...changes } };
   const { body } = await post(adding, person);
   if (body.outcome !== 'saved') throw new Error(body.outcome);
   return body.productId;
@@ -50,20 +29,23 @@ const away = { outcome: 'unreachable', message: 'the database does not answer' }
 
 describe('the products page', () => {
   it('adds, edits field by field, copies and deletes', async () => {
-    const person = await newPerson();
+    const person = await createSampleSeller(database.open());
     const productId = await addTo(person);
-    expect(await productsOf(person)).toEqual([{ id: productId, ...text }]);
+    expect(await productsOf(database.open(), person)).toEqual([{ id: productId, ...text }]);
 
     // Two tabs that change different fields do not undo each other.
     const edit = (changes: object) => post({ intent: 'edit-product', productId, changes }, person);
     expect((await edit({ unitPrice: '100' })).status).toBe(200);
     expect((await edit({ name: 'New design' })).status).toBe(200);
     const edited = { ...text, name: 'New design', unitPrice: '100.00' };
-    expect(await productsOf(person)).toEqual([{ id: productId, ...edited }]);
+    expect(await productsOf(database.open(), person)).toEqual([{ id: productId, ...edited }]);
 
-    const copied = await post({ intent: 'copy-product', productId, key: newKey() }, person);
+    const copied = await post(
+      { intent: 'copy-product', productId, key: crypto.randomUUID() },
+      person,
+    );
     expect(copied.body).toMatchObject({ outcome: 'saved' });
-    expect((await productsOf(person)).map(({ id, ...rest }) => rest)).toEqual([
+    expect((await productsOf(database.open(), person)).map(({ id, ...rest }) => rest)).toEqual([
       { ...edited, name: 'New design (Copy)', customId: '' },
       edited,
     ]);
@@ -71,38 +53,40 @@ describe('the products page', () => {
     const removing = { intent: 'delete-product', productId };
     expect(await post(removing, person)).toEqual({ body: { outcome: 'deleted' }, status: 200 });
     expect(await post(removing, person)).toEqual({ body: { outcome: 'not-found' }, status: 404 });
-    expect(await productsOf(person)).toHaveLength(1);
+    expect(await productsOf(database.open(), person)).toHaveLength(1);
   });
 
   it('keeps (Copy) behind a name that is as long as it may be', async () => {
-    const person = await newPerson();
+    const person = await createSampleSeller(database.open());
     const productId = await addTo(person, { name: 'n'.repeat(500) });
-    await post({ intent: 'copy-product', productId, key: newKey() }, person);
-    const [copy] = await productsOf(person);
+    await post({ intent: 'copy-product', productId, key: crypto.randomUUID() }, person);
+    const [copy] = await productsOf(database.open(), person);
     expect(copy?.name).toBe(`${'n'.repeat(493)} (Copy)`);
   });
 
   it('makes one product of a form, and one copy of a press, however often they are sent', async () => {
-    const person = await newPerson();
-    const adding = { intent: 'add-product', key: newKey(), text };
+    const person = await createSampleSeller(database.open());
+    const adding = { intent: 'add-product', key: crypto.randomUUID(), text };
     const [first, again] = await Promise.all([post(adding, person), post(adding, person)]);
     expect(again).toEqual(first);
     expect(await post(adding, person)).toEqual(first);
-    const [product] = await productsOf(person);
-    const copying = { intent: 'copy-product', productId: product?.id, key: newKey() };
+    const [product] = await productsOf(database.open(), person);
+    const copying = { intent: 'copy-product', productId: product?.id, key: crypto.randomUUID() };
     const copied = await post(copying, person);
     expect(await post(copying, person)).toEqual(copied);
-    expect(await productsOf(person)).toHaveLength(2);
+    expect(await productsOf(database.open(), person)).toHaveLength(2);
     // The same key of somebody else is another product.
-    const stranger = await newPerson();
+    const stranger = await createSampleSeller(database.open());
     await post(adding, stranger);
-    expect(await productsOf(stranger)).toHaveLength(1);
+    expect(await productsOf(database.open(), stranger)).toHaveLength(1);
   });
 
   it('says of each field what is wrong with it, and stores nothing', async () => {
-    const person = await newPerson();
+    const person = await createSampleSeller(database.open());
     const wrong = { name: '<>', unitPrice: '', taxRate: '101', customId: 'i'.repeat(51) };
-    expect(await post({ intent: 'add-product', key: newKey(), text: wrong }, person)).toEqual({
+    expect(
+      await post({ intent: 'add-product', key: crypto.randomUUID(), text: wrong }, person),
+    ).toEqual({
       body: {
         outcome: 'invalid',
         errors: {
@@ -114,7 +98,7 @@ describe('the products page', () => {
       },
       status: 422,
     });
-    expect(await productsOf(person)).toEqual([]);
+    expect(await productsOf(database.open(), person)).toEqual([]);
   });
 });
 
@@ -122,28 +106,34 @@ describe('a product of somebody else', () => {
   it.each([
     ['edited', { intent: 'edit-product', changes: { name: 'Mine' } }],
     ['edited without a change', { intent: 'edit-product', changes: {} }],
-    ['copied', { intent: 'copy-product', key: newKey() }],
+    ['copied', { intent: 'copy-product', key: crypto.randomUUID() }],
     ['deleted', { intent: 'delete-product' }],
   ])('is as unknown as one that never was when it is to be %s', async (_, change) => {
-    const [owner, stranger] = [await newPerson(), await newPerson()];
+    const [owner, stranger] = [
+      await createSampleSeller(database.open()),
+      await createSampleSeller(database.open()),
+    ];
     const productId = await addTo(owner);
-    const before = await productsOf(owner);
+    const before = await productsOf(database.open(), owner);
     const answers = [
       await post({ ...change, productId }, stranger),
-      await post({ ...change, productId: newKey() }, stranger),
+      await post({ ...change, productId: crypto.randomUUID() }, stranger),
     ];
     for (const answer of answers) {
       expect(answer).toEqual({ body: { outcome: 'not-found' }, status: 404 });
     }
-    expect(await productsOf(owner)).toEqual(before);
-    expect(await productsOf(stranger)).toEqual([]);
+    expect(await productsOf(database.open(), owner)).toEqual(before);
+    expect(await productsOf(database.open(), stranger)).toEqual([]);
   });
 
   it('cannot be aimed at by a key, and nobody’s post is sent to sign in', async () => {
-    const [owner, stranger] = [await newPerson(), await newPerson()];
+    const [owner, stranger] = [
+      await createSampleSeller(database.open()),
+      await createSampleSeller(database.open()),
+    ];
     const productId = await addTo(owner);
     await post({ intent: 'add-product', key: productId, text: { ...text, name: 'X' } }, stranger);
-    expect(await productsOf(owner)).toEqual([{ id: productId, ...text }]);
+    expect(await productsOf(database.open(), owner)).toEqual([{ id: productId, ...text }]);
     expect(await post({ intent: 'delete-product', productId }, { cookie: '' })).toEqual({
       body: { outcome: 'sign-in-needed' },
       status: 401,
@@ -154,10 +144,10 @@ describe('a product of somebody else', () => {
 describe('what is posted in a wrong shape', () => {
   const wrongValues = [null, 1, true, [], {}, undefined];
   const whole = {
-    'add-product': { key: newKey(), text },
-    'edit-product': { productId: newKey(), changes: { name: 'New' } },
-    'copy-product': { productId: newKey(), key: newKey() },
-    'delete-product': { productId: newKey() },
+    'add-product': { key: crypto.randomUUID(), text },
+    'edit-product': { productId: crypto.randomUUID(), changes: { name: 'New' } },
+    'copy-product': { productId: crypto.randomUUID(), key: crypto.randomUUID() },
+    'delete-product': { productId: crypto.randomUUID() },
   };
   const cases = Object.entries(whole).flatMap(([intent, fields]) => [
     ...Object.keys(fields).flatMap((field) =>
@@ -178,31 +168,39 @@ describe('what is posted in a wrong shape', () => {
   });
 
   it.each(refused)('is refused: $intent with $field as in $json', async ({ json }) => {
-    const person = await newPerson();
+    const person = await createSampleSeller(database.open());
     const { status, body } = await post(json, person);
     expect({ status, body }).toEqual({
       status: 400,
       body: { outcome: 'refused', message: 'the form could not be read' },
     });
-    expect(await productsOf(person)).toEqual([]);
+    expect(await productsOf(database.open(), person)).toEqual([]);
   });
 
   it('may have fields that nobody reads', async () => {
-    const [person, victim] = [await newPerson(), await newPerson()];
+    const [person, victim] = [
+      await createSampleSeller(database.open()),
+      await createSampleSeller(database.open()),
+    ];
     const extra = { user_id: victim.userId, userId: victim.userId, id: 'mine', createdAt: 1 };
-    const adding = { intent: 'add-product', key: newKey(), text: { ...text, ...extra }, ...extra };
+    const adding = {
+      intent: 'add-product',
+      key: crypto.randomUUID(),
+      text: { ...text, ...extra },
+      ...extra,
+    };
     expect((await post(adding, person)).status).toBe(200);
-    const [product] = await productsOf(person);
+    const [product] = await productsOf(database.open(), person);
     const changes = { name: 'New', ...extra, invoice_limit: -1 };
     const editing = { intent: 'edit-product', productId: product?.id, changes };
     expect((await post(editing, person)).status).toBe(200);
-    expect(await productsOf(victim)).toEqual([]);
-    expect(await productsOf(person)).toEqual([{ ...product, name: 'New' }]);
+    expect(await productsOf(database.open(), victim)).toEqual([]);
+    expect(await productsOf(database.open(), person)).toEqual([{ ...product, name: 'New' }]);
   });
 });
 
 test('every change happens or not whichever database call fails, and sent again it is done once', async () => {
-  const key = newKey();
+  const key = crypto.randomUUID();
   const changes: { json: (productId: string) => object; after: string[] }[] = [
     { json: () => ({ intent: 'add-product', key, text }), after: ['Design', 'Design'] },
     {
@@ -219,21 +217,21 @@ test('every change happens or not whichever database call fails, and sent again 
     const met = await forEachDatabaseFault({
       open,
       prepare: async (db) => {
-        const person = await newPerson(db);
+        const person = await createSampleSeller(db);
         return { person, productId: await addTo(person) };
       },
       action: (db, { person, productId }) => post(json(productId), person, db),
       check: async (_, { person, productId }, outcome) => {
         if (outcome.outcome === 'threw') throw outcome.error;
         const { body, status } = outcome.answer;
-        const names = (await productsOf(person)).map(({ name }) => name);
+        const names = (await productsOf(database.open(), person)).map(({ name }) => name);
         if (status === 200) expect(names).toEqual(after);
         else {
           expect({ body, status }).toEqual({ body: away, status: 503 });
           if (outcome.fault !== 'answer lost') expect(names).toEqual(['Design']);
         }
         await post(json(productId), person);
-        expect((await productsOf(person)).map(({ name }) => name)).toEqual(after);
+        expect((await productsOf(database.open(), person)).map(({ name }) => name)).toEqual(after);
       },
     });
     expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { createAppStore } from '#app/adapters/app-store.server.ts';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
 import type { RequestContext } from '#app/http/request-context.server.ts';
-import { startSession } from '#app/http/session.server.ts';
 import { answerValidatePurchase } from '#app/http/validate-purchase.server.ts';
 import { applySubscription } from '#app/services/billing/apply-subscription.server.ts';
 import { createAppStoreSigner } from '#tests/fakes/app-store/certificate-chain.ts';
@@ -10,14 +9,10 @@ import { changes, type Purchase } from '#tests/fakes/app-store/purchases.ts';
 import { notifyOf } from '#tests/fakes/app-store/statements.ts';
 import { appStoreDelivery, createTestAppStore } from '#tests/support/app-store.ts';
 import { databaseFaults, faultyFetch } from '#tests/support/fault-database.ts';
-import {
-  cookiesOf,
-  createTestContext,
-  jsonPost,
-  testOrigin,
-} from '#tests/support/request-context.ts';
+import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
+import { createSampleSeller, type SampleSeller } from '#tests/support/sample-seller.ts';
 import { webTruth } from '#tests/support/sample-subscription.ts';
-import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
+import { settingsOf } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { deliver } from '#tests/support/webhook-desk.ts';
 
@@ -29,15 +24,6 @@ const db = database.open();
 const store = await createTestAppStore(() => now);
 const appStore = createAppStore(store.settings, now);
 const basic = 'billwren.basic.monthly';
-
-type Person = { userId: string; cookie: string };
-
-async function newPerson(): Promise<Person> {
-  const context = createTestContext(db);
-  const { userId } = await createSampleUser(db);
-  await startSession(new Request(testOrigin), context, userId, true);
-  return { userId, cookie: cookiesOf(context) };
-}
 
 async function validate(
   { transactionIds }: Purchase,
@@ -67,7 +53,7 @@ describe('eight abuses grant nothing', () => {
   type Abuse = {
     name: string;
     /** Prepares it; the purchase is what `thief` then brings. */
-    arrange: (thief: Person, other: Person) => Purchase | Promise<Purchase>;
+    arrange: (thief: SampleSeller, other: SampleSeller) => Purchase | Promise<Purchase>;
     claims?: string;
     status: number;
     code: string;
@@ -75,7 +61,7 @@ describe('eight abuses grant nothing', () => {
     notification?: number;
   };
   const day = 86_400_000;
-  const own = (thief: Person, more: object = {}) =>
+  const own = (thief: SampleSeller, more: object = {}) =>
     store.buy({ userId: thief.userId, at: now - day, ...more });
   const abuses: Abuse[] = [
     {
@@ -162,7 +148,7 @@ describe('eight abuses grant nothing', () => {
   ];
 
   test.each(abuses)('$name', async ({ arrange, claims, status, code, notification }) => {
-    const [thief, other] = [await newPerson(), await newPerson()];
+    const [thief, other] = [await createSampleSeller(db), await createSampleSeller(db)];
     const purchase = await arrange(thief, other);
     const before = await Promise.all([thief, other].map(({ userId }) => settingsOf(db, userId)));
     expect(before[0]).toMatchObject({ subscriptionStatus: 'free', invoiceLimit: 3 });
@@ -183,7 +169,7 @@ describe('eight abuses grant nothing', () => {
 
 describe('whoever bought it', () => {
   test('is granted the plan once and told of it once, however often it is brought', async () => {
-    const person = await newPerson();
+    const person = await createSampleSeller(db);
     const purchase = store.buy({ userId: person.userId, at: now });
     const answers = await Promise.all([1, 2, 3].map(() => validate(purchase, person)));
     for (const { status, body } of answers)
@@ -197,7 +183,7 @@ describe('whoever bought it', () => {
   });
 
   test('and has a plan of the web in force is told where it stands', async () => {
-    const person = await newPerson();
+    const person = await createSampleSeller(db);
     const { userId } = person;
     const truth = webTruth({ endMs: now + 86_400_000 });
     await applySubscription(db, {
@@ -231,7 +217,7 @@ describe('a claim', () => {
     ['another platform', { transactionId: '2000000000000000', productId: basic, platform: 'web' }],
     ['a transaction that is a path', { transactionId: '../1', productId: basic, platform: 'ios' }],
   ])('with %s is refused', async (_, claim) => {
-    const { cookie } = await newPerson();
+    const { cookie } = await createSampleSeller(db);
     const context = { ...createTestContext(db), now, appStore };
     const answer = await answerValidatePurchase(
       jsonPost('/api/validate-iap', claim, cookie),
@@ -242,7 +228,7 @@ describe('a claim', () => {
   });
 
   test('is one of 30 in a quarter of an hour, else nobody is asked', async () => {
-    const person = await newPerson();
+    const person = await createSampleSeller(db);
     const bought = store.buy({ userId: person.userId, at: now });
     const unknown = { ...bought, transactionIds: ['2999999999999999'] };
     for (let brought = 0; brought < attemptLimits.purchasePerUser.limit; brought += 1) {
@@ -258,7 +244,7 @@ describe('a claim', () => {
   });
 
   test('cannot be answered without the App Store’s keys, nor while it is away', async () => {
-    const person = await newPerson();
+    const person = await createSampleSeller(db);
     const purchase = store.buy({ userId: person.userId, at: now });
     const none = await validate(purchase, person, { appStore: null });
     expect(none).toMatchObject({ status: 503, body: failed('not-configured') });
@@ -271,7 +257,7 @@ describe('a claim', () => {
   test.each(databaseFaults)(
     'meets a database that is %s: it may be brought again',
     async (fault) => {
-      const person = await newPerson();
+      const person = await createSampleSeller(db);
       const purchase = store.buy({ userId: person.userId, at: now });
       for (const failAt of [1, 2, 3, 4]) {
         const { fetch } = faultyFetch(fault, failAt);

@@ -33,20 +33,20 @@ describe('pictures of a draft that its guest typed before signing in', () => {
   };
 
   it('are on the invoice as the guest saw them, and not in the settings', async () => {
-    const { settings: seller, cookie } = await createSampleSeller(database.open());
+    const { userId, cookie } = await createSampleSeller(database.open());
     const save = { ...saveOf(draftOf(), true), pictures: texts };
     expect(await picturesOf(save, cookie)).toEqual({ logo, signature });
-    const settings = await settingsOf(database.open(), seller.userId);
+    const settings = await settingsOf(database.open(), userId);
     expect(settings).toMatchObject({ hasLogo: false, hasSignature: false });
   });
 
   it('give way to the settings’ where there is none, or none that may be kept', async () => {
-    const { settings: seller, cookie } = await createSampleSeller(database.open());
+    const { userId, cookie } = await createSampleSeller(database.open());
     await database
       .open()
       .update(userSettings)
       .set({ logo: texts.logo, signature: texts.signature })
-      .where(eq(userSettings.userId, seller.userId));
+      .where(eq(userSettings.userId, userId));
     const pictures = { logo: null, signature: 'https://pictures.example/signature.png' };
     const save = { ...saveOf(draftOf(), true), pictures };
     expect(await picturesOf(save, cookie)).toEqual({ logo, signature });
@@ -161,7 +161,7 @@ describe('saving from the form', () => {
   it('never keeps a client of somebody else', async () => {
     const db = database.open();
     const [owner, stranger] = [await createSampleSeller(db), await createSampleSeller(db)];
-    const clientId = await createSampleClient(db, owner.settings.userId, 'Finch');
+    const clientId = await createSampleClient(db, owner.userId, 'Finch');
     const clientOfSave = async (cookie: string) => {
       const { body } = await send(saveOf(draftOf({ selectedClientId: clientId })), cookie);
       const { id } = body as Extract<SaveAnswer, { outcome: 'saved' }>;

@@ -6,31 +6,19 @@ import {
   freshSettings,
   settingsFields,
 } from '#app/domain/settings/settings-draft.ts';
-import { readViewer, startSession } from '#app/http/session.server.ts';
+import { readViewer } from '#app/http/session.server.ts';
 import { answerSettingsPost } from '#app/http/settings-action.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
-import {
-  cookiesOf,
-  createTestContext,
-  jsonPost,
-  testOrigin,
-} from '#tests/support/request-context.ts';
-import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
+import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { settingsOf } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
-const owner = await newOwner();
-
-async function newOwner() {
-  const db = database.open();
-  const context = createTestContext(db);
-  const { userId } = await createSampleUser(db);
-  await startSession(new Request(testOrigin), context, userId, true);
-  return { userId, cookie: cookiesOf(context) };
-}
+const owner = await createSampleSeller(database.open());
 
 function post(json: unknown, { cookie = owner.cookie, db = database.open() } = {}) {
   const request = jsonPost('/us/settings', json, cookie);
@@ -54,7 +42,7 @@ it('saves what the form sends, and answers with what is stored', async () => {
 it.each(countryCodes)(
   'checks by the rules of %s when the settings were typed there',
   async (country) => {
-    const { cookie } = await newOwner();
+    const { cookie } = await createSampleSeller(database.open());
     const changes = changedSettings(fullSettings(country), freshSettings('us'));
     const { body } = await post(save(changes, { country }), { cookie });
     expect(body).toMatchObject({ outcome: 'stored', settings: fullSettings(country) });
@@ -121,7 +109,7 @@ describe('a hostile or broken post stores nothing', () => {
   });
 
   it('what the form does not own is ignored', async () => {
-    const other = await newOwner();
+    const other = await createSampleSeller(database.open());
     const before = await settingsOf(database.open(), other.userId);
     const foreign = {
       user_id: other.userId,
@@ -150,7 +138,7 @@ describe('a hostile or broken post stores nothing', () => {
 
 it('a user whose settings row is gone gets the specified defaults', async () => {
   const db = database.open();
-  const { userId, cookie } = await newOwner();
+  const { userId, cookie } = await createSampleSeller(database.open());
   await writeBatch(db, [db.delete(userSettings).where(eq(userSettings.userId, userId))]);
   const request = new Request(testOrigin, { headers: { Cookie: cookie } });
   const viewer = await readViewer(request, createTestContext(db));
@@ -173,7 +161,7 @@ it('a user whose settings row is gone gets the specified defaults', async () => 
 it('says that the database did not answer, and saves all or nothing', async () => {
   await forEachDatabaseFault({
     open: database.open,
-    prepare: newOwner,
+    prepare: createSampleSeller,
     action: (db, { cookie }) => post(save(full), { cookie, db }),
     check: async (_db, { userId, cookie }, outcome) => {
       if (outcome.outcome === 'threw') throw outcome.error;
@@ -198,7 +186,7 @@ describe('the settings that a browser kept for its guest', () => {
     answerSettingsPost(json, jsonPost('/us/settings', json, cookie), createTestContext(db), 'us');
 
   it.each(countryCodes)('fill a new account by the rules of %s, and once', async (country) => {
-    const { cookie, userId } = await newOwner();
+    const { cookie, userId } = await createSampleSeller(database.open());
     const { body } = await send(sync(country), cookie);
     expect(body).toMatchObject({ outcome: 'stored', settings: fullSettings(country) });
     const once = await settingsOf(database.open(), userId);
@@ -207,7 +195,7 @@ describe('the settings that a browser kept for its guest', () => {
   });
 
   it('replace nothing that an account has', async () => {
-    const { cookie, userId } = await newOwner();
+    const { cookie, userId } = await createSampleSeller(database.open());
     await post(save(full), { cookie });
     const before = await settingsOf(database.open(), userId);
     const settings = { ...fullSettings('us'), phone: '555' };
@@ -216,7 +204,7 @@ describe('the settings that a browser kept for its guest', () => {
   });
 
   it('are checked like any save, and need a session', async () => {
-    const { cookie, userId } = await newOwner();
+    const { cookie, userId } = await createSampleSeller(database.open());
     const before = await settingsOf(database.open(), userId);
     const wrong = { ...fullSettings('us'), paypalPaymentLink: 'https://evil.example/?paypal.me' };
     expect((await send(sync('us', { settings: wrong }), cookie)).status).toBe(422);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const db = database.open();
   const seller = await createSampleSeller(db);
   cookie = seller.cookie;
-  userId = seller.settings.userId;
+  userId = seller.userId;
   mine = await saveSample(db, seller.settings);
 });
 

@@ -6,7 +6,7 @@ import { letterTo } from '#tests/support/mailed-link.ts';
 import { newMember } from '#tests/support/member.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { readZip } from '#tests/support/read-zip.ts';
-import { openScreen } from '#tests/support/screen.ts';
+import { openScreen, press } from '#tests/support/screen.ts';
 import { type Member, newVisitor, postSave, readData, saveOf } from '#tests/support/visitor.ts';
 
 // A text that would be a script, a formula, a path or a header somewhere, in every field that takes text, looked for
@@ -133,7 +133,7 @@ journey('hostile text runs nowhere and breaks out of nothing', async ({ openPage
   await expectHarmless(page);
   await openScreen(page, '/us/settings');
   await page.locator('[name="otherPaymentLinks.0.url"]').fill('http://wise.com/pay');
-  await page.getByRole('button', { name: 'Save Settings', exact: true }).first().click();
+  await press(page, 'Save Settings');
   await expectHarmlessToast(page, '" must use HTTPS');
   await openScreen(page, `/us/create-invoice?clone=${invoiceId}`);
   await page.getByLabel('Invoice number', { exact: true }).fill(hostile.slice(0, 50));

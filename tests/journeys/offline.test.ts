@@ -12,7 +12,7 @@ import {
   readyOffline,
 } from '#tests/support/offline-page.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
-import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
+import { openScreen, press, sees, waitUntilAlive } from '#tests/support/screen.ts';
 import { enterOnPage, signUpByDialog } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
@@ -29,8 +29,6 @@ const banner = [
   "Changes will be saved locally and synced when you're back online",
 ];
 
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 /** Waits until the work of a button is over. */
 const settled = (page: Page, name: string) =>
   expect

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { screenSizes } from '#tests/support/launch-browser.ts';
-import { downloadBy, expectFocusOn, openScreen, sees } from '#tests/support/screen.ts';
+import { downloadBy, expectFocusOn, openScreen, press, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 
 const failedRequest = [/Failed to load resource/, /SyntaxError/];
@@ -19,9 +19,6 @@ async function rowsOf(page: Page): Promise<string[]> {
 }
 
 const expectRows = (page: Page, ...rows: string[]) => expect.poll(() => rowsOf(page)).toEqual(rows);
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 const csvFile = (content: string | Buffer, name = 'products.csv') => ({
   name,

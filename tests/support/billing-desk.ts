@@ -22,11 +22,6 @@ export function press(priceId = 'price_us_basic_monthly') {
   return { priceId, key: crypto.randomUUID() };
 }
 
-/** Now, in seconds as Stripe counts. */
-export function seconds(): number {
-  return Math.floor(Date.now() / 1000);
-}
-
 /** People who call the billing addresses, over a real database and the stand-in for Stripe. For the top of a test file. */
 export async function openBillingDesk(database: TestDatabase) {
   const db = database.open();
@@ -34,8 +29,7 @@ export async function openBillingDesk(database: TestDatabase) {
   afterAll(() => desk.stop());
 
   async function person(columns: Partial<typeof userSettings.$inferInsert> = {}): Promise<Person> {
-    const { settings, cookie } = await createSampleSeller(db);
-    const { userId } = settings;
+    const { userId, cookie } = await createSampleSeller(db);
     if (Object.keys(columns).length > 0) {
       await db.update(userSettings).set(columns).where(eq(userSettings.userId, userId));
     }
@@ -73,12 +67,7 @@ export async function openBillingDesk(database: TestDatabase) {
   const check = ({ cookie }: Person, over?: Partial<RequestContext>) =>
     call(answerCheckSubscription, cookie, {}, over);
 
-  const sessionOf = (url: unknown) => {
-    const id = String(url).split('/').at(-1) ?? '';
-    const session = desk.state.objects['checkout.session'].get(id);
-    if (!session) throw new Error(`${String(url)} is no checkout`);
-    return session;
-  };
+  const { sessionOf } = desk;
   const customersOf = (userId: string) =>
     [...desk.state.objects.customer.values()].filter(({ metadata }) => metadata.user_id === userId);
   /** Pays the checkout that somebody was led to, as the stand-in's page does, and tells nobody. */

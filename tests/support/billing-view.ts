@@ -1,9 +1,10 @@
 import { type Allowance, allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { BillingView, BoughtPlan, PriceIds } from '#app/domain/billing/billing-view.ts';
 import { planLimit } from '#app/domain/billing/plans.ts';
+import { freeAccount } from './free-account.ts';
 
 /** Two prices for each plan, by names that tell them apart. */
-export const samplePriceIds: PriceIds = {
+const samplePriceIds: PriceIds = {
   Basic: { monthly: 'price_basic_monthly', yearly: 'price_basic_yearly' },
   Standard: { monthly: 'price_standard_monthly', yearly: 'price_standard_yearly' },
   Pro: { monthly: 'price_pro_monthly', yearly: 'price_pro_yearly' },
@@ -13,19 +14,7 @@ const noon = Date.UTC(2026, 2, 15, 12);
 
 /** Somebody in the USA who has the Free plan and may buy another. */
 export function freeBilling({ used = 1, ...changes }: FreeChanges = {}): BillingView {
-  const allowance = allowanceOf(
-    {
-      subscriptionStatus: 'free',
-      planName: null,
-      invoiceLimit: 3,
-      totalInvoicesCreated: used,
-      subscriptionStart: null,
-      subscriptionEndMs: null,
-      periodStart: null,
-      periodCount: 0,
-    },
-    noon,
-  );
+  const allowance = allowanceOf(freeAccount({ totalInvoicesCreated: used }), noon);
   const none = {
     bought: null,
     isUnpaid: false,

@@ -47,8 +47,7 @@ export type Person = {
 type Said = { status: number; said: unknown };
 
 export async function newPerson(db: Database): Promise<Person> {
-  const { settings, cookie } = await createSampleSeller(db);
-  const { userId } = settings;
+  const { userId, settings, cookie } = await createSampleSeller(db);
   const elsewhere = createTestContext(db);
   await startSession(new Request(testOrigin), elsewhere, userId, true);
   const sql = 'SELECT id FROM sessions WHERE user_id = ? ORDER BY rowid DESC LIMIT 1';

@@ -4,12 +4,14 @@ import type { UserSettings } from '#db/queries/settings.server.ts';
 import { cookiesOf, createTestContext, testOrigin } from './request-context.ts';
 import { createSampleUser } from './sample-user.ts';
 
-/** A user who is signed in: their settings, and the cookie of their browser. */
-export async function createSampleSeller(
-  db: Database,
-): Promise<{ settings: UserSettings; cookie: string }> {
+/** Somebody who is signed in; `cookie` is that of their browser. */
+export type SampleSeller = { userId: string; settings: UserSettings; cookie: string };
+
+/** Makes a user and signs them in. */
+export async function createSampleSeller(db: Database): Promise<SampleSeller> {
   const context = createTestContext(db);
   const settings = await createSampleUser(db);
-  await startSession(new Request(testOrigin), context, settings.userId, true);
-  return { settings, cookie: cookiesOf(context) };
+  const { userId } = settings;
+  await startSession(new Request(testOrigin), context, userId, true);
+  return { userId, settings, cookie: cookiesOf(context) };
 }

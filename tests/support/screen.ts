@@ -32,6 +32,10 @@ export async function sees(scope: Page | Locator, ...texts: (string | RegExp)[])
   for (const text of texts) await scope.getByText(text).first().waitFor();
 }
 
+/** Presses the first button of exactly this name. */
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
 /** Waits until the element with this id has the keyboard's focus. */
 export const expectFocusOn = (page: Page, id: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.id), { timeout: 5000 }).toBe(id);

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
-import { openStripeDesk, type StripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
+import { openStripeDesk, type StripeDesk, seconds } from '#tests/fakes/stripe/stripe-desk.ts';
 import { startSubscription } from '#tests/fakes/stripe/subscription-life.ts';
 import { connectStripe } from './stripe-client.ts';
 
 /** The user of every customer of the desk. */
 export const userId = '3f1f4c1e-52a7-4c55-9f0e-6a3c0a3c9d10';
-
-/** The time as Stripe tells it, in seconds. */
-export const seconds = () => Math.floor(Date.now() / 1000);
 
 /** A stand-in with a client at it, both for the test file that asks; what it gives is there once the tests begin. */
 export function stripeDeskOfFile() {
@@ -37,12 +34,7 @@ export function stripeDeskOfFile() {
         idempotencyKey: crypto.randomUUID(),
         ...over,
       }),
-    /** The stand-in's own record of a checkout. */
-    sessionOf: (url: string) => {
-      const session = desk.state.objects['checkout.session'].get(url.split('/').at(-1) ?? '');
-      if (!session) throw new Error(`${url} is no checkout`);
-      return session;
-    },
+    sessionOf: (url: string) => desk.sessionOf(url),
     subscribe: (customerId: string, priceId: string, now = seconds()) => {
       const price = desk.state.objects.price.get(priceId);
       if (!price) throw new Error(`${priceId} is not sold`);

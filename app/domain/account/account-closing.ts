@@ -38,7 +38,7 @@ export type DeletionAnswer =
 
 export const deletionMessages = {
   /** The page that follows. */
-  done: 'Your account is deleted. Its data will be wiped in 30 days.',
+  done: `Your account is deleted. Its data will be wiped in ${closedDays} days.`,
   failed: 'Your account could not be deleted. Please try again.',
   /** Nothing is deleted while somebody would go on paying. */
   planNotCancelled:

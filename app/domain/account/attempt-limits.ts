@@ -1,3 +1,5 @@
+import { newCodeAfterSeconds } from './login-code.ts';
+
 const minute = 60_000;
 
 /** A limit without what it counts: `limit` tries in any `windowMs`. */
@@ -14,7 +16,7 @@ export const attemptLimits = {
   /** Passwords tried from one network address, whatever the account. */
   signInPerNetwork: { limit: 100, windowMs: 15 * minute },
   signUpPerNetwork: { limit: 20, windowMs: 60 * minute },
-  codePerEmailAndMinute: { limit: 1, windowMs: minute },
+  codePerEmailAndMinute: { limit: 1, windowMs: newCodeAfterSeconds * 1000 },
   codePerEmailAndHour: { limit: 5, windowMs: 60 * minute },
   codePerNetwork: { limit: 30, windowMs: 60 * minute },
   /** Codes compared from one network address, beside the five tries of each code. */
@@ -43,5 +45,5 @@ export const longestWindowMs = Math.max(
   ...Object.values(attemptLimits).map((each) => each.windowMs),
 );
 
-/** `platform.md` section 8; said whenever one of the limits above is reached. */
+/** `platform.md` section 8; said whenever one of the limits above is reached, but the one code per minute. */
 export const tooManyAttemptsMessage = 'Too many attempts. Try again in 15 minutes.';

@@ -18,8 +18,8 @@ export type SaveAnswer =
   | Refusal
   | { outcome: 'unreachable'; limitsUnchecked?: true };
 
-/** A sentence for the person; `isLater`: a flood from this network was cut, and the same may get through in a while. */
-export type Refusal = { outcome: 'refused'; message: string; isLater?: true };
+/** Nothing was done; `message` tells the person why. */
+export type Refusal = { outcome: 'refused'; message: string };
 
 /** Why an invoice was not changed: it is paid; or it was changed in between, `version` is the one stored now. */
 export type EditRefusal =
@@ -48,5 +48,5 @@ export type SavedProduct = { id: string; name: string; unitPrice: string; taxRat
 export type KeptLineAnswer =
   | { outcome: 'saved'; product: SavedProduct }
   | { outcome: 'sign-in-needed' }
-  | { outcome: 'refused'; message: string }
+  | Refusal
   | { outcome: 'unreachable' };

@@ -2,4 +2,4 @@
 export const mostInvoicesInZip = 300;
 
 /** Said when more are asked for. */
-export const tooManyForZipMessage = 'Up to 300 invoices fit into one archive. Please select fewer.';
+export const tooManyForZipMessage = `Up to ${mostInvoicesInZip} invoices fit into one archive. Please select fewer.`;

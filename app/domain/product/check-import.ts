@@ -4,11 +4,11 @@ import { importMessages, mostImportedProducts } from './import-limits.ts';
 import { type ColumnPlaces, matchColumns, type ProductColumn } from './match-columns.ts';
 import { type NumberStyle, plainNumber, styleOfSemicolonFile } from './plain-number.ts';
 import {
-  cleanCustomId,
   hasBrackets,
   longestCustomId,
   longestProductName,
   type ProductText,
+  readCustomId,
   readProductName,
   readTaxRate,
   readUnitPrice,
@@ -67,7 +67,7 @@ function checkRow(line: Row, { places, style }: Reading, preview: ImportPreview)
   const { row } = line;
 
   const typedName = cellOf('name', line, places);
-  const { name, isCut } = readProductName(typedName);
+  const { kept: name, isCut } = readProductName(typedName);
   if (!name) {
     preview.skipped.push({ row, text: 'no name' });
     return;
@@ -77,11 +77,10 @@ function checkRow(line: Row, { places, style }: Reading, preview: ImportPreview)
   if (isCut) preview.changed.push({ row, text: `name cut at ${longestProductName} characters` });
 
   const typedId = cellOf('id', line, places);
-  const customId = cleanCustomId(typedId);
+  const { kept: customId, isCut: isIdCut } = readCustomId(typedId);
   if (hasBrackets(typedId))
     preview.changed.push({ row, text: 'angle brackets removed from the id' });
-  if (typedId.trim().length > longestCustomId)
-    preview.changed.push({ row, text: `id cut at ${longestCustomId} characters` });
+  if (isIdCut) preview.changed.push({ row, text: `id cut at ${longestCustomId} characters` });
 
   const typedPrice = cellOf('price', line, places);
   const price = readUnitPrice(plainNumber(typedPrice, style) ?? '');

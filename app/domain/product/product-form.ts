@@ -1,11 +1,11 @@
 import { plainNumber } from './plain-number.ts';
 import {
   type CatalogueColumns,
-  cleanCustomId,
-  cleanProductName,
   longestCustomId,
   longestProductName,
   type ProductText,
+  readCustomId,
+  readProductName,
   readTaxRate,
   readUnitPrice,
 } from './product.ts';
@@ -22,9 +22,9 @@ const fieldRules: Record<
   (typed: string) => { columns: Partial<CatalogueColumns> } | { error: string }
 > = {
   name: (typed) => {
-    const name = cleanProductName(typed);
+    const { kept: name, isCut } = readProductName(typed);
     if (!name) return { error: 'Product name is required' };
-    if (typed.trim().length <= longestProductName) return { columns: { name } };
+    if (!isCut) return { columns: { name } };
     return { error: `Product name must be ${longestProductName} characters or less` };
   },
   unitPrice: (typed) => {
@@ -39,9 +39,8 @@ const fieldRules: Record<
     return { error: 'Tax rate must be between 0 and 100' };
   },
   customId: (typed) => {
-    if (typed.trim().length <= longestCustomId) {
-      return { columns: { customId: cleanCustomId(typed) || null } };
-    }
+    const { kept, isCut } = readCustomId(typed);
+    if (!isCut) return { columns: { customId: kept || null } };
     return { error: `Product ID must be ${longestCustomId} characters or less` };
   },
 };

@@ -25,6 +25,9 @@ export type CatalogueColumns = ProductColumns & { customId: string | null };
 /** A product as text: price and rate as decimals, `customId` empty when there is none. */
 export type ProductText = { name: string; unitPrice: string; taxRate: string; customId: string };
 
+/** What of a text is kept; `isCut`: cleaned it was still too long, and lost its end. */
+type KeptText = { kept: string; isCut: boolean };
+
 /** A saved product as its owner's table shows it. */
 export type ListedProduct = ProductText & { id: string };
 
@@ -33,18 +36,22 @@ export type ListedProduct = ProductText & { id: string };
  * control characters. Cleaning a clean name changes nothing.
  */
 export function cleanProductName(text: string): string {
-  return readProductName(text).name;
+  return readProductName(text).kept;
 }
 
 /** The same, and whether the name loses its end by it. */
-export function readProductName(text: string): { name: string; isCut: boolean } {
-  const clean = cleanAsNeeded(text, longestProductName);
-  return { name: cutText(clean, longestProductName), isCut: clean.length > longestProductName };
+export function readProductName(text: string): KeptText {
+  return readLine(text, longestProductName);
 }
 
-/** The same for the id that a user gives a product: at most 50 characters; empty when there is none. */
+/** The same rule for the id that a user gives a product: at most 50 characters; empty when there is none. */
 export function cleanCustomId(text: string): string {
-  return cutText(cleanAsNeeded(text, longestCustomId), longestCustomId);
+  return readCustomId(text).kept;
+}
+
+/** The same, and whether the id loses its end by it. */
+export function readCustomId(text: string): KeptText {
+  return readLine(text, longestCustomId);
 }
 
 /** A price in hundredths, from 0 to below 1e9 units; null for anything else. */
@@ -102,6 +109,11 @@ export function describeCatalogueProduct(columns: CatalogueColumns): ProductText
     unitPrice: formatFixed(columns.unitPriceHundredths, 2),
     customId: columns.customId ?? '',
   };
+}
+
+function readLine(text: string, longest: number): KeptText {
+  const clean = cleanAsNeeded(text, longest);
+  return { kept: cutText(clean, longest), isCut: clean.length > longest };
 }
 
 /** Of a long text only the start is looked at, unless cleaning leaves less of it than may stay. */

@@ -1,7 +1,6 @@
 import { proveLoginCode } from '#app/browser/login-code.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
-import type { Refusal } from '#app/domain/invoice/save-answer.ts';
 import { refusedPostMessage } from './refused-post.ts';
 
 /** The post did not get through. */
@@ -30,7 +29,7 @@ export async function postFromDialog<Answer>({
   request,
   country,
   serverAction,
-}: DialogPost<Answer>): Promise<Answer | DialogAnswer | Refusal> {
+}: DialogPost<Answer>): Promise<Answer | DialogAnswer> {
   try {
     const typed = isFormPost(request) ? await request.clone().formData() : null;
     if (typed?.get('intent') === 'code') return await proveCode(typed, country);
@@ -38,9 +37,7 @@ export async function postFromDialog<Answer>({
   } catch (error) {
     const message = refusedPostMessage(error, '');
     if (message === '') return { outcome: 'unreachable' };
-    return isFormPost(request)
-      ? { outcome: 'refused', errors: { form: message }, email: '' }
-      : { outcome: 'refused', message, isLater: true };
+    return { outcome: 'refused', errors: { form: message }, email: '' };
   }
 }
 

@@ -2,7 +2,7 @@ import { useBlocker, useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
 /** How long the list is on screen on the way to a new invoice (`platform.md` section 4). */
-export const listMs = 100;
+const listMs = 100;
 
 type CreateAgainParts = {
   /** Where the form is, without what is opened in it. */

@@ -7,7 +7,7 @@ import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
 import { shareInvoice } from '../public-invoice/share-invoice.ts';
 
 /** How long the word about a copied link stands (`invoices.md` section 8). */
-export const copiedMs = 5000;
+const copiedMs = 5000;
 
 type InvoiceFiles = {
   /** The invoices whose PDFs are being fetched. */

@@ -5,7 +5,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { useIsNobody, useSignInElsewhere } from '../frame/use-sign-in-elsewhere.ts';
 
 /** How long the landing page stays after somebody has signed in on it (`platform.md` section 2, Landing page). */
-export const leadOnMs = 100;
+const leadOnMs = 100;
 
 /**
  * Where a sign-in on the landing page, or in another tab while it is open, leads: to the invoices, or to the form's own

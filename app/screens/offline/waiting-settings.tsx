@@ -57,7 +57,6 @@ export function WaitingSettings({ person, country, isDue }: WaitingSettingsProps
         case 'sign-in-needed':
           return tryAgain(pauseBefore(answer.outcome));
         case 'refused':
-          if (answer.isLater) return tryAgain(pauseBefore(answer.outcome));
           return refuse(answer.message, []);
         case 'invalid':
           return refuse(answer.toast, answer.issues);

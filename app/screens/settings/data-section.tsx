@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
+import { closedDays } from '#app/domain/account/account-closing.ts';
 import { DeleteAccountDialog, type DeletionParts } from './delete-account-dialog.tsx';
 import { ExportData } from './export-data.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -27,8 +28,8 @@ export function DataSection(parts: DeletionParts) {
           Delete your account
         </h3>
         <p>
-          The account and the links to your invoices are closed at once. After 30 days everything in
-          it is wiped.
+          The account and the links to your invoices are closed at once. After {closedDays} days
+          everything in it is wiped.
         </p>
         <Button variant="secondary" onClick={() => setAsking(true)}>
           Delete account

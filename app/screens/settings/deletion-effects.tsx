@@ -1,3 +1,4 @@
+import { closedDays } from '#app/domain/account/account-closing.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
 
 /** What a deletion does, one sentence each: everybody's, then what the plan adds. */
@@ -6,7 +7,7 @@ export function DeletionEffects({ billing }: { billing: BillingView }) {
   const effects = [
     'You are signed out everywhere, and nobody can sign in to this account any more.',
     'The links that you sent to your clients show nothing any more.',
-    'After 30 days your invoices, clients, products, settings and pictures are wiped. Until then your email address cannot be used for a new account.',
+    `After ${closedDays} days your invoices, clients, products, settings and pictures are wiped. Until then your email address cannot be used for a new account.`,
     ...(plan ? [plan] : []),
     ...(billing.bought
       ? ['Tax law makes us keep the number of your payments for eight years, without your name.']

@@ -1,7 +1,6 @@
 import type { DeletionAnswer } from '#app/domain/account/account-closing.ts';
 import { type SecurityAnswer, securityFailure } from '#app/domain/account/security-answer.ts';
 import type { SettingsAnswer } from '#app/domain/settings/settings-answer.ts';
-import { refusedPostMessage } from '../account/refused-post.ts';
 
 /** What Settings' action answers. */
 export type SettingsPageAnswer = SettingsAnswer | SecurityAnswer | DeletionAnswer;
@@ -17,9 +16,8 @@ export async function postSettings(
   if ((request.headers.get('Content-Type') ?? '').startsWith('application/json')) {
     try {
       return await serverAction();
-    } catch (error) {
-      const message = refusedPostMessage(error, '');
-      return message ? { outcome: 'refused', message, isLater: true } : { outcome: 'unreachable' };
+    } catch {
+      return { outcome: 'unreachable' };
     }
   }
   const typed = await request.clone().formData();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { toast } from '#app/components/toast.tsx';
+import { confirmationLinkDays } from '#app/domain/account/email-link.ts';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 
 type SendConfirmationProps = {
@@ -22,7 +23,8 @@ export function SendConfirmation({ post }: SendConfirmationProps) {
   return (
     <div className="flex flex-col gap-2">
       <p className="max-w-prose text-[0.9375rem] text-ink-soft">
-        We have mailed you a link that confirms your email address. It works for 7 days.
+        We have mailed you a link that confirms your email address. It works for{' '}
+        {confirmationLinkDays} days.
       </p>
       <Button variant="secondary" loading={isPending} onClick={send} className="self-start">
         Send the link again

@@ -1,31 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type AllowanceAccount,
   allowanceOf,
   currentPeriodStart,
   isEntitled,
   planState,
 } from '#app/domain/billing/allowance.ts';
+import { freeAccount } from '#tests/support/free-account.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 2, 10, 12);
 
-function account(changes: Partial<AllowanceAccount> = {}): AllowanceAccount {
-  return {
-    subscriptionStatus: 'free',
-    planName: null,
-    invoiceLimit: 3,
-    totalInvoicesCreated: 0,
-    subscriptionStart: null,
-    subscriptionEndMs: null,
-    periodStart: null,
-    periodCount: 0,
-    ...changes,
-  };
-}
-
-const basic = account({
+const basic = freeAccount({
   subscriptionStatus: 'active',
   planName: 'Basic',
   invoiceLimit: 50,
@@ -43,7 +29,7 @@ describe('the Free plan: 3 invoices in total, ever', () => {
     [3, 0, false, 'destructive'],
     [7, 0, false, 'destructive'],
   ] as const)('%i used', (used, remaining, mayCreate, badge) => {
-    expect(allowanceOf(account({ totalInvoicesCreated: used, periodCount: 0 }), now)).toEqual({
+    expect(allowanceOf(freeAccount({ totalInvoicesCreated: used, periodCount: 0 }), now)).toEqual({
       state: 'free',
       plan: 'Free',
       counts: 'lifetime',
@@ -58,7 +44,9 @@ describe('the Free plan: 3 invoices in total, ever', () => {
   });
 
   it.each([-1, null])('a limit of %s is unlimited', (invoiceLimit) => {
-    expect(allowanceOf(account({ invoiceLimit, totalInvoicesCreated: 999 }), now)).toMatchObject({
+    expect(
+      allowanceOf(freeAccount({ invoiceLimit, totalInvoicesCreated: 999 }), now),
+    ).toMatchObject({
       isUnlimited: true,
       limit: null,
       remaining: null,
@@ -99,7 +87,7 @@ describe('a paid plan counts per monthly period', () => {
 
   it('hides the badge when its limit is 0', () => {
     expect(allowanceOf({ ...basic, invoiceLimit: 0 }, now).badge).toBe('hidden');
-    expect(allowanceOf(account({ invoiceLimit: 0 }), now).badge).toBe('destructive');
+    expect(allowanceOf(freeAccount({ invoiceLimit: 0 }), now).badge).toBe('destructive');
   });
 
   it('falls back to 3 against the lifetime counter after the paid time', () => {

@@ -97,14 +97,16 @@ describe('an imported file', () => {
     ]);
   });
 
-  it('says that a name was cut where spaces stand at the cut, and not when brackets alone made it long', () => {
+  it('says that one was cut where spaces stand at the cut, and not when brackets alone made it long', () => {
     const { changed } = preview(
-      ['', `${'n'.repeat(490)}${' '.repeat(10)}end`, '1', '1'],
-      ['', `${'n'.repeat(500)}<>`, '1', '1'],
+      [`${'i'.repeat(45)}     end`, `${'n'.repeat(490)}${' '.repeat(10)}end`, '1', '1'],
+      [`<${'i'.repeat(50)}>`, `${'n'.repeat(500)}<>`, '1', '1'],
     );
     expect(changed).toEqual([
       { row: 2, text: 'name cut at 500 characters' },
+      { row: 2, text: 'id cut at 50 characters' },
       { row: 3, text: 'angle brackets removed from the name' },
+      { row: 3, text: 'angle brackets removed from the id' },
     ]);
   });
 

@@ -55,6 +55,13 @@ describe('the product form', () => {
     expect(checkProductForm({ ...typed, ...change })).toEqual({ ok: false, errors });
   });
 
+  it('measures a name and an id as they are kept', () => {
+    const long = { name: `<b>${'n'.repeat(499)}`, customId: `<${'i'.repeat(50)}>` };
+    expect(checkProductForm({ ...typed, ...long })).toMatchObject({
+      columns: { name: `b${'n'.repeat(499)}`, customId: 'i'.repeat(50) },
+    });
+  });
+
   it('takes 0 for a price or a rate that is no number, and no id for an empty one', () => {
     const empty = { ...typed, unitPrice: 'ten', taxRate: '', customId: '' };
     expect(checkProductForm(empty)).toMatchObject({

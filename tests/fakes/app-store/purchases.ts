@@ -32,7 +32,7 @@ export type PurchaseOrder = Pick<Purchase, 'product' | 'userId'> &
   Partial<Pick<Purchase, 'environment' | 'ownership' | 'forgery'>>;
 
 const dayMs = 86_400_000;
-export const graceDays = 16;
+const graceDays = 16;
 
 /** A subscription that begins now. */
 export function buy({ product, userId, ...more }: PurchaseOrder, now: number): Purchase {

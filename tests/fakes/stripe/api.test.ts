@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStripeDesk, type StripeDesk } from './stripe-desk.ts';
+import { openStripeDesk, type StripeDesk, seconds } from './stripe-desk.ts';
 
 let desk: StripeDesk;
 let stripe: Stripe;
@@ -117,7 +117,7 @@ describe('checkout sessions', () => {
     const { id: customer } = await newCustomer();
     const { id } = await stripe.checkout.sessions.create(order(customer));
     const kept = desk.state.objects['checkout.session'].get(id);
-    if (kept) kept.expires_at = Math.floor(Date.now() / 1000) - 1;
+    if (kept) kept.expires_at = seconds() - 1;
     expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('expired');
   });
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openStripeDesk, type StripeDesk } from './stripe-desk.ts';
+import { openStripeDesk, type StripeDesk, seconds } from './stripe-desk.ts';
 
 let desk: StripeDesk;
 let stripe: Stripe;
@@ -56,7 +56,6 @@ async function buy(price?: string) {
   return { customer, portal, read, act, buttons };
 }
 
-const now = () => Math.floor(Date.now() / 1000);
 const dayOf = (instant: number) => new Date(instant * 1000).toISOString().slice(0, 10);
 const daySeconds = 86_400;
 
@@ -193,8 +192,8 @@ describe('the time machine', () => {
     ]);
     const { item: before } = await read();
     const { subscription, item } = await act('renew');
-    expect(item.current_period_start).toBeGreaterThanOrEqual(now() - 5);
-    expect(item.current_period_start).toBeLessThanOrEqual(now());
+    expect(item.current_period_start).toBeGreaterThanOrEqual(seconds() - 5);
+    expect(item.current_period_start).toBeLessThanOrEqual(seconds());
     const paidSeconds = before.current_period_end - before.current_period_start;
     expect(item.current_period_start - subscription.start_date).toBe(paidSeconds);
     expect(await desk.waitForEvents(2)).toEqual(['customer.subscription.updated', 'invoice.paid']);
@@ -204,7 +203,7 @@ describe('the time machine', () => {
     const { act, buttons } = await buy();
     const { subscription, item } = await act('fail');
     expect(subscription.status).toBe('past_due');
-    expect(item.current_period_start).toBeGreaterThanOrEqual(now() - 5);
+    expect(item.current_period_start).toBeGreaterThanOrEqual(seconds() - 5);
     const open = await stripe.invoices.retrieve(subscription.latest_invoice as string);
     expect(open).toMatchObject({ status: 'open', attempt_count: 1, amount_remaining: 500 });
     const events = await desk.waitForEvents(2);
@@ -221,7 +220,7 @@ describe('the time machine', () => {
     await act('fail');
     const { subscription, item } = await act('grace');
     expect(subscription.status).toBe('past_due');
-    expect(item.current_period_start).toBeLessThanOrEqual(now() - 7 * daySeconds);
+    expect(item.current_period_start).toBeLessThanOrEqual(seconds() - 7 * daySeconds);
   });
 
   test('ends the paid time of a cancelled plan', async () => {
@@ -229,7 +228,7 @@ describe('the time machine', () => {
     await act('cancel');
     const { subscription, item } = await act('end');
     expect(subscription).toMatchObject({ status: 'canceled', ended_at: item.current_period_end });
-    expect(item.current_period_end).toBeLessThanOrEqual(now());
+    expect(item.current_period_end).toBeLessThanOrEqual(seconds());
     expect(await desk.waitForEvents(2)).toContain('customer.subscription.deleted');
     expect(await buttons()).toEqual([]);
     expect((await stripe.subscriptions.list({ customer })).data).toEqual([]);

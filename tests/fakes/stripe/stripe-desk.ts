@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { vi } from 'vitest';
 import { serveRequests } from '#scripts/serve-requests.ts';
 import { answerStripe } from './answer-stripe.ts';
+import type { CheckoutSession } from './checkout-sessions.ts';
 import { readLocalCatalog } from './local-catalog.ts';
 import { registerAtStripe, type StripeRegistration } from './registration.ts';
 import { createStripe, type StripeState } from './stripe-state.ts';
@@ -25,8 +26,15 @@ export type StripeDesk = {
   waitForEvents: (count: number) => Promise<string[]>;
   /** Presses a button of a hosted page. */
   press: (address: string, form: Record<string, string>) => Promise<Response>;
+  /** The stand-in's own record of the checkout at an address. */
+  sessionOf: (url: unknown) => CheckoutSession;
   stop: () => void;
 };
+
+/** Now, in seconds as Stripe counts. */
+export function seconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
 
 /** Opens the stand-in for a test file; `stop` closes it. */
 export async function openStripeDesk(): Promise<StripeDesk> {
@@ -62,6 +70,11 @@ export async function openStripeDesk(): Promise<StripeDesk> {
       }),
     press: (address, form) =>
       fetch(address, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' }),
+    sessionOf: (url) => {
+      const session = state.objects['checkout.session'].get(String(url).split('/').at(-1) ?? '');
+      if (!session) throw new Error(`${String(url)} is no checkout`);
+      return session;
+    },
     stop: () => {
       server.close();
       receiver.close();

@@ -3,19 +3,10 @@ import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowanc
 import { emptyListView, type ListView } from '#app/domain/invoice/list-view.ts';
 import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
 import { type InvoiceList, InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
+import { freeAccount } from '#tests/support/free-account.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const now = Date.UTC(2026, 2, 15);
-const free: AllowanceAccount = {
-  subscriptionStatus: 'free',
-  planName: null,
-  invoiceLimit: 3,
-  totalInvoicesCreated: 1,
-  subscriptionStart: null,
-  subscriptionEndMs: null,
-  periodStart: null,
-  periodCount: 0,
-};
 const invoice: ListedInvoice = {
   id: 'a',
   invoiceNumber: 'INV-001',
@@ -52,7 +43,7 @@ function draw({ view, account, failure, ...list }: Drawn = {}) {
         ...list,
       }}
       failure={failure ?? null}
-      allowance={allowanceOf({ ...free, ...account }, now)}
+      allowance={allowanceOf(freeAccount({ totalInvoicesCreated: 1, ...account }), now)}
       publicOrigin="https://billwren.example"
     />,
     { path: '/uk/invoices' },

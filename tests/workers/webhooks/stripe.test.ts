@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { linkCustomer } from '#app/services/billing/link-customer.server.ts';
 import { providerEvents, userSettings } from '#db/schema.ts';
+import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
 import { cancelNow, startSubscription } from '#tests/fakes/stripe/subscription-life.ts';
 import type { Subscription } from '#tests/fakes/stripe/subscriptions.ts';
@@ -22,7 +23,7 @@ async function buyer({ linked = true } = {}) {
   if (linked) await linkCustomer(db, { userId, customerId });
   const price = desk().state.objects.price.get('price_us_standard_monthly');
   if (!price) throw new Error('The price is not sold');
-  const now = Math.floor(Date.now() / 1000);
+  const now = seconds();
   const subscription = startSubscription(desk().state, { customerId, price, metadata }, now);
   return { userId, customerId, subscription };
 }
