@@ -5,6 +5,7 @@ import { createApple } from '#app/adapters/apple.server.ts';
 import { createGoogle } from '#app/adapters/google.server.ts';
 import { openForBackup } from '#db/backup/table-lines.ts';
 import { openDatabase } from '#db/client.server.ts';
+import { migrate } from '#db/migrate.ts';
 import { findFreePorts } from '#scripts/ports.ts';
 import { serveRequests } from '#scripts/serve-requests.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
@@ -70,6 +71,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['Apple, asked for a token', redeemAtApple],
   ['Stripe', askStripe],
   ['the database', () => openDatabase({ url: origin, authToken: 't' }).$client.execute(sql)],
+  ['the database, being migrated', () => migrate(origin, 't')],
   ['the database, asked for a backup', () => openForBackup(origin, 't').execute(sql)],
 ])('%s cannot send on what it was asked', async (_, ask) => {
   asked = 0;
