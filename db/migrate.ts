@@ -10,6 +10,10 @@ export function listMigrations(): number[] {
   return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 }
 
+function followNothing(request: Request): Promise<Response> {
+  return globalThis.fetch(request, { redirect: 'manual' });
+}
+
 /**
  * Brings the database at `url` up to the newest migration and says how many were applied now.
  *
@@ -22,7 +26,7 @@ export function listMigrations(): number[] {
 export async function migrate(
   url: string,
   authToken?: string,
-  { until = Number.POSITIVE_INFINITY, fetch }: MigrateOptions = {},
+  { until = Number.POSITIVE_INFINITY, fetch = followNothing }: MigrateOptions = {},
 ): Promise<number> {
   const client = createClient({ url, authToken, fetch });
   await whenNotBusy(() =>

@@ -13,7 +13,7 @@ import { asksForShell } from '#app/http/offline-shell.server.ts';
 import type { RequestContext } from '#app/http/request-context.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 
-type Moment = Pick<RequestContext, 'now' | 'waitUntil' | 'reportError'>;
+type Moment = Pick<RequestContext, 'now' | 'waitUntil' | 'reportError' | 'noteRefusal'>;
 
 /** What a scheduled job works with: no request, nobody to answer. */
 export type JobContext = Pick<
@@ -70,12 +70,16 @@ function callbackOf(provider: IdentityProvider, { publicOrigin }: AppConfig): st
 /** The bindings that cut floods; undefined where the environment has none. */
 export function floodLimitersOf(env: unknown): FloodLimiters {
   const bindings = env as Partial<
-    Record<'ACCOUNT_WRITES' | 'PAYMENT_EVENTS' | 'INVOICE_ZIPS' | 'LIVE_SOCKETS', FloodLimiter>
+    Record<
+      'ACCOUNT_WRITES' | 'PAYMENT_EVENTS' | 'INVOICE_ZIPS' | 'FILES' | 'LIVE_SOCKETS',
+      FloodLimiter
+    >
   >;
   return {
     accountWrites: bindings.ACCOUNT_WRITES,
     paymentEvents: bindings.PAYMENT_EVENTS,
     invoiceZips: bindings.INVOICE_ZIPS,
+    files: bindings.FILES,
     liveSockets: bindings.LIVE_SOCKETS,
   };
 }

@@ -9,6 +9,7 @@ import { refuseAtGate } from '#app/http/gate.server.ts';
 import { requireHttps } from '#app/http/https-only.server.ts';
 import { answerLiveSocket } from '#app/http/live-socket.server.ts';
 import { asksForShell, sealShell, withoutCookies } from '#app/http/offline-shell.server.ts';
+import type { RefusalWord } from '#app/http/request-context.server.ts';
 import { applySecurityHeaders } from '#app/http/security-headers.server.ts';
 import { createRequestContext, floodLimitersOf } from './context.ts';
 import { describeError } from './describe-error.ts';
@@ -20,7 +21,7 @@ type Remix = { build: ServerBuild; handleRemix: RequestHandler };
 /**
  * One request from the door to the answer: https, gate, floods, the live channel, bare addresses, Remix; then
  * security headers, `Server-Timing` and one structured log line without personal data (no address, no id of a person,
- * no query). Work that goes on after the answer and fails leaves a second line with the same id.
+ * no query). Work that goes on after the answer and fails or is refused leaves a second line with the same id.
  */
 export async function handleAppRequest(
   asked: Request,
@@ -34,14 +35,20 @@ export async function handleAppRequest(
   const errors: unknown[] = [];
   let isLogged = false;
   const reportError = (error: unknown) => {
-    if (isLogged) logLateError(context.requestId, error);
+    if (isLogged) logLate(context.requestId, 'error', { errors: [describeError(error)] });
     else errors.push(error);
+  };
+  let refused: RefusalWord | undefined;
+  const noteRefusal = (why: RefusalWord) => {
+    if (isLogged) logLate(context.requestId, 'info', { refused: why });
+    else refused = why;
   };
   const channels = openLiveChannels(env);
   const context = createRequestContext(request, env, config, channels, {
     now: startedAt,
     waitUntil: (work) => execution.waitUntil(work.catch(reportError)),
     reportError,
+    noteRefusal,
   });
 
   const answer =
@@ -56,6 +63,10 @@ export async function handleAppRequest(
   const added = leadsElsewhere(answer) ? keepFlash(context.answerHeaders) : context.answerHeaders;
   for (const [name, value] of added) headers.append(name, value);
   const isSecure = config.publicOrigin.startsWith('https:');
+  // Remix leaves it out, and what is in there is text.
+  if (headers.get('Content-Type') === 'text/x-script') {
+    headers.set('Content-Type', 'text/x-script; charset=utf-8');
+  }
   applySecurityHeaders(headers, context.nonce, isSecure, agreedAnalytics(request, config));
   let { body } = answer;
   if (context.isShell && headers.get('Content-Type')?.startsWith('text/html')) {
@@ -78,6 +89,7 @@ export async function handleAppRequest(
       method: request.method,
       route: describeRoute(build, new URL(request.url).pathname),
       status: answer.status,
+      ...(refused && { refused }),
       dbTrips: trips,
       dbMs: milliseconds,
       ms: Date.now() - startedAt,
@@ -102,9 +114,7 @@ function leadsElsewhere({ status }: Response): boolean {
   return status === 202 || (status >= 300 && status < 400);
 }
 
-/** What went wrong after the answer had left, such as a mail that was not taken: a line of its own. */
-function logLateError(id: string, error: unknown): void {
-  console.log(
-    JSON.stringify({ level: 'error', id, after: 'answer', errors: [describeError(error)] }),
-  );
+/** What came after the answer had left, such as a mail that was not taken: a line of its own. */
+function logLate(id: string, level: 'info' | 'error', what: Record<string, unknown>): void {
+  console.log(JSON.stringify({ level, id, after: 'answer', ...what }));
 }

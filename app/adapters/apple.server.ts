@@ -1,11 +1,8 @@
-import { OAuth2Client, OAuth2Tokens } from 'arctic';
+import { OAuth2Client } from 'arctic';
 import { importPKCS8, SignJWT } from 'jose';
 import { readIdToken } from './id-token.server.ts';
-import {
-  type IdentityClient,
-  ProviderSignInError,
-  providerTimeoutMs,
-} from './identity-client.server.ts';
+import { type IdentityClient, ProviderSignInError } from './identity-client.server.ts';
+import { redeemCode } from './redeem-code.server.ts';
 
 /** What Apple's developer pages give, and where Apple answers. */
 export type AppleSettings = {
@@ -42,33 +39,17 @@ export function createApple(settings: AppleSettings, redirectUri: string): Ident
     },
     identify: async (code, { nonce }, now) => {
       try {
-        const tokens = await redeem(code, await makeClientSecret(settings, now));
+        const client_secret = await makeClientSecret(settings, now);
+        // In the form, the only place that Apple documents.
+        const form = { redirect_uri: redirectUri, client_id: clientId, client_secret };
+        const token = await redeemCode(settings.tokenUrl, code, form);
         const expected = { issuers: [issuer], audience: clientId, nonce, keysUrl };
-        return await readIdToken(tokens.idToken(), expected, now);
+        return await readIdToken(token, expected, now);
       } catch (error) {
         throw new ProviderSignInError('Apple', error);
       }
     },
   };
-
-  /** Apple takes the client's secret in the form only, which arctic's client cannot send. */
-  async function redeem(code: string, clientSecret: string): Promise<OAuth2Tokens> {
-    const answer = await fetch(settings.tokenUrl, {
-      redirect: 'manual',
-      method: 'POST',
-      headers: { Accept: 'application/json' },
-      body: new URLSearchParams({
-        grant_type: 'authorization_code',
-        code,
-        redirect_uri: redirectUri,
-        client_id: clientId,
-        client_secret: clientSecret,
-      }),
-      signal: AbortSignal.timeout(providerTimeoutMs),
-    });
-    if (!answer.ok) throw Object.assign(new Error('Refused'), { status: answer.status });
-    return new OAuth2Tokens((await answer.json()) as object);
-  }
 }
 
 /** The signed statement that stands for a password, made anew for each sign-in. */

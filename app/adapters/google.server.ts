@@ -1,6 +1,7 @@
 import { CodeChallengeMethod, OAuth2Client } from 'arctic';
 import { readIdToken } from './id-token.server.ts';
-import { type IdentityClient, inTime, ProviderSignInError } from './identity-client.server.ts';
+import { type IdentityClient, ProviderSignInError } from './identity-client.server.ts';
+import { redeemCode } from './redeem-code.server.ts';
 
 /** What Google's console gives, and where Google answers. */
 export type GoogleSettings = {
@@ -18,7 +19,7 @@ export type GoogleSettings = {
  */
 export function createGoogle(settings: GoogleSettings, redirectUri: string): IdentityClient {
   const { clientId, clientSecret, issuer } = settings;
-  const client = new OAuth2Client(clientId, clientSecret, redirectUri);
+  const client = new OAuth2Client(clientId, null, redirectUri);
   return {
     startUrl: ({ state, nonce, codeVerifier }) => {
       const url = client.createAuthorizationURLWithPKCE(
@@ -35,13 +36,13 @@ export function createGoogle(settings: GoogleSettings, redirectUri: string): Ide
     },
     identify: async (code, { nonce, codeVerifier }, now) => {
       try {
-        const tokens = await inTime(
-          client.validateAuthorizationCode(settings.tokenUrl, code, codeVerifier),
-        );
+        const form = { redirect_uri: redirectUri, code_verifier: codeVerifier };
+        const Authorization = `Basic ${btoa(`${clientId}:${clientSecret}`)}`;
+        const token = await redeemCode(settings.tokenUrl, code, form, { Authorization });
         // Google signs with and without the scheme.
         const issuers = [issuer, issuer.replace(/^https:\/\//, '')];
         const expected = { issuers, audience: clientId, nonce, keysUrl: settings.keysUrl };
-        return await readIdToken(tokens.idToken(), expected, now);
+        return await readIdToken(token, expected, now);
       } catch (error) {
         throw new ProviderSignInError('Google', error);
       }

@@ -55,19 +55,3 @@ function describeFailure(failure: unknown): string {
 
 /** How long a provider may take to answer. */
 export const providerTimeoutMs = 8_000;
-
-/** Waits for an answer, and no longer than `providerTimeoutMs`. */
-export async function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new DOMException('Too late', 'TimeoutError')),
-      providerTimeoutMs,
-    );
-  });
-  try {
-    return await Promise.race([work, end]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -126,7 +126,9 @@ function openStripe({ secretKey, apiUrl, timeoutMs = usualTimeoutMs }: StripeSet
   const { protocol, hostname, port } = new URL(apiUrl);
   const isPlain = protocol === 'http:';
   return new Stripe(secretKey, {
-    httpClient: Stripe.createFetchHttpClient(),
+    httpClient: Stripe.createFetchHttpClient((address, init) =>
+      fetch(address, { ...init, redirect: 'manual' }),
+    ),
     protocol: isPlain ? 'http' : 'https',
     host: hostname,
     port: port || (isPlain ? '80' : '443'),

@@ -35,6 +35,7 @@ export async function followConfirmation(
   if (isLinkToken(token) && (await confirmEmail(context.db, await link()))) {
     return redirectWithFlash(page, 'success', confirmed);
   }
+  context.noteRefusal('link');
   return redirectWithFlash(page, 'error', user.emailVerifiedAt === null ? notValidYet : notValid);
 }
 

@@ -10,7 +10,7 @@ export type FloodLimiter = { limit: (options: { key: string }) => Promise<{ succ
 
 /** One for each kind of flood; absent where nothing is counted. */
 export type FloodLimiters = Partial<
-  Record<'accountWrites' | 'paymentEvents' | 'invoiceZips' | 'liveSockets', FloodLimiter>
+  Record<'accountWrites' | 'paymentEvents' | 'invoiceZips' | 'files' | 'liveSockets', FloodLimiter>
 >;
 
 /**
@@ -23,28 +23,33 @@ const accountWrites =
 const dialogWrites = /^\/(?:(?:us|ca|uk|au)(?:\/create-invoice)?|app\/ios\/create)$/;
 
 const paymentEvents = '/api/payment-event';
-const zips = new Set(['/api/invoices-zip', '/api/account-export']);
+/** A press of these keeps the worker or the database busy: 300 PDFs, 1,000 rows. */
+const largePosts = new Set(['/api/invoices-zip', '/api/account-export', '/api/products-import']);
+/** Files that are made while they are read, whoever asks and however. */
+const files = /^\/view-invoice\/[^/]+\/pdf$|^\/api\/(?:clients|products)-csv$/;
 
 const status = 429;
 const waitSeconds = 60;
 const sentence = 'Too many requests from your network. Please wait a minute and try again.';
 
 /**
- * Cuts floods of account writes, payment events, zips and opened live channels per network, before Remix and before the
- * database; the exact counters (`throttle.server.ts`) come after it. Without a limiter nothing is cut, and one that fails
- * lets through.
+ * Cuts floods of account writes, payment events, zips and imports, files, and opened live channels per network, before
+ * Remix and before the database. Account writes and exports have exact counters after it (`throttle.server.ts`). Without
+ * a limiter nothing is cut, and one that fails lets through.
  * @returns the refusal in the shape that its asker reads, or null
  */
 export async function refuseFlood(
   request: Request,
-  context: Pick<RequestContext, 'networkAddress' | 'reportError'>,
+  context: Pick<RequestContext, 'networkAddress' | 'reportError' | 'noteRefusal'>,
   limiters: FloodLimiters,
 ): Promise<Response | null> {
   const limiter = limiterFor(request, limiters);
   if (!limiter || !context.networkAddress) return null;
   try {
     const { success } = await limiter.limit({ key: networkOf(context.networkAddress) });
-    return success ? null : refuse(request);
+    if (success) return null;
+    context.noteRefusal('limit');
+    return refuse(request);
   } catch (error) {
     context.reportError(error);
     return null;
@@ -54,9 +59,10 @@ export async function refuseFlood(
 function limiterFor(request: Request, limiters: FloodLimiters): FloodLimiter | undefined {
   const path = routedPath(request);
   if (path === livePath) return limiters.liveSockets;
+  if (files.test(path)) return limiters.files;
   if (request.method !== 'POST') return undefined;
   if (path === paymentEvents) return limiters.paymentEvents;
-  if (zips.has(path)) return limiters.invoiceZips;
+  if (largePosts.has(path)) return limiters.invoiceZips;
   if (accountWrites.test(path)) return limiters.accountWrites;
   const type = request.headers.get('Content-Type') ?? '';
   const isDialog = dialogWrites.test(path) && !type.startsWith('application/json');
@@ -68,7 +74,9 @@ function refuse(request: Request): Response {
   // Nobody reads the answer to a payment event, and whoever sends a flood of them learns nothing from it.
   if (path === paymentEvents) return new Response(null, { status: 204 });
   const headers = { 'Retry-After': String(waitSeconds), 'Cache-Control': 'no-store' };
-  if (path.startsWith('/api/')) return apiError(status, 'too-many-requests', sentence, headers);
+  if (path.startsWith('/api/') || files.test(path)) {
+    return apiError(status, 'too-many-requests', sentence, headers);
+  }
   if (new URL(request.url).pathname.endsWith('.data')) {
     // What Remix's scripts read as an error of the action (its "single fetch"): the page's form stays as it is.
     const body = encode({ error: new Refusal() }, { plugins: [encodeRefusal] });

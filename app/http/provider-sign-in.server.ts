@@ -11,7 +11,7 @@ import { detectVisitorCountry } from './country.server.ts';
 import { redirectWithFlash } from './flash.server.ts';
 import { readReturnPath } from './guards.server.ts';
 import { keepAttempt, type ProviderAttempt, takeAttempt } from './provider-attempt.server.ts';
-import type { RequestContext } from './request-context.server.ts';
+import type { RefusalWord, RequestContext } from './request-context.server.ts';
 import { prepareSession } from './session.server.ts';
 import { mayTry } from './throttle.server.ts';
 import { readTimeZone } from './today.server.ts';
@@ -73,15 +73,19 @@ export async function finishProviderSignIn(
   const back = await authPath(attempt, request, context);
   const fail = (message: string = words.failed[provider]) =>
     redirectWithFlash(back, 'error', message, { status: 303 });
+  const refuse = (why: RefusalWord, message?: string) => {
+    context.noteRefusal(why);
+    return fail(message);
+  };
 
-  if (!client || !attempt || answer.get('state') !== attempt.state) return fail();
+  if (!client || !attempt || answer.get('state') !== attempt.state) return refuse('state');
   if (cancelled.has(answer.get('error') ?? '')) return redirect(back, 303);
   const code = answer.get('code');
-  if (!code) return fail();
+  if (!code) return refuse('code');
 
   try {
     if (!(await mayTry(context, [{ limit: 'signInPerNetwork' }]))) {
-      return fail(tooManyAttemptsMessage);
+      return refuse('limit', tooManyAttemptsMessage);
     }
     const identity = await client.identify(code, attempt, context.now);
     const newUserId = crypto.randomUUID();
@@ -96,7 +100,7 @@ export async function finishProviderSignIn(
       now: context.now,
       session,
     });
-    if (outcome === 'closed') return fail();
+    if (outcome === 'closed') return refuse('closed');
     handOver();
     const isNew = outcome === 'signed-up';
     return redirectWithFlash(

@@ -9,6 +9,12 @@ import type { AppConfig } from './app-config.server.ts';
 import type { Viewer } from './session.server.ts';
 
 /**
+ * Why somebody was turned away: a link that does not work, a provider's answer that belongs to no attempt of this browser
+ * or has no code, an account that is closed, a limit.
+ */
+export type RefusalWord = 'link' | 'state' | 'code' | 'closed' | 'limit';
+
+/**
  * What one request carries through guards, loaders and actions. Made in `workers/context.ts`, one per request,
  * so nothing reaches for a global.
  */
@@ -45,6 +51,8 @@ export type RequestContext = {
   /** The session's owner, read at most once per request; filled by `readViewer`. */
   viewer: Promise<Viewer | null> | undefined;
   reportError: (error: unknown) => void;
+  /** Puts the word into the log, where the answer looks like another's. */
+  noteRefusal: (why: RefusalWord) => void;
 };
 
 declare module '@remix-run/cloudflare' {

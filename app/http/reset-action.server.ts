@@ -53,7 +53,8 @@ async function mailWithinLimits(
     { limit: 'resetPerEmail', account: email },
     { limit: 'resetPerNetwork' },
   ]);
-  if (allowed) await mailNewLink(context, 'reset', { email }, { country, isNative: false });
+  if (!allowed) return context.noteRefusal('limit');
+  await mailNewLink(context, 'reset', { email }, { country, isNative: false });
 }
 
 /**
@@ -96,6 +97,7 @@ export async function answerResetPassword(
   }
 
   function refuseLink() {
+    context.noteRefusal('link');
     return redirectWithFlash(`/${country}/auth`, 'error', invalidResetLinkMessage);
   }
 }

@@ -36,6 +36,7 @@ export function policyWithScripts(scripts: string, secure: boolean, reports = ''
     `connect-src 'self'${reports}`,
     "manifest-src 'self'",
     "worker-src 'self'",
+    "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -84,7 +85,7 @@ function policyFor(
   agreed: AgreedOrigins | null,
 ): string {
   if (contentType?.startsWith('text/html')) return contentSecurityPolicy(nonce, secure, agreed);
-  const nothing = "default-src 'none'; frame-ancestors 'none'";
+  const nothing = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
   // Browsers refuse to show a sandboxed PDF.
   return contentType === 'application/pdf' ? nothing : `${nothing}; sandbox`;
 }

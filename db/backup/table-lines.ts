@@ -15,7 +15,10 @@ const longestPage = 5_000;
 /** Opens a database for a backup: no call may hang for longer than two minutes. */
 export function openForBackup(url: string, authToken?: string): Client {
   const send = (request: Request) =>
-    fetch(request, { signal: AbortSignal.timeout(slowestCallMilliseconds) });
+    fetch(request, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(slowestCallMilliseconds),
+    });
   return createClient({ url, authToken, fetch: send });
 }
 

@@ -108,7 +108,11 @@ describe('a confirmation link', () => {
   it.each(['', 'x', 'A'.repeat(43)])('that is made up (%s) does nothing', async (token) => {
     const { cookie } = await signUp();
     const link = `${testOrigin}/ca/invoices?confirm=${token}`;
-    expect(await follow(link, cookie)).toEqual({ to: '/ca/invoices', message: notValidYet });
+    const refusals: string[] = [];
+    const noteRefusal = (why: string) => refusals.push(why);
+    const refused = { to: '/ca/invoices', message: notValidYet };
+    expect(await follow(link, cookie, { noteRefusal })).toEqual(refused);
+    expect(refusals).toEqual(['link']);
     expect(await isVerified(cookie)).toBe(false);
   });
 

@@ -14,10 +14,11 @@ function post(path: string, init: RequestInit = {}) {
   });
 }
 
-/** Asks a limiter that says `success`; answers its answer, the keys it was asked and what was reported. */
+/** Asks a limiter that says `success`; answers its answer, the keys it was asked, what was reported and noted. */
 async function ask(request: Request, success: boolean | Error, address = networkAddress) {
   const keys: string[] = [];
   const reported: unknown[] = [];
+  const refusals: string[] = [];
   const limiter = {
     limit: async ({ key }: { key: string }) => {
       keys.push(key);
@@ -28,9 +29,10 @@ async function ask(request: Request, success: boolean | Error, address = network
   const context = {
     networkAddress: address,
     reportError: (error: unknown) => reported.push(error),
+    noteRefusal: (why: string) => refusals.push(why),
   };
   const limiters = { accountWrites: limiter, paymentEvents: undefined, invoiceZips: undefined };
-  return { answer: await refuseFlood(request, context, limiters), keys, reported };
+  return { answer: await refuseFlood(request, context, limiters), keys, reported, refusals };
 }
 
 describe('writes of accounts', () => {
@@ -57,11 +59,11 @@ describe('writes of accounts', () => {
     '/us/%61uth',
     '/API/send-otp//',
   ])('to %s are counted per network, and refused beyond the limit', async (path) => {
-    const { answer, keys } = await ask(post(path), false);
-    expect(answer?.status).toBe(429);
+    const { answer, keys, refusals } = await ask(post(path), false);
+    expect([answer?.status, refusals]).toEqual([429, ['limit']]);
     expect(answer?.headers.get('Retry-After')).toBe('60');
     expect(keys).toEqual(['2001:db8:1:2::/64']);
-    expect((await ask(post(path), true)).answer).toBeNull();
+    expect(await ask(post(path), true)).toMatchObject({ answer: null, refusals: [] });
   });
 
   it.each([
@@ -78,9 +80,12 @@ describe('writes of accounts', () => {
   });
 });
 
+const deaf = { networkAddress, reportError: () => undefined, noteRefusal: () => undefined };
+const noKeys = { paymentEvents: [], invoiceZips: [], files: [] };
+
 /** Asks with limiters for everything but accounts, which count the keys that they were asked for. */
-async function askApart(path: string, success: boolean) {
-  const keys: Record<string, string[]> = { paymentEvents: [], invoiceZips: [] };
+async function askApart(path: string, success: boolean, request = post(path)) {
+  const keys: Record<string, string[]> = { paymentEvents: [], invoiceZips: [], files: [] };
   const limiterOf = (name: string): FloodLimiter => ({
     limit: async ({ key }) => {
       keys[name]?.push(key);
@@ -91,16 +96,20 @@ async function askApart(path: string, success: boolean) {
     accountWrites: undefined,
     paymentEvents: limiterOf('paymentEvents'),
     invoiceZips: limiterOf('invoiceZips'),
+    files: limiterOf('files'),
   };
-  const context = { networkAddress, reportError: () => undefined };
-  return { answer: await refuseFlood(post(path), context, limiters), keys };
+  const refusals: string[] = [];
+  const context = { ...deaf, noteRefusal: (why: string) => refusals.push(why) };
+  return { answer: await refuseFlood(request, context, limiters), keys, refusals };
 }
 
 describe('reports of payment buttons', () => {
   it('have a limit of their own, beyond which they are dropped as if they were taken', async () => {
-    const { answer, keys } = await askApart('/api/payment-event', false);
+    const { answer, keys, refusals } = await askApart('/api/payment-event', false);
     expect([answer?.status, await answer?.text()]).toEqual([204, '']);
-    expect(keys).toEqual({ paymentEvents: ['2001:db8:1:2::/64'], invoiceZips: [] });
+    // The log knows them from those that were taken.
+    expect(refusals).toEqual(['limit']);
+    expect(keys).toEqual({ ...noKeys, paymentEvents: ['2001:db8:1:2::/64'] });
     expect((await askApart('/api/payment-event', true)).answer).toBeNull();
   });
 
@@ -113,22 +122,48 @@ describe('reports of payment buttons', () => {
   );
 
   it('do not use up the limit of anything else', async () => {
-    const none = { paymentEvents: [], invoiceZips: [] };
-    expect(await askApart('/us/auth', false)).toEqual({ answer: null, keys: none });
+    expect(await askApart('/us/auth', false)).toMatchObject({ answer: null, keys: noKeys });
     expect((await ask(post('/api/payment-event'), false)).keys).toEqual([]);
   });
 });
 
-describe('orders of zips', () => {
-  it('have a limit of their own, beyond which they are refused in words', async () => {
-    const { answer, keys } = await askApart('/api/invoices-zip', false);
-    expect([answer?.status, await answer?.json()]).toEqual([
-      429,
-      { error: sentence, code: 'too-many-requests' },
-    ]);
-    expect(keys).toEqual({ paymentEvents: [], invoiceZips: ['2001:db8:1:2::/64'] });
-    expect((await askApart('/api/invoices-zip', true)).answer).toBeNull();
+const refusedInWords = [429, { error: sentence, code: 'too-many-requests' }];
+
+describe('orders of zips, exports and imports', () => {
+  it.each(['/api/invoices-zip', '/api/account-export', '/api/products-import'])(
+    'to %s have a limit of their own, beyond which they are refused in words',
+    async (path) => {
+      const { answer, keys } = await askApart(path, false);
+      expect([answer?.status, await answer?.json()]).toEqual(refusedInWords);
+      expect(keys).toEqual({ ...noKeys, invoiceZips: ['2001:db8:1:2::/64'] });
+      expect((await askApart(path, true)).answer).toBeNull();
+    },
+  );
+});
+
+describe('files that are made for whoever reads them', () => {
+  it.each([
+    '/view-invoice/3f1f4c1e/pdf',
+    '/view-invoice/3f1f4c1e/pdf?inline=true',
+    '/view-invoice/3f1f4c1e/pdf.data',
+    '/VIEW-invoice/%33f/pdf/',
+    '/api/clients-csv',
+    '/api/products-csv',
+  ])('at %s have a limit of their own, in the words of their calls', async (path) => {
+    const read = () => new Request(`${testOrigin}${path}`);
+    const { answer, keys } = await askApart(path, false, read());
+    expect([answer?.status, await answer?.json()]).toEqual(refusedInWords);
+    expect(keys).toEqual({ ...noKeys, files: ['2001:db8:1:2::/64'] });
+    expect((await askApart(path, true, read())).answer).toBeNull();
   });
+
+  it.each(['/view-invoice/3f1f4c1e', '/invoice/3f1f4c1e', '/api/session', '/us/invoices'])(
+    'do not include what is at %s',
+    async (path) => {
+      const read = new Request(`${testOrigin}${path}`);
+      expect(await askApart(path, false, read)).toMatchObject({ answer: null, keys: noKeys });
+    },
+  );
 });
 
 describe('opened live channels', () => {
@@ -138,11 +173,10 @@ describe('opened live channels', () => {
       keys.push(key);
       return { success: false };
     };
-    const context = { networkAddress, reportError: () => undefined };
     const open = new Request(`${testOrigin}/api/live?since=1`);
-    const answer = await refuseFlood(open, context, { liveSockets: { limit } });
+    const answer = await refuseFlood(open, deaf, { liveSockets: { limit } });
     expect([answer?.status, keys]).toEqual([429, ['2001:db8:1:2::/64']]);
-    expect(await refuseFlood(post('/us/auth'), context, { liveSockets: { limit } })).toBeNull();
+    expect(await refuseFlood(post('/us/auth'), deaf, { liveSockets: { limit } })).toBeNull();
   });
 });
 
@@ -166,9 +200,8 @@ describe('the refusal', () => {
 
 describe('nothing is cut', () => {
   it('without a limiter or without a network address', async () => {
-    const context = { networkAddress, reportError: () => undefined };
     const none = { accountWrites: undefined, paymentEvents: undefined, invoiceZips: undefined };
-    expect(await refuseFlood(post('/us/auth'), context, none)).toBeNull();
+    expect(await refuseFlood(post('/us/auth'), deaf, none)).toBeNull();
     expect((await ask(post('/us/auth'), false, '')).answer).toBeNull();
   });
 

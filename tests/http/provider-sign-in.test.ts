@@ -45,16 +45,17 @@ async function start(client: IdentityClient, query = '', cookie = '') {
 
 async function finish(
   context: ReturnType<typeof contextWith>,
-  { cookie, state }: { cookie: string; state: string },
+  { cookie, state, code = 'the-code' }: { cookie: string; state: string; code?: string },
 ) {
   const request = new Request(`${testOrigin}/oauth/google/callback`, {
     headers: { Cookie: cookie },
   });
-  const answer = new URLSearchParams({ state, code: 'the-code' });
+  const answer = new URLSearchParams({ state, code });
   const done = await finishProviderSignIn('google', answer, request, context);
   const flash = await flashCookie.parse(done.headers.get('Set-Cookie'));
   const cookies = context.answerHeaders.getSetCookie();
-  return { status: done.status, to: done.headers.get('Location'), flash, cookies };
+  const { refusals } = context;
+  return { status: done.status, to: done.headers.get('Location'), flash, cookies, refusals };
 }
 
 const failed = { kind: 'error', message: "We couldn't sign you in. Please try again." };
@@ -101,9 +102,11 @@ test('a new account has the country and the time zone of whoever pressed the but
 test('who comes back is welcomed and goes to the invoices', async () => {
   const client = provider(somebody());
   await finish(contextWith(client), await start(client));
-  const { to, flash } = await finish(contextWith(client), await start(client, 'country=ca'));
+  const begun = await start(client, 'country=ca');
+  const { to, flash, refusals } = await finish(contextWith(client), begun);
   expect(to).toBe('/ca/invoices');
   expect(flash).toMatchObject({ message: 'Welcome back!', arrival: { event: 'login' } });
+  expect(refusals).toEqual([]);
 });
 
 test('a provider that fails is reported without its answer, and leads back', async () => {
@@ -140,7 +143,20 @@ test('a closed account opens for nobody', async () => {
   const sql = 'UPDATE users SET deleted_at = 1 WHERE email = ?';
   await database.open().$client.execute({ sql, args: [person.email] });
   const done = await finish(contextWith(client), await start(client));
-  expect(done).toMatchObject({ to: '/us/auth?tab=sign-up', flash: failed });
+  expect(done).toMatchObject({
+    ...{ to: '/us/auth?tab=sign-up', flash: failed, refusals: ['closed'] },
+  });
+  expect(done.cookies.some(isSession)).toBe(false);
+});
+
+test.each([
+  ['the state of nobody', { state: 'forged' }, 'state'],
+  ['an attempt of another browser', { cookie: '' }, 'state'],
+  ['no code', { code: '' }, 'code'],
+])('an answer with %s is turned away, and the log says why', async (_, forged, why) => {
+  const client = provider(somebody());
+  const done = await finish(contextWith(client), { ...(await start(client)), ...forged });
+  expect(done).toMatchObject({ status: 303, flash: failed, refusals: [why] });
   expect(done.cookies.some(isSession)).toBe(false);
 });
 
@@ -156,5 +172,6 @@ test('tries from one network are counted, and refused before the provider is ask
   const good = provider(somebody());
   const done = await finish(contextWith(good, { networkAddress }), await start(good));
   expect(done.flash).toMatchObject({ message: 'Too many attempts. Try again in 15 minutes.' });
+  expect(done.refusals).toEqual(['limit']);
   expect(done.cookies.some(isSession)).toBe(false);
 });

@@ -51,14 +51,21 @@ async function reset(
   const typed = { password: newPassword, confirmation: newPassword, ...fields };
   const answer = await answerResetPassword(formPost('/uk/reset-password', typed), context, 'uk');
   await finish();
-  if (!(answer instanceof Response)) return { context, errors: answer.data.errors, to: null };
+  const { refusals } = context;
+  if (!(answer instanceof Response)) {
+    return { context, errors: answer.data.errors, to: null, refusals };
+  }
   const flash = await flashCookie.parse(answer.headers.get('Set-Cookie'));
   const message: unknown = flash?.message;
-  return { context, errors: null, to: answer.headers.get('Location'), message };
+  return { context, errors: null, to: answer.headers.get('Location'), message, refusals };
 }
 
-const done = { errors: null, to: '/uk/auth?reset=success' };
-const refusedLink = { errors: null, to: '/uk/auth', message: 'Invalid password reset link' };
+const done = { errors: null, to: '/uk/auth?reset=success', refusals: [] };
+const refusedLink = {
+  ...{ errors: null, to: '/uk/auth', message: 'Invalid password reset link' },
+  // The log knows it from a password that was set.
+  refusals: ['link'],
+};
 
 async function accountWithLink() {
   const email = newEmail();
@@ -114,6 +121,7 @@ describe('asking for a link', () => {
       const { data, context } = await forgot(email, { networkAddress });
       expect(data).toEqual({ outcome: 'sent', message: sentence });
       expect(context.mails).toHaveLength(asked <= 3 ? 1 : 0);
+      expect(context.refusals).toEqual(asked <= 3 ? [] : ['limit']);
     }
   });
 

@@ -41,11 +41,24 @@ describe('security headers', () => {
     const policyOf = (type: string) =>
       secured({ 'Content-Type': type }).get('Content-Security-Policy');
     expect(policyOf('application/json')).toBe(
-      "default-src 'none'; frame-ancestors 'none'; sandbox",
+      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     );
     // Chromium refuses to show a sandboxed PDF.
-    expect(policyOf('application/pdf')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(policyOf('application/pdf')).toBe(
+      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
   });
+
+  it.each(['text/html', 'application/json', 'application/pdf'])(
+    'let %s have neither objects nor another base, and nobody frame it',
+    (type) => {
+      const policy = secured({ 'Content-Type': type }).get('Content-Security-Policy') ?? '';
+      const directives = policy.split(/[;,] /);
+      for (const name of ['object-src', 'base-uri', 'frame-ancestors']) {
+        expect(directives).toContain(`${name} 'none'`);
+      }
+    },
+  );
 
   it('keep private answers out of every cache unless the answer says otherwise', () => {
     expect(secured({}).get('Cache-Control')).toBe('no-store');

@@ -49,3 +49,23 @@ test('a flood from one network is cut before the database; others are served', a
   const other = newVisitor(origin);
   expect((await other.postForm('/us/auth.data', attempt('not an address', 'x'))).status).toBe(400);
 });
+
+test('a flood of PDFs from one network is cut before the database; others are served', async () => {
+  const flooder = newVisitor(origin);
+  const cut: Response[] = [];
+  let asked = 0;
+  while (cut.length === 0 && asked < 260) {
+    const answer = await flooder.get('/view-invoice/none/pdf');
+    if (answer.status === 429) cut.push(answer);
+    else expect(answer.status).toBe(404);
+    asked += 1;
+  }
+  expect(asked).toBeGreaterThan(120);
+  const [refused] = cut;
+  expect(refused?.headers.get('Server-Timing')).toContain('0 round trips');
+  expect(await refused?.json()).toEqual({
+    error: 'Too many requests from your network. Please wait a minute and try again.',
+    code: 'too-many-requests',
+  });
+  expect((await newVisitor(origin).get('/view-invoice/none/pdf')).status).toBe(404);
+});

@@ -1,5 +1,5 @@
 import type { EndedSessions, LiveNews } from '#app/domain/live/live-news.ts';
-import type { RequestContext } from '#app/http/request-context.server.ts';
+import type { RefusalWord, RequestContext } from '#app/http/request-context.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { newNetworkAddress } from './network-address.ts';
 
@@ -8,12 +8,13 @@ type Mail = Parameters<RequestContext['sendMail']>[0];
 /** The origin that test requests are made for. */
 export const testOrigin = 'https://billwren.example';
 
-/** A request's context over a real database, with what it sent, told and reported to look at. */
+/** A request's context over a real database, with what it sent, told, reported and refused to look at. */
 export type TestContext = RequestContext & {
   mails: Mail[];
   /** Word and user of all that was told to open pages, in order; ended sessions as they were named. */
   told: [news: LiveNews | EndedSessions, userId: string][];
   reported: unknown[];
+  refusals: RefusalWord[];
 };
 
 /** A context as `workers/context.ts` makes it, for calling `http/` without a worker around it. */
@@ -21,6 +22,7 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
   const mails: Mail[] = [];
   const told: TestContext['told'] = [];
   const reported: unknown[] = [];
+  const refusals: RefusalWord[] = [];
   return {
     config: {
       version: 'test',
@@ -64,10 +66,12 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     answerHeaders: new Headers(),
     viewer: undefined,
     reportError: (error) => reported.push(error),
+    noteRefusal: (why) => refusals.push(why),
     ...over,
     mails,
     told,
     reported,
+    refusals,
   };
 }
 

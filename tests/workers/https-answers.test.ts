@@ -82,15 +82,23 @@ describe.each(rows)('every answer of $id', ({ id, row }) => {
       for (const answer of answers) {
         const isKept = answer.status === 200 && answer.headers.get('Cache-Control') !== 'no-store';
         if (isKept) expect(answer.headers.get('Cache-Control')).toBe(kept[id]);
-        expect(answer.headers.get('Strict-Transport-Security')).toMatch(/includeSubDomains/);
+        expect(answer.headers.get('Strict-Transport-Security')).toMatch(
+          /^max-age=63072000; includeSubDomains;/,
+        );
+        expect(answer.headers.get('Referrer-Policy')).toBe('same-origin');
+        const readable = [...answer.headers.keys()].filter((name) => /^access-control/.test(name));
+        expect(readable).toEqual([]);
         expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
         expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
         const policy = answer.headers.get('Content-Security-Policy');
         expect(policy).toContain("default-src 'none'");
+        expect(policy).toContain("object-src 'none'");
+        expect(policy).toContain("base-uri 'none'");
         expect(policy).toContain("frame-ancestors 'none'");
         const body = await answer.arrayBuffer();
-        if (body.byteLength > 0)
-          expect(answer.headers.get('Content-Type')).toMatch(/^[a-z]+\/[\w.+-]+/);
+        const type = answer.headers.get('Content-Type');
+        if (body.byteLength > 0) expect(type).toMatch(/^[a-z]+\/[\w.+-]+/);
+        if (type?.startsWith('text/')) expect(type).toMatch(/; charset=utf-8$/i);
         for (const cookie of answer.headers.getSetCookie()) expectSafe(cookie);
       }
     },

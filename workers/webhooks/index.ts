@@ -1,6 +1,7 @@
 import { createAppStore } from '#app/adapters/app-store.server.ts';
 import { createLiveVoice, openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { createStripe } from '#app/adapters/stripe.server.ts';
+import { applySecurityHeaders } from '#app/http/security-headers.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { describeError } from '../describe-error.ts';
 import { readWebhooksConfig } from './env.ts';
@@ -31,6 +32,7 @@ export default {
       reportError: (error) => void errors.push(error),
     };
     const response = await handleWebhookRequest(request, context);
+    applySecurityHeaders(response.headers, '', request.url.startsWith('https:'));
     logRequest(request, response, context, { words, errors });
     return response;
   },

@@ -1,0 +1,82 @@
+import type { Server } from 'node:http';
+import { exportPKCS8, generateKeyPair } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApple } from '#app/adapters/apple.server.ts';
+import { createGoogle } from '#app/adapters/google.server.ts';
+import { openForBackup } from '#db/backup/table-lines.ts';
+import { openDatabase } from '#db/client.server.ts';
+import { migrate } from '#db/migrate.ts';
+import { findFreePorts } from '#scripts/ports.ts';
+import { serveRequests } from '#scripts/serve-requests.ts';
+import { connectStripe } from '#tests/support/stripe-client.ts';
+
+// Whoever answers "ask there instead" would get what was sent: codes, keys, tokens, rows (OWASP ASVS 5.0, V15.3.2).
+
+let origin: string;
+const servers: Server[] = [];
+let asked = 0;
+let sentOn: string[] = [];
+
+beforeAll(async () => {
+  const [port = 0, elsewhere = 0] = await findFreePorts(2);
+  origin = `http://127.0.0.1:${port}`;
+  const sendAway = async () => {
+    asked += 1;
+    return new Response(null, {
+      status: 307,
+      headers: { Location: `http://127.0.0.1:${elsewhere}/` },
+    });
+  };
+  const collect = async (request: Request) => {
+    sentOn.push(`${request.method} ${await request.text()}`);
+    return new Response('{}');
+  };
+  servers.push(await serveRequests(sendAway, port), await serveRequests(collect, elsewhere));
+});
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const secrets = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43) };
+const redirectUri = 'https://us.example/cb';
+const places = () => ({
+  ...{ authorizationUrl: origin, tokenUrl: `${origin}/token`, keysUrl: `${origin}/jwks` },
+  issuer: 'https://issuer.example',
+});
+
+async function redeemAtApple(): Promise<unknown> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const keys = { teamId: 'TEAM', keyId: 'KEY', privateKey: await exportPKCS8(privateKey) };
+  const apple = createApple({ clientId: 'us', ...keys, ...places() }, redirectUri);
+  return apple.identify('a code', secrets, Date.now());
+}
+
+function redeemAtGoogle(): Promise<unknown> {
+  const google = createGoogle({ clientId: 'us', clientSecret: 'hush', ...places() }, redirectUri);
+  return google.identify('a code', secrets, Date.now());
+}
+
+function askStripe(): Promise<unknown> {
+  const keys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
+  const stripe = connectStripe({ ...keys, origin, webhookUrl: null });
+  return stripe.createCustomer({ userId: 'u', email: 'wren@example.com', idempotencyKey: 'k' });
+}
+
+const sql = 'SELECT 1';
+test.each<[string, () => Promise<unknown>]>([
+  ['Google, asked for a token', redeemAtGoogle],
+  ['Apple, asked for a token', redeemAtApple],
+  ['Stripe', askStripe],
+  ['the database', () => openDatabase({ url: origin, authToken: 't' }).$client.execute(sql)],
+  ['the database, being migrated', () => migrate(origin, 't')],
+  ['the database, asked for a backup', () => openForBackup(origin, 't').execute(sql)],
+])('%s cannot send on what it was asked', async (_, ask) => {
+  asked = 0;
+  sentOn = [];
+  await expect(ask()).rejects.toThrow();
+  expect(asked).toBeGreaterThan(0);
+  expect(sentOn).toEqual([]);
+});

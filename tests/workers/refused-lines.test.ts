@@ -1,0 +1,51 @@
+import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
+import { afterAll, expect, it, vi } from 'vitest';
+import { workerEnv } from '#tests/support/worker-env.ts';
+import { handleAppRequest } from '#workers/handle-app-request.ts';
+
+// The worker's door with a handler of its own behind it: refusals whose answers look like others (OWASP ASVS 5.0, V16.3).
+
+const build = { routes: {} } as unknown as ServerBuild;
+const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+afterAll(() => printed.mockRestore());
+
+/** The lines about one request whose handler does this. */
+async function linesOf(refuse: (context: AppLoadContext) => void): Promise<unknown[]> {
+  printed.mockClear();
+  const waiting: Promise<unknown>[] = [];
+  const execution = { waitUntil: (work: Promise<unknown>) => void waiting.push(work) };
+  const handleRemix = async (_: Request, context?: AppLoadContext) => {
+    if (context) refuse(context);
+    return new Response(null, { status: 303, headers: { Location: '/us/auth' } });
+  };
+  const request = new Request('https://billwren.example/oauth/google/callback');
+  const env = workerEnv('http://127.0.0.1:1');
+  const answer = await handleAppRequest(request, env, execution, { build, handleRemix });
+  await Promise.all(waiting);
+  const id = answer.headers.get('X-Request-Id');
+  const lines = printed.mock.calls.map(([line]) => JSON.parse(String(line)) as { id: string });
+  return lines.filter((line) => line.id === id);
+}
+
+it('have their word in the answer’s line', async () => {
+  expect(await linesOf((context) => context.noteRefusal('state'))).toEqual([
+    expect.objectContaining({ level: 'info', status: 303, refused: 'state' }),
+  ]);
+});
+
+it('have a line of their own when they come after the answer', async () => {
+  const late = (context: AppLoadContext) => {
+    const soon = new Promise((resolve) => setTimeout(resolve, 30));
+    context.waitUntil(soon.then(() => context.noteRefusal('limit')));
+  };
+  const [line, ...others] = await linesOf(late);
+  expect(line).not.toHaveProperty('refused');
+  expect(others).toEqual([
+    { level: 'info', id: expect.any(String), after: 'answer', refused: 'limit' },
+  ]);
+});
+
+it('are not in the line of what was done', async () => {
+  const [line] = await linesOf(() => undefined);
+  expect(line).not.toHaveProperty('refused');
+});
