@@ -16,13 +16,25 @@ export function waitingSettingsKey(userId: string): string {
   return `${settingsPrefix}${userId}`;
 }
 
+/** What is kept under it, which changes with every change that waits; null when nothing does. Never throws. */
+export function waitingSettingsText(
+  storage: Pick<Storage, 'getItem'>,
+  userId: string,
+): string | null {
+  try {
+    return storage.getItem(waitingSettingsKey(userId));
+  } catch {
+    return null;
+  }
+}
+
 /** What waits for the network. Never throws. */
 export function countWaitingWork(storage: Pick<Storage, 'getItem'>, userId: string): WaitingWork {
   try {
     const saves: unknown = JSON.parse(storage.getItem(saveQueueKey(userId)) ?? '[]');
     return {
       invoices: Array.isArray(saves) ? saves.length : 0,
-      settings: storage.getItem(waitingSettingsKey(userId)) !== null,
+      settings: waitingSettingsText(storage, userId) !== null,
     };
   } catch {
     return { invoices: 0, settings: false };

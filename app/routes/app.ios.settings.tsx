@@ -4,6 +4,7 @@ import { answerSettingsPage, readSettingsPage } from '#app/http/settings-page.se
 import { nativeCountry } from '#app/http/shell.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
+import { useKeptPage } from '#app/screens/offline/kept-page.ts';
 import { OwnSettingsPage } from '#app/screens/settings/own-settings-page.tsx';
 import { postSettings, type SettingsPageAnswer } from '#app/screens/settings/post-settings.ts';
 
@@ -25,5 +26,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 }
 
 export default function NativeSettings() {
-  return <OwnSettingsPage {...useLoaderData<typeof loader>()} />;
+  const loaded = useLoaderData<typeof loader>();
+  useKeptPage('settings', loaded.account);
+  return <OwnSettingsPage {...loaded} />;
 }

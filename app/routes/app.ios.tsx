@@ -8,6 +8,7 @@ import { FramedPage } from '#app/screens/frame/framed-page.tsx';
 import { SessionNews } from '#app/screens/frame/session-news.tsx';
 import { shouldRevalidateFrame } from '#app/screens/frame/should-revalidate.ts';
 import { LiveNews } from '#app/screens/live/live-news.tsx';
+import { useKeptViewer } from '#app/screens/offline/kept-viewer.ts';
 import { OfflineParts } from '#app/screens/offline/offline-parts.tsx';
 import { LateSettingsSync } from '#app/screens/settings/late-settings-sync.tsx';
 import { useTooltips } from '#app/screens/tooltips/use-tooltips.ts';
@@ -23,6 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The iOS-style pages, in the shell and in a plain browser (`platform.md` section 2, Native app routes). */
 export default function NativeLayout() {
   const { country } = useLoaderData<typeof loader>();
+  // Offline the app opens under a country, for whoever is signed in here.
+  useKeptViewer();
   useTooltips();
   return (
     <FramedPage country={country}>

@@ -1,13 +1,17 @@
+import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { launchBrowser, screenSizes } from '#tests/support/launch-browser.ts';
+import { newMember } from '#tests/support/member.ts';
 import { shellVisit } from '#tests/support/native-shell.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
-import { cutNetwork, readyOffline } from '#tests/support/offline-page.ts';
+import { askedSettings, cutNetwork, readyOffline } from '#tests/support/offline-page.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
-import { field } from '#tests/support/type-invoice.ts';
+import { enterOnPage } from '#tests/support/session-on-page.ts';
+import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
-journey('the app opens offline with the form of the country that was chosen', async () => {
+/** Visits the product in the shell, with a service worker. */
+async function inShell(visit: (page: Page) => Promise<void>) {
   const browser = await launchBrowser({ userAgent: shellVisit.userAgent });
   try {
     const context = await browser.newContext({
@@ -15,13 +19,25 @@ journey('the app opens offline with the form of the country that was chosen', as
       extraHTTPHeaders: { 'CF-Connecting-IP': newNetworkAddress() },
       ...screenSizes.phone,
     });
-    const page = await context.newPage();
+    await visit(await context.newPage());
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Waits until a form is ready for a cut of the network. */
+async function formIsKept(page: Page, path: string) {
+  await readyOffline(page);
+  const isKept = () => page.evaluate((kept) => caches.match(kept).then(Boolean), path);
+  await expect.poll(isKept, { timeout: 10_000 }).toBe(true);
+}
+
+journey('the app opens offline with the form of the country that was chosen', () =>
+  inShell(async (page) => {
     await openScreen(page, '/app/ios/settings');
     await page.getByLabel('Country: USA').click();
     await page.getByRole('button', { name: 'Canada' }).click();
-    await readyOffline(page);
-    const isKept = () => page.evaluate(() => caches.match('/ca/create-invoice').then(Boolean));
-    await expect.poll(isKept, { timeout: 10_000 }).toBe(true);
+    await formIsKept(page, '/ca/create-invoice');
     await cutNetwork(page, true);
     for (const [asked, title] of [
       ['/', 'Create Invoice'],
@@ -37,7 +53,39 @@ journey('the app opens offline with the form of the country that was chosen', as
     await cutNetwork(page, false);
     await page.getByText("You're offline").waitFor({ state: 'hidden' });
     expect(await field(page, 'Business name').inputValue()).toBe('Wren Studio');
-  } finally {
-    await browser.close();
-  }
-});
+  }),
+);
+
+journey('offline the app knows who is signed in, and keeps what they save', () =>
+  inShell(async (page) => {
+    await enterOnPage(page, await newMember(inject('product')));
+    await openScreen(page, '/app/ios/settings');
+    await typeInvoice(page, { fields: askedSettings });
+    await page.getByRole('button', { name: 'Save Settings', exact: true }).click();
+    await sees(page, 'Settings updated successfully!');
+    await openScreen(page, '/app/ios/settings');
+    await page.getByRole('link', { name: 'Create', exact: true }).click();
+    await page.waitForURL(/\/app\/ios\/create/);
+    await formIsKept(page, '/us/create-invoice');
+
+    await cutNetwork(page, true);
+    await openScreen(page, '/');
+    await sees(page, "You're offline");
+    expect(await field(page, 'Business name').inputValue()).toBe('Wren Studio');
+    // Playwright's browser takes a page that opens offline for online until the next change.
+    await page.context().setOffline(false);
+    await cutNetwork(page, true);
+    await typeInvoice(page, plainInvoice);
+    await page.getByRole('button', { name: 'Save Invoice', exact: true }).first().click();
+    await sees(page, 'Saved on this device', 'Waiting on this device: 1 invoice.');
+    await openScreen(page, '/app/ios/settings');
+    await sees(page, 'Waiting on this device: 1 invoice.');
+    expect(await field(page, 'Business name').inputValue()).toBe('Wren Studio');
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Sign out without saving?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+
+    await cutNetwork(page, false);
+    await sees(page, 'Invoice saved to your account!');
+  }),
+);

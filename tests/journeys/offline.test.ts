@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { guestDraftKey } from '#app/browser/kept-drafts.client.ts';
-import { journey, type VisitOptions } from '#tests/support/browser.ts';
+import { journey } from '#tests/support/browser.ts';
 import { screenSizes } from '#tests/support/launch-browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { newMember } from '#tests/support/member.ts';
 import {
-  askedSettings,
   cutNetwork,
+  offlineVisit,
   openOffline,
   readyOffline,
+  settled,
 } from '#tests/support/offline-page.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { openScreen, press, sees, waitUntilAlive } from '#tests/support/screen.ts';
@@ -18,24 +19,11 @@ import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts
 
 const product = inject('product');
 const formPath = '/us/create-invoice';
-/** What a browser prints of requests that find no network. */
-const offline: VisitOptions = {
-  serviceWorkers: 'allow',
-  // Letters of a rarer alphabet that were not needed before are not kept.
-  expected: [/ERR_INTERNET_DISCONNECTED/, /503 \(/, /ERR_FAILED .*inter-latin-ext/],
-};
 const banner = [
   "You're offline",
   "Changes will be saved locally and synced when you're back online",
 ];
 
-/** Waits until the work of a button is over. */
-const settled = (page: Page, name: string) =>
-  expect
-    .poll(() => page.getByRole('button', { name, exact: true }).first().getAttribute('aria-busy'), {
-      timeout: 10_000,
-    })
-    .toBeNull();
 const waitingSaves = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage)
@@ -44,7 +32,7 @@ const waitingSaves = (page: Page) =>
   );
 
 journey('a guest’s invoice survives a cut at every step', async ({ openPage }) => {
-  const page = await openPage('phone', offline);
+  const page = await openPage('phone', offlineVisit);
   await openScreen(page, formPath);
   await readyOffline(page);
   await cutNetwork(page, true);
@@ -87,7 +75,7 @@ journey('a guest’s invoice survives a cut at every step', async ({ openPage })
 });
 
 journey('a save made offline is sent once, even when its tab was closed', async ({ openPage }) => {
-  const page = await openPage('desktop', offline);
+  const page = await openPage('desktop', offlineVisit);
   await enterOnPage(page, await newMember(product));
   await openScreen(page, formPath);
   await readyOffline(page);
@@ -128,7 +116,7 @@ journey(
   'what may be saved already takes no other number, and beside a newer draft it waits for its owner',
   async ({ openPage }) => {
     const page = await openPage('desktop', {
-      ...offline,
+      ...offlineVisit,
       expected: [/ERR_|Failed to load|503 \(/],
     });
     await enterOnPage(page, await newMember(product));
@@ -183,7 +171,7 @@ journey('flips of the network lose no draft and make no second invoice', async (
   const invoices = isFullStrain ? 3 : 1;
   const [whileTyping, whileSaving] = isFullStrain ? [20, 14] : [6, 4];
   const page = await openPage('desktop', {
-    ...offline,
+    ...offlineVisit,
     expected: [/ERR_|Failed to fetch|Failed to load|503 \(/],
   });
   await enterOnPage(page, await newMember(product));
@@ -222,56 +210,4 @@ journey('flips of the network lose no draft and make no second invoice', async (
     await expect.poll(() => waitingSaves(page), { timeout: 10_000 }).toEqual([]);
     if (count < invoices) await openScreen(page, formPath);
   }
-});
-
-journey('settings changed offline are kept and synced', async ({ openPage }) => {
-  const page = await openPage('desktop', {
-    ...offline,
-    // What the account refuses.
-    expected: [/ERR_/, /503 \(/, /422 \(/],
-  });
-  await enterOnPage(page, await newMember(product));
-  await openScreen(page, '/us/settings');
-  await readyOffline(page);
-  await cutNetwork(page, true);
-  await typeInvoice(page, { fields: askedSettings });
-  await press(page, 'Save Settings');
-  await sees(page, 'Saved on this device', 'Waiting on this device: your settings.');
-  await page.reload();
-  await waitUntilAlive(page);
-  expect(await field(page, 'Business name').inputValue()).toBe('Wren Studio');
-  // Inside the page, too: the form needs nothing from the network.
-  await page.getByRole('link', { name: 'Create Invoice' }).first().click();
-  await page.getByRole('heading', { name: 'Create Invoice', level: 1 }).waitFor();
-  await field(page, 'Client name').waitFor();
-  await cutNetwork(page, false);
-  await sees(page, 'Settings saved and synced to your account!');
-  await openScreen(page, formPath);
-  expect(await field(page, 'Business name').inputValue()).toBe('Wren Studio');
-
-  // What the account refuses is said once, and waits in the form.
-  const said = 'Your settings could not be saved';
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('billwren_kept_pages') ?? '{}');
-    const waiting = { changes: { postalCode: 'nowhere' }, country: 'us' };
-    localStorage.setItem(`billwren_waiting_settings:${kept.person}`, JSON.stringify(waiting));
-  });
-  await page.reload();
-  await sees(page, said);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.waitForURL(/\/us\/settings/);
-  await sees(page, 'This browser kept settings that differ from those of your account.');
-  expect(await field(page, 'ZIP code').inputValue()).toBe('nowhere');
-  await sees(page, 'Please fix postal code format');
-  await page.reload();
-  await waitUntilAlive(page);
-  await expect.poll(() => field(page, 'ZIP code').inputValue()).toBe('nowhere');
-  expect(await page.getByText(said).count()).toBe(0);
-  await press(page, 'Cancel');
-  expect(await field(page, 'ZIP code').inputValue()).toBe('10001');
-  const waits = () =>
-    page.evaluate(() =>
-      Object.keys(localStorage).some((key) => key.startsWith('billwren_waiting_settings:')),
-    );
-  expect(await waits()).toBe(false);
 });

@@ -1,6 +1,22 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { VisitOptions } from './browser.ts';
 import { openScreen } from './screen.ts';
+
+/** For `openPage`: with a service worker, and what a browser prints of requests that find no network. */
+export const offlineVisit: VisitOptions = {
+  serviceWorkers: 'allow',
+  // Letters of a rarer alphabet that were not needed before are not kept.
+  expected: [/ERR_INTERNET_DISCONNECTED/, /503 \(/, /ERR_FAILED .*inter-latin-ext/],
+};
+
+/** Waits until the work of a button is over. */
+export const settled = (page: Page, name: string) =>
+  expect
+    .poll(() => page.getByRole('button', { name, exact: true }).first().getAttribute('aria-busy'), {
+      timeout: 10_000,
+    })
+    .toBeNull();
 
 /** Waits until the service worker has the page in its hands, with all that it needs offline. */
 export async function readyOffline(page: Page): Promise<void> {

@@ -24,6 +24,15 @@ export function rebaseSettings(
   return { ...stored, ...Object.fromEntries(kept.map((field) => [field, latest[field]])) };
 }
 
+/** What of the changes a save takes: a payment text that its country's form does not show stays unsaved. */
+export function takenChanges(
+  changes: Partial<SettingsDraft>,
+  country: CountryCode,
+): Partial<SettingsDraft> {
+  const hidden = new Set<string>(hiddenPaymentTexts(country));
+  return Object.fromEntries(Object.entries(changes).filter(([field]) => !hidden.has(field)));
+}
+
 /** The pictures that were picked or taken away while `saved` were being saved. */
 export function picturesSince(
   latest: Partial<SettingsPictures>,

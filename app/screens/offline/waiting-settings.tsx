@@ -1,14 +1,23 @@
 import { useRevalidator } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   forgetWaitingSettings,
   loadWaitingSettings,
   noteSettingsRefusal,
+  type SettingsRefusal,
 } from '#app/browser/waiting-settings.client.ts';
-import { announceWaitingWork } from '#app/browser/waiting-work.client.ts';
+import {
+  announceWaitingWork,
+  waitingSettingsText,
+  watchWaitingWork,
+} from '#app/browser/waiting-work.client.ts';
 import { toast } from '#app/components/toast.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { type SettingsAnswer, settingsSaveMessages } from '#app/domain/settings/settings-answer.ts';
+import {
+  type SettingsAnswer,
+  type SettingsPost,
+  settingsSaveMessages,
+} from '#app/domain/settings/settings-answer.ts';
 import { usePost } from '../frame/use-post.ts';
 import { usePlaces } from '../shell/use-places.ts';
 import { inTurn } from './in-turn.ts';
@@ -24,8 +33,8 @@ type WaitingSettingsProps = {
 };
 
 /**
- * Gives the account the settings that its owner changed offline on this device. What it does not take is said once, and
- * waits in the form of Settings.
+ * Gives the account the settings that its owner changed offline on this device, one save after the other. What it does not
+ * take is said once, and waits in the form of Settings.
  */
 export function WaitingSettings({ person, country, isDue }: WaitingSettingsProps) {
   const post = usePost<SettingsAnswer>(`/${country}/settings`, 'application/json');
@@ -35,6 +44,12 @@ export function WaitingSettings({ person, country, isDue }: WaitingSettingsProps
   const newest = useRef({ post, revalidate, settings });
   newest.current = { post, revalidate, settings };
 
+  // Each change of it begins anew: with the next save, or with what was changed meanwhile.
+  const kept = useSyncExternalStore(watchWaitingWork, () =>
+    waitingSettingsText(window.localStorage, person),
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read in its turn
   useEffect(() => {
     if (!isDue) return;
     const givenUp = new AbortController();
@@ -43,32 +58,36 @@ export function WaitingSettings({ person, country, isDue }: WaitingSettingsProps
       if (pause !== null) later = setTimeout(() => setRound(round + 1), pause);
     };
     inTurn(givenUp.signal, async () => {
-      const waiting = loadWaitingSettings(window.localStorage, person);
-      if (!waiting || waiting.refusal) return;
+      const saves = loadWaitingSettings(window.localStorage, person);
+      // What cannot be read was removed.
+      if (saves.length === 0) return announceWaitingWork();
+      const waiting = saves.find(({ refusal }) => !refusal);
+      if (!waiting) return;
       const answer = await newest.current.post({ intent: 'save-settings', ...waiting });
       switch (answer.outcome) {
         case 'stored':
-          forgetWaitingSettings(window.localStorage, person);
+          forgetWaitingSettings(window.localStorage, person, waiting);
           announceWaitingWork();
-          toast.success(settingsSaveMessages.synced);
+          toast.success(settingsSaveMessages.synced, { id: 'settings-synced' });
           newest.current.revalidate();
           return;
         case 'unreachable':
         case 'sign-in-needed':
           return tryAgain(pauseBefore(answer.outcome));
         case 'refused':
-          return refuse(answer.message, []);
+          return refuse(waiting, { said: answer.message, issues: [] });
         case 'invalid':
-          return refuse(answer.toast, answer.issues);
+          return refuse(waiting, { said: answer.toast, issues: answer.issues });
         default:
           return answer satisfies never;
       }
     });
-    const refuse = (said: string, issues: { field: string; message: string }[]) => {
-      noteSettingsRefusal(window.localStorage, person, { said, issues });
+    const refuse = (sent: SettingsPost, refusal: SettingsRefusal) => {
+      noteSettingsRefusal(window.localStorage, person, sent, refusal);
+      announceWaitingWork();
       toast.error(settingsSaveMessages.refused, {
         id: 'waiting-settings',
-        description: said,
+        description: refusal.said,
         duration: refusalMs,
         // The whole page: a form that is open already would stay as it is.
         action: {
@@ -81,6 +100,6 @@ export function WaitingSettings({ person, country, isDue }: WaitingSettingsProps
       clearTimeout(later);
       givenUp.abort();
     };
-  }, [isDue, person, round]);
+  }, [isDue, person, kept, round]);
   return null;
 }

@@ -34,8 +34,11 @@ export function useSettingsOpening(
     isOpen.current = true;
     const typed = form.current ? readTypedFields(form.current) : [];
     const local = loadGuestSettings(window.localStorage);
-    const waiting = account && loadWaitingSettings(window.localStorage, account.id);
-    if (waiting?.refusal) correct(waiting, waiting.refusal);
+    const waiting = account ? loadWaitingSettings(window.localStorage, account.id) : [];
+    const refused = waiting.filter(({ refusal }) => refusal);
+    // One after the other, that of this page first.
+    const open = refused.find((save) => save.country === country) ?? refused[0];
+    if (open?.refusal) correct(open, open.refusal);
     else if (local) {
       if (account) takeOver(local, account);
       else {
@@ -48,13 +51,11 @@ export function useSettingsOpening(
   }, []);
 
   /** What was changed offline and refused stands in the form, with the reason. */
-  function correct(
-    { changes, pictures, country: rules }: WaitingSettings,
-    refusal: SettingsRefusal,
-  ) {
+  function correct(refused: WaitingSettings, refusal: SettingsRefusal) {
+    const { changes, pictures, country: rules } = refused;
     dispatch({ type: 'replace', draft: { ...stored.settings, ...changes } });
     if (pictures) opening.setPictures(pictures);
-    opening.setFromBrowser(true);
+    opening.setFromBrowser(refused);
     opening.fail(refusal.issues, refusal.said);
     if (rules !== country) queueMicrotask(() => onCountry(rules));
   }
@@ -68,7 +69,7 @@ export function useSettingsOpening(
     }
     dispatch({ type: 'replace', draft: merged.settings });
     opening.setPictures(merged.pictures);
-    opening.setFromBrowser(!merged.isUndisputed);
+    opening.setFromBrowser(merged.isUndisputed ? null : 'guest');
     // Where they were typed all of them are shown, checked and taken.
     const rules = local.country;
     if (merged.isUndisputed) void fill(merged, rules);
@@ -78,7 +79,7 @@ export function useSettingsOpening(
 
   async function fill({ settings, pictures }: LocalMerge, rules: CountryCode) {
     // What could not be saved is its owner's to save or to cancel.
-    if (!(await opening.send(settings, pictures, rules))) opening.setFromBrowser(true);
+    if (!(await opening.send(settings, pictures, rules))) opening.setFromBrowser('guest');
   }
 
   // Fresh settings of a guest follow the country of the address.

@@ -5,16 +5,14 @@ import {
   markSettingsSynced,
 } from '#app/browser/local-settings.client.ts';
 import { track } from '#app/browser/track.client.ts';
-import {
-  addWaitingSettings,
-  forgetWaitingSettings,
-  loadWaitingSettings,
-} from '#app/browser/waiting-settings.client.ts';
-import { announceWaitingWork } from '#app/browser/waiting-work.client.ts';
 import { toast } from '#app/components/toast.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';
-import { picturesSince, rebaseSettings } from '#app/domain/settings/rebase-settings.ts';
+import {
+  picturesSince,
+  rebaseSettings,
+  takenChanges,
+} from '#app/domain/settings/rebase-settings.ts';
 import {
   type SettingsAnswer,
   type SettingsPost,
@@ -32,6 +30,7 @@ import {
 import { showField } from '../invoice-form/use-focus-soon.ts';
 import { useSavedMark } from '../invoice-form/use-saved-mark.ts';
 import { reduceSettings } from './settings-state.ts';
+import { forgetOlder, giveUpRefused, keepForLater } from './settle-waiting.ts';
 import { useSettingsMessages } from './use-settings-messages.ts';
 
 /** What the form knows of the signed-in person's account. */
@@ -54,6 +53,9 @@ export type SettingsParts = {
   save: (post: SettingsPost) => Promise<SettingsAnswer>;
 };
 
+/** What this browser put into the form: a guest's settings, or what was changed offline and refused. */
+type FromBrowser = 'guest' | SettingsPost;
+
 export const noPictures: SettingsPictures = { logo: null, signature: null };
 
 /** A closing dialog, or a section that unfolds, comes first. */
@@ -73,7 +75,8 @@ export function useSettings({ country, account, form, save: post }: SettingsPart
   const [isBusy, setBusy] = useState(false);
   const [saved, markSaved] = useSavedMark();
   const [asksToSignIn, setAsksToSignIn] = useState(false);
-  const [isFromBrowser, setFromBrowser] = useState(false);
+  const [fromBrowser, setFromBrowser] = useState<FromBrowser | null>(null);
+  const refused = fromBrowser === 'guest' ? null : fromBrowser;
   const latest = useRef(draft);
   latest.current = draft;
   const fields = useSettingsMessages(draft, { country, stored: stored.settings });
@@ -113,6 +116,11 @@ export function useSettings({ country, account, form, save: post }: SettingsPart
   ): Promise<boolean> => {
     setBusy(true);
     const changes = changedSettings(sent, stored.settings);
+    const taken: SettingsPost = {
+      changes: takenChanges(changes, rules),
+      country: rules,
+      pictures: changedPictures,
+    };
     const answer = await post({
       changes,
       country: rules,
@@ -126,8 +134,8 @@ export function useSettings({ country, account, form, save: post }: SettingsPart
         const shown = rebaseSettings(latest.current, saved);
         settle({ settings, lastNumber }, shown, changedPictures);
         toast.success(noteSynced() ? settingsSaveMessages.synced : settingsSaveMessages.saved);
-        if (account) forgetRefused(account.id);
-        setFromBrowser(false);
+        if (account) forgetOlder(account.id, taken, refused);
+        setFromBrowser(null);
         track('update_settings');
         return true;
       }
@@ -146,12 +154,13 @@ export function useSettings({ country, account, form, save: post }: SettingsPart
         toast.error(answer.message);
         return false;
       case 'unreachable': {
-        const waiting = { changes, country: rules, pictures: changedPictures };
-        if (!account || !keepForLater(account.id, waiting)) {
+        if (!account || !keepForLater(account.id, taken, refused)) {
           toast.error(settingsSaveMessages.unreachable);
           return false;
         }
-        settle({ ...stored, settings: sent }, latest.current, changedPictures);
+        const settings = { ...stored.settings, ...taken.changes };
+        settle({ ...stored, settings }, latest.current, changedPictures);
+        setFromBrowser(null);
         toast.success(settingsSaveMessages.kept, {
           description: settingsSaveMessages.keptDetail,
         });
@@ -184,9 +193,9 @@ export function useSettings({ country, account, form, save: post }: SettingsPart
     setPictureIssues([]);
     fields.clear();
     // Not wanted in this account: they are not offered again.
-    if (isFromBrowser) markSettingsSynced(window.localStorage);
-    if (isFromBrowser && account) forgetRefused(account.id);
-    setFromBrowser(false);
+    if (fromBrowser === 'guest') markSettingsSynced(window.localStorage);
+    if (refused && account) giveUpRefused(account.id, refused);
+    setFromBrowser(null);
   };
 
   const setPicture = useCallback((name: keyof SettingsPictures, picture: string | null) => {
@@ -210,7 +219,7 @@ export function useSettings({ country, account, form, save: post }: SettingsPart
     asksToSignIn,
     closeSignIn: () => setAsksToSignIn(false),
     /** What stands in the form came from this browser, and waits for its owner's decision. */
-    isFromBrowser,
+    isFromBrowser: fromBrowser !== null,
     save,
     cancel,
     /** For the opening, and for what is saved elsewhere. */
@@ -219,20 +228,6 @@ export function useSettings({ country, account, form, save: post }: SettingsPart
 }
 
 export type Settings = ReturnType<typeof useSettings>;
-
-/** While the network is away, changes wait on this device; false when it does not take them, or the network is there. */
-function keepForLater(userId: string, waiting: SettingsPost): boolean {
-  if (navigator.onLine || !addWaitingSettings(window.localStorage, userId, waiting)) return false;
-  announceWaitingWork();
-  return true;
-}
-
-/** What was changed offline and refused is saved in another form, or given up. */
-function forgetRefused(userId: string): void {
-  if (!loadWaitingSettings(window.localStorage, userId)?.refusal) return;
-  forgetWaitingSettings(window.localStorage, userId);
-  announceWaitingWork();
-}
 
 /** Whether this browser kept settings that no account had; one has them now. */
 function noteSynced(): boolean {

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
+import { newMember } from '#tests/support/member.ts';
+import {
+  askedSettings,
+  cutNetwork,
+  offlineVisit,
+  readyOffline,
+} from '#tests/support/offline-page.ts';
+import { openScreen, press, sees, waitUntilAlive } from '#tests/support/screen.ts';
+import { enterOnPage } from '#tests/support/session-on-page.ts';
+import { field, typeInvoice } from '#tests/support/type-invoice.ts';
+
+const product = inject('product');
+const settingsWait = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage).some((key) => key.startsWith('billwren_waiting_settings:')),
+  );
+
+journey('settings changed offline are kept and synced', async ({ openPage }) => {
+  const page = await openPage('desktop', {
+    ...offlineVisit,
+    // What the account refuses.
+    expected: [/ERR_/, /503 \(/, /422 \(/],
+  });
+  await enterOnPage(page, await newMember(product));
+  await openScreen(page, '/us/settings');
+  await readyOffline(page);
+  await cutNetwork(page, true);
+  await typeInvoice(page, { fields: askedSettings });
+  await press(page, 'Save Settings');
+  await sees(page, 'Saved on this device', 'Waiting on this device: your settings.');
+  await page.reload();
+  await waitUntilAlive(page);
+  expect(await field(page, 'Business name').inputValue()).toBe('Wren Studio');
+  // Inside the page, too: the form needs nothing from the network.
+  await page.getByRole('link', { name: 'Create Invoice' }).first().click();
+  await page.getByRole('heading', { name: 'Create Invoice', level: 1 }).waitFor();
+  await field(page, 'Client name').waitFor();
+  await cutNetwork(page, false);
+  await sees(page, 'Settings saved and synced to your account!');
+  await openScreen(page, '/us/create-invoice');
+  expect(await field(page, 'Business name').inputValue()).toBe('Wren Studio');
+
+  // What the account refuses is said once, and waits in the form.
+  const said = 'Your settings could not be saved';
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('billwren_kept_pages') ?? '{}');
+    const waiting = { changes: { postalCode: 'nowhere' }, country: 'us' };
+    localStorage.setItem(`billwren_waiting_settings:${kept.person}`, JSON.stringify([waiting]));
+  });
+  await page.reload();
+  await sees(page, said);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.waitForURL(/\/us\/settings/);
+  await sees(page, 'This browser kept settings that differ from those of your account.');
+  expect(await field(page, 'ZIP code').inputValue()).toBe('nowhere');
+  await sees(page, 'Please fix postal code format');
+  await page.reload();
+  await waitUntilAlive(page);
+  await expect.poll(() => field(page, 'ZIP code').inputValue()).toBe('nowhere');
+  expect(await page.getByText(said).count()).toBe(0);
+  await press(page, 'Cancel');
+  expect(await field(page, 'ZIP code').inputValue()).toBe('10001');
+  expect(await settingsWait(page)).toBe(false);
+});
+
+journey('settings changed offline under two countries all arrive', async ({ openPage }) => {
+  const page = await openPage('desktop', offlineVisit);
+  await enterOnPage(page, await newMember(product));
+  await openScreen(page, '/us/settings');
+  await typeInvoice(page, { fields: askedSettings });
+  await press(page, 'Save Settings');
+  await sees(page, 'Settings updated successfully!');
+  await readyOffline(page);
+  await openScreen(page, '/uk/settings');
+  const isKept = () =>
+    page.evaluate(() => caches.match('/uk/settings.data').then((kept) => kept !== undefined));
+  await expect.poll(isKept, { timeout: 10_000 }).toBe(true);
+  await openScreen(page, '/us/settings');
+
+  await cutNetwork(page, true);
+  await press(page, 'Save Settings');
+  await sees(page, 'Saved on this device');
+  expect(await page.getByText('Waiting on this device').count()).toBe(0);
+  const switchTo = async (from: string, to: string) => {
+    await page.getByLabel(`Country: ${from}`).first().click();
+    await page.getByRole('link', { name: to, exact: true }).first().click();
+    await page.getByLabel(`Country: ${to}`).first().waitFor();
+  };
+  // Typed under another flag and not saved there: what is saved next does not take it.
+  await switchTo('USA', 'UK');
+  await field(page, 'IBAN').fill('GB82WEST12345698765432');
+  await switchTo('UK', 'USA');
+  await field(page, 'Check payee name').fill('Wren Ltd');
+  await press(page, 'Save Settings');
+  await sees(page, 'Waiting on this device: your settings.');
+  await switchTo('USA', 'UK');
+  expect(await field(page, 'IBAN').inputValue()).toBe('GB82WEST12345698765432');
+  await field(page, 'Website').fill('https://wren.example');
+  await press(page, 'Save Settings');
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(kept).toContain('wren.example');
+
+  await cutNetwork(page, false);
+  await sees(page, 'Settings saved and synced to your account!');
+  await expect.poll(() => settingsWait(page), { timeout: 10_000 }).toBe(false);
+  await openScreen(page, '/us/settings');
+  expect(await field(page, 'Check payee name').inputValue()).toBe('Wren Ltd');
+  expect(await field(page, 'Website').inputValue()).toBe('https://wren.example');
+  await openScreen(page, '/uk/settings');
+  expect(await field(page, 'IBAN').inputValue()).toBe('GB82WEST12345698765432');
+});
+
+journey('settings saved since are not overwritten by those that wait', async ({ openPage }) => {
+  const page = await openPage('phone', { ...offlineVisit, expected: [/ERR_/, /503 \(/] });
+  await enterOnPage(page, await newMember(product));
+  await openScreen(page, '/us/settings');
+  await typeInvoice(page, { fields: askedSettings });
+  await press(page, 'Save Settings');
+  await sees(page, 'Settings updated successfully!');
+  await readyOffline(page);
+  await openScreen(page, '/us/settings');
+  await cutNetwork(page, true);
+  await field(page, 'Phone').fill('+1 (555) 010-3000');
+  await field(page, 'Business name').fill('Wren & Co');
+  await press(page, 'Save Settings');
+  await sees(page, 'Waiting on this device: your settings.');
+
+  // Back online the first try does not get through, and the person goes on meanwhile.
+  let isAway = true;
+  await page.route('**/us/settings.data*', async (route) => {
+    const posted = route.request().postData() ?? '';
+    if (isAway && posted.includes('010-3000')) await route.abort();
+    else await route.continue();
+  });
+  await cutNetwork(page, false);
+  await page.getByText("You're offline").waitFor({ state: 'hidden' });
+  await openScreen(page, '/us/settings');
+  expect(await field(page, 'Phone').inputValue()).toBe('+1 (555) 010-2000');
+  await field(page, 'Phone').fill('+1 (555) 010-4000');
+  await press(page, 'Save Settings');
+  await sees(page, 'Settings updated successfully!');
+  isAway = false;
+  // What was not saved anew still arrives.
+  await sees(page, 'Settings saved and synced to your account!');
+  await openScreen(page, '/us/settings');
+  expect(await field(page, 'Phone').inputValue()).toBe('+1 (555) 010-4000');
+  expect(await field(page, 'Business name').inputValue()).toBe('Wren & Co');
+});
