@@ -1,3 +1,4 @@
+import type { Client, ResultSet, Row } from '@libsql/client/http';
 import { openDatabase } from '#db/client.server.ts';
 
 /** What no line may hold, whoever's it is. */
@@ -26,6 +27,7 @@ const columns: Record<string, string[]> = {
   ],
 };
 const shortest = 6;
+const piece = 5_000;
 
 /**
  * What `wrangler dev` prints by itself: requests, its frame, what a worker is given, and a path that its proxy cannot
@@ -59,8 +61,7 @@ export async function findLogLeaks(
   if (errors === '' || libsqlUrl === null) return leaks;
   const { $client } = openDatabase({ url: libsqlUrl });
   for (const [table, names] of Object.entries(columns)) {
-    const { rows } = await $client.execute(`SELECT ${names.join(', ')} FROM ${table}`);
-    for (const row of rows) {
+    for await (const row of rowsOf($client, table, names)) {
       for (const name of names) {
         const value = String(row[name] ?? '');
         if (value.length >= shortest && errors.includes(value))
@@ -69,6 +70,18 @@ export async function findLogLeaks(
     }
   }
   return [...new Set(leaks)];
+}
+
+/** All rows of a table, in pieces: the database refuses an answer of more than 10 MB. */
+async function* rowsOf(client: Client, table: string, names: string[]): AsyncGenerator<Row> {
+  const sql = `SELECT rowid AS place, ${names.join(', ')} FROM ${table} WHERE rowid > ? ORDER BY rowid LIMIT ${piece}`;
+  let place: Row[string] = 0;
+  for (;;) {
+    const { rows }: ResultSet = await client.execute({ sql, args: [place ?? 0] });
+    yield* rows;
+    if (rows.length < piece) return;
+    place = rows.at(-1)?.place ?? 0;
+  }
 }
 
 /** A structured line that tells of no error has nothing in it that somebody sent. */
