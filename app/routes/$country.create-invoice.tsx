@@ -8,7 +8,7 @@ import { postFromDialog } from '#app/screens/account/post-from-dialog.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { CreateInvoicePage } from '#app/screens/invoice-form/create-invoice-page.tsx';
 import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
-import { useKeptPage } from '#app/screens/offline/kept-page.ts';
+import { useKeptForm } from '#app/screens/offline/kept-page.ts';
 import { OpeningPage } from '#app/screens/offline/opening-page.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data: start, ...place }) => {
@@ -43,8 +43,7 @@ export function clientAction({ request, params, serverAction }: ClientActionFunc
 
 export default function CreateInvoice() {
   const loaded = useLoaderData<typeof loader>();
-  // What was opened to clone or edit is not for offline use.
-  const shown = useKeptPage('create-invoice', loaded.opened || loaded.paid ? null : loaded);
+  const shown = useKeptForm(loaded);
   if (shown.kind === 'unknown') return <OpeningPage title="Create Invoice" />;
   return <CreateInvoicePage start={shown.kind === 'kept' ? startOffline(loaded, shown) : loaded} />;
 }

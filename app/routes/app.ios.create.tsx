@@ -8,7 +8,7 @@ import { postFromDialog } from '#app/screens/account/post-from-dialog.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { CreateInvoicePage } from '#app/screens/invoice-form/create-invoice-page.tsx';
-import { useKeptPage } from '#app/screens/offline/kept-page.ts';
+import { useKeptForm } from '#app/screens/offline/kept-page.ts';
 
 export const meta: MetaFunction = ({ matches }) => [pageTitle('Create Invoice', matches)];
 
@@ -32,7 +32,6 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 
 export default function NativeCreate() {
   const loaded = useLoaderData<typeof loader>();
-  // What was opened to clone or edit is not for offline use.
-  useKeptPage('create-invoice', loaded.opened || loaded.paid ? null : loaded);
+  useKeptForm(loaded);
   return <CreateInvoicePage start={loaded} />;
 }

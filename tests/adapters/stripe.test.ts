@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { stripeFailureKind } from '#app/adapters/stripe-failure.server.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
-import type { StripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
-import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+import { type StripeDesk, seconds } from '#tests/fakes/stripe/stripe-desk.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
 import { letPass, renew, setCancelling } from '#tests/fakes/stripe/subscription-life.ts';
 import { itemOf } from '#tests/fakes/stripe/subscriptions.ts';

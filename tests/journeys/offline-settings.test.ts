@@ -18,6 +18,16 @@ const settingsWait = (page: Page) =>
     Object.keys(localStorage).some((key) => key.startsWith('billwren_waiting_settings:')),
   );
 
+/** Signs somebody new in who has settings, and whose browser is ready to go offline. */
+async function enterWithSettings(page: Page) {
+  await enterOnPage(page, await newMember(product));
+  await openScreen(page, '/us/settings');
+  await typeInvoice(page, { fields: askedSettings });
+  await press(page, 'Save Settings');
+  await sees(page, 'Settings updated successfully!');
+  await readyOffline(page);
+}
+
 journey('settings changed offline are kept and synced', async ({ openPage }) => {
   const page = await openPage('desktop', {
     ...offlineVisit,
@@ -68,12 +78,7 @@ journey('settings changed offline are kept and synced', async ({ openPage }) => 
 
 journey('settings changed offline under two countries all arrive', async ({ openPage }) => {
   const page = await openPage('desktop', offlineVisit);
-  await enterOnPage(page, await newMember(product));
-  await openScreen(page, '/us/settings');
-  await typeInvoice(page, { fields: askedSettings });
-  await press(page, 'Save Settings');
-  await sees(page, 'Settings updated successfully!');
-  await readyOffline(page);
+  await enterWithSettings(page);
   await openScreen(page, '/uk/settings');
   const isKept = () =>
     page.evaluate(() => caches.match('/uk/settings.data').then((kept) => kept !== undefined));
@@ -115,12 +120,7 @@ journey('settings changed offline under two countries all arrive', async ({ open
 
 journey('settings saved since are not overwritten by those that wait', async ({ openPage }) => {
   const page = await openPage('phone', { ...offlineVisit, expected: [/ERR_/, /503 \(/] });
-  await enterOnPage(page, await newMember(product));
-  await openScreen(page, '/us/settings');
-  await typeInvoice(page, { fields: askedSettings });
-  await press(page, 'Save Settings');
-  await sees(page, 'Settings updated successfully!');
-  await readyOffline(page);
+  await enterWithSettings(page);
   await openScreen(page, '/us/settings');
   await cutNetwork(page, true);
   await field(page, 'Phone').fill('+1 (555) 010-3000');

@@ -51,6 +51,13 @@ export function useKeptPage<Page>(name: KeptName, loaded: Page | null): ShownPag
   }, [isShell, isAlive, name]);
 }
 
+/** The same for the form of an invoice: what was opened to clone or edit is not for offline use. */
+export function useKeptForm<Form extends { opened: unknown; paid: unknown }>(
+  loaded: Form,
+): ShownPage<Form> {
+  return useKeptPage('create-invoice', loaded.opened || loaded.paid ? null : loaded);
+}
+
 /** Names the build whose scripts run here. */
 function build(): string {
   const { __remixManifest: manifest } = window as { __remixManifest?: { version: string } };
