@@ -4,6 +4,7 @@ import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
 import { NonceContext } from './components/nonce.tsx';
 import { RequestIdContext } from './components/request-id.tsx';
+import { preloadFonts } from './http/font-preloads.server.ts';
 import { holdScriptsBack } from './http/held-back-scripts.server.ts';
 import { FramedNatively } from './screens/native-frame/framed-natively.tsx';
 import { NativeFrameContext } from './screens/shell/shell.ts';
@@ -38,6 +39,7 @@ export default async function handleDocument(
   );
   if (isbot(request.headers.get('User-Agent'))) await body.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  preloadFonts(request, headers);
   return holdScriptsBack(new Response(body, { status: failed ? 500 : status, headers }));
 }
 

@@ -1,15 +1,22 @@
 import { InlineScript } from './inline-script.tsx';
 
-/** After the first frame, which waits for the style sheet; a page in the background draws none and is not kept waiting. */
+/**
+ * Once something is painted, which waits for the style sheet; where paints are not reported, soon after the first frame. A
+ * page in the background draws none and is not kept waiting.
+ */
 const script = `{
-const release=()=>setTimeout(()=>{
+const release=()=>{
 for(const link of document.querySelectorAll("link[rel=held-back]"))link.rel="modulepreload";
 const held=document.querySelector("script[type=held-back]");
 if(!held)return;
 held.type="module";
 held.parentNode.insertBefore(held,held.nextSibling);
-});
-document.hidden?release():requestAnimationFrame(release)
+};
+if(document.hidden)setTimeout(release);
+else{
+new PerformanceObserver(release).observe({type:"paint",buffered:true});
+requestAnimationFrame(()=>setTimeout(release,200));
+}
 }`.replaceAll('\n', '');
 
 /** Lets the scripts go that `http/held-back-scripts.server.ts` held back; stands below them. */

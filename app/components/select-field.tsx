@@ -24,7 +24,7 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
           ref={ref}
           {...select}
           {...control}
-          className={classNames(controlStyle, 'thumb appearance-none truncate pr-10')}
+          className={classNames(controlStyle, 'thumb appearance-none truncate pr-10 font-options')}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -29,6 +29,7 @@ const pages = [
 
 /** As much of Lighthouse and its launcher as is used; the compiler does not know the bench's own packages. */
 type Report = {
+  runtimeError?: { code: string };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
 };
@@ -59,9 +60,10 @@ export async function benchLighthouse(): Promise<BenchRow[]> {
     const rows: BenchRow[] = [];
     for (const { name, path, promised } of pages) {
       const reports: Report[] = [];
-      for (let round = 0; round < rounds; round += 1) {
+      // A run that Lighthouse itself calls broken is repeated.
+      for (let run = 0; reports.length < rounds && run < 2 * rounds; run += 1) {
         const result = await lighthouse(`${proxy.origin}${path(invoiceId)}`, { port: chrome.port });
-        if (result) reports.push(result.lhr);
+        if (result && !result.lhr.runtimeError) reports.push(result.lhr);
       }
       for (const [category, target] of Object.entries(promised) as [Category, number | null][]) {
         rows.push(describeScore(name, category, reports, target));

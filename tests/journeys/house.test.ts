@@ -1,5 +1,6 @@
 import { expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
+import { shellVisit } from '#tests/support/native-shell.ts';
 import { openScreen } from '#tests/support/screen.ts';
 
 const { origin, webhooksOrigin, standInsOrigin } = inject('product');
@@ -56,6 +57,33 @@ journey('scripts are asked for when the style sheet is there', async ({ openPage
   // Let go as a whole, so that what a script needs is asked for along with it.
   expect(await page.locator('[rel=held-back], [type=held-back]').count()).toBe(0);
 });
+
+journey(
+  'a page names its two faces ahead, and its lists of options need no other',
+  async ({ openPage }) => {
+    const fontsOf = async (userAgent?: string) => {
+      const answer = await fetch(`${origin}/us/create-invoice`, {
+        headers: userAgent ? { 'User-Agent': userAgent } : {},
+      });
+      const links = answer.headers.get('Link') ?? '';
+      return [...links.matchAll(/<([^>]+)>; rel=preload; as=font/g)].map(([, file = '']) => file);
+    };
+    const named = await fontsOf();
+    expect(named).toEqual([
+      expect.stringMatching(/\/inter-latin-wght-normal/),
+      expect.stringMatching(/\/fraunces-latin-wght-normal/),
+    ]);
+    expect(await fontsOf(shellVisit.userAgent)).toEqual([]);
+    const page = await openPage('desktop');
+    await openScreen(page, '/us/create-invoice');
+    expect(await page.getByRole('option', { name: /₹/ }).count()).toBe(1);
+    const asked = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    });
+    expect(asked.filter((path) => path.endsWith('.woff2')).sort()).toEqual([...named].sort());
+  },
+);
 
 journey('the mailbox shows a letter as text to a person', async ({ openPage }) => {
   await fetch(`${standInsOrigin}/mail`, {

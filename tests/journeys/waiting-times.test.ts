@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { openFilledList } from '#tests/support/list-on-page.ts';
 import { newMember } from '#tests/support/member.ts';
-import { openScreen, press, sees } from '#tests/support/screen.ts';
+import { openScreen, press } from '#tests/support/screen.ts';
 import { signInByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 
@@ -29,8 +29,12 @@ journey('the word about a copied link stands for five seconds', async ({ openPag
   await openStopped(page, '/us/invoices');
   await press(page, 'Copy link of F-1');
   const word = '✓ Invoice link successfully copied to clipboard!';
-  await page.clock.runFor(200);
-  await sees(page, word);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return page.getByText(word).count();
+    })
+    .toBe(1);
   await page.clock.runFor(4600);
   expect(await page.getByText(word).count()).toBe(1);
   await page.clock.runFor(1000);
