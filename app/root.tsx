@@ -98,7 +98,10 @@ export default function App() {
   const [Consent, setConsent] = useState<ComponentType<AnalyticsOffer>>();
   const { pathname } = useLocation();
   useSessionWatch(person);
-  useEffect(rememberTimeZone, []);
+  useEffect(() => {
+    // Apart from taking the page over: a browser's first look at its time zone takes as long as a tenth of that.
+    setTimeout(rememberTimeZone);
+  }, []);
   const hasAnalytics = analytics !== null;
   useEffect(() => {
     if (!hasAnalytics) return;

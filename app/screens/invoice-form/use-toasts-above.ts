@@ -1,17 +1,22 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Toasts rise over the bar while it is there (`--bottom-bar` in the toast area). */
+/** Toasts and prompts rise over the bar while it is there (`--bottom-bar`). */
 export function useToastsAbove(bar: RefObject<HTMLElement>): void {
   useEffect(() => {
     const element = bar.current;
     if (!element) return;
-    const { style } = document.documentElement;
-    const tell = () => style.setProperty('--bottom-bar', `${element.offsetHeight}px`);
+    // A rule for them alone: set at the root, the value would have every element of the page styled anew.
+    const rule = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, rule];
+    const tell = () =>
+      rule.replaceSync(
+        `[data-sonner-toaster],[data-prompt]{--bottom-bar:${element.offsetHeight}px}`,
+      );
     const observer = new ResizeObserver(tell);
     observer.observe(element);
     return () => {
       observer.disconnect();
-      style.removeProperty('--bottom-bar');
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== rule);
     };
   }, [bar]);
 }
