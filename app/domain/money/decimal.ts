@@ -42,9 +42,7 @@ export function formatDecimal(scaled: number, decimals: number): string {
 
 /** Decimal text with exactly `decimals` digits after the point: `formatFixed(1050, 2)` is `10.50`. */
 export function formatFixed(scaled: number | bigint, decimals: number): string {
-  const digits = String(scaled)
-    .replace('-', '')
-    .padStart(decimals + 1, '0');
+  const digits = String(scaled < 0 ? -scaled : scaled).padStart(decimals + 1, '0');
   const sign = scaled < 0 ? '-' : '';
   if (decimals === 0) return `${sign}${digits}`;
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;

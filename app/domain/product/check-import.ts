@@ -4,7 +4,6 @@ import { importMessages, mostImportedProducts } from './import-limits.ts';
 import { type ColumnPlaces, matchColumns, type ProductColumn } from './match-columns.ts';
 import { type NumberStyle, plainNumber, styleOfSemicolonFile } from './plain-number.ts';
 import {
-  hasBrackets,
   longestCustomId,
   longestProductName,
   type ProductText,
@@ -67,20 +66,18 @@ function checkRow(line: Row, { places, style }: Reading, preview: ImportPreview)
   const { row } = line;
 
   const typedName = cellOf('name', line, places);
-  const { kept: name, isCut } = readProductName(typedName);
+  const { kept: name, isCut, hadBrackets } = readProductName(typedName);
   if (!name) {
     preview.skipped.push({ row, text: 'no name' });
     return;
   }
-  if (hasBrackets(typedName))
-    preview.changed.push({ row, text: 'angle brackets removed from the name' });
+  if (hadBrackets) preview.changed.push({ row, text: 'angle brackets removed from the name' });
   if (isCut) preview.changed.push({ row, text: `name cut at ${longestProductName} characters` });
 
   const typedId = cellOf('id', line, places);
-  const { kept: customId, isCut: isIdCut } = readCustomId(typedId);
-  if (hasBrackets(typedId))
-    preview.changed.push({ row, text: 'angle brackets removed from the id' });
-  if (isIdCut) preview.changed.push({ row, text: `id cut at ${longestCustomId} characters` });
+  const { kept: customId, ...id } = readCustomId(typedId);
+  if (id.hadBrackets) preview.changed.push({ row, text: 'angle brackets removed from the id' });
+  if (id.isCut) preview.changed.push({ row, text: `id cut at ${longestCustomId} characters` });
 
   const typedPrice = cellOf('price', line, places);
   const price = readUnitPrice(plainNumber(typedPrice, style) ?? '');

@@ -28,8 +28,16 @@ export function chooseDelimiter(text: string): { delimiter: Delimiter; start: nu
 
 function firstLine(text: string): string {
   const start = text.slice(0, longestHeading).trimStart();
-  const [line = ''] = start
+  const [line = ''] = linesWithHeading(start)
     .replace(/"[^"]*"/g, (quoted) => quoted.replace(/[,;\t|\n]/g, ' '))
     .split('\n', 1);
   return line;
+}
+
+/** As many lines as leave no quotation mark open. */
+function linesWithHeading(text: string): string {
+  let end = text.indexOf('\n');
+  while (end >= 0 && text.slice(0, end).split('"').length % 2 === 0)
+    end = text.indexOf('\n', end + 1);
+  return end < 0 ? text : text.slice(0, end);
 }

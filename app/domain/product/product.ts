@@ -25,8 +25,8 @@ export type CatalogueColumns = ProductColumns & { customId: string | null };
 /** A product as text: price and rate as decimals, `customId` empty when there is none. */
 export type ProductText = { name: string; unitPrice: string; taxRate: string; customId: string };
 
-/** What of a text is kept; `isCut`: cleaned it was still too long, and lost its end. */
-type KeptText = { kept: string; isCut: boolean };
+/** What of a text is kept; `isCut`: cleaned it was still too long, and lost its end; `hadBrackets`: angle ones, which go. */
+type KeptText = { kept: string; isCut: boolean; hadBrackets: boolean };
 
 /** A saved product as its owner's table shows it. */
 export type ListedProduct = ProductText & { id: string };
@@ -39,7 +39,7 @@ export function cleanProductName(text: string): string {
   return readProductName(text).kept;
 }
 
-/** The same, and whether the name loses its end by it. */
+/** The same, and what the name loses by it. */
 export function readProductName(text: string): KeptText {
   return readLine(text, longestProductName);
 }
@@ -49,7 +49,7 @@ export function cleanCustomId(text: string): string {
   return readCustomId(text).kept;
 }
 
-/** The same, and whether the id loses its end by it. */
+/** The same, and what the id loses by it. */
 export function readCustomId(text: string): KeptText {
   return readLine(text, longestCustomId);
 }
@@ -112,24 +112,18 @@ export function describeCatalogueProduct(columns: CatalogueColumns): ProductText
 }
 
 function readLine(text: string, longest: number): KeptText {
-  const clean = cleanAsNeeded(text, longest);
-  return { kept: cutText(clean, longest), isCut: clean.length > longest };
+  const hadBrackets = text.includes('<') || text.includes('>');
+  const clean = cleanAsNeeded(text, longest, hadBrackets ? cleanOfBrackets : cleanLine);
+  return { kept: cutText(clean, longest), isCut: clean.length > longest, hadBrackets };
 }
 
 /** Of a long text only the start is looked at, unless cleaning leaves less of it than may stay. */
-function cleanAsNeeded(text: string, length: number): string {
-  const start = text.length > length + 100 ? cleanOneLine(text.slice(0, length + 100)) : '';
-  return start.length > length + 1 ? start : cleanOneLine(text);
+function cleanAsNeeded(text: string, length: number, clean: (text: string) => string): string {
+  const start = text.length > length + 100 ? clean(text.slice(0, length + 100)) : '';
+  return start.length > length + 1 ? start : clean(text);
 }
 
-/** Whether cleaning takes angle brackets out of a name or an id. */
-export function hasBrackets(text: string): boolean {
-  return text.includes('<') || text.includes('>');
-}
-
-function cleanOneLine(text: string): string {
-  return cleanLine(hasBrackets(text) ? text.replace(/[<>]/g, '') : text);
-}
+const cleanOfBrackets = (text: string) => cleanLine(text.replace(/[<>]/g, ''));
 
 /** At most `length` UTF-16 units, never half a character. */
 function cutText(text: string, length: number): string {
