@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { findWorkerd, readMemory } from '#tests/bench/process-memory.ts';
-import { journey } from '#tests/support/browser.ts';
+import { type InspectedProduct, journey } from '#tests/support/browser.ts';
 import { newMember } from '#tests/support/member.ts';
-import type { ProductAddresses } from '#tests/support/product.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { type Member, newVisitor, postSave, saveInvoice, saveOf } from '#tests/support/visitor.ts';
+import { readKeptHeap } from '#tests/support/worker-heap.ts';
 
 // Many people at once, doing what people do: opening pages, listing, saving, marking, drawing, looking at what they were
 // sent. The soak says how long the slowest twentieth took; how fast is fast enough is for the bench.
@@ -20,7 +20,13 @@ const patience = 1_200_000;
 /** What people do between two requests. */
 const thinkMs = 1_000;
 
-let product: ProductAddresses;
+/** Turns of all acts, before and between the two readings of what is kept. */
+const turns = isFullStrain ? { toWarmUp: 50, counted: 200 } : { toWarmUp: 10, counted: 20 };
+const sideBySide = 5;
+/** What one request may leave behind on average; a page's own objects are ten times as much. */
+const mostKeptPerRequest = 3_000;
+
+let product: InspectedProduct;
 journey.beforeAll(({ ownProduct }) => {
   product = ownProduct;
 });
@@ -58,18 +64,30 @@ const acts: Act[] = [
   },
 ];
 
+async function gatherPeople(count: number): Promise<User[]> {
+  const people: User[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const member = await newMember(product, 'load');
+    const sql =
+      'UPDATE user_settings SET invoice_limit = -1 WHERE user_id = (SELECT id FROM users WHERE email = ?)';
+    await openDatabase({ url: product.libsqlUrl }).$client.execute({ sql, args: [member.email] });
+    people.push({ member, invoiceId: await saveInvoice(member), made: 1 });
+  }
+  return people;
+}
+
+/** Does one act, and reads its answer to the end. */
+async function perform({ run }: Act, user: User): Promise<number> {
+  const answer = await run(user);
+  if (answer instanceof Response) await answer.arrayBuffer();
+  return answer.status;
+}
+
 test.each(steps)(
   '$users people at once for $seconds s meet no error',
   { timeout: patience },
   async ({ users, seconds }) => {
-    const people: User[] = [];
-    for (let at = 0; at < users; at += 1) {
-      const member = await newMember(product, 'load');
-      const sql =
-        'UPDATE user_settings SET invoice_limit = -1 WHERE user_id = (SELECT id FROM users WHERE email = ?)';
-      await openDatabase({ url: product.libsqlUrl }).$client.execute({ sql, args: [member.email] });
-      people.push({ member, invoiceId: await saveInvoice(member), made: 1 });
-    }
+    const people = await gatherPeople(users);
     const workerd = await findWorkerd(Number(new URL(product.origin).port));
     const took = new Map<string, number[]>();
     const wrong: string[] = [];
@@ -77,12 +95,12 @@ test.each(steps)(
     const until = performance.now() + seconds * 1_000;
     const live = async (user: User, place: number) => {
       for (let at = place; performance.now() < until; at += 1) {
-        const { name, run } = acts[at % acts.length] as Act;
+        const act = acts[at % acts.length] as Act;
+        const { name } = act;
         const startedAt = performance.now();
-        const answer = await run(user);
-        if (answer instanceof Response) await answer.arrayBuffer();
+        const status = await perform(act, user);
         took.set(name, [...(took.get(name) ?? []), performance.now() - startedAt]);
-        if (answer.status !== 200) wrong.push(`${name}: ${answer.status}`);
+        if (status !== 200) wrong.push(`${name}: ${status}`);
         await new Promise((resolve) => setTimeout(resolve, thinkMs * (0.5 + Math.random())));
       }
     };
@@ -111,3 +129,24 @@ test.each(steps)(
     expect(after).toBeLessThan(before * 1.25 + 50e6);
   },
 );
+
+test('what was answered is let go', { timeout: patience }, async () => {
+  const people = await gatherPeople(sideBySide);
+  const live = async (count: number) => {
+    const statuses = people.map(async (user) => {
+      const mine: number[] = [];
+      for (let turn = 0; turn < count / sideBySide; turn += 1) {
+        for (const act of acts) mine.push(await perform(act, user));
+      }
+      return mine;
+    });
+    expect(new Set((await Promise.all(statuses)).flat())).toEqual(new Set([200]));
+  };
+  await live(turns.toWarmUp);
+  const before = await readKeptHeap(product);
+  await live(turns.counted);
+  const kept = (await readKeptHeap(product)) - before;
+  const perRequest = kept / (turns.counted * acts.length);
+  console.log(`a request leaves ${Math.round(perRequest)} bytes behind`);
+  expect(perRequest).toBeLessThan(mostKeptPerRequest);
+});
