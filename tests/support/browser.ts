@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, inject } from 'vitest';
-import { findFreePort } from '#scripts/ports.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import type { RunningProduct } from '#scripts/start-product.ts';
 import { launchBrowser, type ScreenSize, screenSizes } from './launch-browser.ts';
@@ -21,14 +20,11 @@ export type VisitOptions = BrowserContextOptions & {
 /** Opens a page of a new visitor, who shares nothing with earlier ones. */
 export type OpenPage = (size: ScreenSize, options?: VisitOptions) => Promise<Page>;
 
-/** A product with the port of the inspector that looks into its app's worker. */
-export type InspectedProduct = RunningProduct & { inspectorPort: number };
-
 type Fixtures = {
   browser: Browser;
   openPage: OpenPage;
   /** A product beside the common one, which nobody else changes or asks anything while the file runs. */
-  ownProduct: InspectedProduct;
+  ownProduct: RunningProduct;
 };
 
 /**
@@ -48,9 +44,8 @@ export const journey = base.extend<Fixtures>({
   ownProduct: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures wanted from this pattern
     async ({}, use) => {
-      const inspectorPort = await findFreePort();
-      const product = await createTestProduct({ inspectorPort });
-      await use({ ...product, inspectorPort });
+      const product = await createTestProduct();
+      await use(product);
       await product.stop();
     },
     { scope: 'worker' },

@@ -1,64 +1,73 @@
 import { WebSocket } from 'ws';
 
-/** What an isolate's inspector says of its memory, in bytes. */
-type HeapUsage = {
-  /** JavaScript objects that are in use, the garbage among them unless it was collected. */
-  usedSize: number;
-  /** Objects of the runtime itself: requests, streams, signals. */
-  embedderHeapUsedSize: number;
-  /** Array buffers. */
-  backingStorageSize: number;
+/** A look into the memory of the app's worker, as DevTools have it. */
+type WorkerInspector = {
+  /**
+   * The bytes that the worker holds on to once all garbage is collected: objects of the script, objects of the runtime,
+   * array buffers. A heap that nothing presses is collected late, so what a process takes says little about what is kept.
+   * @throws Error when the inspector does not answer
+   */
+  readKept: () => Promise<number>;
+  close: () => void;
 };
+
+type HeapUsage = { usedSize: number; embedderHeapUsedSize: number; backingStorageSize: number };
 
 const patienceMs = 30_000;
 const pokeMs = 20;
 
 /**
- * The bytes that the app's worker holds on to once all garbage is collected: a heap that nothing presses is collected
- * late, so what a process takes of the machine says little about what is kept.
- * @param product.inspectorPort where `wrangler dev` lets DevTools in
+ * Looks into a product's worker by the port that it was started with. Open it as soon as the product is there: until then
+ * `wrangler dev` keeps what the worker prints, and a heap of that delivered at once stops its proxy.
  */
-export async function readKeptHeap(product: {
-  origin: string;
-  inspectorPort: number;
-}): Promise<number> {
-  const inspector = new WebSocket(`ws://127.0.0.1:${product.inspectorPort}/ws`);
-  let isOver = false;
-  // The collection is a task of the isolate, which works off its tasks only while it answers a request.
-  const poking = (async () => {
-    while (!isOver) {
-      // A worker that is away is missed by whoever asks the inspector.
-      await fetch(`${product.origin}/healthz`).then(
-        (answer) => answer.arrayBuffer(),
-        () => undefined,
-      );
-      await new Promise((resolve) => setTimeout(resolve, pokeMs));
+export async function inspectWorker(
+  origin: string,
+  inspectorPort: number,
+): Promise<WorkerInspector> {
+  const socket = new WebSocket(`ws://127.0.0.1:${inspectorPort}/ws`);
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  let last = 0;
+  const ask = (method: string) => {
+    last += 1;
+    return askInspector(socket, last, method);
+  };
+  const readKept = async () => {
+    let isOver = false;
+    // The collection is a task of the isolate, which works off its tasks only while it answers a request.
+    const poking = (async () => {
+      while (!isOver) {
+        await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(patienceMs) }).then(
+          (answer) => answer.arrayBuffer(),
+          // A worker that is away is missed by the inspector's asker.
+          () => undefined,
+        );
+        await new Promise((resolve) => setTimeout(resolve, pokeMs));
+      }
+    })();
+    try {
+      await ask('HeapProfiler.enable');
+      // What the first one finalizes, the second one frees.
+      await ask('HeapProfiler.collectGarbage');
+      await ask('HeapProfiler.collectGarbage');
+      const usage = (await ask('Runtime.getHeapUsage')) as HeapUsage;
+      return usage.usedSize + usage.embedderHeapUsedSize + usage.backingStorageSize;
+    } finally {
+      isOver = true;
+      await poking;
     }
-  })();
-  try {
-    await new Promise((resolve, reject) => {
-      inspector.once('open', resolve);
-      inspector.once('error', reject);
-    });
-    await ask(inspector, 1, 'HeapProfiler.enable');
-    // What the first one finalizes, the second one frees.
-    await ask(inspector, 2, 'HeapProfiler.collectGarbage');
-    await ask(inspector, 3, 'HeapProfiler.collectGarbage');
-    const usage = (await ask(inspector, 4, 'Runtime.getHeapUsage')) as HeapUsage;
-    return usage.usedSize + usage.embedderHeapUsedSize + usage.backingStorageSize;
-  } finally {
-    isOver = true;
-    inspector.close();
-    await poking;
-  }
+  };
+  return { readKept, close: () => socket.close() };
 }
 
-function ask(inspector: WebSocket, id: number, method: string): Promise<unknown> {
+function askInspector(socket: WebSocket, id: number, method: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => end(new Error(`No answer to ${method}.`)), patienceMs);
     const end = (outcome: unknown) => {
       clearTimeout(giveUp);
-      inspector.off('message', hear);
+      socket.off('message', hear);
       if (outcome instanceof Error) reject(outcome);
       else resolve(outcome);
     };
@@ -69,7 +78,7 @@ function ask(inspector: WebSocket, id: number, method: string): Promise<unknown>
         message.error ? new Error(`${method}: ${JSON.stringify(message.error)}`) : message.result,
       );
     };
-    inspector.on('message', hear);
-    inspector.send(JSON.stringify({ id, method }));
+    socket.on('message', hear);
+    socket.send(JSON.stringify({ id, method }));
   });
 }
