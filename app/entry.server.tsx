@@ -6,6 +6,7 @@ import { NonceContext } from './components/nonce.tsx';
 import { RequestIdContext } from './components/request-id.tsx';
 import { preloadFonts } from './http/font-preloads.server.ts';
 import { holdScriptsBack } from './http/held-back-scripts.server.ts';
+import { limitWork } from './http/work-limit.server.ts';
 import { FramedNatively } from './screens/native-frame/framed-natively.tsx';
 import { NativeFrameContext } from './screens/shell/shell.ts';
 
@@ -18,9 +19,9 @@ export default async function handleDocument(
   remixContext: EntryContext,
   context: AppLoadContext,
 ) {
-  const aborted = AbortSignal.any([request.signal, AbortSignal.timeout(renderTimeoutMs)]);
+  const { signal, release } = limitWork(request.signal, renderTimeoutMs);
   let failed = false;
-  const body = await renderToReadableStream(
+  const rendering = renderToReadableStream(
     <NonceContext.Provider value={context.nonce}>
       <RequestIdContext.Provider value={context.requestId}>
         <NativeFrameContext.Provider value={FramedNatively}>
@@ -30,13 +31,16 @@ export default async function handleDocument(
     </NonceContext.Provider>,
     {
       nonce: context.nonce,
-      signal: aborted,
+      signal,
       onError(error) {
         failed = true;
         if (!request.signal.aborted) context.reportError(error);
       },
     },
   );
+  // The stream is there before all of the page is: the rest may still be waiting for data.
+  rendering.then(({ allReady }) => allReady).then(release, release);
+  const body = await rendering;
   if (isbot(request.headers.get('User-Agent'))) await body.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   preloadFonts(request, headers);

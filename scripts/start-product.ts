@@ -21,6 +21,8 @@ export type ProductOrder = {
   hasAnalytics?: boolean;
   /** Values laid over both workers' configuration, after the product's own addresses. */
   vars?: Record<string, string>;
+  /** Where DevTools may look into the app's worker; a port that the system picks unless told. */
+  inspectorPort?: number;
   /** Takes each line that a part of the product prints. */
   onLine?: (part: string, line: string) => void;
 };
@@ -135,7 +137,9 @@ export async function startProduct(order: ProductOrder): Promise<RunningProduct>
       keep(worker.process);
       return worker;
     };
-    const startApp = () => startPart({ name: 'app', config: 'wrangler.toml', port: ports.app });
+    const { inspectorPort } = order;
+    const startApp = () =>
+      startPart({ name: 'app', config: 'wrangler.toml', port: ports.app, inspectorPort });
     const started = await settleAll([
       startApp(),
       startPart({
@@ -169,7 +173,7 @@ export async function startProduct(order: ProductOrder): Promise<RunningProduct>
   }
 }
 
-type WorkerPart = Pick<WorkerOrder, 'name' | 'config' | 'port'>;
+type WorkerPart = Pick<WorkerOrder, 'name' | 'config' | 'port' | 'inspectorPort'>;
 
 /** Waits for both, so that nothing is still starting when the first failure is thrown. */
 async function settleAll<T>([one, other]: [Promise<T>, Promise<T>]): Promise<[T, T]> {

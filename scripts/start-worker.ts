@@ -14,6 +14,8 @@ export type WorkerOrder = {
   stateDir: string;
   /** Values laid over the configuration's `[vars]`. With an https `PUBLIC_ORIGIN` requests look as if they had come so. */
   vars: Record<string, string>;
+  /** Where DevTools may look into it; a port that the system picks unless told. */
+  inspectorPort?: number;
   onLine?: (line: string) => void;
 };
 
@@ -30,7 +32,8 @@ export async function startWorker(order: WorkerOrder): Promise<RunningWorker> {
       findWrangler(),
       ...['dev', '--config', order.config, '--port', String(order.port)],
       // Port 0: the system picks one, so that two workers (or two runs) never meet there.
-      ...['--inspector-port', '0', '--show-interactive-dev-session=false', '--local'],
+      ...['--inspector-port', String(order.inspectorPort ?? 0)],
+      ...['--show-interactive-dev-session=false', '--local'],
       ...(order.vars.PUBLIC_ORIGIN?.startsWith('https:') ? ['--upstream-protocol', 'https'] : []),
       ...['--persist-to', join(order.stateDir, 'state'), '--test-scheduled'],
       ...Object.entries(order.vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),

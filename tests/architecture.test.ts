@@ -52,6 +52,15 @@ test('no word of the pages says the product’s name: it is configuration', () =
   expect(named.map(({ path }) => path)).toEqual([]);
 });
 
+test('nothing on the server joins signals: workerd never lets go of them', () => {
+  const joins = /^(?!\s*(\/\/|\/?\*)).*\bAbortSignal\.any\b/m;
+  const joining = sources
+    .filter(({ path, text }) => /^(app|workers|db)\//.test(path) && joins.test(text))
+    .map(({ path }) => path)
+    .filter((path) => !path.includes('.client.'));
+  expect(joining).toEqual([]);
+});
+
 test('every import of ours names its file in full', () => {
   const short = parsed.flatMap(({ path, imports }) =>
     imports

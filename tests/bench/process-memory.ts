@@ -9,13 +9,13 @@ export type MemoryOver = { before: number; most: number; after: number };
 
 /**
  * The process id of the workerd that runs the worker of `wrangler dev --port`. Wrangler runs another one as a proxy, which
- * holds less: ask after the worker has done some work.
+ * opens no inspector and may hold more: it keeps what the worker prints until DevTools come to read it.
  */
 export async function findWorkerd(port: number): Promise<number> {
-  const { stdout } = await run('ps', ['-Ao', 'pid=,ppid=,rss=,args=']);
+  const { stdout } = await run('ps', ['-Ao', 'pid=,ppid=,args=']);
   const processes = stdout.split('\n').flatMap((line) => {
-    const [, pid, parent, rss, args] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-    return args ? [{ pid: Number(pid), parent: Number(parent), rss: Number(rss), args }] : [];
+    const [, pid, parent, args] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return args ? [{ pid: Number(pid), parent: Number(parent), args }] : [];
   });
   const family = new Set(
     processes.filter(({ args }) => args.includes(`--port ${port} `)).map(({ pid }) => pid),
@@ -24,9 +24,9 @@ export async function findWorkerd(port: number): Promise<number> {
   for (const { pid, parent } of [...processes, ...processes]) {
     if (family.has(parent)) family.add(pid);
   }
-  const [workerd] = processes
-    .filter(({ pid, args }) => family.has(pid) && /workerd serve/.test(args))
-    .sort((a, b) => b.rss - a.rss);
+  const workerd = processes.find(
+    ({ pid, args }) => family.has(pid) && /workerd serve.* --inspector-addr=/.test(args),
+  );
   if (!workerd) throw new Error(`No workerd at port ${port}.`);
   return workerd.pid;
 }

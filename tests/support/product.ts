@@ -25,7 +25,9 @@ declare module 'vitest' {
  * into the test's output only when `BILLWREN_LOG` is set.
  */
 export async function createTestProduct(
-  order: Pick<ProductOrder, 'vars' | 'onLine' | 'hasAnalytics'> & { ports?: Ports } = {},
+  order: Pick<ProductOrder, 'vars' | 'onLine' | 'hasAnalytics' | 'inspectorPort'> & {
+    ports?: Ports;
+  } = {},
 ): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'billwren-product-'));
   const isLoud = Boolean(process.env.BILLWREN_LOG);
@@ -37,6 +39,7 @@ export async function createTestProduct(
       dataDir,
       vars: order.vars,
       hasAnalytics: order.hasAnalytics,
+      inspectorPort: order.inspectorPort,
       onLine: (part, line) => {
         order.onLine?.(part, line);
         printed[part]?.push(line);
