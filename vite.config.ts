@@ -44,7 +44,7 @@ const chunks: [name: string, modules: RegExp][] = [
   ['frame', new RegExp(`/app/components/(${frameParts.join('|')})\\.tsx?$`)],
   [
     'frame',
-    /\/app\/(domain\/invoice\/status|screens\/public-invoice\/status-badge|browser\/(download-pdf|time-zone)\.client)\.tsx?$/,
+    /\/app\/(domain\/(dates|invoice\/status)|screens\/public-invoice\/status-badge|browser\/(download-pdf|time-zone)\.client)\.tsx?$/,
   ],
   // The entry asks for it: in the frame's file it would bring the frame along with the framework.
   [
@@ -64,7 +64,7 @@ const chunks: [name: string, modules: RegExp][] = [
   ],
   [
     'work',
-    /\/app\/(components\/(back-link|checkbox-field|field|select-field|text-area-field|text-field)|domain\/(account\/email|invoice\/(clean-text|limits|payment-draft|payment-link-json))|browser\/(cookie-consent|track)\.client|screens\/(account\/use-dialog-post|frame\/(use-post|post-queue)))\.tsx?$/,
+    /\/app\/(components\/(back-link|checkbox-field|field|select-field|text-area-field|text-field)|domain\/(account\/email|invoice\/(clean-text|limits|payment-draft|payment-link-json))|browser\/(cookie-consent|day-here|track)\.client|screens\/(account\/use-dialog-post|frame\/(use-post|post-queue)))\.tsx?$/,
   ],
   // Crumbs that nearly every page under a country needs, and no public page.
   [

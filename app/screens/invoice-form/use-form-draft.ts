@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { dayHere } from '#app/browser/day-here.client.ts';
 import {
   type DraftStorage,
   type DraftStore,
@@ -17,7 +18,6 @@ import { takeBack } from '#app/browser/drafts-aside.client.ts';
 import { guestDraftKey, userDraftKey } from '#app/browser/kept-drafts.client.ts';
 import { loadGuestSettings } from '#app/browser/local-settings.client.ts';
 import { ownPlace } from '#app/browser/own-place.client.ts';
-import { dayHere } from '#app/browser/time-zone.client.ts';
 import { readTypedFields } from '#app/browser/typed-fields.client.ts';
 import { useBrowserLayoutEffect } from '#app/components/use-browser-layout-effect.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { dayHere } from '#app/browser/day-here.client.ts';
 import { openDraftStore } from '#app/browser/draft-store.client.ts';
 import { isDraftOf } from '#app/browser/kept-drafts.client.ts';
-import { dayHere } from '#app/browser/time-zone.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { hasSameContent } from './start-draft.ts';
 import type { FormDraft } from './use-form-draft.ts';

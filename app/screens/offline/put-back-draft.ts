@@ -1,3 +1,4 @@
+import { dayHere } from '#app/browser/day-here.client.ts';
 import {
   type DraftStore,
   openDraftStore,
@@ -6,7 +7,6 @@ import {
 import { putInFront } from '#app/browser/drafts-aside.client.ts';
 import { ownPlace } from '#app/browser/own-place.client.ts';
 import type { WaitingSave } from '#app/browser/save-queue.client.ts';
-import { dayHere } from '#app/browser/time-zone.client.ts';
 
 /**
  * Puts a save that was refused where its form finds it. A draft that was begun since then is left alone.
