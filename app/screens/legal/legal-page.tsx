@@ -61,7 +61,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="inline-flex min-h-9 items-center rounded-sm text-[0.9375rem] text-ink-soft hover:text-ink hover:underline pointer-coarse:min-h-11"
+                className="inline-flex min-h-9 items-center rounded-sm py-1.5 text-[0.9375rem] text-ink-soft leading-snug hover:text-ink hover:underline pointer-coarse:min-h-11"
               >
                 {heading}
               </a>
