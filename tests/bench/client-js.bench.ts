@@ -21,9 +21,14 @@ const pages = {
 /** What the public page may need beyond React and Remix, in bytes, gzipped. */
 const publicPageAllowance = 15_000;
 
-/** The JavaScript that a first visit loads, gzipped file by file, from the manifest of the build. */
+/** Builds the app, and weighs what a first visit loads. */
 export async function benchClientJs(): Promise<BenchRow[]> {
   await requireBuild();
+  return weighClientJs();
+}
+
+/** The JavaScript that a first visit loads, gzipped file by file, from the manifest of the build as it stands. */
+export function weighClientJs(): BenchRow[] {
   const manifest = readManifest();
   const framework = sizeOf(frameworkFiles(manifest));
   return Object.entries(pages).map(([name, routes]): BenchRow => {

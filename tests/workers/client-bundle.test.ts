@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { requireEarlierBuild } from '#scripts/build-app.ts';
 import { projectRoot } from '#scripts/project-root.ts';
+import { weighClientJs } from '#tests/bench/client-js.bench.ts';
 import { readSources } from '#tests/support/architecture/read-sources.ts';
 
 // All that is served as files: what a browser, or anybody, can read.
@@ -50,6 +51,12 @@ test('no text that only the server’s own modules have is in them', () => {
   );
   expect(own.size).toBeGreaterThan(200);
   expect([...own].filter((literal) => holding(literal).length > 0)).toEqual([]);
+});
+
+// One import more or less can bring a whole file of the bundler's along.
+test('the page that clients open keeps to its allowance of scripts', () => {
+  const [row] = weighClientJs().filter(({ target }) => target !== '');
+  expect(row).toMatchObject({ figure: expect.stringContaining('public invoice'), ok: true });
 });
 
 describe('what only servers run', () => {
