@@ -135,7 +135,8 @@ test.each(steps)(
     const liveFor = async (part: number) => {
       const until = performance.now() + seconds * 1_000 * part;
       await Promise.all([watch(until), ...people.map((user, at) => live(user, at, until))]);
-      return { kept: await inspector.readKept(), most: Math.max(...memory.splice(0)) };
+      const most = Math.max(...memory.splice(0));
+      return { kept: await inspector.readKept(), resident: await readMemory(workerd), most };
     };
     const first = await liveFor(partToWarmUp);
     const asked = countAll(took);
@@ -153,9 +154,12 @@ test.each(steps)(
     console.log(
       `${users} people, kept: ${megabytes(first.kept)}, then ${megabytes(rest.kept)}, ` +
         `${Math.round(perRequest)} bytes a request; ` +
-        `resident: ${megabytes(first.most)}, then ${megabytes(rest.most)}`,
+        `the process: ${megabytes(first.resident)}, then ${megabytes(rest.resident)}, ` +
+        `at most ${megabytes(first.most)}, then ${megabytes(rest.most)}`,
     );
     expect(perRequest).toBeLessThan(mostKeptPerRequest);
+    // What the script does not know of, such as buffers of the runtime.
+    expect(rest.resident).toBeLessThan(first.resident * 1.25 + 50e6);
   },
 );
 

@@ -37,6 +37,7 @@ export function draftOfInvoice(
     pendingSave: false,
     waitsAsGuest: false,
     saveKey: '',
+    isUnsent: false,
     earlierKey: '',
   };
 }

@@ -82,6 +82,8 @@ export type InvoiceDraft = {
   waitsAsGuest: boolean;
   /** The client-made idempotency key (UUID): the same save sent twice makes one invoice. */
   saveKey: string;
+  /** The key was given while its guest was asked to sign in, for every tab to send the same: nothing was sent under it. */
+  isUnsent: boolean;
   /** The first key that an edit dropped, or another tab used: this draft may be an invoice already. */
   earlierKey: string;
 };
@@ -161,6 +163,7 @@ export function emptyDraft(
     pendingSave: false,
     waitsAsGuest: false,
     saveKey: start.saveKey,
+    isUnsent: false,
     earlierKey: '',
   };
 }

@@ -53,6 +53,7 @@ const readers = {
   pendingSave: flag,
   waitsAsGuest: flag,
   saveKey: text,
+  isUnsent: flag,
   earlierKey: text,
 } satisfies { [Field in Exclude<keyof InvoiceDraft, 'items'>]: Reader<InvoiceDraft[Field]> };
 

@@ -32,7 +32,9 @@ export function fieldText(draft: InvoiceDraft, key: string): string {
   }
   const value: unknown = Object.entries(holder ?? {}).find(([entry]) => entry === name)?.[1];
   if (typeof value === 'string') return value;
-  return field === undefined ? JSON.stringify({ ...draft, saveKey: '', earlierKey: '' }) : '';
+  return field === undefined
+    ? JSON.stringify({ ...draft, saveKey: '', isUnsent: false, earlierKey: '' })
+    : '';
 }
 
 /** The name of the field or button to focus for an issue: the first one of the section when it concerns all of it. */

@@ -54,7 +54,8 @@ export type FormAction =
   | { type: 'use-saved-paypal'; use: boolean; savedLink: string }
   | LinkAction
   | { type: 'follow-country'; country: CountryCode; taxRate: string }
-  | { type: 'wait-for-sign-in'; download: boolean }
+  /** A draft without a key takes this one. */
+  | { type: 'wait-for-sign-in'; download: boolean; saveKey: string }
   | { type: 'stop-waiting' }
   | { type: 'name-save'; saveKey: string }
   /** The key that was dropped never left this device. */
@@ -72,15 +73,17 @@ export type FormAction =
 export function reduceDraft(draft: InvoiceDraft, action: FormAction): InvoiceDraft {
   switch (action.type) {
     case 'wait-for-sign-in':
-      return action.download
-        ? { ...draft, pendingPdfDownload: true }
-        : { ...draft, pendingSave: true };
+      return {
+        ...draft,
+        ...(action.download ? { pendingPdfDownload: true } : { pendingSave: true }),
+        ...(draft.saveKey === '' && { saveKey: action.saveKey, isUnsent: true }),
+      };
     case 'stop-waiting':
       return draft.pendingSave || draft.pendingPdfDownload
         ? { ...draft, pendingSave: false, pendingPdfDownload: false, waitsAsGuest: false }
         : draft;
     case 'name-save':
-      return { ...draft, saveKey: action.saveKey };
+      return { ...draft, saveKey: action.saveKey, isUnsent: false };
     case 'never-sent':
       return draft.earlierKey === action.saveKey ? { ...draft, earlierKey: '' } : draft;
     case 'sent-elsewhere':
@@ -90,8 +93,8 @@ export function reduceDraft(draft: InvoiceDraft, action: FormAction): InvoiceDra
     default: {
       const edited = editDraft(draft, action);
       if (edited === draft) return draft;
-      const earlierKey = draft.earlierKey || draft.saveKey;
-      return { ...edited, saveKey: '', earlierKey, waitsAsGuest: false };
+      const earlierKey = draft.earlierKey || (draft.isUnsent ? '' : draft.saveKey);
+      return { ...edited, saveKey: '', isUnsent: false, earlierKey, waitsAsGuest: false };
     }
   }
 }

@@ -68,8 +68,10 @@ export function createSaver(read: () => SaverParts, newKey: () => string): Saver
     // No other number for what may have that one already.
     const guestWaiting = asked.guestWaiting && draft.earlierKey === '';
     setBusy(download ? 'download' : 'save');
-    const isFirst = draft.saveKey === '';
-    const named = isFirst ? { ...draft, saveKey: newKey() } : draft;
+    const isFirst = draft.saveKey === '' || draft.isUnsent;
+    const named = isFirst
+      ? { ...draft, saveKey: draft.saveKey || newKey(), isUnsent: false }
+      : draft;
     if (isFirst) read().dispatch({ type: 'name-save', saveKey: named.saveKey });
     const answer = await read().send(named, { ...asked, guestWaiting }, isFirst);
     setBusy(null);
@@ -86,7 +88,11 @@ export function createSaver(read: () => SaverParts, newKey: () => string): Saver
         parts.onSaved(answer.id, answer.invoiceNumber, options.download);
         return;
       case 'sign-in-needed':
-        parts.dispatch({ type: 'wait-for-sign-in', download: options.download });
+        parts.dispatch({
+          type: 'wait-for-sign-in',
+          download: options.download,
+          saveKey: draft.saveKey,
+        });
         parts.onSignIn(signInReason(options), () => void send(read().draft(), options));
         return;
       case 'kept':
@@ -128,7 +134,7 @@ export function createSaver(read: () => SaverParts, newKey: () => string): Saver
       const guestWaiting = draft().waitsAsGuest;
       return send(draft(), { country, guestWaiting, download, ...(edit && { edit }) });
     }
-    dispatch({ type: 'wait-for-sign-in', download });
+    dispatch({ type: 'wait-for-sign-in', download, saveKey: newKey() });
     onSignIn(download ? signInToDownload : signInToSave, () => {
       void send(read().draft(), { country, guestWaiting: true, download });
     });

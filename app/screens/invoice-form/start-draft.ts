@@ -80,6 +80,7 @@ function contentText(draft: InvoiceDraft): string {
   const items = draft.items.map((item) => ({ ...item, id: '' }));
   const unnamed = {
     saveKey: '',
+    isUnsent: false,
     earlierKey: '',
     pendingSave: false,
     pendingPdfDownload: false,

@@ -8,21 +8,22 @@ import { useIsNobody, useSignInElsewhere } from '../frame/use-sign-in-elsewhere.
 const leadOnMs = 100;
 
 /**
- * Where a sign-in on the landing page, or in another tab while it is open, leads: to the invoices, or to the form's own
- * page, which saves a draft that waits and goes on with any other.
+ * Where a sign-in on the landing page leads: to the invoices, or to the form's own page, which saves a draft that waits
+ * and goes on with any other. In another tab a sign-in sees to that draft itself: this page leads to the invoices.
  */
 export function useLeadOn(country: CountryCode): (from: 'sign-up' | 'form') => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
-  const leadOn = (from: 'sign-up' | 'form') => {
+  const leadOn = (from: 'sign-up' | 'form' | 'another tab') => {
     // The first who tells of a sign-in knows where it came from.
     if (timer.current) return;
-    const waiting = waitingDraftCountry(window.localStorage, country);
+    const waiting =
+      from === 'another tab' ? null : waitingDraftCountry(window.localStorage, country);
     const form = waiting ?? (from === 'form' ? country : null);
     const to = form ? `/${form}/create-invoice` : `/${country}/invoices`;
     timer.current = setTimeout(() => navigate(to), leadOnMs);
   };
-  useSignInElsewhere(useIsNobody(), () => leadOn('sign-up'));
+  useSignInElsewhere(useIsNobody(), () => leadOn('another tab'));
   return leadOn;
 }

@@ -223,7 +223,7 @@ describe('the save key names one exact content', () => {
   it('waiting for sign-in and leaving a field as it was keep it', () => {
     const kept = draftAfter(
       named,
-      { type: 'wait-for-sign-in', download: true },
+      { type: 'wait-for-sign-in', download: true, saveKey: 'key-2' },
       { type: 'leave-item-number', id: 'item-1', field: 'quantity', country: 'us' },
       { type: 'leave-discount' },
     );
@@ -233,6 +233,20 @@ describe('the save key names one exact content', () => {
       pendingPdfDownload: false,
       pendingSave: false,
     });
+  });
+
+  it('a draft that waits for sign-in has a key, so that every tab sends the same save', () => {
+    const waiting = draftAfter(fresh, {
+      type: 'wait-for-sign-in',
+      download: false,
+      saveKey: 'key-1',
+    });
+    expect(waiting).toMatchObject({ saveKey: 'key-1', isUnsent: true, pendingSave: true });
+    // Nothing was sent under it: a number that is taken may give way to the next one.
+    const edited = draftAfter(waiting, { type: 'set-text', field: 'notes', value: 'A' });
+    expect(edited).toMatchObject({ saveKey: '', isUnsent: false, earlierKey: '' });
+    const sent = draftAfter(waiting, { type: 'name-save', saveKey: 'key-1' });
+    expect(sent).toMatchObject({ saveKey: 'key-1', isUnsent: false });
   });
 
   it('the key that an edit drops stays known: its save may have got through', () => {
