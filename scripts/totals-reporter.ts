@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 
 /** What a run of tests leaves for the sum: counts, which tests held at their second try alone, and what failed. */
@@ -17,6 +18,10 @@ const firstLine = (error: Pick<SerializedError, 'message' | 'stacks'> | undefine
   const line = error?.message.split('\n')[0] ?? 'no message';
   return at ? `${line} (${at.file}:${at.line})` : line;
 };
+
+/** Which file ran when it came up: as a rule the one that does not wait for it. */
+const meanwhile = ({ VITEST_TEST_PATH: path }: SerializedError) =>
+  typeof path === 'string' ? `, during ${relative(process.cwd(), path)}` : '';
 
 /** A vitest reporter that writes a {@link TotalsReport} as JSON into the file that TOTALS_REPORT names. */
 export default class TotalsReporter implements Reporter {
@@ -38,7 +43,7 @@ export default class TotalsReporter implements Reporter {
             return `${module.relativeModuleId}: ${firstLine(error)}`;
           }),
         ),
-        ...unhandled.map((error) => `outside the tests: ${firstLine(error)}`),
+        ...unhandled.map((error) => `outside the tests${meanwhile(error)}: ${firstLine(error)}`),
       ],
     };
     writeFileSync(path, JSON.stringify(report));

@@ -38,6 +38,7 @@ export function announcePerson(person: string | null): void {
  */
 export function watchPerson(person: string | null): () => void {
   if (person === null) return () => undefined;
+  let isOver = false;
   const page = document.documentElement;
   const hide = (event: PageTransitionEvent) => {
     if (event.persisted) page.style.visibility = 'hidden';
@@ -51,7 +52,7 @@ export function watchPerson(person: string | null): () => void {
   const askAgain = async ({ data }: MessageEvent<Announcement>) => {
     // Each tab keeps its own of what was opened to clone or edit.
     if (data === 'signed-out') forgetUserDrafts(window.sessionStorage);
-    await checkPerson(person);
+    await checkPerson(person, () => isOver);
   };
   // Its answer may get lost. A question that stops it comes before.
   const noteSignOut = ({ target }: SubmitEvent) => {
@@ -65,6 +66,7 @@ export function watchPerson(person: string | null): () => void {
   const channel = openSessionChannel();
   channel?.addEventListener('message', askAgain);
   return () => {
+    isOver = true;
     window.removeEventListener('submit', noteSignOut);
     window.removeEventListener('pagehide', hide);
     window.removeEventListener('pageshow', showAgain);
@@ -102,11 +104,15 @@ export function awaitPerson(onSignedIn: () => void): () => void {
 /**
  * Asks the server whether `person` is still signed in here, and loads the page anew when somebody else is, or nobody.
  * A page that is signing out is left to it: what must be forgotten is forgotten on its way.
+ * @param isOver whether the page of that person has gone meanwhile: what came after it is nobody's to load anew
  * @returns whether the page still fits; undefined while the server cannot say, or a sign-out is on its way
  */
-export async function checkPerson(person: string): Promise<boolean | undefined> {
+export async function checkPerson(
+  person: string,
+  isOver: () => boolean,
+): Promise<boolean | undefined> {
   const now = await askPerson();
-  if (now === undefined || (now !== person && isSignOutBegun())) return undefined;
+  if (now === undefined || isOver() || (now !== person && isSignOutBegun())) return undefined;
   if (now !== person) loadAnew();
   return now === person;
 }

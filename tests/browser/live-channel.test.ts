@@ -255,6 +255,20 @@ describe('when a session ends', () => {
     takeSignOutIntent();
   });
 
+  it('and the page has gone its own way, a late answer does not load what came after it', async () => {
+    let answer = () => {};
+    const late = new Promise<Response>((resolve) => {
+      answer = () => resolve(Response.json({ person: null }));
+    });
+    vi.stubGlobal('fetch', () => late);
+    last().end();
+    await pass(0);
+    stop();
+    answer();
+    await pass(120_000);
+    expect([reloads, sockets()]).toEqual([0, 1]);
+  });
+
   it('and the browser has another of the same person, the page listens again', async () => {
     last().accept();
     last().end(4000);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { answerAuth } from '#app/http/auth-action.server.ts';
+import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
-import { createTestContext, formPost } from '#tests/support/request-context.ts';
+import { formPost } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import '#tests/support/quick-scrypt.ts';
 
@@ -16,18 +17,12 @@ const newEmail = () => `${crypto.randomUUID()}@example.com`;
 type Try = { email: string; typed?: string; screen?: 'page' | 'dialog'; intent?: string };
 type From = { networkAddress?: string; now?: number };
 
-/** What goes on after the answers. */
-const work: Promise<unknown>[] = [];
-const settled = () => Promise.allSettled(work.splice(0));
-
 /** What a try is answered: the refusal's sentence with its status, or `in`. */
 async function attempt({ email, typed = password, screen = 'dialog', intent }: Try, from: From) {
   const fields = { intent: intent ?? 'sign-in', screen, email, password: typed };
-  const context = createTestContext(database.open(), {
-    ...from,
-    waitUntil: (each) => void work.push(each),
-  });
+  const { context, finish } = createFinishedContext(database.open(), from);
   const answer: unknown = await answerAuth(formPost('/us/auth', fields), context, 'us');
+  await finish();
   if (answer instanceof Response) return 'in';
   const { data, init } = answer as { data: AuthAnswer; init: ResponseInit | null };
   return data.outcome === 'signed-in' ? 'in' : `${init?.status} ${data.errors.form}`;
@@ -96,7 +91,6 @@ it('success clears the failures before it', async () => {
   const from = { networkAddress: newNetworkAddress() };
   for (let tried = 0; tried < 4; tried += 1) await attempt({ email, typed: 'wrong' }, from);
   expect(await attempt({ email }, from)).toBe('in');
-  await settled();
   for (let tried = 0; tried < 4; tried += 1) await attempt({ email, typed: 'wrong' }, from);
   expect(await attempt({ email }, from)).toBe('in');
 });

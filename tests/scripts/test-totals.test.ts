@@ -46,7 +46,7 @@ test('what failed is named with its reason, inside and outside of tests, and wha
   expect(result.failures).toEqual([
     expect.stringMatching(/odd\.test\.js: fails: wrong \(.*odd\.test\.js:\d+\)$/),
     expect.stringMatching(/odd\.test\.js: no end/),
-    expect.stringMatching(/^outside the tests: nobody waits/),
+    expect.stringMatching(/^outside the tests, during .*odd\.test\.js: nobody waits/),
   ]);
 });
 

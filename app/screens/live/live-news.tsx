@@ -58,23 +58,30 @@ export function LiveNews() {
 
   useEffect(() => {
     if (person === null || isBusy || told <= asOf || told <= loadedFor.current) return;
+    let isOver = false;
     const pause = setTimeout(async () => {
-      loadedFor.current = told;
       // A load that fails would take the page away, and with it what is typed there.
-      if (await mayLoad(person)) revalidate();
+      const may = await mayLoad(person, () => isOver);
+      // Something else is being loaded or posted by now: it is looked at again after that.
+      if (isOver) return;
+      loadedFor.current = told;
+      if (may) revalidate();
       else setTimeout(() => setTold((before) => before + 1), retryMs);
     }, pauseMs);
-    return () => clearTimeout(pause);
+    return () => {
+      isOver = true;
+      clearTimeout(pause);
+    };
   }, [person, isBusy, told, asOf, revalidate]);
 
   return null;
 }
 
 /** Whether the server answers, and still knows the person. */
-async function mayLoad(person: string): Promise<boolean> {
+async function mayLoad(person: string, isOver: () => boolean): Promise<boolean> {
   try {
     const { checkPerson } = await import('#app/browser/session-watch.client.ts');
-    return (await checkPerson(person)) === true;
+    return (await checkPerson(person, isOver)) === true;
   } catch {
     return false;
   }
