@@ -6,7 +6,7 @@ import { launchBrowser, screenSizes } from '#tests/support/launch-browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
 import { privateStrings } from '#tests/support/private-strings.ts';
-import { openScreen, sees } from '#tests/support/screen.ts';
+import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { sessionCookie, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { saveInvoice } from '#tests/support/visitor.ts';
@@ -51,14 +51,21 @@ journey('signing in in one tab reaches the others', async ({ openPage }) => {
   const auth = await openTab('/us/auth?redirectTo=/us/clients');
   const form = await openTab('/us/create-invoice');
   await typeInvoice(form, plainInvoice);
-  await form.getByRole('button', { name: 'Save Invoice' }).first().click();
-  await sees(form, 'Please sign in to save your invoice');
+  const again = await openTab('/us/create-invoice');
+  await sees(again, 'Your invoice data has been restored!');
+  for (const tab of [form, again]) {
+    await tab.getByRole('button', { name: 'Save Invoice' }).first().click();
+    await sees(tab, 'Please sign in to save your invoice');
+  }
 
   await sendOnAuthPage(page, 'Sign in', account);
   await page.waitForURL(/\/us\/invoices$/);
-  // What the dialog was asked for goes on without it.
-  await sees(form, 'Invoice saved to your account!');
-  await form.waitForURL(/\/us\/invoices/);
+  // What the dialogs were asked for goes on without them, and is one invoice.
+  for (const tab of [form, again]) {
+    await sees(tab, 'Invoice saved to your account!');
+    await tab.waitForURL(/\/us\/invoices/);
+  }
+  await reloadScreen(form);
   expect(await listedNumbers(form, 1)).toEqual(['INV-001']);
   await landing.waitForURL(/\/us\/invoices$/);
   await auth.waitForURL(/\/us\/clients$/);

@@ -15,6 +15,8 @@ export type SaverParts = {
   edit: () => EditedInvoice | undefined;
   /** The draft as of the last action. */
   draft: () => InvoiceDraft;
+  /** The key under which another tab waits to save this very draft, or an empty string. */
+  keyElsewhere: () => string;
   /** Whether nothing was typed yet. */
   isFresh: () => boolean;
   dispatch: (action: FormAction) => void;
@@ -134,7 +136,8 @@ export function createSaver(read: () => SaverParts, newKey: () => string): Saver
       const guestWaiting = draft().waitsAsGuest;
       return send(draft(), { country, guestWaiting, download, ...(edit && { edit }) });
     }
-    dispatch({ type: 'wait-for-sign-in', download, saveKey: newKey() });
+    const saveKey = read().keyElsewhere() || newKey();
+    dispatch({ type: 'wait-for-sign-in', download, saveKey });
     onSignIn(download ? signInToDownload : signInToSave, () => {
       void send(read().draft(), { country, guestWaiting: true, download });
     });

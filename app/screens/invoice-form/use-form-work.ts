@@ -79,7 +79,7 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     onAnswered: ({ answer, options }) => saver.answered(answer, options),
     onCalledBack: sayCalledBack,
   });
-  useOtherTabs({ userId, country, form, isOpened: opened !== null });
+  const keyElsewhere = useOtherTabs({ userId, country, form, isOpened: opened !== null });
   const { pictures, fetchPictures } = usePictures(props.pictures);
 
   const spell = useSpelling();
@@ -108,6 +108,7 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     country,
     signedIn: userId !== null,
     draft: form.latest,
+    keyElsewhere,
     edit: () => editOf(opened, form.version()),
     // An opened invoice has something to download from the start.
     isFresh: () => opened === null && form.isFresh(),

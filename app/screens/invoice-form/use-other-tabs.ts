@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { attempt } from '#app/browser/attempt.client.ts';
 import { dayHere } from '#app/browser/day-here.client.ts';
 import { openDraftStore } from '#app/browser/draft-store.client.ts';
-import { isDraftOf } from '#app/browser/kept-drafts.client.ts';
+import { guestDraftKey, isDraftOf } from '#app/browser/kept-drafts.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import { hasSameContent } from './start-draft.ts';
 import type { FormDraft } from './use-form-draft.ts';
 
@@ -17,8 +19,9 @@ type Parts = {
 /**
  * Tabs share the draft of this device. One that sends it tells the others its key, so that they send the same content as
  * the same save, and never another number for what they have changed since.
+ * @returns the key under which a guest's other tab waits to save the content of this form, or an empty string
  */
-export function useOtherTabs(parts: Parts): void {
+export function useOtherTabs(parts: Parts): () => string {
   const newest = useRef(parts);
   newest.current = parts;
 
@@ -26,13 +29,7 @@ export function useOtherTabs(parts: Parts): void {
     const hear = ({ key, newValue }: StorageEvent) => {
       const { userId, country, form, isOpened } = newest.current;
       if (isOpened || key === null || !isDraftOf(userId, key)) return;
-      const storage = {
-        getItem: () => newValue,
-        setItem: () => undefined,
-        removeItem: () => undefined,
-      };
-      const store = openDraftStore({ storage, key, newId: () => '', log: () => undefined });
-      const sent = store.load({ country, today: dayHere() })?.draft;
+      const sent = readDraftOf(newValue, country);
       const here = form.latest();
       if (!sent || sent.saveKey === '' || sent.saveKey === here.saveKey || form.isFresh()) return;
       const isSame = here.saveKey === '' && hasSameContent(here, sent);
@@ -41,4 +38,19 @@ export function useOtherTabs(parts: Parts): void {
     window.addEventListener('storage', hear);
     return () => window.removeEventListener('storage', hear);
   }, []);
+
+  return useCallback(() => {
+    const { userId, country, form } = newest.current;
+    if (userId !== null) return '';
+    const text = attempt(() => window.localStorage.getItem(guestDraftKey), null);
+    const waiting = readDraftOf(text, country);
+    return waiting && hasSameContent(form.latest(), waiting) ? waiting.saveKey : '';
+  }, []);
+}
+
+/** The draft that a tab has kept as this text; the text itself is left alone. */
+function readDraftOf(text: string | null, country: CountryCode): InvoiceDraft | null {
+  const storage = { getItem: () => text, setItem: () => undefined, removeItem: () => undefined };
+  const store = openDraftStore({ storage, key: '', newId: () => '', log: () => undefined });
+  return store.load({ country, today: dayHere() })?.draft ?? null;
 }

@@ -17,6 +17,7 @@ function formWith(start: {
   answers?: SaveAnswer[];
   draft?: typeof completeDraft;
   edit?: EditedInvoice;
+  keyElsewhere?: string;
 }) {
   let draft = start.draft ?? completeDraft;
   const answers = start.answers ?? [];
@@ -29,6 +30,7 @@ function formWith(start: {
     signedIn: start.signedIn,
     edit: () => start.edit,
     draft: () => draft,
+    keyElsewhere: () => start.keyElsewhere ?? '',
     isFresh: () => draft.clientName === '',
     dispatch: (action) => {
       draft = reduceDraft(draft, action);
@@ -180,6 +182,13 @@ describe('a guest', () => {
       'forgotten',
       'saved i1',
     ]);
+  });
+
+  it('pressing Save in a second tab, too, sends the same save from both', async () => {
+    const form = formWith({ signedIn: false, keyElsewhere: 'key-of-the-first' });
+    await form.saver.save({ download: false });
+    await form.signIn();
+    expect(form.sent.map(({ saveKey }) => saveKey)).toEqual(['key-of-the-first']);
   });
 
   it('pressing Download is asked to sign in, then saved and downloaded', async () => {
