@@ -89,13 +89,14 @@ journey('signing out forgets what belongs to the person, and only that', async (
       localStorage.setItem('billwren_local_settings', '{"synced":true,"name":"Secret Wren"}');
       sessionStorage.setItem('billwren_user_draft:somebody:edit:1', theirs);
     }, way === 'full page');
-    const answered = page.waitForResponse(/\/api\/sign-out/);
-    if (way === 'button') await page.getByRole('button', { name: 'Sign Out' }).click();
-    else {
-      await page.evaluate(() => {
-        document.querySelector<HTMLFormElement>('form[action="/api/sign-out"]')?.submit();
-      });
+    if (way === 'full page') {
+      await page.route(/\/assets\/.+\.js$/, () => undefined);
+      await page.goto('/us/settings', { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'Sign Out' }).waitFor();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
+    const answered = page.waitForResponse(/\/api\/sign-out/);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
     expect(await (await answered).headerValue('clear-site-data')).toBe('"cache"');
     await page.waitForURL(/\/us\/auth$/);
     const traces = ['Secret Wren', '__Host-signed-out'];
