@@ -14,7 +14,9 @@ const files = readdirSync(client, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
 const texts = files
-  .filter((path) => /\.(js|css|html|json|svg|webmanifest|txt)$|_headers$/.test(path))
+  .filter((path) =>
+    /\.(js|css|html|json|svg|webmanifest|txt)$|_headers$|\/apple-app-site-association$/.test(path),
+  )
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 /** The files that hold a text. */
@@ -35,7 +37,10 @@ test('there is something to look at', () => {
 
 test('only files for browsers are served: no sources, maps, notes or configuration', () => {
   const known = /\.(js|css|woff2|svg|png|ico|webp|json|csv)$|\/_headers$/;
-  expect(files.filter((path) => !known.test(path) || /\.map$/.test(path))).toEqual([]);
+  // A deployment may add it (docs/ios.md).
+  const appLinks = join(client, '.well-known/apple-app-site-association');
+  const others = files.filter((path) => path !== appLinks);
+  expect(others.filter((path) => !known.test(path) || /\.map$/.test(path))).toEqual([]);
   expect(holding('sourceMappingURL')).toEqual([]);
 });
 
