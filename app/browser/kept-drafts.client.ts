@@ -47,6 +47,20 @@ export function waitingDraftCountry(
   }
 }
 
+let isComingToSave = false;
+
+/** Notes that this tab goes to the form for the sake of a draft that waits: another tab may have saved it by then. */
+export function noteComingToSave(): void {
+  isComingToSave = true;
+}
+
+/** Whether the form was come to for a draft that waits, since the last time this was asked. */
+export function takeComingToSave(): boolean {
+  const was = isComingToSave;
+  isComingToSave = false;
+  return was;
+}
+
 /** Removes signed-in users' drafts, but for one user's, from a storage, for signing out; the guest's draft stays. */
 export function forgetUserDrafts(
   storage: Pick<Storage, 'key' | 'length' | 'removeItem'>,

@@ -118,6 +118,22 @@ journey(
   },
 );
 
+journey(
+  'a form in which nothing was typed leaves the draft of another tab alone',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await openScreen(page, formPath);
+    const typing = await page.context().newPage();
+    await openScreen(typing, formPath);
+    await field(typing, 'Client name').fill('Finch & Sons');
+    const kept = () => page.evaluate((key) => localStorage.getItem(key), guestDraftKey);
+    await expect.poll(kept).toContain('Finch & Sons');
+    await switchCountry(page, 'USA', 'UK');
+    await expect.poll(() => field(page, 'Currency').inputValue()).toBe('GBP');
+    expect(await kept()).toContain('Finch & Sons');
+  },
+);
+
 journey('a currency that was picked stays when the country changes', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, formPath);

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { guestDraftKey } from '#app/browser/kept-drafts.client.ts';
 import { firstInvoiceKey } from '#app/domain/navigation/welcome.ts';
+import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openScreen, readTerms, sees } from '#tests/support/screen.ts';
-import { signUpByDialog } from '#tests/support/session-on-page.ts';
+import { signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
 for (const size of ['phone', 'desktop'] as const) {
@@ -60,6 +61,28 @@ journey('the landing page and the form’s own page hold one draft', async ({ op
   // Save was not pressed: the draft waits for the form.
   expect(await page.evaluate((key) => localStorage.getItem(key), guestDraftKey)).toContain('Wren');
 });
+
+journey(
+  'a sign-in in a tab that was there before saves what waits on the landing page',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    const account = await signUpOnPage(page);
+    await page.context().clearCookies();
+    await openScreen(page, '/us/auth');
+    const form = await page.context().newPage();
+    await openScreen(form, '/us/create-invoice');
+    const landing = await page.context().newPage();
+    await openScreen(landing, '/us');
+    await comeToForm(landing);
+    await typeInvoice(landing, plainInvoice);
+    await landing.getByRole('button', { name: 'Save Invoice' }).first().click();
+    await sees(landing, 'Please sign in to save your invoice');
+    await sendOnAuthPage(page, 'Sign in', account);
+    await sees(landing, 'Invoice saved to your account!');
+    await landing.waitForURL(/\/us\/invoices/);
+    expect(await listedNumbers(landing, 1)).toEqual(['INV-001']);
+  },
+);
 
 journey('the first launch of the installed app begins with the welcome', async ({ openPage }) => {
   const page = await openPage('phone', { reducedMotion: 'no-preference' });

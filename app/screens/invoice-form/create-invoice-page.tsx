@@ -16,6 +16,7 @@ type Handled =
   | 'saveProduct'
   | 'submitAuth'
   | 'onSaved'
+  | 'onSavedElsewhere'
   | 'onReopen'
   | 'embedded'
   | 'again';
@@ -68,6 +69,8 @@ export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart 
         });
         navigate(`${places.invoices}?${query}`);
       }}
+      // The form says so while it opens, and the router takes nothing from a page that is not there yet.
+      onSavedElsewhere={() => setTimeout(() => navigate(places.invoices, { replace: true }))}
       onReopen={reopen}
       again={again}
     />

@@ -63,6 +63,8 @@ export type InvoiceFormScreenProps = {
   saveProduct: (line: Omit<SavedProduct, 'id'>) => Promise<KeptLineAnswer>;
   submitAuth: (fields: Record<string, string>) => Promise<AuthAnswer>;
   onSaved: (id: string, invoiceNumber: string, download: boolean) => void;
+  /** The draft for whose sake this form was come to is saved already, in another tab. */
+  onSavedElsewhere?: () => void;
   /** Loads the opened invoice anew and begins a new form with it. */
   onReopen: () => void;
   /** A guest's form inside another page, which goes elsewhere once somebody has signed in; null on the form's own page. */

@@ -92,8 +92,11 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
   const [draft, dispatch] = useReducer(reduceDraft, fresh);
   const [stage, setStage] = useState<'starting' | 'open' | 'done'>('starting');
   const begun = useRef({ fresh, country, userId });
+  const freshBefore = useRef(fresh);
   const isOpen = useRef(false);
   const sentAsKept = useRef(false);
+  /** What this form has of the device: another tab's draft may stand in its place by now. */
+  const lastKept = useRef<InvoiceDraft | null>(null);
   const latest = useRef(draft);
   latest.current = draft;
   const version = useRef(opened?.kind === 'edit' ? opened.version : undefined);
@@ -109,14 +112,26 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     return { guest: noStore, own: openStore(storage, key, onUnreadable) };
   }, [userId, isOpened, kind, id, onUnreadable]);
   const keep = useCallback(
-    (kept: InvoiceDraft) =>
-      stores().own.save({
+    (kept: InvoiceDraft) => {
+      lastKept.current = kept;
+      return stores().own.save({
         draft: kept,
         country,
         suggestedNumber: defaults.invoiceNumber,
         version: version.current,
-      }),
+      });
+    },
     [stores, country, defaults],
+  );
+  /** Takes this form's draft off the device; what another tab keeps there stays. */
+  const clearOwn = useCallback(
+    (store: DraftStore) => {
+      const stored = store.load({ country, today: dayHere() })?.draft;
+      const isOurs = (ours: InvoiceDraft | null) =>
+        stored && ours && (isSameSave(ours, stored) || hasSameContent(ours, stored));
+      if (isOurs(lastKept.current) || isOurs(latest.current)) store.clear();
+    },
+    [country],
   );
 
   // Once, before anything else renders: what was typed while the page was loading is still in the fields.
@@ -143,6 +158,7 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
       isEdit && chosen.kind === 'restored' && isSameInvoice(chosen.draft, opened.draft, country);
     const opening: Opening = isSaved ? { kind: 'fresh' } : chosen;
     if (isEdit && !isSaved) version.current = kept.own?.version ?? opened.version;
+    lastKept.current = (waits ?? kept.own)?.draft ?? null;
     if (opening.kind !== 'fresh') dispatch({ type: 'replace', draft: opening.draft });
     else if (now.today !== today || local) {
       dispatch({ type: 'replace', draft: beginDraft(country, now.today, begunWith, opened) });
@@ -151,6 +167,7 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     setLocalDefaults(local);
     if (opening.kind === 'waiting' && own.save(opening.kept)) {
       sentAsKept.current = true;
+      lastKept.current = opening.kept.draft;
       guest.clear();
     }
     for (const field of typed) for (const action of typedAction(field, parts)) dispatch(action);
@@ -167,7 +184,7 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     if (before.userId !== userId) {
       // Whoever signed in on this page takes over what stands in the form; nothing of it stays with who was there. A
       // session that merely ended leaves its owner's draft; signing out takes it by name.
-      if (userId !== null) openStoreOf(before.userId, onUnreadable).clear();
+      if (userId !== null) clearOwn(openStoreOf(before.userId, onUnreadable));
       const isFresh = hasSameContent(latest.current, before.fresh);
       if (isFresh || userId === null) dispatch({ type: 'replace', draft: fresh });
       else {
@@ -186,27 +203,28 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
       // Saved elsewhere meanwhile: the next number, or the settings.
       dispatch({ type: 'replace', draft: fresh });
     }
-  }, [fresh, country, userId, isOpened, defaults, stage, stores, onUnreadable]);
+  }, [fresh, country, userId, isOpened, defaults, stage, stores, clearOwn, onUnreadable]);
 
   useEffect(() => {
     if (stage !== 'open') return;
     // The same content for the country it was typed in, so that it is sent again under the same key.
     if (sentAsKept.current && draft.waitsAsGuest) return;
     const { guest, own } = stores();
-    const isFresh = hasSameContent(draft, fresh);
-    if (isFresh) own.clear();
-    const isKept = isFresh || keep(draft);
-    if (!isKept) onNotKept();
+    // Of a country or a person that has just changed, the form that was begun before is to follow.
+    const isFollowing = !isOpened && hasSameContent(draft, freshBefore.current);
+    freshBefore.current = fresh;
+    if (isFollowing || hasSameContent(draft, fresh)) clearOwn(own);
+    else if (!keep(draft)) onNotKept();
     // Else what is typed from now on would give way to it at the next opening.
     else if (userId !== null) guest.clear();
-  }, [draft, fresh, userId, stage, stores, keep, onNotKept]);
+  }, [draft, fresh, userId, isOpened, stage, stores, keep, clearOwn, onNotKept]);
 
   const forget = useCallback(() => {
     setStage('done');
     const { guest, own } = stores();
-    guest.clear();
-    own.clear();
-  }, [stores]);
+    clearOwn(guest);
+    clearOwn(own);
+  }, [stores, clearOwn]);
 
   const read = useCallback(() => latest.current, []);
   const isFresh = useCallback(() => hasSameContent(latest.current, fresh), [fresh]);
@@ -234,6 +252,10 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
 function readLocalDefaults(): FormDefaults | null {
   const local = loadGuestSettings(window.localStorage);
   return local && formDefaultsOf(local.settings, null);
+}
+
+function isSameSave(left: InvoiceDraft, right: InvoiceDraft): boolean {
+  return left.saveKey !== '' && left.saveKey === right.saveKey;
 }
 
 /** Keeps nothing and has nothing. */

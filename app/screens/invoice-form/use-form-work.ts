@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { takeComingToSave } from '#app/browser/kept-drafts.client.ts';
 import { toast } from '#app/components/toast.tsx';
 import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
 import { issueSummaryMs } from '#app/domain/invoice/draft-issue.ts';
@@ -42,9 +43,10 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
     return createSaver(read, () => crypto.randomUUID());
   });
 
-  const { opened } = props;
+  const { opened, onSavedElsewhere } = props;
   const onOpened = useCallback(
     (opening: Opening, version: number | undefined) => {
+      if (takeComingToSave() && opening.kind === 'fresh') onSavedElsewhere?.();
       if (opening.kind === 'restored') toast.success('Your invoice data has been restored!');
       if (opening.kind === 'fresh' && opened?.kind === 'clone') {
         toast.success("Invoice cloned. You're editing a new draft.");
@@ -59,7 +61,7 @@ export function useFormWork(props: InvoiceFormScreenProps, formRef: RefObject<HT
         setDialog({ kind: 'edit-refused', refusal });
       }
     },
-    [saver, opened],
+    [saver, opened, onSavedElsewhere],
   );
   const form = useFormDraft({
     ...props,

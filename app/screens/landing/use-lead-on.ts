@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { waitingDraftCountry } from '#app/browser/kept-drafts.client.ts';
+import { noteComingToSave, waitingDraftCountry } from '#app/browser/kept-drafts.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { useIsNobody, useSignInElsewhere } from '../frame/use-sign-in-elsewhere.ts';
 
@@ -9,7 +9,7 @@ const leadOnMs = 100;
 
 /**
  * Where a sign-in on the landing page leads: to the invoices, or to the form's own page, which saves a draft that waits
- * and goes on with any other. In another tab a sign-in sees to that draft itself: this page leads to the invoices.
+ * and goes on with any other. After a sign-in in another tab, too: that one may not know of this page's draft.
  */
 export function useLeadOn(country: CountryCode): (from: 'sign-up' | 'form') => void {
   const navigate = useNavigate();
@@ -18,8 +18,8 @@ export function useLeadOn(country: CountryCode): (from: 'sign-up' | 'form') => v
   const leadOn = (from: 'sign-up' | 'form' | 'another tab') => {
     // The first who tells of a sign-in knows where it came from.
     if (timer.current) return;
-    const waiting =
-      from === 'another tab' ? null : waitingDraftCountry(window.localStorage, country);
+    const waiting = waitingDraftCountry(window.localStorage, country);
+    if (waiting && from === 'another tab') noteComingToSave();
     const form = waiting ?? (from === 'form' ? country : null);
     const to = form ? `/${form}/create-invoice` : `/${country}/invoices`;
     timer.current = setTimeout(() => navigate(to), leadOnMs);
