@@ -40,13 +40,15 @@ journey(
     await sees(topBar(other), '3/3');
     const otherLoadedAt = await loadedAt(other);
 
-    await openScreen(page, '/us/pricing');
+    await openScreen(page, '/us/settings');
+    await page.getByRole('link', { name: 'Upgrade', exact: true }).click();
     const checkout = await openProviderTab(page, 'Get 50 invoices/month');
     await sees(page, 'Your plan changes here as soon as it is paid.');
     await sees(checkout, 'Subscribe to Billwren Basic');
     await expect
       .poll(() => handed)
       .toEqual([
+        ['event', 'upgrade_click', { country: 'us', place: 'settings' }],
         ['event', 'view_pricing', { country: 'us' }],
         ['event', 'upgrade_click', { country: 'us', plan: 'basic', place: 'pricing' }],
         ['event', 'begin_checkout', { country: 'us', plan: 'basic', interval: 'monthly' }],
@@ -93,12 +95,22 @@ journey(
   'a yearly plan in the UK on a phone: its payment fails, it goes on for its grace, it is paid',
   async ({ openPage }) => {
     const page = await openPage('phone');
+    const handed = await collectEvents(page);
     const member = await signUpOnPage(page);
     await member.postForm('/api/preferred-country', { country: 'uk' });
-    await openScreen(page, '/uk/pricing');
+    await openScreen(page, '/uk/invoices');
+    await page.getByRole('link', { name: 'Upgrade', exact: true }).click();
     await page.locator('label', { hasText: 'Yearly' }).click();
     const checkout = await openProviderTab(page, 'Get 300 invoices/month');
     await sees(checkout, 'Subscribe to Billwren Standard', '£153.60');
+    await expect
+      .poll(() => handed)
+      .toEqual([
+        ['event', 'upgrade_click', { country: 'uk', place: 'banner' }],
+        ['event', 'view_pricing', { country: 'uk' }],
+        ['event', 'upgrade_click', { country: 'uk', plan: 'standard', place: 'pricing' }],
+        ['event', 'begin_checkout', { country: 'uk', plan: 'standard', interval: 'yearly' }],
+      ]);
     await pay(checkout);
     await sees(page, 'billed yearly', /^Renews on/);
     await sees(topBar(page), '0/300');

@@ -40,19 +40,6 @@ journey('a press with a finger counts as well', async ({ openPage }) => {
   await sees(itemOf(page, 1), 'Price must be 0 or greater');
 });
 
-journey('a line kept as a product is highlighted for two seconds', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  await signUpOnPage(page);
-  await openScreen(page, formPath);
-  await typeInvoice(page, { items: [{ Description: 'Design work', Price: '100' }] });
-  const line = itemOf(page, 1);
-  await line.getByRole('button', { name: 'Save as product' }).click();
-  await expect.poll(() => isHighlighted(line), { interval: 20 }).toBe(true);
-  const began = Date.now();
-  await expect.poll(() => isHighlighted(line), { timeout: 6000 }).toBe(false);
-  expect(Date.now() - began).toBeGreaterThan(1000);
-});
-
 journey('Save Invoice shows its success until the list is there', async ({ openPage }) => {
   const page = await openPage('phone');
   await signUpOnPage(page);

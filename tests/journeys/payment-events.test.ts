@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
+import { collectEvents } from '#tests/support/counted-events.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import {
@@ -62,6 +63,7 @@ journey(
       userAgent: person,
       expected: [outside, /Failed to load resource/],
     });
+    const handed = await collectEvents(client);
     await openScreen(client, `/view-invoice/${opened}`);
     await untilCounted(opened, ['shown paypal_me', 'shown stripe_link']);
     expect(await client.getByText('Only you see this.').count()).toBe(0);
@@ -75,6 +77,14 @@ journey(
     await client.getByRole('link', { name: 'Pay with Stripe' }).click({ button: 'middle' });
     const all = ['shown paypal_me', 'shown stripe_link', 'click paypal_me', 'click stripe_link'];
     await untilCounted(opened, all);
+    await expect
+      .poll(() => handed)
+      .toEqual([
+        ['event', 'payment_button_shown', { kind: 'paypal_me' }],
+        ['event', 'payment_button_shown', { kind: 'stripe_link' }],
+        ['event', 'payment_button_click', { kind: 'paypal_me' }],
+        ['event', 'payment_button_click', { kind: 'stripe_link' }],
+      ]);
 
     await openScreen(owner, '/us/invoices');
     await sees(owner.locator(`#invoice-${opened}`), /^Clicked to pay \d\d\/\d\d\/\d{4}$/);

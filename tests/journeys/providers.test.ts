@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { journey, type ScreenSize } from '#tests/support/browser.ts';
+import { collectEvents } from '#tests/support/counted-events.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { newPerson, type ProviderPerson } from '#tests/support/provider-visit.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
@@ -23,20 +24,24 @@ describe.each([
     async (size, { openPage }) => {
       const person = newPerson();
       const page = await openPage(size);
+      const handed = await collectEvents(page);
       await openScreen(page, '/uk/auth?tab=sign-up');
       await page.getByRole('link', { name: button }).click();
       await passProvider(page, person);
       await page.waitForURL(/\/uk\/pricing$/);
       await sees(page, 'Account created! You can start creating invoices.');
       await expectSession(page);
+      await expect.poll(() => handed).toContainEqual(['event', 'sign_up', { method: provider }]);
 
       const again = await openPage(size);
+      const handedAgain = await collectEvents(again);
       await openScreen(again, '/uk/auth?tab=sign-up&redirectTo=%2Fuk%2Fsettings');
       await again.getByRole('link', { name: button }).click();
       await passProvider(again, person);
       await again.waitForURL(/\/uk\/settings$/);
       await sees(again, 'Welcome back!');
       await sees(again, person.email);
+      expect(handedAgain).toEqual([['event', 'login', { method: provider }]]);
     },
   );
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
+import { collectEvents } from '#tests/support/counted-events.ts';
 import { lettersTo, letterTo, linkIn } from '#tests/support/mailed-link.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { sessionCookie, signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -17,6 +18,7 @@ journey(
     const other = await openPage('desktop');
     const account = await signUpOnPage(other);
     const page = await openPage('phone', { expected: failedRequest });
+    const handed = await collectEvents(page);
 
     await openScreen(page, '/uk/auth');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -65,6 +67,14 @@ journey(
     await setPassword(page, newPassword, newPassword);
     await sees(page, 'Invalid password reset link');
     await page.waitForURL(/\/uk\/invoices$|\/uk\/auth$/);
+    expect(handed).toEqual([
+      ['event', 'password_reset_requested', {}],
+      ['event', 'password_reset_opened', {}],
+      ['event', 'password_reset_completed', {}],
+      ['event', 'login', { method: 'password' }],
+      // The link that was used up opens the page, and completes nothing.
+      ['event', 'password_reset_opened', {}],
+    ]);
   },
 );
 

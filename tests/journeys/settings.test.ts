@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { journey, type ScreenSize } from '#tests/support/browser.ts';
+import { collectEvents } from '#tests/support/counted-events.ts';
 import { letRequestsFail } from '#tests/support/dead-network.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -214,6 +215,7 @@ journey(
 
 journey('by keyboard alone: settings are folded, typed and saved', async ({ openPage }) => {
   const page = await openPage('desktop');
+  const handed = await collectEvents(page);
   await signUpOnPage(page);
   await openScreen(page, '/au/settings');
   const summary = page.locator('summary', { hasText: 'Business Information' });
@@ -232,6 +234,8 @@ journey('by keyboard alone: settings are folded, typed and saved', async ({ open
   await button(page, 'Save Settings').focus();
   await page.keyboard.press('Enter');
   await sees(page, 'Settings updated successfully!');
+  // The save that was refused counts for nothing.
+  await expect.poll(() => handed).toEqual([['event', 'update_settings', {}]]);
 });
 
 const full: CountryCode = 'ca';

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
+import { collectEvents } from '#tests/support/counted-events.ts';
 import { launchBrowser, screenSizes } from '#tests/support/launch-browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
@@ -73,6 +74,7 @@ journey('signing in in one tab reaches the others', async ({ openPage }) => {
 
 journey('signing out forgets what belongs to the person, and only that', async ({ openPage }) => {
   const page = await openPage('desktop');
+  const handed = await collectEvents(page);
   // The second is what a press before the page's scripts does: no page sees to it that anything is forgotten.
   for (const way of ['button', 'full page'] as const) {
     await signUpOnPage(page);
@@ -107,6 +109,7 @@ journey('signing out forgets what belongs to the person, and only that', async (
         localStorage.getItem('selectedCountry'),
       ]);
     expect(await kept()).toEqual(['{"kept":true}', 'ca']);
+    await expect.poll(() => handed.splice(0)).toEqual([['event', 'logout', {}]]);
   }
 });
 

@@ -5,7 +5,7 @@ import { openFilledList } from '#tests/support/list-on-page.ts';
 import { newMember } from '#tests/support/member.ts';
 import { openScreen, press } from '#tests/support/screen.ts';
 import { signInByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
-import { field } from '#tests/support/type-invoice.ts';
+import { field, itemOf, typeInvoice } from '#tests/support/type-invoice.ts';
 
 // Waits that the specification gives in milliseconds, on a clock that the test alone moves on.
 
@@ -39,6 +39,22 @@ journey('the word about a copied link stands for five seconds', async ({ openPag
   expect(await page.getByText(word).count()).toBe(1);
   await page.clock.runFor(1000);
   await expect.poll(() => page.getByText(word).count()).toBe(0);
+});
+
+journey('a line kept as a product is highlighted for two seconds', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await signUpOnPage(page);
+  await openStopped(page, '/us/create-invoice');
+  await typeInvoice(page, { items: [{ Description: 'Design work', Price: '100' }] });
+  await press(page, 'Save as product');
+  const isHighlighted = () =>
+    itemOf(page, 1).evaluate((element) => element.matches('[data-saved]'));
+  await expect.poll(isHighlighted).toBe(true);
+  await page.clock.runFor(1999);
+  await page.waitForTimeout(200);
+  expect(await isHighlighted()).toBe(true);
+  await page.clock.runFor(1);
+  await expect.poll(isHighlighted).toBe(false);
 });
 
 journey('the landing page leads on 100 ms after a sign-in', async ({ openPage }) => {

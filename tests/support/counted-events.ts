@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { cookieConsentKey } from '#app/browser/cookie-consent.client.ts';
+import { type ConsentMirror, consentCookieName } from '#app/domain/consent/consent.ts';
 
 /**
  * Gives a page that is not opened yet an analytics script and its visitor's consent; what is handed over is added to the
@@ -11,9 +12,14 @@ export async function collectEvents(page: Page): Promise<unknown[]> {
     const { page_location: _, ...details } = { page_location: '', ...said };
     handed.push([command, name, details]);
   });
-  await page.addInitScript(([key, record]) => localStorage.setItem(key, record), [
-    cookieConsentKey,
-    JSON.stringify({ analytics: true, timestamp: Date.now() }),
-  ] as const);
+  const mirror = `${consentCookieName}=${'analytics' satisfies ConsentMirror}; Path=/; Secure`;
+  await page.addInitScript(
+    ([key, record, cookie]) => {
+      localStorage.setItem(key, record);
+      // biome-ignore lint/suspicious/noDocumentCookie: as the page itself writes it
+      document.cookie = cookie;
+    },
+    [cookieConsentKey, JSON.stringify({ analytics: true, timestamp: Date.now() }), mirror] as const,
+  );
   return handed;
 }

@@ -9,6 +9,7 @@ import {
   type SettingsDraft,
 } from '#app/domain/settings/settings-draft.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
+import { emailOf, ibanOf } from '#tests/support/long-texts.ts';
 
 function check(changes: Partial<SettingsDraft>, country: CountryCode = 'us') {
   return checkSettings({ ...fullSettings(country), ...changes }, { country });
@@ -115,19 +116,15 @@ describe('other payment links', () => {
 describe('the fields', () => {
   it.each<[Partial<SettingsDraft>, string]>([
     [{ businessName: ' ' }, 'Business name is required'],
-    [{ businessName: 'x'.repeat(201) }, 'Business name must be 200 characters or less'],
     [{ email: 'jo' }, 'Invalid email format'],
     [{ email: '' }, 'Invalid email format'],
     [{ phone: '' }, 'Phone is required'],
     [{ phone: 'call me' }, 'Phone can only have digits, spaces and + ( ) -'],
-    [{ phone: '1'.repeat(51) }, 'Phone must be 50 characters or less'],
     [{ website: 'wren.example' }, 'Website must start with http:// or https://'],
-    [{ website: `https://${'x'.repeat(500)}` }, 'Website must be 500 characters or less'],
     [{ address: '' }, 'Business address is required'],
     [{ taxRate: '101' }, 'Tax rate must be between 0 and 100'],
     [{ taxRate: '-1' }, 'Tax rate must be between 0 and 100'],
     [{ taxRate: 'much' }, 'Tax rate must be between 0 and 100'],
-    [{ taxNumber: '1'.repeat(51) }, 'Tax number must be 50 characters or less'],
     [{ invoicePrefix: '' }, 'Invoice prefix is required'],
     [{ invoicePrefix: 'X'.repeat(21) }, 'Invoice prefix must be 20 characters or less'],
     ...['0', '', '1.5', '1000000', 'one', '-1'].map(
@@ -142,7 +139,6 @@ describe('the fields', () => {
     [{ stripePaymentLink: '' }, 'Stripe payment link is required when card payments are enabled'],
     [{ stripePaymentLink: 'http://buy.stripe.com/x' }, 'Payment links must use HTTPS protocol'],
     [{ stripePaymentLink: 'https://stripe.com.evil.example/' }, 'Must be from stripe.com'],
-    [{ paymentNotes: 'x'.repeat(5001) }, 'Payment instructions must be 5000 characters or less'],
   ])('%j: %s', (changes, message) => {
     expect(issuesOf(changes).map(([, said]) => said)).toEqual([message]);
     expect(toastOf(changes)).toBe(message);
@@ -200,6 +196,44 @@ describe('the fields', () => {
     expect(check({ ...off, stripePaymentLink: 'later' })).toMatchObject({
       columns: { stripePaymentLink: null },
     });
+  });
+});
+
+describe('the longest text', () => {
+  const x = (length: number) => 'x'.repeat(length);
+  const digits = (length: number) => '5'.repeat(length);
+  const site = (length: number) => `https://${x(length - 8)}`;
+
+  // `invoices.md` section 5, Settings save; the last six have no length there and have the invoice's.
+  it.each<[keyof SettingsDraft, number, string, (length: number) => string, CountryCode?]>([
+    ['businessName', 200, 'Business name', x],
+    ['email', 255, 'Business email', emailOf],
+    ['phone', 50, 'Phone', digits],
+    ['website', 500, 'Website', site],
+    ['address', 500, 'Business address', x],
+    ['taxNumber', 50, 'Tax number', x],
+    ['invoicePrefix', 20, 'Invoice prefix', x],
+    ['bankName', 200, 'Bank name', x],
+    ['accountHolder', 200, 'Account holder', x],
+    ['accountNumber', 50, 'Account number', x],
+    ['routingNumber', 20, 'Routing Number', x],
+    ['bankAddress', 500, 'Bank address', x],
+    ['institutionNumber', 20, 'Institution number', x, 'ca'],
+    ['interacEmail', 255, 'Interac e-Transfer email', emailOf, 'ca'],
+    ['payid', 255, 'PayID', x, 'au'],
+    ['checkPayeeName', 200, 'Check payee name', x],
+    ['checkMailingAddress', 500, 'Check mailing address', x],
+    ['paymentNotes', 5000, 'Payment instructions', x],
+  ])('of %s has %i characters', (field, most, label, text, country) => {
+    expect(issuesOf({ [field]: text(most) }, country)).toEqual([]);
+    const message = `${label} must be ${most} characters or less`;
+    expect(issuesOf({ [field]: text(most + 1) }, country)).toEqual([[field, message]]);
+  });
+
+  it('of an IBAN has 34 characters, of a SWIFT/BIC 11', () => {
+    expect(issuesOf({ iban: ibanOf(34), swiftBic: 'DEUTDEFF500' }, 'uk')).toEqual([]);
+    expect(issuesOf({ iban: ibanOf(35) }, 'uk')).toHaveLength(1);
+    expect(issuesOf({ swiftBic: 'DEUTDEFF5000' })).toHaveLength(1);
   });
 });
 

@@ -31,7 +31,7 @@ const linksOf = (html: string) =>
 const footerOf = (html: string) => html.slice(html.indexOf('<footer'));
 
 describe('the web frame', () => {
-  it('names the product, leads to the places there are, and out or in', async () => {
+  it('names the product and the country, leads to the places there are, and out or in', async () => {
     const out = await draw('/uk/settings');
     const header = out.slice(0, out.indexOf('</header>'));
     const main = header.slice(header.indexOf('aria-label="Main"'), header.indexOf('</nav>'));
@@ -41,6 +41,15 @@ describe('the web frame', () => {
       ['Products', '/uk/products'],
       ['Pricing', '/uk/pricing'],
       ['Settings', '/uk/settings'],
+    ]);
+    expect(linksOf(header)).toContainEqual(['Billwren', '/uk']);
+    const [switcher = ''] = /<details[ >].*?<\/details>/.exec(header) ?? [];
+    expect(switcher).toContain('<summary aria-label="Country: UK"');
+    expect(linksOf(switcher)).toEqual([
+      ['USA', '/us/settings'],
+      ['Canada', '/ca/settings'],
+      ['UK', '/uk/settings'],
+      ['Australia', '/au/settings'],
     ]);
     expect(textsOf(header, 'a')).toContain('Sign in');
     const signedIn = await draw('/uk/settings', { ...usage, badge: 'neutral' });

@@ -85,8 +85,11 @@ describe('the server’s page of the form', () => {
         'Currency',
         'Business name',
         'Business email',
+        'Business phone',
+        'Business website',
         'Business address',
         'Client name',
+        'Client email',
         'Client address',
         'Description',
         'Quantity',
@@ -96,6 +99,41 @@ describe('the server’s page of the form', () => {
       ]),
     );
     expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  it.each([
+    ['us', 'ZIP code'],
+    ['ca', 'Postal code'],
+    ['uk', 'Postcode'],
+    ['au', 'Postcode'],
+  ] as const)('in %s folds %s and the shipping address away', (country, postalCode) => {
+    const folded = foldedFields(render(country));
+    expect(folded).toEqual([
+      { isOpen: false, summary: `+Add ${postalCode}`, labels: [postalCode] },
+      {
+        isOpen: false,
+        summary: '+Add shipping address',
+        labels: ['Shipping address', 'Shipping postal code'],
+      },
+    ]);
+  });
+
+  it.each([
+    [{ postalCode: '10001' }, [true, false]],
+    [{ shippingAddress: '3 Dock Road' }, [false, true]],
+    [{ shippingPostalCode: '10002' }, [false, true]],
+  ])('unfolds what holds something: %o', (changes, open) => {
+    const original = openedInvoice('edit');
+    const opened = { ...original, draft: { ...original.draft, ...changes } };
+    expect(foldedFields(render('us', { opened })).map(({ isOpen }) => isOpen)).toEqual(open);
+  });
+
+  it.each(countryCodes)('in %s leads Back and Cancel to the country’s page', (country) => {
+    const html = render(country);
+    // Cancel stands in the card of a desk and under the form of a phone.
+    const home = ['Back', 'Cancel', 'Cancel'].map((name) => [name, `/${country}`]);
+    expect(waysOut(html)).toEqual(home);
+    expect(waysOut(render(country, { embedded: { onSignedIn: () => undefined } }))).toEqual([]);
   });
 
   it.each([
@@ -180,6 +218,25 @@ function openedInvoice(kind: 'clone' | 'edit'): OpenedInvoice {
   const content = sampleContent({ invoiceNumber: 'INV-003', discountHundredths: 1250 });
   const draft = draftOfInvoice(content, null);
   return { kind, id: 'i1', invoiceNumber: 'INV-003', draft, isArchived: false, version: 1 };
+}
+
+/** The parts that can be folded away. */
+function foldedFields(html: string) {
+  return [...html.matchAll(/<details([^>]*)>(.*?)<\/details>/g)].map(
+    ([, tag = '', inner = '']) => ({
+      isOpen: / open=/.test(tag),
+      summary: texts(inner, 'summary')[0],
+      labels: texts(inner, 'label'),
+    }),
+  );
+}
+
+/** The names and addresses of the links Back and Cancel. */
+function waysOut(html: string) {
+  return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].flatMap(([, tag = '', inner = '']) => {
+    const name = /aria-label="([^"]*)"/.exec(tag)?.[1] ?? inner.replace(/<[^>]+>/g, '');
+    return /^(Back|Cancel)$/.test(name) ? [[name, /href="([^"]*)"/.exec(tag)?.[1]]] : [];
+  });
 }
 
 /** The values of the fields by their names. */
