@@ -16,6 +16,7 @@ const frameParts = [
   'button',
   'button-style',
   'class-names',
+  'close-when-left',
   'disclosure-menu',
   'drawer',
   'icon-button',
