@@ -54,10 +54,14 @@ function watchUpdates(
 
 /** Other tabs go on as they are: the files of their version are kept. */
 function takeOver(waiting: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
-    once: true,
-  });
-  waiting.postMessage('activate');
+  const reload = () => window.location.reload();
+  if (waiting.state === 'installed') {
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+    waiting.postMessage('activate');
+  } else {
+    // Taken in another tab: no change is left to wait for.
+    reload();
+  }
 }
 
 function logFailure(error: unknown): void {

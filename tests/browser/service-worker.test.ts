@@ -63,6 +63,26 @@ test('a version that waited since an earlier visit asks at once', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['installed', 'activate', 0],
+  ['activating', null, 1],
+  ['activated', null, 1],
+  ['redundant', null, 1],
+])('the reload of a version that is %s', async (state, message, reloads) => {
+  const waiting = { state: 'installed', postMessage: vi.fn() };
+  const serviceWorker = inBrowser(async () => fakeRegistration(waiting), {});
+  const reload = vi.fn();
+  vi.stubGlobal('window', { location: { reload } });
+  const ask = vi.fn();
+  await startServiceWorker(ask);
+  waiting.state = state;
+  ask.mock.lastCall?.[0]();
+  expect(waiting.postMessage.mock.calls).toEqual(message === null ? [] : [[message]]);
+  expect(reload).toHaveBeenCalledTimes(reloads);
+  serviceWorker.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test('a browser that refuses is left without, and the log says so', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   inBrowser(() => Promise.reject(new Error('not here')), null);

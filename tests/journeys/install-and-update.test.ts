@@ -15,6 +15,7 @@ const product = inject('product');
 const expected = [/ERR_INTERNET_DISCONNECTED/, /503 \(/, /ERR_FAILED .*settings\.data/];
 const dismissedKey = 'pwa-prompt-dismissed';
 const question = 'Install Billwren';
+const newVersion = 'New version available! Reload to update?';
 
 /** Offers to install, as Chromium does; the page notes whether it took the offer. */
 const offer = (page: Page) =>
@@ -68,21 +69,33 @@ for (const size of ['phone', 'desktop'] as const) {
   );
 }
 
-journey('a new version asks, and comes with a reload', async ({ openPage }) => {
+journey('a new version asks in every tab, and comes with a reload', async ({ openPage }) => {
   const page = await openPage('desktop', { serviceWorkers: 'allow', reducedMotion: 'reduce' });
   await openScreen(page, '/us/create-invoice');
   await readyOffline(page);
-  // Another address is another version to the browser.
-  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?newer', { scope: '/' }));
-  await sees(page, 'New version available! Reload to update?');
+  // Another address is another version to the browser, and the one that pages start from now on.
+  await page.context().addInitScript(() => {
+    const { serviceWorker } = navigator;
+    // An empty tab has none.
+    if (!serviceWorker) return;
+    const register = serviceWorker.register.bind(serviceWorker);
+    serviceWorker.register = () => register('/sw.js?newer', { scope: '/' });
+  });
+  const other = await page.context().newPage();
+  await openScreen(other, '/us/create-invoice');
+  await sees(page, newVersion);
   await expectNoBarrierHere(page, 'the card of a new version');
   await page.setViewportSize(screenSizes.phone.viewport);
   await expectNoBarrierHere(page, 'the card of a new version on a phone');
-  const reloaded = page.waitForEvent('framenavigated');
-  await page.getByRole('button', { name: 'Reload', exact: true }).click();
-  await reloaded;
-  const address = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
-  await expect.poll(address).toContain('newer');
+  await sees(other, newVersion);
+  for (const tab of [page, other]) {
+    const reloaded = tab.waitForEvent('load');
+    await tab.getByRole('button', { name: 'Reload', exact: true }).click();
+    await reloaded;
+    const address = () => tab.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+    await expect.poll(address).toContain('newer');
+    expect(await tab.getByText(newVersion).count()).toBe(0);
+  }
 });
 
 journey('after signing out and going offline nothing private is left', async ({ openPage }) => {
