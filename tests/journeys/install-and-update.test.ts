@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { expectNoBarrierHere } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { tabTo } from '#tests/support/keys.ts';
 import { screenSizes } from '#tests/support/launch-browser.ts';
 import { newMember } from '#tests/support/member.ts';
+import { offerToInstall } from '#tests/support/offer-to-install.ts';
 import { askedSettings, cutNetwork, readyOffline } from '#tests/support/offline-page.ts';
 import { privateStrings } from '#tests/support/private-strings.ts';
 import { expectFocusOn, openScreen, sees } from '#tests/support/screen.ts';
@@ -17,15 +17,6 @@ const dismissedKey = 'pwa-prompt-dismissed';
 const question = 'Install Billwren';
 const newVersion = 'New version available! Reload to update?';
 
-/** Offers to install, as Chromium does; the page notes whether it took the offer. */
-const offer = (page: Page) =>
-  page.evaluate(() => {
-    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-      prompt: async () => document.body.setAttribute('data-prompted', ''),
-    });
-    window.dispatchEvent(event);
-  });
-
 for (const size of ['phone', 'desktop'] as const) {
   journey(
     `the question to install comes ten seconds after the offer (${size})`,
@@ -34,7 +25,7 @@ for (const size of ['phone', 'desktop'] as const) {
       await page.clock.install();
       await openScreen(page, '/us/create-invoice');
       await page.clock.runFor(3000);
-      await offer(page);
+      await offerToInstall(page);
       await page.clock.runFor(9900);
       expect(await page.getByText(question).count()).toBe(0);
       await page.clock.runFor(200);
@@ -43,13 +34,13 @@ for (const size of ['phone', 'desktop'] as const) {
       expect(await page.locator('body[data-prompted]').count()).toBe(1);
       expect(await page.getByText(question).count()).toBe(0);
 
-      await offer(page);
+      await offerToInstall(page);
       await page.clock.runFor(10_100);
       await page.getByRole('button', { name: 'Not now' }).click();
       expect(
         Number(await page.evaluate((key) => localStorage.getItem(key), dismissedKey)),
       ).toBeGreaterThan(0);
-      await offer(page);
+      await offerToInstall(page);
       await page.clock.runFor(10_100);
       expect(await page.getByText(question).count()).toBe(0);
       // "Not now" holds for 30 days.
@@ -57,7 +48,7 @@ for (const size of ['phone', 'desktop'] as const) {
         (key) => localStorage.setItem(key, String(Date.now() - 30 * 24 * 3600 * 1000)),
         dismissedKey,
       );
-      await offer(page);
+      await offerToInstall(page);
       await page.clock.runFor(10_100);
       await sees(page, question);
       await page.clock.resume();
