@@ -16,6 +16,7 @@ const frameParts = [
   'button',
   'button-style',
   'class-names',
+  'close-when-left',
   'disclosure-menu',
   'drawer',
   'icon-button',
@@ -64,7 +65,7 @@ const chunks: [name: string, modules: RegExp][] = [
   ],
   [
     'work',
-    /\/app\/(components\/(back-link|checkbox-field|field|select-field|text-area-field|text-field)|domain\/(account\/email|invoice\/(clean-text|limits|payment-draft|payment-link-json))|browser\/(cookie-consent|day-here|track)\.client|screens\/(account\/use-dialog-post|frame\/(use-post|post-queue)))\.tsx?$/,
+    /\/app\/(components\/(back-link|checkbox-field|field|select-field|text-area-field|text-field|use-floats-above)|domain\/(account\/email|invoice\/(clean-text|limits|payment-draft|payment-link-json))|browser\/(cookie-consent|day-here|track)\.client|screens\/(account\/use-dialog-post|frame\/(use-post|post-queue)))\.tsx?$/,
   ],
   // Crumbs that nearly every page under a country needs, and no public page.
   [

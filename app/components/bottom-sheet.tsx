@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { closeWhenLeft } from './close-when-left.ts';
 
 type BottomSheetProps = {
   dialog: RefObject<HTMLDialogElement>;
@@ -11,25 +12,10 @@ type BottomSheetProps = {
  * or sending a form inside, a press outside, Cancel and Escape close it.
  */
 export function BottomSheet({ dialog, title, children }: BottomSheetProps) {
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    const close = (event: Event) => {
-      const isBackdrop = event.target === element;
-      const isLink = event.target instanceof Element && event.target.closest('a');
-      if (isBackdrop || isLink || event.type === 'submit') element.close();
-    };
-    element.addEventListener('click', close);
-    element.addEventListener('submit', close);
-    return () => {
-      element.removeEventListener('click', close);
-      element.removeEventListener('submit', close);
-    };
-  }, [dialog]);
-
   return (
     <dialog
       ref={dialog}
+      {...closeWhenLeft}
       aria-label={title}
       className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[92dvh] w-full max-w-xl overflow-y-auto overscroll-contain rounded-t-xl bg-paper text-ink shadow-float backdrop:bg-scrim open:animate-slide-in-up"
     >

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { closeWhenLeft } from './close-when-left.ts';
 import { IconButton } from './icon-button.tsx';
 import { LineIcon } from './line-icon.tsx';
 
@@ -10,24 +11,13 @@ type DrawerProps = {
 
 /**
  * A modal panel at the right edge on the browser's own `<dialog>`: focus, Escape and the page behind cost no script.
- * Open it with `dialog.current?.showModal()`; following a link inside closes it.
+ * Open it with `dialog.current?.showModal()`; following a link or sending a form inside closes it.
  */
 export function Drawer({ dialog, title, children }: DrawerProps) {
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    const close = (event: MouseEvent) => {
-      const isBackdrop = event.target === element;
-      const isLink = event.target instanceof Element && event.target.closest('a');
-      if (isBackdrop || isLink) element.close();
-    };
-    element.addEventListener('click', close);
-    return () => element.removeEventListener('click', close);
-  }, [dialog]);
-
   return (
     <dialog
       ref={dialog}
+      {...closeWhenLeft}
       aria-label={title}
       className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,86vw)] max-w-none bg-surface text-ink shadow-float backdrop:bg-scrim open:animate-slide-in-right"
     >

@@ -46,10 +46,10 @@ export function Toaster({
         position={isNarrow ? 'bottom-center' : 'bottom-left'}
         duration={toastMilliseconds}
         visibleToasts={visibleToasts}
-        offset={{ bottom: 24, left: 24 }}
+        // Bars at the lower edge say how high they are; on a desk only the question about cookies reaches the corner.
+        offset={{ bottom: 'calc(1.5rem + var(--consent-banner, 0px))', left: 24 }}
         mobileOffset={{
-          // A page's own bar at the lower edge says how high it is.
-          bottom: `calc(${aboveBottomBar ? '5.5rem' : '1rem'} + max(var(--bottom-bar, 0px), env(safe-area-inset-bottom)))`,
+          bottom: `calc(${aboveBottomBar ? '5.5rem' : '1rem'} + max(var(--bottom-bar, 0px), var(--consent-banner, 0px), env(safe-area-inset-bottom)))`,
           left: 16,
           right: 16,
         }}

@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { RunningProduct } from '#scripts/start-product.ts';
 import { lookAtScreens } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { tabTo } from '#tests/support/keys.ts';
+import { offerToInstall } from '#tests/support/offer-to-install.ts';
 import { createTestProduct } from '#tests/support/product.ts';
 import {
   expectFocusOn,
@@ -150,6 +151,38 @@ for (const [size, home] of [
     await lookAtScreens(page, [screen], { size, schemes: ['light', 'dark'] });
   });
 
+  journey(`what floats on a ${size} stands above the question`, async ({ openPage }) => {
+    const page = await openPage(size, { baseURL: product.origin });
+    await openScreen(page, '/us/create-invoice');
+    await banner(page).waitFor();
+    const create = page.getByRole('main').getByRole('link', { name: 'Create Invoice' });
+    if (size === 'desktop') await expectAbove(create, banner(page));
+
+    await field(page, 'Currency').selectOption('EUR');
+    const toast = page.locator('[data-sonner-toast]');
+    await expectAbove(toast, banner(page));
+
+    await page.clock.install();
+    await reloadScreen(page);
+    await page.clock.runFor(3000);
+    await offerToInstall(page);
+    await page.clock.runFor(10_100);
+    const card = page.getByRole('region', { name: 'Install Billwren' });
+    await expectAbove(card, banner(page));
+    await page.clock.resume();
+
+    const top = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
+    const floating = size === 'desktop' ? [card, create] : [card];
+    const lifted = await Promise.all(floating.map(top));
+    await banner(page).getByRole('button', { name: 'Reject' }).click();
+    for (const [at, one] of floating.entries()) {
+      await expect.poll(() => top(one)).toBeGreaterThan(lifted[at] ?? 0);
+    }
+    // The form's own bar, which the question lay over.
+    const save = page.getByRole('button', { name: 'Save Invoice' }).last();
+    if (size === 'phone') await expectAbove(card, save);
+  });
+
   journey(
     `a message to support is sent from a ${size}, and kept when it is not`,
     async ({ openPage }) => {
@@ -209,6 +242,16 @@ journey('the native app asks nothing', async ({ openPage }) => {
   expect(asked.filter((url) => /consent/.test(url))).toEqual([]);
   expect(await banner(page).count()).toBe(0);
 });
+
+/** Insists that one thing ends where the other begins, or higher up. */
+async function expectAbove(upper: Locator, lower: Locator) {
+  await upper.waitFor();
+  const overlap = async () => {
+    const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+    return above && below && above.y + above.height - below.y;
+  };
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
+}
 
 /** What of a legal page stands on paper. */
 function readPrinted() {

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { expectNoBarrierHere } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { tabTo } from '#tests/support/keys.ts';
 import { screenSizes } from '#tests/support/launch-browser.ts';
 import { newMember } from '#tests/support/member.ts';
+import { offerToInstall } from '#tests/support/offer-to-install.ts';
 import { askedSettings, cutNetwork, readyOffline } from '#tests/support/offline-page.ts';
 import { privateStrings } from '#tests/support/private-strings.ts';
 import { expectFocusOn, openScreen, sees } from '#tests/support/screen.ts';
@@ -15,15 +15,7 @@ const product = inject('product');
 const expected = [/ERR_INTERNET_DISCONNECTED/, /503 \(/, /ERR_FAILED .*settings\.data/];
 const dismissedKey = 'pwa-prompt-dismissed';
 const question = 'Install Billwren';
-
-/** Offers to install, as Chromium does; the page notes whether it took the offer. */
-const offer = (page: Page) =>
-  page.evaluate(() => {
-    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-      prompt: async () => document.body.setAttribute('data-prompted', ''),
-    });
-    window.dispatchEvent(event);
-  });
+const newVersion = 'New version available! Reload to update?';
 
 for (const size of ['phone', 'desktop'] as const) {
   journey(
@@ -33,7 +25,7 @@ for (const size of ['phone', 'desktop'] as const) {
       await page.clock.install();
       await openScreen(page, '/us/create-invoice');
       await page.clock.runFor(3000);
-      await offer(page);
+      await offerToInstall(page);
       await page.clock.runFor(9900);
       expect(await page.getByText(question).count()).toBe(0);
       await page.clock.runFor(200);
@@ -42,13 +34,13 @@ for (const size of ['phone', 'desktop'] as const) {
       expect(await page.locator('body[data-prompted]').count()).toBe(1);
       expect(await page.getByText(question).count()).toBe(0);
 
-      await offer(page);
+      await offerToInstall(page);
       await page.clock.runFor(10_100);
       await page.getByRole('button', { name: 'Not now' }).click();
       expect(
         Number(await page.evaluate((key) => localStorage.getItem(key), dismissedKey)),
       ).toBeGreaterThan(0);
-      await offer(page);
+      await offerToInstall(page);
       await page.clock.runFor(10_100);
       expect(await page.getByText(question).count()).toBe(0);
       // "Not now" holds for 30 days.
@@ -56,7 +48,7 @@ for (const size of ['phone', 'desktop'] as const) {
         (key) => localStorage.setItem(key, String(Date.now() - 30 * 24 * 3600 * 1000)),
         dismissedKey,
       );
-      await offer(page);
+      await offerToInstall(page);
       await page.clock.runFor(10_100);
       await sees(page, question);
       await page.clock.resume();
@@ -68,21 +60,33 @@ for (const size of ['phone', 'desktop'] as const) {
   );
 }
 
-journey('a new version asks, and comes with a reload', async ({ openPage }) => {
+journey('a new version asks in every tab, and comes with a reload', async ({ openPage }) => {
   const page = await openPage('desktop', { serviceWorkers: 'allow', reducedMotion: 'reduce' });
   await openScreen(page, '/us/create-invoice');
   await readyOffline(page);
-  // Another address is another version to the browser.
-  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?newer', { scope: '/' }));
-  await sees(page, 'New version available! Reload to update?');
+  // Another address is another version to the browser, and the one that pages start from now on.
+  await page.context().addInitScript(() => {
+    const { serviceWorker } = navigator;
+    // An empty tab has none.
+    if (!serviceWorker) return;
+    const register = serviceWorker.register.bind(serviceWorker);
+    serviceWorker.register = () => register('/sw.js?newer', { scope: '/' });
+  });
+  const other = await page.context().newPage();
+  await openScreen(other, '/us/create-invoice');
+  await sees(page, newVersion);
   await expectNoBarrierHere(page, 'the card of a new version');
   await page.setViewportSize(screenSizes.phone.viewport);
   await expectNoBarrierHere(page, 'the card of a new version on a phone');
-  const reloaded = page.waitForEvent('framenavigated');
-  await page.getByRole('button', { name: 'Reload', exact: true }).click();
-  await reloaded;
-  const address = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
-  await expect.poll(address).toContain('newer');
+  await sees(other, newVersion);
+  for (const tab of [page, other]) {
+    const reloaded = tab.waitForEvent('load');
+    await tab.getByRole('button', { name: 'Reload', exact: true }).click();
+    await reloaded;
+    const address = () => tab.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+    await expect.poll(address).toContain('newer');
+    expect(await tab.getByText(newVersion).count()).toBe(0);
+  }
 });
 
 journey('after signing out and going offline nothing private is left', async ({ openPage }) => {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { newAccount } from '#tests/support/visitor.ts';
 
@@ -119,6 +120,23 @@ journey('the two ways out have their own words', async ({ openPage }) => {
   await page.waitForURL(/\/us\/auth$/);
   await sees(page, 'Signed out successfully');
 });
+
+journey(
+  'on a phone the menu closes with Logout, and what is said can be seen',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
+    await signUpOnPage(page);
+    await openScreen(page, '/us/settings');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(/\/us\/auth$/);
+    // A press tells whether something lies over it, which being visible does not.
+    await page.getByText('Logged out successfully').click({ trial: true });
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+  },
+);
 
 function keptDraft(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), draftKey);

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { leaveFocus } from '#app/components/leave-focus.ts';
+import { useFloatsAbove } from '#app/components/use-floats-above.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
 
 type ConsentBannerProps = {
@@ -18,6 +19,7 @@ type ConsentBannerProps = {
 export function ConsentBanner({ provider, country, onChoose }: ConsentBannerProps) {
   const policy = `/${isCountryCode(country) ? country : 'us'}/cookie-policy`;
   const banner = useRef<HTMLElement>(null);
+  useFloatsAbove(banner, '--consent-banner');
 
   // What gets the focus is scrolled to where the banner does not cover it.
   useEffect(() => {

@@ -9,7 +9,10 @@ export function CreateButton({ country }: { country: CountryCode }) {
   const { pathname } = useLocation();
   if (useShell() === 'native' || !hasCreateButton(pathname)) return null;
   return (
-    <div className="fixed right-6 bottom-6 z-20 hidden rounded-md shadow-float md:block print:hidden">
+    <div
+      data-float
+      className="fixed right-6 bottom-[calc(1.5rem+var(--consent-banner,0px))] z-20 hidden rounded-md shadow-float md:block print:hidden"
+    >
       <Link to={`/${country}/create-invoice`} className={buttonStyle({ size: 'large' })}>
         <LineIcon name="plus" className="size-5" />
         Create Invoice

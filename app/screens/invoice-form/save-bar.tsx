@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Button } from '#app/components/button.tsx';
+import { useFloatsAbove } from '#app/components/use-floats-above.ts';
 import { SaveButton } from './save-button.tsx';
 import type { SaveBarProps } from './summary-card.tsx';
 import { ToCorrect } from './to-correct.tsx';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
-import { useToastsAbove } from './use-toasts-above.ts';
 
 type MobileSaveBarProps = Pick<
   SaveBarProps,
@@ -23,7 +23,7 @@ export function SaveBar(props: MobileSaveBarProps) {
   const { total, toCorrect, onShowNext, mustUpgrade, onUpgrade, ...save } = props;
   const inset = useKeyboardInset();
   const bar = useRef<HTMLDivElement>(null);
-  useToastsAbove(bar);
+  useFloatsAbove(bar, '--bottom-bar');
   return (
     <div
       ref={bar}

@@ -3,7 +3,7 @@ import { addHomeScreenLook } from '#app/browser/home-screen.client.ts';
 import type { InstallOffer } from '#app/browser/install-offer.client.ts';
 import { keptPerson } from '#app/browser/kept-pages.client.ts';
 import { settleSignOut } from '#app/browser/leave-browser.client.ts';
-import { startServiceWorker, tellCountry } from '#app/browser/service-worker.client.ts';
+import { tellCountry, type Update, watchForUpdate } from '#app/browser/service-worker.client.ts';
 import { PromptCard } from '#app/components/prompt-card.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { useRootData } from '../frame/root-data.ts';
@@ -33,9 +33,10 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
   const isShell = useIsShell();
   const isOnline = useIsOnline();
   const isInstalled = useShell() === 'native';
-  const update = useServiceWorker();
+  const [update, setUpdate] = useState<Update | null>(null);
   useReturn(isShell);
 
+  useEffect(() => watchForUpdate(setUpdate), []);
   useEffect(() => {
     // Each time the server says it anew: a sign-out may have been refused.
     if (root && root.person !== undefined) settleSignOut(root.person);
@@ -65,20 +66,11 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
           confirmLabel="Reload"
           dismissLabel="Later"
           onConfirm={update.apply}
-          onDismiss={update.dismiss}
+          onDismiss={update.putOff}
         />
       ) : isInstalled ? null : (
         <InstallPrompt offer={offer} productName={productName} />
       )}
     </>
   );
-}
-
-/** Starts the service worker; what it offers when a new version waits. */
-function useServiceWorker() {
-  const [apply, setApply] = useState<(() => void) | null>(null);
-  useEffect(() => {
-    void startServiceWorker((update) => setApply(() => update));
-  }, []);
-  return apply && { apply, dismiss: () => setApply(null) };
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Button } from '#app/components/button.tsx';
+import { useFloatsAbove } from '#app/components/use-floats-above.ts';
 import { SaveButton } from '../invoice-form/save-button.tsx';
 import { useKeyboardInset } from '../invoice-form/use-keyboard-inset.ts';
-import { useToastsAbove } from '../invoice-form/use-toasts-above.ts';
 
 type SettingsBarProps = {
   isBusy: boolean;
@@ -15,7 +15,7 @@ type SettingsBarProps = {
 export function SettingsBar({ isBusy, isSaved, onSave, onCancel }: SettingsBarProps) {
   const inset = useKeyboardInset();
   const bar = useRef<HTMLDivElement>(null);
-  useToastsAbove(bar);
+  useFloatsAbove(bar, '--bottom-bar');
   return (
     <div
       ref={bar}

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Toasts and prompts rise over the bar while it is there (`--bottom-bar`). */
-export function useToastsAbove(bar: RefObject<HTMLElement>): void {
+/** Where each bar says how high it is: two that are there together lie over each other, and the higher one counts. */
+type BarHeight = '--bottom-bar' | '--consent-banner';
+
+/** What floats at the lower edge stands above the bar while it is there: toasts, prompts, Create Invoice. */
+export function useFloatsAbove(bar: RefObject<HTMLElement>, height: BarHeight): void {
   useEffect(() => {
     const element = bar.current;
     if (!element) return;
@@ -10,7 +13,7 @@ export function useToastsAbove(bar: RefObject<HTMLElement>): void {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, rule];
     const tell = () =>
       rule.replaceSync(
-        `[data-sonner-toaster],[data-prompt]{--bottom-bar:${element.offsetHeight}px}`,
+        `[data-sonner-toaster],[data-prompt],[data-float]{${height}:${element.offsetHeight}px}`,
       );
     const observer = new ResizeObserver(tell);
     observer.observe(element);
@@ -18,5 +21,5 @@ export function useToastsAbove(bar: RefObject<HTMLElement>): void {
       observer.disconnect();
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== rule);
     };
-  }, [bar]);
+  }, [bar, height]);
 }
