@@ -93,7 +93,7 @@ journey(
     page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname));
     const question = await askForNew(page);
     await question.getByRole('button', { name: 'Create New' }).click();
-    await expect.poll(() => passed, { timeout: 10_000 }).toEqual(['/us/invoices', formPath]);
+    await expect.poll(() => passed).toEqual(['/us/invoices', formPath]);
     await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
 
     await openScreen(page, `${formPath}?edit=${id}`);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { ahead } from '#tests/support/ahead.ts';
 import { expectNoBarrierHere } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { tabTo } from '#tests/support/keys.ts';
@@ -25,25 +26,35 @@ const offer = (page: Page) =>
     window.dispatchEvent(event);
   });
 
+/** Moves the page's clock on until the question stands there. */
+const untilAsked = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(200);
+      return page.getByText(question).count();
+    })
+    .toBe(1);
+
 for (const size of ['phone', 'desktop'] as const) {
   journey(
     `the question to install comes ten seconds after the offer (${size})`,
     async ({ openPage }) => {
       const page = await openPage(size, { reducedMotion: 'reduce' });
       await page.clock.install();
+      const care = ahead(page.waitForResponse(/\/offline-care-/));
       await openScreen(page, '/us/create-invoice');
-      await page.clock.runFor(3000);
+      await care;
+      await page.clock.pauseAt(Date.now() + 5000);
       await offer(page);
       await page.clock.runFor(9900);
       expect(await page.getByText(question).count()).toBe(0);
-      await page.clock.runFor(200);
-      await sees(page, question);
+      await untilAsked(page);
       await page.getByRole('button', { name: 'Install', exact: true }).click();
       expect(await page.locator('body[data-prompted]').count()).toBe(1);
       expect(await page.getByText(question).count()).toBe(0);
 
       await offer(page);
-      await page.clock.runFor(10_100);
+      await untilAsked(page);
       await page.getByRole('button', { name: 'Not now' }).click();
       expect(
         Number(await page.evaluate((key) => localStorage.getItem(key), dismissedKey)),
@@ -57,8 +68,7 @@ for (const size of ['phone', 'desktop'] as const) {
         dismissedKey,
       );
       await offer(page);
-      await page.clock.runFor(10_100);
-      await sees(page, question);
+      await untilAsked(page);
       await page.clock.resume();
       await expectNoBarrierHere(page, 'the card to install');
       await tabTo(page, 'Not now', 'Shift+Tab');
@@ -78,7 +88,7 @@ journey('a new version asks, and comes with a reload', async ({ openPage }) => {
   await expectNoBarrierHere(page, 'the card of a new version');
   await page.setViewportSize(screenSizes.phone.viewport);
   await expectNoBarrierHere(page, 'the card of a new version on a phone');
-  const reloaded = page.waitForEvent('framenavigated');
+  const reloaded = ahead(page.waitForEvent('framenavigated'));
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await reloaded;
   const address = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { ahead } from '#tests/support/ahead.ts';
 import { journey, type OpenPage } from '#tests/support/browser.ts';
 import type { ScreenSize } from '#tests/support/launch-browser.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -149,7 +150,7 @@ async function saveWithNewAccount(page: Page, { home }: Walk) {
   await sees(dialog, 'Please sign in to save your invoice');
   await field(dialog, 'Email').fill(`${crypto.randomUUID()}@example.com`);
   await field(dialog, 'Password').fill('a long wren password');
-  const arrival = page.waitForURL(new RegExp(`${home}/invoices\\?highlight=[0-9a-f-]{36}$`));
+  const arrival = ahead(page.waitForURL(new RegExp(`${home}/invoices\\?highlight=[0-9a-f-]{36}$`)));
   await dialog.getByRole('button', { name: 'Create free account' }).click();
   await sees(page, 'Welcome! Your account is ready.');
   await arrival;

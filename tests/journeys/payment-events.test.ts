@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
+import { ahead } from '#tests/support/ahead.ts';
 import { journey } from '#tests/support/browser.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -50,7 +51,7 @@ journey(
     const unopened = await saveInvoice(member, { ...links, invoiceNumber: 'UNOPENED' });
 
     // The owner, a bot and somebody without scripts leave no trace.
-    const reported = owner.waitForRequest('**/api/payment-event');
+    const reported = ahead(owner.waitForRequest('**/api/payment-event'));
     await openScreen(owner, `/view-invoice/${unopened}`);
     await reported;
     await openScreen(await openPage('phone'), `/view-invoice/${unopened}`);
@@ -69,7 +70,7 @@ journey(
     // The pay page is reached without a new load, so its buttons are not counted as another look.
     await client.getByRole('link', { name: 'Pay Invoice' }).click();
     await client.getByRole('heading', { name: 'Payment Options' }).waitFor();
-    const tab = client.context().waitForEvent('page');
+    const tab = ahead(client.context().waitForEvent('page'));
     await client.getByRole('link', { name: 'Pay with PayPal' }).click();
     await tab;
     await client.getByRole('link', { name: 'Pay with Stripe' }).click({ button: 'middle' });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { ahead } from '#tests/support/ahead.ts';
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { launchBrowser, screenSizes } from '#tests/support/launch-browser.ts';
@@ -61,10 +62,8 @@ journey('signing in in one tab reaches the others', async ({ openPage }) => {
   await sendOnAuthPage(page, 'Sign in', account);
   await page.waitForURL(/\/us\/invoices$/);
   // What the dialogs were asked for goes on without them, and is one invoice.
-  for (const tab of [form, again]) {
-    await sees(tab, 'Invoice saved to your account!');
-    await tab.waitForURL(/\/us\/invoices/);
-  }
+  await Promise.all([form, again].map((tab) => sees(tab, 'Invoice saved to your account!')));
+  for (const tab of [form, again]) await tab.waitForURL(/\/us\/invoices/);
   await reloadScreen(form);
   expect(await listedNumbers(form, 1)).toEqual(['INV-001']);
   await landing.waitForURL(/\/us\/invoices$/);
@@ -95,7 +94,7 @@ journey('signing out forgets what belongs to the person, and only that', async (
       await page.getByRole('button', { name: 'Sign Out' }).waitFor();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
-    const answered = page.waitForResponse(/\/api\/sign-out/);
+    const answered = ahead(page.waitForResponse(/\/api\/sign-out/));
     await page.getByRole('button', { name: 'Sign Out' }).click();
     expect(await (await answered).headerValue('clear-site-data')).toBe('"cache"');
     await page.waitForURL(/\/us\/auth$/);
@@ -154,7 +153,7 @@ journey(
 
     await putAside('pagehide');
     await page.context().clearCookies({ name: sessionCookie });
-    const reloaded = page.waitForEvent('framenavigated');
+    const reloaded = ahead(page.waitForEvent('framenavigated'));
     await putAside('pageshow');
     await reloaded;
     await sees(page, 'You are not signed in.');

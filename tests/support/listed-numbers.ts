@@ -4,6 +4,6 @@ import { expect } from 'vitest';
 /** The numbers in the list on the page, newest first, once it shows `count` of them. */
 export async function listedNumbers(page: Page, count: number): Promise<string[]> {
   const heads = page.getByRole('rowheader');
-  await expect.poll(() => heads.count(), { timeout: 15_000 }).toBe(count);
+  await expect.poll(() => heads.count()).toBe(count);
   return heads.allInnerTexts();
 }
