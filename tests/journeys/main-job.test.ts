@@ -31,7 +31,7 @@ const walks: Walk[] = [
       fields: {
         'Invoice number': 'QC-2026-007',
         'Invoice date': '2026-03-01',
-        'Due date': '2030-03-31',
+        'Due date': '2099-03-31',
         'Business name': 'Wren Studio',
         'Business email': 'hello@wren.example',
         'Business address': '1 Main Street\nSpringfield',
@@ -46,7 +46,7 @@ const walks: Walk[] = [
         { Description: 'Hosting', Quantity: '1', Price: '980.00', Tax: '9.975' },
       ],
     },
-    dates: { invoice: '03/01/2026', due: '03/31/2030' },
+    dates: { invoice: '03/01/2026', due: '03/31/2099' },
     totals: { Subtotal: '$8,180.00', 'Sales Tax': '$815.96', Total: '$8,995.96' },
     total: '$8,995.96',
     bank: { 'Account number': '000123456789', 'Routing Number': '021000021' },
@@ -59,7 +59,7 @@ const walks: Walk[] = [
       fields: {
         'Invoice number': 'INV-044',
         'Invoice date': '2026-03-01',
-        'Due date': '2030-03-31',
+        'Due date': '2099-03-31',
         'Business name': 'Wren Insulation Ltd',
         'Business email': 'hello@wren.example',
         'Business address': '1 High Street\nLeeds',
@@ -77,7 +77,7 @@ const walks: Walk[] = [
       ],
     },
     discount: '12.5',
-    dates: { invoice: '01/03/2026', due: '31/03/2030' },
+    dates: { invoice: '01/03/2026', due: '31/03/2099' },
     totals: {
       Subtotal: '£283.50',
       'Discount (12.5%)': '-£35.44',

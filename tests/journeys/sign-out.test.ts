@@ -128,6 +128,7 @@ journey('the back button after signing out shows nothing private', async () => {
     await page.waitForURL(/\/us\/auth$/);
     for (let step = 0; step < 3; step += 1) {
       await page.goBack({ waitUntil: 'commit' });
+      await page.getByRole('heading').first().waitFor();
       await expect.poll(() => page.content()).not.toContain(secret);
     }
   } finally {

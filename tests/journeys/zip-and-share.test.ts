@@ -16,7 +16,7 @@ async function openList(page: Page, query = ''): Promise<{ seller: Member; ids: 
   const ids: string[] = [];
   for (const [at, invoiceNumber] of numbers.entries()) {
     const invoiceDate = `2026-03-0${at + 1}`;
-    ids.push(await saveInvoice(seller, { invoiceNumber, invoiceDate, dueDate: '2030-01-01' }));
+    ids.push(await saveInvoice(seller, { invoiceNumber, invoiceDate, dueDate: '2099-01-01' }));
   }
   await openScreen(page, `/us/invoices${query}`);
   return { seller, ids };

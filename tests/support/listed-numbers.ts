@@ -7,3 +7,9 @@ export async function listedNumbers(page: Page, count: number): Promise<string[]
   await expect.poll(() => heads.count()).toBe(count);
   return heads.allInnerTexts();
 }
+
+/** The id of the newest invoice in the list that the page shows, or goes to; its address tells it for a moment only. */
+export async function newestListedId(page: Page): Promise<string> {
+  const row = page.getByRole('row').and(page.locator('[id^="invoice-"]')).first();
+  return (await row.getAttribute('id'))?.replace('invoice-', '') ?? '';
+}
