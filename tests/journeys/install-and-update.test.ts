@@ -54,6 +54,7 @@ for (const size of ['phone', 'desktop'] as const) {
       expect(await page.getByText(question).count()).toBe(0);
 
       await offer(page);
+      await page.clock.runFor(9900);
       await untilAsked(page);
       await page.getByRole('button', { name: 'Not now' }).click();
       expect(
@@ -68,6 +69,7 @@ for (const size of ['phone', 'desktop'] as const) {
         dismissedKey,
       );
       await offer(page);
+      await page.clock.runFor(9900);
       await untilAsked(page);
       await page.clock.resume();
       await expectNoBarrierHere(page, 'the card to install');
