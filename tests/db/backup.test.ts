@@ -13,6 +13,7 @@ import { listMigrations, migrate } from '#db/migrate.ts';
 import { seed } from '#db/seed.ts';
 import { runProcess } from '#scripts/processes.ts';
 import { projectRoot } from '#scripts/project-root.ts';
+import { ahead } from '#tests/support/ahead.ts';
 import { takeSnapshot } from '#tests/support/database-snapshot.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
@@ -88,19 +89,24 @@ describe('a backup', () => {
 
   test('is of one instant although invoices are saved meanwhile', async () => {
     let isOver = false;
-    const saving = (async () => {
-      for (let at = 0; !isOver; at += 1) {
-        const order = { content: sampleContent({ invoiceNumber: `M-${at}` }), now };
-        await saveInvoice(from.open(), {
-          ...order,
-          settings: seller,
-          saveKey: crypto.randomUUID(),
-        });
-      }
-    })();
+    const saving = ahead(
+      (async () => {
+        for (let at = 0; !isOver; at += 1) {
+          const order = { content: sampleContent({ invoiceNumber: `M-${at}` }), now };
+          await saveInvoice(from.open(), {
+            ...order,
+            settings: seller,
+            saveKey: crypto.randomUUID(),
+          });
+        }
+      })(),
+    );
     const during = join(folder, 'during.gz');
-    await writeBackup({ url: from.url, file: during }, now);
-    isOver = true;
+    try {
+      await writeBackup({ url: from.url, file: during }, now);
+    } finally {
+      isOver = true;
+    }
     await saving;
     await restoreBackup({ url: to.url, file: during });
     const [counted] = await to.open().all<{ kept: number; counted: number }>(

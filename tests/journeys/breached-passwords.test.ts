@@ -1,25 +1,30 @@
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
 import { newVisitor } from '#tests/support/visitor.ts';
 
-const { origin, standInsOrigin } = inject('product');
-
-async function setMode(mode: 'working' | 'away' | 'hanging') {
-  const body = JSON.stringify({ mode });
-  expect((await fetch(`${standInsOrigin}/pwned/mode`, { method: 'POST', body })).status).toBe(200);
-}
-afterAll(() => setMode('working'));
-
-async function ask(password: string) {
-  const answer = await newVisitor(origin).postJson('/api/check-password-pwned', { password });
-  return answer.json();
-}
-
-test('the running product asks the service, and its own list while the service is away', async () => {
-  expect(await ask('password1')).toEqual({ isPwned: true, count: 3_861_493 });
-  expect(await ask('padded secret')).toEqual({ isPwned: false, count: 0 });
-  for (const mode of ['away', 'hanging'] as const) {
-    await setMode(mode);
-    expect(await ask('password1')).toEqual({ isPwned: true, count: null });
-    expect(await ask('an orange heron at dawn')).toEqual({ isPwned: false, count: 0 });
-  }
-});
+// A product of its own: elsewhere the service stays as it is.
+journey(
+  'the running product asks the service, and its own list while the service is away',
+  async ({ ownProduct: { origin, standInsOrigin } }) => {
+    const setMode = async (mode: 'working' | 'away' | 'hanging') => {
+      const body = JSON.stringify({ mode });
+      const set = await fetch(`${standInsOrigin}/pwned/mode`, { method: 'POST', body });
+      expect(set.status).toBe(200);
+    };
+    const ask = async (password: string) => {
+      const answer = await newVisitor(origin).postJson('/api/check-password-pwned', { password });
+      return answer.json();
+    };
+    try {
+      expect(await ask('password1')).toEqual({ isPwned: true, count: 3_861_493 });
+      expect(await ask('padded secret')).toEqual({ isPwned: false, count: 0 });
+      for (const mode of ['away', 'hanging'] as const) {
+        await setMode(mode);
+        expect(await ask('password1')).toEqual({ isPwned: true, count: null });
+        expect(await ask('an orange heron at dawn')).toEqual({ isPwned: false, count: 0 });
+      }
+    } finally {
+      await setMode('working');
+    }
+  },
+);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
+import { ahead } from '#tests/support/ahead.ts';
 import { journey } from '#tests/support/browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -95,7 +96,7 @@ journey('an edit is saved in place, and the PDF follows', async ({ openPage }) =
   await reloadScreen(page);
   await sees(page, 'Your invoice data has been restored!');
   // The address tells of it for half a second only.
-  const arrival = page.waitForURL(`**/us/invoices?highlight=${id}`);
+  const arrival = ahead(page.waitForURL(`**/us/invoices?highlight=${id}`));
   await save(page, 'Save Changes');
   await arrival;
   await sees(page, 'Invoice INV-020 updated successfully!');

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { RunningProduct } from '#scripts/start-product.ts';
 import { journey } from '#tests/support/browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
@@ -9,6 +10,16 @@ const formPath = '/us/create-invoice';
 const failedRequest = [/Failed to load resource/];
 const awayTitle = 'We can’t reach your records right now';
 
+/** Does something without the product's database, which is back for the next try, too. */
+async function whileAway(product: RunningProduct, work: () => Promise<void>) {
+  await product.killDatabase();
+  try {
+    await work();
+  } finally {
+    await product.startDatabase();
+  }
+}
+
 journey(
   'a seller keeps the draft while the database is away, and saves once it is back',
   async ({ openPage, ownProduct: product }) => {
@@ -17,24 +28,23 @@ journey(
     await openScreen(page, formPath);
     await typeInvoice(page, plainInvoice);
 
-    await product.killDatabase();
-    await page.getByRole('button', { name: 'Save Invoice' }).click();
-    await sees(page, 'Error checking invoice limits');
-    await sees(page, 'Nothing you typed is lost. Please check your connection and try again.');
-    expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+    await whileAway(product, async () => {
+      await page.getByRole('button', { name: 'Save Invoice' }).click();
+      await sees(page, 'Error checking invoice limits');
+      await sees(page, 'Nothing you typed is lost. Please check your connection and try again.');
+      expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
 
-    // Every other page says what is wrong; the draft waits in this browser.
-    for (const path of [formPath, '/us/invoices', `/view-invoice/${crypto.randomUUID()}`]) {
-      const answer = await page.goto(path);
-      expect([path, answer?.status()]).toEqual([path, 503]);
+      // Every other page says what is wrong; the draft waits in this browser.
+      for (const path of [formPath, '/us/invoices', `/view-invoice/${crypto.randomUUID()}`]) {
+        const answer = await page.goto(path);
+        expect([path, answer?.status()]).toEqual([path, 503]);
+        await page.getByRole('heading', { name: awayTitle }).waitFor();
+      }
+      await page.goto(formPath);
       await page.getByRole('heading', { name: awayTitle }).waitFor();
-    }
-    await page.goto(formPath);
-    await page.getByRole('heading', { name: awayTitle }).waitFor();
-    await sees(page, 'an invoice you were writing is kept in this browser');
-    await sees(page.getByRole('status'), 'This page tries again by itself.');
-
-    await product.startDatabase();
+      await sees(page, 'an invoice you were writing is kept in this browser');
+      await sees(page.getByRole('status'), 'This page tries again by itself.');
+    });
     await sees(page, 'Your invoice data has been restored!');
     expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
     expect(await field(itemOf(page, 1), 'Price').inputValue()).toBe('100');
@@ -44,10 +54,10 @@ journey(
 
     // A sign-out that was refused is not made good when the session ends later.
     await openScreen(page, '/us/clients');
-    await product.killDatabase();
-    await page.getByRole('button', { name: 'Logout' }).first().click();
-    await sees(page, 'The database does not answer. You are still signed in.');
-    await product.startDatabase();
+    await whileAway(product, async () => {
+      await page.getByRole('button', { name: 'Logout' }).first().click();
+      await sees(page, 'The database does not answer. You are still signed in.');
+    });
     await page.getByRole('link', { name: 'Products' }).first().click();
     await page.waitForURL(/\/us\/products/);
     const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -67,15 +77,14 @@ journey(
   'a guest drafts on while the database is away, and signs in once it is back',
   async ({ openPage, ownProduct: product }) => {
     const page = await openPage('phone', { baseURL: product.origin, expected: failedRequest });
-    await product.killDatabase();
-    await openScreen(page, formPath);
-    await typeInvoice(page, plainInvoice);
-    await page.getByRole('button', { name: 'Save Invoice' }).click();
-    await signUpByDialog(page);
     const dialog = page.getByRole('dialog');
-    await sees(dialog, 'Failed to create account. Please try again.');
-
-    await product.startDatabase();
+    await whileAway(product, async () => {
+      await openScreen(page, formPath);
+      await typeInvoice(page, plainInvoice);
+      await page.getByRole('button', { name: 'Save Invoice' }).click();
+      await signUpByDialog(page);
+      await sees(dialog, 'Failed to create account. Please try again.');
+    });
     await dialog.getByRole('button', { name: 'Create free account' }).click();
     await sees(page, 'Invoice saved to your account!');
     expect(await listedNumbers(page, 1)).toEqual(['INV-001']);

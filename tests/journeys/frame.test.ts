@@ -93,7 +93,7 @@ journey(
     page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname));
     const question = await askForNew(page);
     await question.getByRole('button', { name: 'Create New' }).click();
-    await expect.poll(() => passed, { timeout: 10_000 }).toEqual(['/us/invoices', formPath]);
+    await expect.poll(() => passed).toEqual(['/us/invoices', formPath]);
     await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
 
     await openScreen(page, `${formPath}?edit=${id}`);
@@ -112,6 +112,7 @@ journey(
 
 journey('tooltips, the skip link, breadcrumbs and the menu below 768 px', async ({ openPage }) => {
   const page = await openPage('desktop');
+  await page.clock.install();
   await openScreen(page, '/us/create-invoice');
   await page.keyboard.press('Tab');
   expect(await focusedText(page)).toBe('Skip to content');
@@ -119,34 +120,35 @@ journey('tooltips, the skip link, breadcrumbs and the menu below 768 px', async 
   await expectFocusOn(page, 'main');
 
   expect(tooltipDelayMs).toBe(700);
+  await page.clock.pauseAt(Date.now() + 5000);
   const tooltip = page.locator('[data-tooltip]');
   const flag = page.getByLabel('Country: USA');
   await expect
-    .poll(
-      async () => {
-        await page.mouse.move(640, 500);
-        await flag.hover();
-        await tooltip.waitFor({ timeout: 1500 }).catch(() => undefined);
-        return tooltip.isVisible();
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await page.mouse.move(640, 500);
+      await flag.hover();
+      await page.clock.runFor(tooltipDelayMs);
+      return tooltip.isVisible();
+    })
     .toBe(true);
   expect(await tooltip.innerText()).toBe('Country: USA');
   await page.keyboard.press('Escape');
   expect(await tooltip.count()).toBe(0);
   await page.mouse.move(640, 500);
-  await page.waitForTimeout(350);
+  await page.clock.runFor(350);
   await flag.hover();
-  await page.waitForTimeout(350);
+  await page.clock.runFor(tooltipDelayMs - 1);
   expect(await tooltip.count()).toBe(0);
+  await page.clock.runFor(1);
   await tooltip.waitFor();
   await page.mouse.move(640, 500);
+  await page.clock.runFor(150);
   await tooltip.waitFor({ state: 'detached' });
   // The keyboard does not wait.
   await page.getByRole('link', { name: 'Settings', exact: true }).focus();
   await page.keyboard.press('Tab');
-  await tooltip.waitFor({ timeout: 500 });
+  await tooltip.waitFor();
+  await page.clock.resume();
 
   const menu = page.getByRole('button', { name: 'Menu' });
   const create = page.getByRole('main').getByRole('link', { name: 'Create Invoice' });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { guestDraftKey } from '#app/browser/kept-drafts.client.ts';
+import { ahead } from '#tests/support/ahead.ts';
 import { journey } from '#tests/support/browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openWithDraft } from '#tests/support/open-with-draft.ts';
@@ -81,7 +82,7 @@ journey('Download as a guest signs in, saves, and arrives with the PDF', async (
   await typeInvoice(page, plainInvoice);
   await page.getByRole('button', { name: 'Download PDF' }).click();
   await sees(page, 'Please sign in to download your invoice');
-  const downloading = page.waitForEvent('download');
+  const downloading = ahead(page.waitForEvent('download'));
   await signUpByDialog(page);
   const { name, bytes } = await readDownload(await downloading);
   expect(name).toMatch(/^INV-001-\d{4}-\d\d-\d\d\.pdf$/);

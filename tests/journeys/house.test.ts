@@ -86,17 +86,18 @@ journey(
 );
 
 journey('the mailbox shows a letter as text to a person', async ({ openPage }) => {
+  const to = `ann-${crypto.randomUUID()}@example.com`;
   await fetch(`${standInsOrigin}/mail`, {
     method: 'POST',
     body: JSON.stringify({
-      to: 'ann@example.com',
+      to,
       from: 'Billwren <hello@billwren.example>',
       subject: '<script>document.title = "run"</script>',
       text: 'Your code is 123456',
     }),
   });
   const page = await openPage('desktop');
-  await page.goto(`${standInsOrigin}/mail?to=ann@example.com`);
+  await page.goto(`${standInsOrigin}/mail?to=${to}`);
   expect(await page.title()).toBe('Mailbox');
   expect(await page.getByRole('article').textContent()).toContain('Your code is 123456');
 });

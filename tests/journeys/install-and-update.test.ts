@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { ahead } from '#tests/support/ahead.ts';
 import { expectNoBarrierHere } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { tabTo } from '#tests/support/keys.ts';
@@ -17,25 +19,36 @@ const dismissedKey = 'pwa-prompt-dismissed';
 const question = 'Install Billwren';
 const newVersion = 'New version available! Reload to update?';
 
+/** Moves the page's clock on until the question stands there. */
+const untilAsked = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(200);
+      return page.getByText(question).count();
+    })
+    .toBe(1);
+
 for (const size of ['phone', 'desktop'] as const) {
   journey(
     `the question to install comes ten seconds after the offer (${size})`,
     async ({ openPage }) => {
       const page = await openPage(size, { reducedMotion: 'reduce' });
       await page.clock.install();
+      const care = ahead(page.waitForResponse(/\/offline-care-/));
       await openScreen(page, '/us/create-invoice');
-      await page.clock.runFor(3000);
+      await care;
+      await page.clock.pauseAt(Date.now() + 5000);
       await offerToInstall(page);
       await page.clock.runFor(9900);
       expect(await page.getByText(question).count()).toBe(0);
-      await page.clock.runFor(200);
-      await sees(page, question);
+      await untilAsked(page);
       await page.getByRole('button', { name: 'Install', exact: true }).click();
       expect(await page.locator('body[data-prompted]').count()).toBe(1);
       expect(await page.getByText(question).count()).toBe(0);
 
       await offerToInstall(page);
-      await page.clock.runFor(10_100);
+      await page.clock.runFor(9900);
+      await untilAsked(page);
       await page.getByRole('button', { name: 'Not now' }).click();
       expect(
         Number(await page.evaluate((key) => localStorage.getItem(key), dismissedKey)),
@@ -49,8 +62,8 @@ for (const size of ['phone', 'desktop'] as const) {
         dismissedKey,
       );
       await offerToInstall(page);
-      await page.clock.runFor(10_100);
-      await sees(page, question);
+      await page.clock.runFor(9900);
+      await untilAsked(page);
       await page.clock.resume();
       await expectNoBarrierHere(page, 'the card to install');
       await tabTo(page, 'Not now', 'Shift+Tab');
@@ -80,7 +93,7 @@ journey('a new version asks in every tab, and comes with a reload', async ({ ope
   await expectNoBarrierHere(page, 'the card of a new version on a phone');
   await sees(other, newVersion);
   for (const tab of [page, other]) {
-    const reloaded = tab.waitForEvent('load');
+    const reloaded = ahead(tab.waitForEvent('load'));
     await tab.getByRole('button', { name: 'Reload', exact: true }).click();
     await reloaded;
     const address = () => tab.evaluate(() => navigator.serviceWorker.controller?.scriptURL);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { ahead } from '#tests/support/ahead.ts';
 import { journey, type OpenPage } from '#tests/support/browser.ts';
 import type { ScreenSize } from '#tests/support/launch-browser.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -30,7 +31,7 @@ const walks: Walk[] = [
       fields: {
         'Invoice number': 'QC-2026-007',
         'Invoice date': '2026-03-01',
-        'Due date': '2030-03-31',
+        'Due date': '2099-03-31',
         'Business name': 'Wren Studio',
         'Business email': 'hello@wren.example',
         'Business address': '1 Main Street\nSpringfield',
@@ -45,7 +46,7 @@ const walks: Walk[] = [
         { Description: 'Hosting', Quantity: '1', Price: '980.00', Tax: '9.975' },
       ],
     },
-    dates: { invoice: '03/01/2026', due: '03/31/2030' },
+    dates: { invoice: '03/01/2026', due: '03/31/2099' },
     totals: { Subtotal: '$8,180.00', 'Sales Tax': '$815.96', Total: '$8,995.96' },
     total: '$8,995.96',
     bank: { 'Account number': '000123456789', 'Routing Number': '021000021' },
@@ -58,7 +59,7 @@ const walks: Walk[] = [
       fields: {
         'Invoice number': 'INV-044',
         'Invoice date': '2026-03-01',
-        'Due date': '2030-03-31',
+        'Due date': '2099-03-31',
         'Business name': 'Wren Insulation Ltd',
         'Business email': 'hello@wren.example',
         'Business address': '1 High Street\nLeeds',
@@ -76,7 +77,7 @@ const walks: Walk[] = [
       ],
     },
     discount: '12.5',
-    dates: { invoice: '01/03/2026', due: '31/03/2030' },
+    dates: { invoice: '01/03/2026', due: '31/03/2099' },
     totals: {
       Subtotal: '£283.50',
       'Discount (12.5%)': '-£35.44',
@@ -149,7 +150,7 @@ async function saveWithNewAccount(page: Page, { home }: Walk) {
   await sees(dialog, 'Please sign in to save your invoice');
   await field(dialog, 'Email').fill(`${crypto.randomUUID()}@example.com`);
   await field(dialog, 'Password').fill('a long wren password');
-  const arrival = page.waitForURL(new RegExp(`${home}/invoices\\?highlight=[0-9a-f-]{36}$`));
+  const arrival = ahead(page.waitForURL(new RegExp(`${home}/invoices\\?highlight=[0-9a-f-]{36}$`)));
   await dialog.getByRole('button', { name: 'Create free account' }).click();
   await sees(page, 'Welcome! Your account is ready.');
   await arrival;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { ahead } from '#tests/support/ahead.ts';
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
@@ -75,7 +76,7 @@ journey('a PDF or a link that cannot be had says so on each page', async ({ open
   await page.unroute('**/pdf');
   // Messages stay for as long as the pointer rests on them, and here they lie over the button.
   await page.mouse.move(0, 0);
-  const download = page.waitForEvent('download');
+  const download = ahead(page.waitForEvent('download'));
   await page.getByRole('link', { name: 'Download PDF' }).click();
   expect((await download).suggestedFilename()).toMatch(/^INV-001-\d{4}-\d\d-\d\d\.pdf$/);
   await sees(page, 'PDF downloaded successfully!');

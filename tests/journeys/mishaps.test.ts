@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { letRequestsFail } from '#tests/support/dead-network.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
+import { settled } from '#tests/support/offline-page.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import {
   sessionCookie,
@@ -56,7 +57,9 @@ journey(
     await typeInvoice(page, plainInvoice);
     const keys = watchSaveKeys(page);
 
+    // The page's own look for news is let through.
     await page.route('**/create-invoice.data*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
       await route.fetch();
       await route.abort();
     });
@@ -64,11 +67,14 @@ journey(
     await sees(page, 'Unable to create invoice. Please try again.');
 
     await page.unroute('**/create-invoice.data*');
-    await page.route('**/create-invoice.data*', (route) =>
-      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
-    );
+    await page.route('**/create-invoice.data*', (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+    });
+    await settled(page, 'Save Invoice');
     await pressSave(page);
     await expect.poll(() => keys.length).toBe(2);
+    await settled(page, 'Save Invoice');
     await expectTyped(page);
 
     await page.unroute('**/create-invoice.data*');

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { nativePlaces } from '#app/domain/navigation/places.ts';
 import { welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
 import { journey } from '#tests/support/browser.ts';
+import { newestListedId } from '#tests/support/listed-numbers.ts';
 import { shellVisit } from '#tests/support/native-shell.ts';
 import { openScreen, sees, waitUntilAlive } from '#tests/support/screen.ts';
 import { signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -76,10 +77,10 @@ journey('a seller’s way: create, list, edit, help, and back by swipes', async 
       .count(),
   ).toBe(0);
   await signUpByDialog(page);
-  await page.waitForURL(/\/app\/ios\/invoices\?highlight=/);
+  await page.waitForURL(/\/app\/ios\/invoices/);
   await sees(page, 'INV-001');
 
-  const edit = `${nativePlaces.create}?edit=${new URL(page.url()).searchParams.get('highlight')}`;
+  const edit = `${nativePlaces.create}?edit=${await newestListedId(page)}`;
   await openScreen(page, edit);
   await sees(page.getByRole('banner'), 'Edit Invoice');
   await field(page, 'Client name').fill('Somebody else');
@@ -118,6 +119,8 @@ journey('a seller’s way: create, list, edit, help, and back by swipes', async 
   await swipe(page, [60, 400], [260, 400]);
   await swipe(page, [10, 400], [90, 400]);
   await swipe(page, [10, 400], [200, 400], 1500);
+  // With time for a move that has begun.
+  await page.waitForTimeout(500);
   expect(new URL(page.url()).pathname).toBe('/us/contact');
   await swipe(page, [10, 400], [200, 410]);
   await page.waitForURL(/\/app\/ios\/invoices/);

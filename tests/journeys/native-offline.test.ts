@@ -29,7 +29,7 @@ async function inShell(visit: (page: Page) => Promise<void>) {
 async function formIsKept(page: Page, path: string) {
   await readyOffline(page);
   const isKept = () => page.evaluate((kept) => caches.match(kept).then(Boolean), path);
-  await expect.poll(isKept, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isKept).toBe(true);
 }
 
 journey('the app opens offline with the form of the country that was chosen', () =>

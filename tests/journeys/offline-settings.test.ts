@@ -82,7 +82,7 @@ journey('settings changed offline under two countries all arrive', async ({ open
   await openScreen(page, '/uk/settings');
   const isKept = () =>
     page.evaluate(() => caches.match('/uk/settings.data').then((kept) => kept !== undefined));
-  await expect.poll(isKept, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isKept).toBe(true);
   await openScreen(page, '/us/settings');
 
   await cutNetwork(page, true);
@@ -110,7 +110,7 @@ journey('settings changed offline under two countries all arrive', async ({ open
 
   await cutNetwork(page, false);
   await sees(page, 'Settings saved and synced to your account!');
-  await expect.poll(() => settingsWait(page), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => settingsWait(page)).toBe(false);
   await openScreen(page, '/us/settings');
   expect(await field(page, 'Check payee name').inputValue()).toBe('Wren Ltd');
   expect(await field(page, 'Website').inputValue()).toBe('https://wren.example');

@@ -207,7 +207,7 @@ journey('flips of the network lose no draft and make no second invoice', async (
       .toBe(true);
     expect(await listedNumbers(page, count)).toHaveLength(count);
     await sees(page.getByRole('table'), name(whileTyping));
-    await expect.poll(() => waitingSaves(page), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => waitingSaves(page)).toEqual([]);
     if (count < invoices) await openScreen(page, formPath);
   }
 });

@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { bytesOf, discLogo, makePng, photo } from '#tests/fixtures/pictures.ts';
 import { journey } from '#tests/support/browser.ts';
+import { newestListedId } from '#tests/support/listed-numbers.ts';
 import {
   drawByFinger,
   drawByMouse,
@@ -35,11 +36,6 @@ async function signUpWithBusiness(page: Page): Promise<Member> {
   const save = { intent: 'save-settings', country: 'us', changes: business };
   expect((await member.postJson('/us/settings.data', save)).status).toBe(200);
   return member;
-}
-
-async function savedId(page: Page): Promise<string> {
-  await page.waitForURL(/highlight=/);
-  return new URL(page.url()).searchParams.get('highlight') ?? '';
 }
 
 async function figuresOf(member: Member, id: string): Promise<string[]> {
@@ -125,7 +121,7 @@ journey(
     expect(await sizeOf(preview, 'Logo of Wren Studio')).toEqual([24, 48]);
     expect(await sizeOf(preview, 'Signature of Wren Studio')).toEqual(drawn);
     await preview.getByRole('button', { name: 'Save Invoice' }).click();
-    const id = await savedId(page);
+    const id = await newestListedId(page);
     expect(await figuresOf(member, id)).toEqual([
       'Logo of Wren Studio',
       'Signature of Wren Studio',
@@ -198,7 +194,7 @@ journey(
     await preview.getByRole('button', { name: 'Save Invoice' }).tap();
     await sees(page, 'Please sign in to save your invoice');
     await signUpByDialog(page);
-    const id = await savedId(page);
+    const id = await newestListedId(page);
     const client = newVisitor(inject('product').origin);
     expect(await (await client.get(`/view-invoice/${id}`)).text()).toContain('Signature of Wren');
   },

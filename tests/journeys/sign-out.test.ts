@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { ahead } from '#tests/support/ahead.ts';
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { collectEvents } from '#tests/support/counted-events.ts';
@@ -62,10 +63,8 @@ journey('signing in in one tab reaches the others', async ({ openPage }) => {
   await sendOnAuthPage(page, 'Sign in', account);
   await page.waitForURL(/\/us\/invoices$/);
   // What the dialogs were asked for goes on without them, and is one invoice.
-  for (const tab of [form, again]) {
-    await sees(tab, 'Invoice saved to your account!');
-    await tab.waitForURL(/\/us\/invoices/);
-  }
+  await Promise.all([form, again].map((tab) => sees(tab, 'Invoice saved to your account!')));
+  for (const tab of [form, again]) await tab.waitForURL(/\/us\/invoices/);
   await reloadScreen(form);
   expect(await listedNumbers(form, 1)).toEqual(['INV-001']);
   await landing.waitForURL(/\/us\/invoices$/);
@@ -97,7 +96,7 @@ journey('signing out forgets what belongs to the person, and only that', async (
       await page.getByRole('button', { name: 'Sign Out' }).waitFor();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
-    const answered = page.waitForResponse(/\/api\/sign-out/);
+    const answered = ahead(page.waitForResponse(/\/api\/sign-out/));
     await page.getByRole('button', { name: 'Sign Out' }).click();
     expect(await (await answered).headerValue('clear-site-data')).toBe('"cache"');
     await page.waitForURL(/\/us\/auth$/);
@@ -132,6 +131,7 @@ journey('the back button after signing out shows nothing private', async () => {
     await page.waitForURL(/\/us\/auth$/);
     for (let step = 0; step < 3; step += 1) {
       await page.goBack({ waitUntil: 'commit' });
+      await page.getByRole('heading').first().waitFor();
       await expect.poll(() => page.content()).not.toContain(secret);
     }
   } finally {
@@ -157,7 +157,7 @@ journey(
 
     await putAside('pagehide');
     await page.context().clearCookies({ name: sessionCookie });
-    const reloaded = page.waitForEvent('framenavigated');
+    const reloaded = ahead(page.waitForEvent('framenavigated'));
     await putAside('pageshow');
     await reloaded;
     await sees(page, 'You are not signed in.');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { ahead } from '#tests/support/ahead.ts';
 import { journey } from '#tests/support/browser.ts';
 import { openFilledList } from '#tests/support/list-on-page.ts';
 import { newMember } from '#tests/support/member.ts';
@@ -61,7 +62,7 @@ journey('the landing page leads on 100 ms after a sign-in', async ({ openPage })
   const page = await openPage('desktop');
   await openStopped(page, '/us');
   await page.getByRole('link', { name: 'Sign Up', exact: true }).click();
-  const session = page.waitForResponse((answer) => answer.url().includes('/us.data'));
+  const session = ahead(page.waitForResponse((answer) => answer.url().includes('/us.data')));
   await signInByDialog(page, await newMember(inject('product')));
   await session;
   await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { ahead } from '#tests/support/ahead.ts';
 import { journey } from '#tests/support/browser.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { readZip } from '#tests/support/read-zip.ts';
@@ -15,7 +16,7 @@ async function openList(page: Page, query = ''): Promise<{ seller: Member; ids: 
   const ids: string[] = [];
   for (const [at, invoiceNumber] of numbers.entries()) {
     const invoiceDate = `2026-03-0${at + 1}`;
-    ids.push(await saveInvoice(seller, { invoiceNumber, invoiceDate, dueDate: '2030-01-01' }));
+    ids.push(await saveInvoice(seller, { invoiceNumber, invoiceDate, dueDate: '2099-01-01' }));
   }
   await openScreen(page, `/us/invoices${query}`);
   return { seller, ids };
@@ -77,7 +78,7 @@ describe('several invoices as one archive', () => {
     await page.unroute('**/api/invoices-zip');
     await download(page);
     await sees(page, '2 invoice(s) downloaded in archive');
-    expect(downloads).toBe(1);
+    await expect.poll(() => downloads).toBe(1);
   });
 
   journey('says why there is none', async ({ openPage }) => {
@@ -101,10 +102,12 @@ describe('sharing a PDF', () => {
   journey('opens it in a new tab where files cannot be shared', async ({ openPage }) => {
     const page = await openPage('desktop');
     const { ids } = await openList(page);
-    const opened = page.waitForEvent('popup');
-    const answered = page
-      .context()
-      .waitForEvent('response', (answer) => answer.url().endsWith('/pdf?inline=true'));
+    const opened = ahead(page.waitForEvent('popup'));
+    const answered = ahead(
+      page
+        .context()
+        .waitForEvent('response', (answer) => answer.url().endsWith('/pdf?inline=true')),
+    );
     await share(page);
     const tab = await opened;
     await sees(page, 'Opening PDF in new tab');

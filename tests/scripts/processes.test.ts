@@ -39,7 +39,7 @@ async function startFamily() {
     args: ['-e', family],
     onLine: (line) => lines.push(line),
   });
-  await vi.waitFor(() => expect(lines).toHaveLength(1), 5_000);
+  await vi.waitFor(() => expect(lines).toHaveLength(1), 20_000);
   return { started, pids: (lines[0] ?? '').split(' ').map(Number) };
 }
 
@@ -49,14 +49,14 @@ test('stopping a program ends what it started, and its end is told once', async 
   await started.stop();
   await started.stop();
   expect(await started.ended).toMatchObject({ name: 'family', signal: 'SIGTERM' });
-  await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]));
+  await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]), 20_000);
 });
 
 test('when the program itself dies, what it started goes too', async () => {
   const { started, pids } = await startFamily();
   process.kill(started.pid, 'SIGKILL');
   await started.ended;
-  await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]));
+  await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]), 20_000);
 });
 
 test('when the starter is killed without a chance to clean up, the keeper does it', async () => {
@@ -73,9 +73,9 @@ test('when the starter is killed without a chance to clean up, the keeper does i
   createInterface({ input: starter.stdout }).once('line', (line) =>
     pids.push(...line.split(' ').map(Number)),
   );
-  await vi.waitFor(() => expect(pids).toHaveLength(2), 10_000);
+  await vi.waitFor(() => expect(pids).toHaveLength(2), 20_000);
   starter.kill('SIGKILL');
-  await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]), 5_000);
+  await vi.waitFor(() => expect(pids.map(isRunning)).toEqual([false, false]), 20_000);
 });
 
 test('a program that is not there is an end like any other', async () => {
@@ -91,7 +91,7 @@ test('an end is told with the last words of the program', async () => {
     args: ['-e', 'console.error("disk is full"); process.exit(3)'],
   });
   const end = await started.ended;
-  await vi.waitFor(() => expect(started.lastLines()).toHaveLength(1));
+  await vi.waitFor(() => expect(started.lastLines()).toHaveLength(1), 20_000);
   expect(describeEnd(end, started.lastLines())).toBe(
     'database ended with exit code 3.\n  disk is full',
   );

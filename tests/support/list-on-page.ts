@@ -37,9 +37,7 @@ export async function openFilledList(page: Page, rows = fourInvoices): Promise<s
 
 /** Waits until the list shows exactly these numbers, in this order. */
 export async function expectListed(page: Page, ...numbers: string[]): Promise<void> {
-  await expect
-    .poll(() => page.getByRole('rowheader').allInnerTexts(), { timeout: 15_000 })
-    .toEqual(numbers);
+  await expect.poll(() => page.getByRole('rowheader').allInnerTexts()).toEqual(numbers);
 }
 
 /** The chip that says exactly this, such as `Overdue 1`. */

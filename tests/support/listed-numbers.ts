@@ -4,6 +4,12 @@ import { expect } from 'vitest';
 /** The numbers in the list on the page, newest first, once it shows `count` of them. */
 export async function listedNumbers(page: Page, count: number): Promise<string[]> {
   const heads = page.getByRole('rowheader');
-  await expect.poll(() => heads.count(), { timeout: 15_000 }).toBe(count);
+  await expect.poll(() => heads.count()).toBe(count);
   return heads.allInnerTexts();
+}
+
+/** The id of the newest invoice in the list that the page shows, or goes to; its address tells it for a moment only. */
+export async function newestListedId(page: Page): Promise<string> {
+  const row = page.getByRole('row').and(page.locator('[id^="invoice-"]')).first();
+  return (await row.getAttribute('id'))?.replace('invoice-', '') ?? '';
 }

@@ -4,13 +4,10 @@ import { expect, inject } from 'vitest';
 export async function readMailedCodes(email: string, count = 1): Promise<string[]> {
   let codes: string[] = [];
   await expect
-    .poll(
-      async () => {
-        codes = await fetchCodes(email);
-        return codes.length;
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      codes = await fetchCodes(email);
+      return codes.length;
+    })
     .toBe(count);
   return codes;
 }

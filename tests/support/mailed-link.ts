@@ -16,7 +16,7 @@ export async function letterTo(
 ): Promise<Letter> {
   const find = async () =>
     (await lettersTo(standInsOrigin, email)).find((letter) => subject.test(letter.subject));
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   const letter = await find();
   if (!letter) throw new Error(`No letter about ${subject} reached ${email}`);
   return letter;

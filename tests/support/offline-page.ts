@@ -13,9 +13,7 @@ export const offlineVisit: VisitOptions = {
 /** Waits until the work of a button is over. */
 export const settled = (page: Page, name: string) =>
   expect
-    .poll(() => page.getByRole('button', { name, exact: true }).first().getAttribute('aria-busy'), {
-      timeout: 10_000,
-    })
+    .poll(() => page.getByRole('button', { name, exact: true }).first().getAttribute('aria-busy'))
     .toBeNull();
 
 /** Waits until the service worker has the page in its hands, with all that it needs offline. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findProductPorts, type Ports } from '#scripts/ports.ts';
 import { type ProductOrder, type RunningProduct, startProduct } from '#scripts/start-product.ts';
+import { PortTakenError } from '#scripts/start-sqld.ts';
 import { findLogLeaks, workerLines } from './log-leaks.ts';
 import { restartWhenHung } from './restart-when-hung.ts';
 
@@ -34,8 +35,8 @@ export async function createTestProduct(
   const printed: Record<string, string[]> = { app: [], webhooks: [] };
   const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
   try {
-    const product = await startProduct({
-      ports: order.ports ?? (await findProductPorts()),
+    const product = await startOnFreePorts({
+      ports: order.ports,
       dataDir,
       vars: order.vars,
       hasAnalytics: order.hasAnalytics,
@@ -64,6 +65,20 @@ export async function createTestProduct(
   } catch (error) {
     remove();
     throw error;
+  }
+}
+
+/** Starts a product on these ports, or on others that nobody has; free ones may be taken a moment later. */
+async function startOnFreePorts({
+  ports,
+  ...order
+}: Omit<ProductOrder, 'ports'> & { ports?: Ports }): Promise<RunningProduct> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await startProduct({ ...order, ports: ports ?? (await findProductPorts()) });
+    } catch (error) {
+      if (!(error instanceof PortTakenError) || ports || tries === 5) throw error;
+    }
   }
 }
 

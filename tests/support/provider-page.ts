@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { ahead } from './ahead.ts';
 import { waitUntilAlive } from './screen.ts';
 
 /** Presses what opens a page of Stripe's stand-in (the first of that name), and answers the new tab that it came in. */
@@ -22,7 +23,7 @@ export async function pay(checkout: Page): Promise<void> {
 
 /** Presses a button of the hosted portal, which loads the page anew. */
 export async function pressInPortal(portal: Page, buttonName: string): Promise<void> {
-  const loaded = portal.waitForResponse((answer) => answer.request().method() === 'GET');
+  const loaded = ahead(portal.waitForResponse((answer) => answer.request().method() === 'GET'));
   await portal.getByRole('button', { name: buttonName, exact: true }).click();
   await loaded;
 }

@@ -38,7 +38,7 @@ export const press = (page: Page, name: string) =>
 
 /** Waits until the element with this id has the keyboard's focus. */
 export const expectFocusOn = (page: Page, id: string) =>
-  expect.poll(() => page.evaluate(() => document.activeElement?.id), { timeout: 5000 }).toBe(id);
+  expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
 
 /** What stands beside each term of a list, such as the totals: `{ Subtotal: '$10.00', Total: '$11.00' }`. */
 export async function readTerms(scope: Page | Locator): Promise<Record<string, string>> {

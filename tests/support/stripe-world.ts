@@ -17,7 +17,10 @@ import {
 import { itemOf, type Subscription } from '#tests/fakes/stripe/subscriptions.ts';
 import type { Dice } from './shuffled-deliveries.ts';
 
-/** Stripe's stand-in with a clock of its own, a network that stumbles, and customers who change their minds. */
+/**
+ * Stripe’s stand-in with a clock of its own, a network that stumbles (over the first call for certain), and customers who
+ * change their minds.
+ */
 export type StripeWorld = {
   registration: StripeRegistration;
   state: StripeState;
@@ -50,8 +53,14 @@ export async function openStripeWorld(dice: Dice, startMs: number): Promise<Stri
   const state = createStripe(registration, readLocalCatalog());
   const clock = { now: startMs };
   let isCalm = false;
+  let hasFailed = false;
   const server = await serveRequests(async (request) => {
     const chance = isCalm ? 100 : dice(100);
+    // One that nobody sends again, whatever the dice say.
+    if (!isCalm && !hasFailed) {
+      hasFailed = true;
+      return fail(false);
+    }
     // Longer than the caller waits.
     if (chance < 1) await wait(800);
     if (chance < 5) return fail(chance % 2 === 0);

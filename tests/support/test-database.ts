@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import { type Database, type DatabaseOptions, openDatabase } from '#db/client.server.ts';
 import { migrate } from '#db/migrate.ts';
 import { findFreePort } from '#scripts/ports.ts';
-import { startSqld } from '#scripts/start-sqld.ts';
+import { PortTakenError, startSqld } from '#scripts/start-sqld.ts';
 
 /** An empty database on a real libSQL server of its own. */
 export type TestDatabase = {
@@ -29,8 +29,9 @@ export async function createTestDatabase(
   options: { migrated?: boolean; inTurn?: boolean } = {},
 ): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'billwren-db-'));
-  const port = await findFreePort();
-  let sqld = await startSqld({ dataDir, port });
+  const started = await startOnFreePort(dataDir);
+  const { port } = started;
+  let { sqld } = started;
   const { url } = sqld;
   afterAll(async () => {
     // Its data is thrown away, so it need not end in good order.
@@ -55,4 +56,16 @@ export async function createTestDatabase(
       sqld = await startSqld({ dataDir, port });
     },
   };
+}
+
+/** Starts a server on a port that nobody has; one that was free a moment ago may be taken by now. */
+async function startOnFreePort(dataDir: string) {
+  for (let tries = 1; ; tries += 1) {
+    const port = await findFreePort();
+    try {
+      return { port, sqld: await startSqld({ dataDir, port }) };
+    } catch (error) {
+      if (!(error instanceof PortTakenError) || tries === 5) throw error;
+    }
+  }
 }

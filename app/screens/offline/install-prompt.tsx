@@ -7,7 +7,7 @@ import {
 import { PromptCard } from '#app/components/prompt-card.tsx';
 
 /** How long after the browser's offer the question comes (`platform.md` section 9). */
-const delayMs = 10_000;
+export const installDelayMs = 10_000;
 
 /** Asks to install the product as an app, ten seconds after the browser offers it. */
 export function InstallPrompt({
@@ -23,7 +23,7 @@ export function InstallPrompt({
     if (!offer) return;
     const timer = setTimeout(
       () => setAsks(mayAskToInstall(window.localStorage, Date.now())),
-      delayMs,
+      installDelayMs,
     );
     const installed = () => setAsks(false);
     window.addEventListener('appinstalled', installed);

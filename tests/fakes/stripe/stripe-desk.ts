@@ -67,7 +67,7 @@ export async function openStripeDesk(): Promise<StripeDesk> {
       vi.waitFor(() => {
         if (arrived.length < count) throw new Error(`${arrived.length} of ${count} events arrived`);
         return arrived.map(({ body }) => JSON.parse(body).type as string).sort();
-      }),
+      }, 20_000),
     press: (address, form) =>
       fetch(address, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' }),
     sessionOf: (url) => {

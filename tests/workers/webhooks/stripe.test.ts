@@ -55,7 +55,7 @@ describe('a delivery', () => {
       const found = desk().arrived.find(({ body }) => body.includes(customerId));
       if (!found) throw new Error('Nothing came');
       return found;
-    });
+    }, 20_000);
     const request = stripeDelivery(arrived.body, { header: arrived.signature });
     const done = await deliver(request, { db: database.open(), stripe: stripe() });
     expect(done).toMatchObject({ status: 200, answer: { received: true }, reported: [] });

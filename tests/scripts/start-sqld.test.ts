@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findFreePort } from '#scripts/ports.ts';
+import { PortTakenError, startSqld } from '#scripts/start-sqld.ts';
+
+test('a database whose port another one got first takes no answer of that one for its own', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'billwren-port-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const port = await findFreePort();
+  const first = await startSqld({ dataDir: join(dataDir, 'first'), port });
+  onTestFinished(() => first.process.kill());
+  const second = startSqld({ dataDir: join(dataDir, 'second'), port });
+  await expect(second).rejects.toThrow(PortTakenError);
+  const again = startSqld({ dataDir: join(dataDir, 'third'), port });
+  await expect(again).rejects.toThrow(PortTakenError);
+  expect(first.process.hasEnded()).toBe(false);
+});

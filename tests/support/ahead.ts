@@ -1,0 +1,8 @@
+/**
+ * A wait that begins before the step which brings what it waits for, and is awaited after it. Should a step between fail,
+ * it fails alone: what nobody awaits any more must not reject outside the test.
+ */
+export function ahead<T>(wait: Promise<T>): Promise<T> {
+  wait.catch(() => undefined);
+  return wait;
+}
