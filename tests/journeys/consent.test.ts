@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { RunningProduct } from '#scripts/start-product.ts';
-import { ahead } from '#tests/support/ahead.ts';
 import { lookAtScreens } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
+import { agree, banner, record, untilItCouldAsk } from '#tests/support/consent-banner.ts';
 import { tabTo } from '#tests/support/keys.ts';
 import { offerToInstall } from '#tests/support/offer-to-install.ts';
 import { createTestProduct } from '#tests/support/product.ts';
@@ -26,25 +26,6 @@ afterAll(() => product?.stop());
 type Counted = { scripts: number; events: { name: string; details: Record<string, string> }[] };
 const counted = async () =>
   (await (await fetch(`${product.standInsOrigin}/analytics.json`)).json()) as Counted;
-
-const banner = (page: Page) => page.getByRole('region', { name: 'Cookie consent' });
-const record = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('billwren_cookie_consent') ?? 'null'));
-
-/** Presses Accept, which loads the page anew. */
-async function agree(page: Page) {
-  const accept = banner(page).getByRole('button', { name: 'Accept' });
-  await Promise.all([page.waitForEvent('load'), accept.click()]);
-  await waitUntilAlive(page);
-}
-
-/** Does what loads the page anew, and gives the question time to come. */
-async function untilItCouldAsk(page: Page, load: () => Promise<void>) {
-  const script = ahead(page.waitForResponse(/\/assets\/consent-/));
-  await load();
-  await script;
-  await page.waitForLoadState('networkidle');
-}
 
 /** Asks for the analytics script by hand; answers whether it came. */
 const askByHand = (page: Page) =>
