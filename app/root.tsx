@@ -97,11 +97,14 @@ export default function App() {
   const { flash, person, analytics } = useLoaderData<typeof loader>();
   const [Consent, setConsent] = useState<ComponentType<AnalyticsOffer>>();
   const { pathname } = useLocation();
+  const isPublicInvoice = /^\/(view-)?invoice\//.test(pathname);
   useSessionWatch(person);
   useEffect(() => {
+    // Whoever was sent an invoice is shown nothing that depends on it.
+    if (isPublicInvoice) return;
     // Apart from taking the page over: a browser's first look at its time zone takes as long as a tenth of that.
     setTimeout(rememberTimeZone);
-  }, []);
+  }, [isPublicInvoice]);
   const hasAnalytics = analytics !== null;
   useEffect(() => {
     if (!hasAnalytics) return;
@@ -125,7 +128,7 @@ export default function App() {
       <Outlet />
       {Consent && analytics && <Consent {...analytics} />}
       {/* Public pages stay light; elsewhere a message must come up on a dead network too. */}
-      <ToastArea preload={!/^\/(view-)?invoice\//.test(pathname)} />
+      <ToastArea preload={!isPublicInvoice} />
     </>
   );
 }

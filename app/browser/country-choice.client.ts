@@ -10,16 +10,19 @@ export const unsavedChoice = 'unsaved';
 /**
  * Keeps a country chosen by hand: in this browser (`platform.md` section 3, local keys) and with the account or the
  * cookie through the server. A failure is only logged (section 8); the address changes in any case, and the next page that
- * is loaded sends the choice again (`settleCountry`). Never rejects.
+ * is loaded sends the choice again (`settleCountry`). A choice waits for the answer to the one before it, so that the
+ * last one is kept. Never rejects.
  * @returns whether the server took it
  */
 export function chooseCountry(country: CountryCode): Promise<boolean> {
   hasChosen = true;
-  keep(country, 'true');
-  const saving = send(country).then((isSaved) => {
+  // Of a page that is left before the choice's turn, the next one sends it.
+  keep(country, latest ? unsavedChoice : 'true');
+  const sending = latest ? latest.then(() => send(country)) : send(country);
+  const saving = sending.then((isSaved) => {
     if (latest === saving) {
       latest = null;
-      if (!isSaved) keep(country, unsavedChoice);
+      keep(country, isSaved ? 'true' : unsavedChoice);
     }
     return isSaved;
   });

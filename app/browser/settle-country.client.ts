@@ -14,8 +14,8 @@ import { writeCookie } from './write-cookie.client.ts';
 type SettledVisit = {
   /** Of the address. */
   country: CountryCode;
-  /** Saved with the account; null when nobody is signed in. */
-  preferred: CountryCode | null;
+  /** Saved with the account; null when nobody is signed in, undefined where that is not known. */
+  preferred: CountryCode | null | undefined;
   /** The path of the address. */
   pathname: string;
 };
@@ -24,7 +24,7 @@ type SettledVisit = {
  * The browser's part of the detection order (`platform.md` section 4): an account's country is stored here too, flagged
  * as chosen, and what is stored is mirrored in the cookie that the server reads. A stored value that is no country of
  * ours is ignored, and a browser that stores nothing goes by the address; both in silence. A choice whose save failed is
- * newer than what the account says, and is sent again.
+ * newer than what the account says, and is sent again once it is known whose account that is.
  * @returns the stored country when the address got another one by the server's guess, else null
  */
 export function settleCountry({ country, preferred, pathname }: SettledVisit): CountryCode | null {
@@ -35,7 +35,8 @@ export function settleCountry({ country, preferred, pathname }: SettledVisit): C
     if (!hasChosenCountry()) {
       if (isUnsaved && preferred && kept) chooseCountry(kept);
       else if (preferred) localStorage.setItem(storedCountryKey, preferred);
-      if (isUnsaved || preferred) localStorage.setItem(storedManuallyKey, 'true');
+      const isGuests = isUnsaved && preferred === null;
+      if (preferred || isGuests) localStorage.setItem(storedManuallyKey, 'true');
     }
     const stored = readCountry(localStorage.getItem(storedCountryKey));
     const cookies = new Map(document.cookie.split('; ').map(splitCookie));

@@ -18,7 +18,7 @@ type SessionRow = Parameters<typeof insertSession>[1];
 export const sessionCookieName = '__Host-session';
 
 const day = 'd' as const;
-/** 30 days with Remember me, 24 hours without (`decisions.md`, Accounts). */
+/** 24 hours where Remember me was left unticked, else 30 days (`decisions.md`, Accounts). */
 const lifetimes = { remembered: new TimeSpan(30, day), short: new TimeSpan(1, day) };
 /** How exactly the list of sessions knows when one was last used. */
 const lastSeenStepMs = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { isCountryCode } from '#app/domain/country/country.ts';
-import { apiError } from '#app/http/api-error.server.ts';
+import { apiError, databaseAwayError } from '#app/http/api-error.server.ts';
 import { readForm } from '#app/http/body.server.ts';
 import { serializeCountryCookie } from '#app/http/cookies.server.ts';
 import { readViewer } from '#app/http/session.server.ts';
@@ -8,21 +8,20 @@ import { savePreferredCountry } from '#app/services/settings/save-preferred-coun
 
 /**
  * Keeps a country chosen by hand: cookie for everybody, settings row for the signed-in (`platform.md` section 4).
- * A failed save is only logged (section 8).
+ * A save that failed is 503, for the browser to send again; nobody is told of it (section 8).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const country = (await readForm(request)).get('country');
   if (!isCountryCode(country)) {
     return apiError(400, 'unknown-country', 'We serve the USA, Canada, the UK and Australia.');
   }
+  context.answerHeaders.append('Set-Cookie', serializeCountryCookie(country));
   try {
     const viewer = await readViewer(request, context);
     if (viewer) await savePreferredCountry(context.db, viewer.user.id, country, context.now);
   } catch (error) {
     context.reportError(error);
+    return databaseAwayError();
   }
-  return new Response(null, {
-    status: 204,
-    headers: { 'Set-Cookie': serializeCountryCookie(country) },
-  });
+  return new Response(null, { status: 204 });
 }

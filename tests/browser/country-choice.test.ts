@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseCountry } from '#app/browser/country-choice.client.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -31,4 +31,55 @@ it.each([
   expect(await chooseCountry('ca')).toBe(false);
   expect(warned).toHaveBeenCalledOnce();
   warned.mockRestore();
+});
+
+describe('two choices within one round trip', () => {
+  const kept = () => [
+    localStorage.getItem('selectedCountry'),
+    localStorage.getItem('countryManuallySelected'),
+  ];
+
+  /** Chooses the UK and Australia at once, on a network whose answers are given by hand. */
+  async function chooseTwice() {
+    const posts: { country: string; answer: (status: number) => void }[] = [];
+    vi.stubGlobal('fetch', (_path: string, { body }: { body: URLSearchParams }) => {
+      return new Promise<Response>((resolve) => {
+        posts.push({
+          country: body.get('country') ?? '',
+          answer: (status) => resolve(new Response(null, { status })),
+        });
+      });
+    });
+    const choices = [chooseCountry('uk'), chooseCountry('au')] as const;
+    await Promise.resolve();
+    return { posts, choices };
+  }
+
+  it('are posted one after the other, so that the account keeps the last', async () => {
+    const { posts, choices } = await chooseTwice();
+    expect(posts.map(({ country }) => country)).toEqual(['uk']);
+    // Whoever leaves now takes the second one along unsent: the next page sends it.
+    expect(kept()).toEqual(['au', 'unsaved']);
+    posts[0]?.answer(204);
+    expect(await choices[0]).toBe(true);
+    expect(posts.map(({ country }) => country)).toEqual(['uk', 'au']);
+    posts[1]?.answer(204);
+    expect(await choices[1]).toBe(true);
+    expect(kept()).toEqual(['au', 'true']);
+  });
+
+  it.each([
+    [503, 204, 'true'],
+    [204, 503, 'unsaved'],
+  ])('answered %i and %i leave the last one as %s', async (first, last, manually) => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const { posts, choices } = await chooseTwice();
+    posts[0]?.answer(first);
+    expect(await choices[0]).toBe(first === 204);
+    posts[1]?.answer(last);
+    expect(await choices[1]).toBe(last === 204);
+    expect(kept()).toEqual(['au', manually]);
+    expect(warned).toHaveBeenCalledOnce();
+    warned.mockRestore();
+  });
 });

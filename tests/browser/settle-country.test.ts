@@ -110,6 +110,14 @@ describe('the country that the browser keeps (platform.md section 4)', () => {
     expect(localStorage.getItem('selectedCountry')).toBe('au');
   });
 
+  it('stays unsaved on a page that was made without the database: whose it is, is not known', async () => {
+    localStorage.setItem('selectedCountry', 'uk');
+    localStorage.setItem('countryManuallySelected', 'unsaved');
+    (await open()).settleCountry({ ...visit, preferred: undefined });
+    expect(localStorage.getItem('selectedCountry')).toBe('uk');
+    expect(localStorage.getItem('countryManuallySelected')).toBe('unsaved');
+  });
+
   it('is no account’s business when a guest’s save failed', async () => {
     localStorage.setItem('selectedCountry', 'uk');
     localStorage.setItem('countryManuallySelected', 'unsaved');

@@ -51,6 +51,26 @@ journey('choosing a country on an invoice keeps it and says so', async ({ openPa
 });
 
 journey(
+  'whoever opens an invoice is given no cookie; whoever goes on from it the time zone’s',
+  async ({ openPage }) => {
+    const id = await saveInvoice(await signUpOnPage(await openPage('phone')));
+    for (const path of [`/view-invoice/${id}`, `/invoice/${id}`]) {
+      const client = await openPage('phone');
+      const cookies = async () => (await client.context().cookies()).map(({ name }) => name);
+      await openScreen(client, path);
+      await client.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+      expect(await cookies()).toEqual([]);
+      // No other document: the page that is on screen turns into the next.
+      await client.evaluate(() => Object.assign(window, { isFirst: true }));
+      await client.getByRole('link', { name: 'Privacy' }).first().click();
+      await client.waitForURL('**/us/privacy');
+      await expect.poll(cookies).toContain('__Host-tz');
+      expect(await client.evaluate(() => 'isFirst' in window)).toBe(true);
+    }
+  },
+);
+
+journey(
   'Create Invoice over an open form asks first; a guest’s is cleared in place',
   async ({ openPage }) => {
     const page = await openPage('desktop');

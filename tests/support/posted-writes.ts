@@ -223,12 +223,15 @@ export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
       name: 'the country of the switcher is kept',
       act: async (context, { cookie }) => {
         const request = formPost('/api/preferred-country', { country: 'au' }, cookie);
-        const { status } = await keepCountry({ request, context, params: {} } as never);
-        return { status, said: null };
+        const answer = await keepCountry({ request, context, params: {} } as never);
+        const kept = context.answerHeaders.getSetCookie();
+        if (!kept.some((cookie) => cookie.startsWith('__Host-country=au;'))) {
+          throw new Error('The cookie does not keep the country.');
+        }
+        return { status: answer.status, said: answer.status === 204 ? null : await answer.json() };
       },
       effect: ask('SELECT preferred_country FROM user_settings WHERE user_id = ?'),
       status: 204,
-      mayFailUnseen: true,
     },
     {
       name: 'a checkout is made',

@@ -11,14 +11,15 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 type EnterCodeProps = {
   sent: SentCode;
-  onSent: (code: SentCode) => void;
+  /** @returns whether anybody still waits for it; false once they went on to another address */
+  onNewCode: (code: SentCode) => boolean;
   onOtherEmail: () => void;
   submit: (proof: { intent: 'code'; email: string; code: string }) => Promise<AuthAnswer>;
   onSignedIn: (message: string) => void;
 };
 
 /** Step 2 of the sign-in by code: the six digits from the mail, or a new code. */
-export function EnterCode({ sent, onSent, onOtherEmail, submit, onSignedIn }: EnterCodeProps) {
+export function EnterCode({ sent, onNewCode, onOtherEmail, submit, onSignedIn }: EnterCodeProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [pending, setPending] = useState<'code' | 'new-code' | null>(null);
@@ -50,10 +51,11 @@ export function EnterCode({ sent, onSent, onOtherEmail, submit, onSignedIn }: En
     const answer = await askForLoginCode(sent.email);
     setPending(null);
     if (answer.outcome === 'refused') return setErrors({ form: answer.message });
+    const newCodeAt = Date.now() + answer.waitSeconds * 1000;
+    if (!onNewCode({ ...sent, newCodeAt })) return;
     toast.success(answer.message);
     // The mail may be faster than this answer.
     setTyped((now) => (now === typed ? '' : now));
-    onSent({ ...sent, newCodeAt: Date.now() + answer.waitSeconds * 1000 });
     field.current?.focus();
   };
 

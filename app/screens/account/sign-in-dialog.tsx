@@ -70,10 +70,17 @@ export function SignInDialog({ open, onOpenChange, reason, ...form }: SignInDial
   const [mode, setMode] = useState<Mode>('sign-up');
   // Kept here, so that looking for the mail and coming back loses nothing.
   const [sentCode, setSentCode] = useState<SentCode | null>(null);
+  const awaited = useRef<string>();
+  awaited.current = sentCode?.email;
   const [isBackFromCode, setBackFromCode] = useState(false);
   const email = useRef('');
   const keepEmail = (typed: string) => {
     email.current = typed;
+  };
+  const keepNewCode = (code: SentCode) => {
+    const isAwaited = awaited.current === code.email;
+    if (isAwaited) setSentCode(code);
+    return isAwaited;
   };
   return (
     <Dialog
@@ -90,7 +97,7 @@ export function SignInDialog({ open, onOpenChange, reason, ...form }: SignInDial
           {sentCode ? (
             <EnterCode
               sent={sentCode}
-              onSent={setSentCode}
+              onNewCode={keepNewCode}
               onOtherEmail={() => setSentCode(null)}
               submit={form.submit}
               onSignedIn={form.onSignedIn}

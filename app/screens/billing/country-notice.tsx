@@ -20,11 +20,11 @@ type CountryNoticeProps = {
  */
 export function useComingCountry({ country, priceCountry }: CountryNoticeProps): boolean {
   const { revalidate, state } = useRevalidator();
-  const isOther = country !== priceCountry;
+  const other = country === priceCountry ? null : country;
   useEffect(() => {
-    if (isOther) void comingCountryChoice()?.then(revalidate);
-  }, [isOther, revalidate]);
-  if (!isOther || typeof document === 'undefined') return false;
+    if (other) void comingCountryChoice()?.then(revalidate);
+  }, [other, revalidate]);
+  if (!other || typeof document === 'undefined') return false;
   return state === 'loading' || comingCountryChoice() !== null;
 }
 

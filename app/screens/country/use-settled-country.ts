@@ -11,7 +11,7 @@ import { useRootData } from '../frame/root-data.ts';
  */
 export function useSettledCountry(country: CountryCode): void {
   const root = useRootData();
-  const preferred = root?.viewer?.preferredCountry ?? null;
+  const preferred = root?.viewer?.preferredCountry ?? (root?.person === null ? null : undefined);
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const place = useRef({ pathname, rest: '' });

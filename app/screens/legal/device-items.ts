@@ -11,7 +11,7 @@ export const cookies: DeviceItem[] = [
   {
     name: '__Host-session',
     purpose: 'Keeps you signed in',
-    until: '30 days with Remember me, else 24 hours or until the browser closes',
+    until: '30 days; 24 hours, or until the browser closes, where you left Remember me unticked',
   },
   { name: '__Host-flash', purpose: 'Carries a message to the next page', until: '1 minute' },
   {
@@ -67,8 +67,9 @@ export const stored: DeviceItem[] = [
   },
   {
     name: 'billwren_local_settings',
-    purpose: 'Your business settings, as long as you have no account',
-    until: 'Until you sign in, or sign out again',
+    purpose:
+      'Your business settings while you are not signed in; sent to your account once you are',
+    until: 'Until you clear it; once your account has them, until you sign out',
   },
   {
     name: 'billwren_save_queue:*, billwren_waiting_settings:*',

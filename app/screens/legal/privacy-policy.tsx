@@ -87,7 +87,8 @@ function sectionsAboutData(facts: LegalFacts): LegalSection[] {
       body: (
         <p>
           A draft, its logo and your settings stay in your browser; nothing of them reaches us
-          before you sign in and save. They are gone when you clear the site’s data. What else your
+          before you sign in. Then your settings are sent to your account by themselves, and the
+          draft when you save it. They are gone when you clear the site’s data. What else your
           browser keeps is listed in the <Link to={`/${country}/cookie-policy`}>Cookie Policy</Link>
           .
         </p>

@@ -28,16 +28,18 @@ const stored: Stored[] = [
     until: 'Until you delete them; invoices until 30 days after the account ends',
   },
   {
-    what: 'Signed-in browsers: name of browser and system, when they signed in and were last used',
+    what: 'Signed-in browsers: what each says of itself and its system (its User-Agent, up to 300 characters), when it signed in and was last used',
     why: 'To keep you signed in, and to show you the list in Settings',
     basis: contract,
-    until: '24 hours, or 30 days with Remember me, after the last use',
+    until:
+      'Until you sign out; else at most 30 days after the last use, or 24 hours where you left Remember me unticked, and up to an hour more',
   },
   {
     what: 'Codes and links that were mailed to you, as hashes',
     why: 'To sign you in, to confirm your address, to set a new password',
     basis: contract,
-    until: '10 minutes for codes, 60 minutes for reset links, 7 days for confirmations',
+    until:
+      '70 minutes at most for codes, two hours for reset links, 7 days and an hour for confirmations',
   },
   {
     what: 'Counted tries to sign in, to send codes or to write to us, under a hash of address and network',

@@ -59,6 +59,19 @@ describe('the privacy policy', () => {
     expect(text).toContain('60 such counts a minute');
   });
 
+  it('says how long sign-ins, and codes and links that were mailed, are stored', async () => {
+    const text = await textOf(<PrivacyPolicy {...facts} />);
+    expect(text).toContain('its User-Agent, up to 300 characters');
+    expect(text).toContain('30 days after the last use, or 24 hours where you left Remember me');
+    expect(text).toContain('70 minutes at most for codes, two hours for reset links');
+  });
+
+  it('says that a guest’s settings go to the account by themselves', async () => {
+    const text = await textOf(<PrivacyPolicy {...facts} />);
+    expect(text).toContain('nothing of them reaches us before you sign in.');
+    expect(text).toContain('Then your settings are sent to your account by themselves');
+  });
+
   it('names the analytics only where there is one', async () => {
     expect(await textOf(<PrivacyPolicy {...facts} />)).toContain('No analytics service is used.');
     const text = await textOf(<PrivacyPolicy {...withAnalytics} />);
@@ -106,6 +119,20 @@ describe('the cookie policy', () => {
     expect(textsOf(html, 'button')).toEqual(['Save']);
     expect(visibleText(html)).toContain('You have not chosen yet, so analytics is off.');
     expect(visibleText(html)).toContain('for 12 months');
+  });
+
+  it('says that a sign-in lasts 30 days unless a box was left unticked', async () => {
+    expect(await textOf(<CookiePolicy {...facts} />)).toContain(
+      '30 days; 24 hours, or until the browser closes, where you left Remember me unticked',
+    );
+  });
+
+  it('says of all that is sent to us that it is sent', () => {
+    const sent = stored.filter(({ purpose }) => /\bsent\b/.test(purpose)).map(({ name }) => name);
+    expect(sent).toEqual([
+      'billwren_local_settings',
+      'billwren_save_queue:*, billwren_waiting_settings:*',
+    ]);
   });
 
   const named = [...cookies, ...stored]
