@@ -56,6 +56,7 @@ journey('a guest’s invoice survives a cut at every step', async ({ openPage })
   await again.goto('/us/pricing');
   await sees(again, "You're offline", 'Try again');
   await again.getByRole('link', { name: 'Create Invoice' }).click();
+  await again.waitForURL(`**${formPath}`);
   await waitUntilAlive(again);
 
   await cutNetwork(again, false);
@@ -127,6 +128,7 @@ journey(
     await sees(tab, 'Your invoice data has been restored!');
 
     await page.route('**/create-invoice.data*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
       await route.fetch();
       await route.abort();
     });
