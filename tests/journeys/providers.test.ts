@@ -41,7 +41,8 @@ describe.each([
       await again.waitForURL(/\/uk\/settings$/);
       await sees(again, 'Welcome back!');
       await sees(again, person.email);
-      expect(handedAgain).toEqual([['event', 'login', { method: provider }]]);
+      const login = ['event', 'login', { method: provider }];
+      await expect.poll(() => handedAgain).toEqual([login]);
     },
   );
 
