@@ -31,7 +31,7 @@ export function PromptCard({
       ref={card}
       aria-labelledby={titleId}
       data-prompt
-      className="fixed inset-x-4 bottom-[calc(1rem+max(var(--bottom-bar,0px),var(--consent-banner,0px),env(safe-area-inset-bottom)))] z-40 mx-auto max-w-md animate-rise-in rounded-lg border border-line bg-surface p-4 shadow-float motion-reduce:animate-none print:hidden"
+      className="fixed inset-x-4 bottom-[calc(1rem+max(var(--bottom-bar,0px)+var(--consent-banner,0px),env(safe-area-inset-bottom)))] z-40 mx-auto max-w-md animate-rise-in rounded-lg border border-line bg-surface p-4 shadow-float motion-reduce:animate-none print:hidden"
     >
       <div role="status">
         <p id={titleId} className="font-medium">

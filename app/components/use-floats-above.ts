@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Where each bar says how high it is: two that are there together lie over each other, and the higher one counts. */
+/** Where each bar says how high it is: a page's own stands on the question about cookies. */
 type BarHeight = '--bottom-bar' | '--consent-banner';
 
-/** What floats at the lower edge stands above the bar while it is there: toasts, prompts, Create Invoice. */
+/** What floats at the lower edge stands above the bar while it is there: toasts, prompts, Create Invoice, other bars. */
 export function useFloatsAbove(bar: RefObject<HTMLElement>, height: BarHeight): void {
   useEffect(() => {
     const element = bar.current;

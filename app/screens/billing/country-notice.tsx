@@ -15,14 +15,15 @@ type CountryNoticeProps = {
 };
 
 /**
- * Whether the account's country is just being changed to that of the address: the page was loaded beside the switcher's
- * post, and is loaded again after it.
+ * Whether the account's country is just being changed to that of the address: the page was loaded beside the post of a
+ * choice, and is loaded again after it.
  */
 export function useComingCountry({ country, priceCountry }: CountryNoticeProps): boolean {
   const { revalidate, state } = useRevalidator();
   const other = country === priceCountry ? null : country;
   useEffect(() => {
-    if (other) void comingCountryChoice()?.then(revalidate);
+    // The layout around the page may send an unsaved choice again, in an effect that comes after this one.
+    if (other) queueMicrotask(() => comingCountryChoice()?.then(revalidate));
   }, [other, revalidate]);
   if (!other || typeof document === 'undefined') return false;
   return state === 'loading' || comingCountryChoice() !== null;

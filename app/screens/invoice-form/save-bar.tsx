@@ -27,7 +27,8 @@ export function SaveBar(props: MobileSaveBarProps) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-30 -mx-4 mt-8 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float md:-mx-8 md:px-8 lg:hidden"
+      data-float
+      className="sticky bottom-[var(--consent-banner,0px)] z-30 -mx-4 mt-8 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float md:-mx-8 md:px-8 lg:hidden"
       style={inset > 0 ? { bottom: inset } : undefined}
     >
       <ToCorrect count={toCorrect} onShowNext={onShowNext} />

@@ -86,5 +86,11 @@ function contentText(draft: InvoiceDraft): string {
     pendingPdfDownload: false,
     waitsAsGuest: false,
   };
-  return JSON.stringify({ ...draft, ...unnamed, items });
+  return JSON.stringify({ ...draft, ...unnamed, items }, inOrder);
+}
+
+/** A draft that was stored has its fields in another order than one that was made of an invoice. */
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

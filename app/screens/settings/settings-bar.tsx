@@ -19,7 +19,8 @@ export function SettingsBar({ isBusy, isSaved, onSave, onCancel }: SettingsBarPr
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-10 -mx-4 flex gap-3 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0 md:py-4 md:pl-[19.5rem]"
+      data-float
+      className="sticky bottom-[var(--consent-banner,0px)] z-10 -mx-4 flex gap-3 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0 md:py-4 md:pl-[19.5rem]"
       style={inset > 0 ? { bottom: inset } : undefined}
     >
       <Button variant="secondary" className="max-md:flex-1" onClick={onCancel}>

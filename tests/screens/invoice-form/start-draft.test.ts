@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { openDraftStore } from '#app/browser/draft-store.client.ts';
+import { draftOfInvoice } from '#app/domain/invoice/draft-of-invoice.ts';
+import { hasSameContent } from '#app/screens/invoice-form/start-draft.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+
+test('a draft made of an invoice has the same content after this device kept it', () => {
+  const texts = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  };
+  const store = openDraftStore({ storage, key: 'draft' });
+  const draft = { ...draftOfInvoice(sampleContent(), null), clientName: 'Finch & Sons' };
+  store.save({ draft, country: 'us', suggestedNumber: null });
+  const kept = store.load({ country: 'us', today: '2026-03-15' })?.draft;
+  expect(kept && hasSameContent(kept, draft)).toBe(true);
+  expect(kept && hasSameContent({ ...kept, notes: 'More' }, draft)).toBe(false);
+});
