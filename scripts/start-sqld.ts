@@ -38,18 +38,13 @@ export async function startSqld(options: {
   });
   try {
     await waitUntilHealthy(`${url}/health`, { process, seconds: 30 });
+    if (await isServerOf(url, folder)) return { url, process };
   } catch (error) {
+    await process.stop();
     if (!process.lastLines().some((line) => /address already in use/i.test(line))) throw error;
-    throw new PortTakenError(`Port ${options.port} is taken`, { cause: error });
   }
-  let isOurs = false;
-  try {
-    isOurs = await isServerOf(url, folder);
-  } finally {
-    if (!isOurs) await process.stop();
-  }
-  if (!isOurs) throw new PortTakenError(`Another database answers on port ${options.port}`);
-  return { url, process };
+  await process.stop();
+  throw new PortTakenError(`Port ${options.port} is taken`);
 }
 
 /** Whether the server at an address has its data in this folder: one that was started elsewhere is as healthy. */

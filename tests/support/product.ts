@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findProductPorts, type Ports } from '#scripts/ports.ts';
 import { type ProductOrder, type RunningProduct, startProduct } from '#scripts/start-product.ts';
-import { PortTakenError } from '#scripts/start-sqld.ts';
 import { findLogLeaks, workerLines } from './log-leaks.ts';
 import { restartWhenHung } from './restart-when-hung.ts';
+import { untilPortIsFree } from './until-port-is-free.ts';
 
 /** Where the parts of the product under test answer. */
 export type ProductAddresses = Pick<
@@ -68,18 +68,13 @@ export async function createTestProduct(
   }
 }
 
-/** Starts a product on these ports, or on others that nobody has; free ones may be taken a moment later. */
-async function startOnFreePorts({
+/** Starts a product on these ports, or on others that nobody has. */
+function startOnFreePorts({
   ports,
   ...order
 }: Omit<ProductOrder, 'ports'> & { ports?: Ports }): Promise<RunningProduct> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await startProduct({ ...order, ports: ports ?? (await findProductPorts()) });
-    } catch (error) {
-      if (!(error instanceof PortTakenError) || ports || tries === 5) throw error;
-    }
-  }
+  if (ports) return startProduct({ ...order, ports });
+  return untilPortIsFree(async () => startProduct({ ...order, ports: await findProductPorts() }));
 }
 
 /** vitest's global setup for the journeys: one product for all of them, found by `inject('product')`. */

@@ -5,7 +5,8 @@ import { afterAll } from 'vitest';
 import { type Database, type DatabaseOptions, openDatabase } from '#db/client.server.ts';
 import { migrate } from '#db/migrate.ts';
 import { findFreePort } from '#scripts/ports.ts';
-import { PortTakenError, startSqld } from '#scripts/start-sqld.ts';
+import { startSqld } from '#scripts/start-sqld.ts';
+import { untilPortIsFree } from './until-port-is-free.ts';
 
 /** An empty database on a real libSQL server of its own. */
 export type TestDatabase = {
@@ -29,7 +30,10 @@ export async function createTestDatabase(
   options: { migrated?: boolean; inTurn?: boolean } = {},
 ): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'billwren-db-'));
-  const started = await startOnFreePort(dataDir);
+  const started = await untilPortIsFree(async () => {
+    const port = await findFreePort();
+    return { port, sqld: await startSqld({ dataDir, port }) };
+  });
   const { port } = started;
   let { sqld } = started;
   const { url } = sqld;
@@ -56,16 +60,4 @@ export async function createTestDatabase(
       sqld = await startSqld({ dataDir, port });
     },
   };
-}
-
-/** Starts a server on a port that nobody has; one that was free a moment ago may be taken by now. */
-async function startOnFreePort(dataDir: string) {
-  for (let tries = 1; ; tries += 1) {
-    const port = await findFreePort();
-    try {
-      return { port, sqld: await startSqld({ dataDir, port }) };
-    } catch (error) {
-      if (!(error instanceof PortTakenError) || tries === 5) throw error;
-    }
-  }
 }

@@ -158,7 +158,7 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
       isEdit && chosen.kind === 'restored' && isSameInvoice(chosen.draft, opened.draft, country);
     const opening: Opening = isSaved ? { kind: 'fresh' } : chosen;
     if (isEdit && !isSaved) version.current = kept.own?.version ?? opened.version;
-    lastKept.current = (waits ?? kept.own)?.draft ?? null;
+    lastKept.current = (kept.guest ?? kept.own)?.draft ?? null;
     if (opening.kind !== 'fresh') dispatch({ type: 'replace', draft: opening.draft });
     else if (now.today !== today || local) {
       dispatch({ type: 'replace', draft: beginDraft(country, now.today, begunWith, opened) });
@@ -167,7 +167,6 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     setLocalDefaults(local);
     if (opening.kind === 'waiting' && own.save(opening.kept)) {
       sentAsKept.current = true;
-      lastKept.current = opening.kept.draft;
       guest.clear();
     }
     for (const field of typed) for (const action of typedAction(field, parts)) dispatch(action);
