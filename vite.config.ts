@@ -12,21 +12,21 @@ declare module '@remix-run/cloudflare' {
 }
 
 const frameParts = [
-  'badge',
-  'button',
-  'button-style',
-  'class-names',
-  'close-when-left',
-  'disclosure-menu',
-  'drawer',
-  'icon-button',
-  'inline-script',
-  'line-icon',
-  'link-button',
-  'nonce',
-  'request-id',
-  'spinner',
-  'toast',
+  'buttons/button',
+  'buttons/button-style',
+  'buttons/icon-button',
+  'buttons/link-button',
+  'document/inline-script',
+  'document/nonce',
+  'document/request-id',
+  'icons/line-icon',
+  'icons/spinner',
+  'layout/badge',
+  'layout/class-names',
+  'messages/toast',
+  'overlays/close-when-left',
+  'overlays/disclosure-menu',
+  'overlays/drawer',
 ];
 
 /**
@@ -40,12 +40,12 @@ const chunks: [name: string, modules: RegExp][] = [
   ],
   [
     'frame',
-    /\/app\/(screens\/(frame\/(?!use-post|post-queue|use-sign-in-elsewhere|use-product-name|session-news|create-button)|errors\/)|domain\/country\/country\.ts)/,
+    /\/app\/(screens\/(frame\/(?!use-post|post-queue|use-sign-in-elsewhere|use-product-name|reload-on-sign-in|create-button)|errors\/)|domain\/country\/country\.ts)/,
   ],
   ['frame', new RegExp(`/app/components/(${frameParts.join('|')})\\.tsx?$`)],
   [
     'frame',
-    /\/app\/(domain\/(dates|invoice\/status)|screens\/public-invoice\/status-badge|browser\/(download-pdf|time-zone)\.client)\.tsx?$/,
+    /\/app\/(domain\/invoices\/status-labels|screens\/public-invoice\/status-badge|browser\/files\/download-pdf\.client)\.tsx?$/,
   ],
   // The entry asks for it: in the frame's file it would bring the frame along with the framework.
   [
@@ -56,7 +56,7 @@ const chunks: [name: string, modules: RegExp][] = [
   ['kept', /\/app\/browser\/(kept-drafts|forget-synced-settings|local-settings-key)\.client\.ts$/],
   [
     'pay-parts',
-    /\/app\/(components\/qr-code|domain\/consent\/consent|browser\/payment-events\.client|screens\/(invoice-sheet\/payment-link|public-invoice\/(invoice-not-found|invoice-page-meta|use-payment-watch)))\.tsx?$/,
+    /\/app\/(components\/qr-code\/qr-code|domain\/consent\/consent|browser\/analytics\/payment-events\.client|screens\/(invoice-sheet\/payment-link|public-invoice\/(invoice-not-found|invoice-page-meta|use-payment-watch)))\.tsx?$/,
   ],
   // Crumbs of the pages that one fills in and works on.
   [
@@ -65,7 +65,7 @@ const chunks: [name: string, modules: RegExp][] = [
   ],
   [
     'work',
-    /\/app\/(components\/(back-link|checkbox-field|field|select-field|text-area-field|text-field|use-floats-above)|domain\/(account\/email|invoice\/(clean-text|limits|payment-draft|payment-link-json))|browser\/(cookie-consent|day-here|track)\.client|screens\/(account\/use-dialog-post|frame\/(use-post|post-queue)))\.tsx?$/,
+    /\/app\/(components\/(buttons\/back-link|fields\/(?!search-box)[\w-]+|overlays\/use-floats-above)|domain\/(account\/email|invoices\/(clean-text|limits|payment-draft|payment-link-json))|browser\/(analytics\/(cookie-consent|track)|country\/local-today)\.client|screens\/(account\/use-dialog-post|frame\/(use-post|post-queue)))\.tsx?$/,
   ],
   // Crumbs that nearly every page under a country needs, and no public page.
   [
@@ -74,7 +74,7 @@ const chunks: [name: string, modules: RegExp][] = [
   ],
   [
     'app',
-    /\/app\/(components\/accordion|domain\/(billing\/(allowance|plans)|country\/in-country|money\/(currency|decimal|money|round)|navigation\/welcome)|browser\/(kept-pages|refused-post)\.client|screens\/(frame\/create-button|account\/(post-from-dialog|refused-post)|invoice-form\/use-later|meta\/public-page-meta|offline\/kept-page))\.tsx?$/,
+    /\/app\/(components\/layout\/accordion|domain\/(billing\/(allowance|plans)|country\/in-country|dates|invoices\/status|money\/(currency|decimal|money|round)|navigation\/welcome)|browser\/(offline-page-data|refused-post)\.client|screens\/(frame\/create-button|account\/(post-from-dialog|refused-post)|loading\/use-lazy-import|meta\/public-page-meta|offline\/use-offline-page))\.tsx?$/,
   ],
 ];
 
@@ -101,14 +101,18 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
   ],
-  ssr: { resolve: { conditions: ['workerd', 'worker', 'browser'] } },
+  // pdf-lib is bundled here, where what of it is unused is dropped.
+  ssr: { noExternal: ['pdf-lib'], resolve: { conditions: ['workerd', 'worker', 'browser'] } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: false,
+    // The worker's map leads through it to the files of `app`.
+    sourcemap: isSsrBuild,
     rollupOptions: {
-      // Rollup would repeat deep imports as bare ones, and wrangler's bundler warns of each.
-      output: isSsrBuild ? { hoistTransitiveImports: false } : { manualChunks: chunkOf },
+      treeshake: { moduleSideEffects: (id) => !/node_modules\/pdf-lib\//.test(id) },
+      // In one file the worker starts sooner: its bundler wraps, and so compiles twice, all that a lazy part imports.
+      output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: chunkOf },
       onwarn(warning, warn) {
         // zod's comments, and routes without a page: nothing that we could put right.
         if (warning.code !== 'INVALID_ANNOTATION' && warning.code !== 'EMPTY_BUNDLE') warn(warning);

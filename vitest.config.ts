@@ -1,12 +1,31 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Rooms whose tests leave nothing behind: their files share a process, which saves reading the modules again for each. */
-const sharing = ['components', 'domain', 'http', 'pdf', 'screens', 'services', 'styles'].map(
-  (room) => `tests/${room}/**/*.test.{ts,tsx}`,
-);
+const filesOf = (rooms: string[]) => rooms.map((room) => `tests/${room}/**/*.test.{ts,tsx}`);
+
+// Rooms whose tests leave nothing behind share a process, which saves reading the modules again for each file.
+const sharedUnits = filesOf(['components', 'domain', 'pdf', 'screens', 'styles']);
+/** Rooms in which tests use the database or start servers; in all others (the journeys aside) they do neither. */
+const sharedServer = filesOf(['handlers', 'http', 'services']);
+const server = [
+  ...filesOf(['adapters', 'db', 'fakes', 'scripts', 'workers']),
+  'tests/deploy.test.ts',
+];
 
 /** Needs the real cost of a password, which `tests/support/quick-scrypt.ts` takes away from its whole process. */
-const apart = 'tests/services/account/password-hash.test.ts';
+const realScrypt = 'tests/services/account/password-hash.test.ts';
+
+/** Effects and timers of screens and components, in happy-dom. */
+const dom = 'tests/**/*.dom.test.tsx';
+
+const notUnits = [
+  ...configDefaults.exclude,
+  'tests/journeys/**',
+  'tests/bench/**',
+  dom,
+  ...server,
+  ...sharedServer,
+];
+const template = 'tests/support/database-template.ts';
 
 export default defineConfig({
   test: {
@@ -17,21 +36,55 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // One that needed it is named as unsteady beside the sum.
-    retry: 1,
     projects: [
       {
         extends: true,
-        test: {
-          name: 'rest',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/journeys/**', 'tests/bench/**', ...sharing],
-        },
+        test: { name: 'unit', include: sharedUnits, exclude: notUnits, isolate: false },
       },
-      { extends: true, test: { name: 'apart', include: [apart] } },
       {
         extends: true,
-        test: { name: 'sharing', include: sharing, exclude: [apart], isolate: false },
+        test: {
+          name: 'unit-apart',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...notUnits, ...sharedUnits],
+        },
+      },
+      { extends: true, test: { name: 'unit-dom', include: [dom], environment: 'happy-dom' } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: sharedServer,
+          exclude: [realScrypt],
+          isolate: false,
+          globalSetup: template,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server-apart',
+          include: [...server, realScrypt],
+          globalSetup: template,
+        },
+      },
+      {
+        extends: true,
+        // The walks through the whole product in a browser: one product for all, two files at a time.
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: 'tests/support/product.ts',
+          // After all others: a strain beside them takes a browser's patience.
+          sequence: { groupOrder: 1 },
+          // A browser and the modules serve all files of a process.
+          isolate: false,
+          testTimeout: 120_000,
+          // A hook may start a product of its own.
+          hookTimeout: 300_000,
+          // What a page shows late on a busy machine it shows all the same.
+          expect: { poll: { timeout: 20_000 } },
+        },
       },
     ],
   },

@@ -1,27 +1,23 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { isbot } from 'isbot';
-import { renderToReadableStream } from 'react-dom/server';
-import { NonceContext } from './components/nonce.tsx';
-import { RequestIdContext } from './components/request-id.tsx';
-import { preloadFonts } from './http/font-preloads.server.ts';
-import { holdScriptsBack } from './http/held-back-scripts.server.ts';
-import { limitWork } from './http/work-limit.server.ts';
+import { renderToString } from 'react-dom/server';
+import { NonceContext } from './components/document/nonce.tsx';
+import { RequestIdContext } from './components/document/request-id.tsx';
+import { preloadFonts } from './http/responses/font-preloads.server.ts';
+import { writeDocument } from './http/responses/write-document.server.ts';
 import { FramedNatively } from './screens/native-frame/framed-natively.tsx';
 import { NativeFrameContext } from './screens/shell/shell.ts';
 
-const renderTimeoutMs = 10_000;
-
+/** No page waits for data once its loaders have answered, so that it is rendered in one go; a stream costs a third more. */
 export default async function handleDocument(
   request: Request,
   status: number,
   headers: Headers,
-  remixContext: EntryContext,
+  { serverHandoffStream, ...remixContext }: EntryContext,
   context: AppLoadContext,
 ) {
-  const { signal, release } = limitWork(request.signal, renderTimeoutMs);
-  let failed = false;
-  const rendering = renderToReadableStream(
+  const handoff = serverHandoffStream ? await readText(serverHandoffStream) : '';
+  const rendered = renderToString(
     <NonceContext.Provider value={context.nonce}>
       <RequestIdContext.Provider value={context.requestId}>
         <NativeFrameContext.Provider value={FramedNatively}>
@@ -29,22 +25,20 @@ export default async function handleDocument(
         </NativeFrameContext.Provider>
       </RequestIdContext.Provider>
     </NonceContext.Provider>,
-    {
-      nonce: context.nonce,
-      signal,
-      onError(error) {
-        failed = true;
-        if (!request.signal.aborted) context.reportError(error);
-      },
-    },
   );
-  // The stream is there before all of the page is: the rest may still be waiting for data.
-  rendering.then(({ allReady }) => allReady).then(release, release);
-  const body = await rendering;
-  if (isbot(request.headers.get('User-Agent'))) await body.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   preloadFonts(request, headers);
-  return holdScriptsBack(new Response(body, { status: failed ? 500 : status, headers }));
+  return new Response(writeDocument(rendered, handoff, context.nonce), { status, headers });
+}
+
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  for (let text = ''; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return text;
+    text += decoder.decode(value, { stream: true });
+  }
 }
 
 /** Every loader and action that throws the surprising ends here, with the request's id in the log line. */

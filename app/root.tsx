@@ -9,20 +9,19 @@ import {
   useLocation,
 } from '@remix-run/react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { rememberTimeZone } from './browser/time-zone.client.ts';
-import { useNonce } from './components/nonce.tsx';
-import { ReleaseScripts } from './components/release-scripts.tsx';
-import { useRequestId } from './components/request-id.tsx';
-import { ToastArea, toast } from './components/toast.tsx';
+import { useNonce } from './components/document/nonce.tsx';
+import { ReleaseScripts } from './components/document/release-scripts.tsx';
+import { useRequestId } from './components/document/request-id.tsx';
+import { ToastArea, toast } from './components/messages/toast.tsx';
 import { allowanceOf } from './domain/billing/allowance.ts';
 import type { AnalyticsOffer } from './domain/consent/consent.ts';
 import { isNativePath } from './domain/navigation/native-path.ts';
-import { describeAnalytics } from './http/analytics.server.ts';
-import { takeFlash } from './http/flash.server.ts';
-import { isNative } from './http/native.server.ts';
-import { describePaywall } from './http/paywall.server.ts';
-import { readPerson, readViewerOrNobody } from './http/session.server.ts';
-import { shellOf } from './http/shell.server.ts';
+import { describePaywall } from './handlers/billing/paywall.server.ts';
+import { describeAnalytics } from './http/request/analytics.server.ts';
+import { isNative } from './http/request/native.server.ts';
+import { shellOf } from './http/request/shell.server.ts';
+import { takeFlash } from './http/session/flash.server.ts';
+import { readPerson, readViewerOrGuest } from './http/session/session.server.ts';
 import { HideRecoveryHash } from './screens/account/hide-recovery-hash.tsx';
 import { RouteError } from './screens/errors/route-error.tsx';
 import { type RootData, useRootData } from './screens/frame/root-data.ts';
@@ -46,7 +45,7 @@ export const shouldRevalidate = shouldRevalidateFrame;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { productName, operatorName, operatorAddress, supportEmail, publicOrigin } = context.config;
-  const viewer = await readViewerOrNobody(request, context);
+  const viewer = await readViewerOrGuest(request, context);
   const data = {
     person: await readPerson(request, context),
     isShell: context.isShell,
@@ -103,7 +102,12 @@ export default function App() {
     // Whoever was sent an invoice is shown nothing that depends on it.
     if (isPublicInvoice) return;
     // Apart from taking the page over: a browser's first look at its time zone takes as long as a tenth of that.
-    setTimeout(rememberTimeZone);
+    setTimeout(() => {
+      import('./browser/country/time-zone.client.ts').then(
+        ({ rememberTimeZone }) => rememberTimeZone(),
+        () => undefined,
+      );
+    });
   }, [isPublicInvoice]);
   const hasAnalytics = analytics !== null;
   useEffect(() => {
@@ -118,7 +122,7 @@ export default function App() {
     toast[flash.kind](flash.message, { id: flash.id });
     const { arrival } = flash;
     if (!arrival) return;
-    import('./browser/track-arrival.client.ts').then(
+    import('./browser/analytics/track-arrival.client.ts').then(
       ({ trackArrival }) => trackArrival(arrival),
       () => undefined,
     );
@@ -136,3 +140,5 @@ export default function App() {
 export function ErrorBoundary() {
   return <RouteError home="/us" bare />;
 }
+
+// @covers platform-8.3

@@ -130,3 +130,5 @@ export const attempts = sqliteTable(
   { key: text('key').notNull(), at: integer('at').notNull() },
   (t) => [index('attempts_by_key').on(t.key, t.at), index('attempts_age').on(t.at)],
 );
+
+// @covers V6.4.2 V6.8.1

@@ -1,14 +1,14 @@
-import type { InvoiceContent } from '#app/domain/invoice/content.ts';
-import { formatItems, readItems } from '#app/domain/invoice/items-json.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { formatItems, readItems } from '#app/domain/invoices/items-json.ts';
 import {
   formatOtherPaymentLinks,
   readOtherPaymentLinks,
-} from '#app/domain/invoice/payment-link-json.ts';
-import type { SheetImage } from '#app/domain/invoice/sheet.ts';
-import type { StoredStatus } from '#app/domain/invoice/status.ts';
-import { calculateTotals, type InvoiceTotals } from '#app/domain/invoice/totals.ts';
+} from '#app/domain/invoices/payment-link-json.ts';
+import type { SheetImage } from '#app/domain/invoices/sheet.ts';
+import type { StoredStatus } from '#app/domain/invoices/status.ts';
+import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
 import { readPictureText } from '#app/domain/picture/picture-text.ts';
-import type { InvoiceRow, PublicInvoiceRow } from './queries/invoices.server.ts';
+import type { InvoiceRow, PublicInvoiceRow } from './queries/invoices/invoice-rows.server.ts';
 
 /** A saved invoice with its figures, ready for sheet and PDF. */
 export type StoredInvoice = {
@@ -98,3 +98,5 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
     signature: readPictureText(signature),
   };
 }
+
+// @covers invoices-3.5

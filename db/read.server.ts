@@ -6,7 +6,7 @@ import type { Database } from './client.server.ts';
  * Runs one query, one round trip.
  *
  * drizzle wraps a failure in an error whose message holds the query's values; the cause beneath it is thrown instead,
- * so that nobody's data reaches a log.
+ * so that no user's data reaches a log.
  */
 export async function read<T>(query: PromiseLike<T>): Promise<T> {
   try {

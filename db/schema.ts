@@ -14,9 +14,11 @@ import { billingIntervals, planNames } from '#app/domain/billing/plans.ts';
 import { subscriptionSources } from '#app/domain/billing/subscription.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { countryByName } from '#app/domain/country/find-country.ts';
-import { paymentEventNames, paymentKinds } from '#app/domain/invoice/payment-event.ts';
-import { invoiceTemplates } from '#app/domain/invoice/sheet.ts';
-import { storedStatuses } from '#app/domain/invoice/status.ts';
+import { paymentRules } from '#app/domain/fields/field-rules.ts';
+import type { PaymentText } from '#app/domain/fields/payment-fields.ts';
+import { paymentEventNames, paymentKinds } from '#app/domain/invoices/payment-event.ts';
+import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
+import { storedStatuses } from '#app/domain/invoices/status.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
 import { flag, id, owner } from './account-schema.ts';
 import { clientKey, newestFirst, numberKey, totalHundredths } from './list-keys.ts';
@@ -32,20 +34,20 @@ const countryColumn = customType<{ data: CountryCode; driverData: string }>({
   fromDriver: (name) => countryByName(name) ?? 'us',
 });
 
+const optionalText = (name: string) => text(name);
+
+/** A column for each text that may be missing, named as its field in snake case. */
+function textColumns<Field extends string>(fields: readonly Field[]) {
+  const snakeCase = (field: Field) =>
+    field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return Object.fromEntries(
+    fields.map((field) => [field, optionalText(snakeCase(field))]),
+  ) as Record<Field, ReturnType<typeof optionalText>>;
+}
+
 /** Bank and payment details: the seller's defaults in the settings, a snapshot of them on every invoice. */
 const paymentColumns = () => ({
-  bankName: text('bank_name'),
-  accountHolder: text('account_holder'),
-  iban: text('iban'),
-  swiftBic: text('swift_bic'),
-  accountNumber: text('account_number'),
-  routingNumber: text('routing_number'),
-  institutionNumber: text('institution_number'),
-  bankAddress: text('bank_address'),
-  payid: text('payid'),
-  interacEmail: text('interac_email'),
-  checkPayeeName: text('check_payee_name'),
-  checkMailingAddress: text('check_mailing_address'),
+  ...textColumns(Object.keys(paymentRules) as PaymentText[]),
   acceptCardPayments: flag('accept_card_payments'),
   stripePaymentLink: text('stripe_payment_link'),
   paypalPaymentLink: text('paypal_payment_link'),
@@ -88,11 +90,11 @@ export const userSettings = sqliteTable(
     /** Stripe's subscription id, or Apple's original transaction id, of the subscription above. */
     subscriptionReference: text('subscription_reference'),
     stripeCustomerId: text('stripe_customer_id'),
-    /** The last ticket given to somebody who asks Stripe for the truth. */
-    billingTicket: integer('billing_ticket').notNull().default(0),
-    /** The ticket of the newest truth of Stripe's that came back. */
+    /** The last sequence number given to a user who asks Stripe for its snapshot. */
+    billingSequence: integer('billing_ticket').notNull().default(0),
+    /** The sequence number of the newest snapshot of Stripe's that came back. */
     billingApplied: integer('billing_applied').notNull().default(0),
-    /** When a provider was last asked, ms; null of somebody whom no provider knows. */
+    /** When a provider was last asked, ms; null of a user whom no provider knows. */
     billingCheckedAt: integer('billing_checked_at'),
 
     /** Null until the user sets one: items then start with the country's rate. */
@@ -125,7 +127,7 @@ export const userSettings = sqliteTable(
   ],
 );
 
-/** Somebody to whom a user sends invoices. */
+/** A user to whom a user sends invoices. */
 export const clients = sqliteTable(
   'clients',
   {
@@ -245,7 +247,7 @@ export const paymentEvents = sqliteTable(
 );
 
 /**
- * Every purchase in the App Store that somebody brought, by its original transaction: it is theirs for good, and nobody
+ * Every purchase in the App Store that a user brought, by its original transaction: it is theirs for good, and nobody
  * else's. Instants in ms.
  */
 export const appStorePurchases = sqliteTable(
@@ -294,3 +296,5 @@ export const keptBilling = sqliteTable(
     index('kept_billing_to_forget').on(t.source, t.closedAt).where(sql`forgotten_at IS NULL`),
   ],
 );
+
+// @covers V5.3.1 decisions-3.4 decisions-4.6 decisions-5.3 invoices-3.5 invoices-3.8 platform-3.1 platform-3.5

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { inArray, or, sql } from 'drizzle-orm';
 import { currentPeriodStart } from '#app/domain/billing/allowance.ts';
-import { calculateTotals } from '#app/domain/invoice/totals.ts';
+import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { parseDecimal } from '#app/domain/money/decimal.ts';
 import { credentials, users } from './account-schema.ts';
 import { type Database, isDatabaseUnavailable, openDatabase } from './client.server.ts';
@@ -27,7 +28,7 @@ const picturesSinceDays = 60;
 
 /**
  * Makes the demo accounts anew, each in one write: whatever an account of the same address had is removed first.
- * The same `now` (ms) gives the same rows, ids included; nobody else's data is touched.
+ * The same `now` (ms) gives the same rows, ids included; no other data is touched.
  */
 export async function seed(db: Database, now: number): Promise<DemoAccount[]> {
   const accounts = describeDemoAccounts(now);
@@ -75,20 +76,7 @@ function statementsFor(db: Database, account: DemoAccount, now: number): Stateme
       website: seller.businessWebsite,
       address: seller.businessAddress,
       postalCode: seller.postalCode,
-      bankName: newest?.bankName,
-      accountHolder: newest?.accountHolder,
-      iban: newest?.iban,
-      accountNumber: newest?.accountNumber,
-      routingNumber: newest?.routingNumber,
-      institutionNumber: newest?.institutionNumber,
-      payid: newest?.payid,
-      interacEmail: newest?.interacEmail,
-      checkPayeeName: newest?.checkPayeeName,
-      checkMailingAddress: newest?.checkMailingAddress,
-      acceptCardPayments: newest?.acceptCardPayments,
-      stripePaymentLink: newest?.stripePaymentLink,
-      paypalPaymentLink: newest?.paypalPaymentLink,
-      paymentNotes: newest?.paymentNotes,
+      ...(newest && paymentDetailsToKeep(newest)),
       updatedAt: now,
       ...account.pictures,
       ...plan,
@@ -180,3 +168,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   }
   console.log(`The password of all of them: ${demoPassword}`);
 }
+
+// @covers V6.3.2

@@ -1,20 +1,24 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProcess } from './processes.ts';
 import { projectRoot } from './project-root.ts';
 import { SetupError } from './setup-error.ts';
+import { workers } from './wrangler.ts';
 
 /** How a build went; `lines` is what it printed, without the bundler's own stack and lists of files. */
 export type BuildResult = { ok: boolean; seconds: number; lines: string[] };
 
-/** Builds the app into `build/client` and `build/server`. */
-export async function buildApp(): Promise<BuildResult> {
+/** An npm script: the app into `build/client` and `build/server`, or also both workers into `build/workers`. */
+type BuildScript = 'build:app' | 'build';
+
+/** Builds once. */
+export async function buildApp(script: BuildScript = 'build:app'): Promise<BuildResult> {
   const startedAt = performance.now();
   const lines: string[] = [];
   const build = startProcess({
     name: 'build',
     command: 'npm',
-    args: ['run', '--silent', 'build:app'],
+    args: ['run', '--silent', script],
     cwd: projectRoot,
     onLine: (line) => lines.push(line),
   });
@@ -30,20 +34,25 @@ function withoutInsides(lines: string[]): string[] {
 }
 
 /**
- * Builds the app and says how long it took.
+ * Builds and says how long it took.
  * @throws {SetupError} with all that the build printed, when it failed
  */
-export async function requireBuild(): Promise<void> {
-  const { ok, seconds, lines } = await buildApp();
+export async function requireBuild(script: BuildScript = 'build'): Promise<void> {
+  const { ok, seconds, lines } = await buildApp(script);
   if (!ok) throw new SetupError(['The build failed.', ...lines].join('\n'));
-  console.log(`Built the app in ${seconds.toFixed(1)} s.`);
+  console.log(`Built in ${seconds.toFixed(1)} s.`);
 }
 
 /**
- * Insists that the app was built at some time.
- * @throws {SetupError} naming the command that builds it
+ * Insists that `npm run build` was run at some time, and after the latest build of the app.
+ * @throws {SetupError} naming the command
  */
 export function requireEarlierBuild(): void {
-  if (existsSync(join(projectRoot, 'build/server/index.js'))) return;
-  throw new SetupError('The app is not built yet. Run "npm run build" first.');
+  const builtAt = (file: string) =>
+    statSync(join(projectRoot, 'build', file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const bundles = workers.map(({ name, bundle }) => builtAt(`workers/${name}/${bundle}`));
+  if (builtAt('server/index.js') > 0 && Math.min(...bundles) >= builtAt('server/index.js')) return;
+  throw new SetupError(
+    'The workers are not built, or are older than the app. Run "npm run build".',
+  );
 }

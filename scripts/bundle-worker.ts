@@ -1,13 +1,7 @@
 import { join } from 'node:path';
 import { startProcess } from './processes.ts';
 import { projectRoot } from './project-root.ts';
-import { findWrangler, wranglerSettings } from './start-worker.ts';
-
-/** The two workers, with the configuration and the file that each becomes. */
-export const workers = [
-  { name: 'app', config: 'wrangler.toml', bundle: 'app.js' },
-  { name: 'webhooks', config: 'workers/webhooks/wrangler.toml', bundle: 'index.js' },
-] as const;
+import { findWrangler, wranglerSettings } from './wrangler.ts';
 
 /** How bundling went, and what wrangler printed; a warning counts as a failure. */
 export type BundleResult = { ok: boolean; lines: string[] };

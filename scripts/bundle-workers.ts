@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { bundleWorker, workers } from './bundle-worker.ts';
+import { bundleWorker } from './bundle-worker.ts';
 import { projectRoot } from './project-root.ts';
+import { workers } from './wrangler.ts';
 
 // The second half of `npm run build`: both workers, bundled as they are deployed, into build/workers.
 

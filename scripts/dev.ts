@@ -1,14 +1,15 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { requireBuild } from './build-app.ts';
-import { waitUntilSilent } from './heartbeat.ts';
 import { readPorts, requireFreePorts } from './ports.ts';
-import { stopAllProcesses } from './processes.ts';
+import { describeEnd, stopAllProcesses } from './processes.ts';
 import { projectRoot } from './project-root.ts';
 import { isNoise } from './quiet-lines.ts';
 import { rebuildOnChange } from './rebuild-on-change.ts';
 import { describeFailure, SetupError } from './setup-error.ts';
-import { startProduct } from './start-product.ts';
+import { startLocalServices } from './start-local-services.ts';
+import { startWorker } from './start-worker.ts';
+import { workers } from './wrangler.ts';
 
 // `npm run dev`: the whole product on this machine, rebuilt on change, until Ctrl-C.
 
@@ -35,25 +36,36 @@ async function runProduct() {
   await requireFreePorts(ports);
   const dataDir = resolve(projectRoot, process.env.DATA_DIR || '.data');
   console.log('Billwren is being built and started, which takes up to a minute.');
-  await requireBuild();
-  const product = await startProduct({ ports, dataDir, hasAnalytics: true, onLine: print });
+  await requireBuild('build:app');
+  const services = await startLocalServices({ ports, dataDir, hasAnalytics: true, onLine: print });
+  const running = await Promise.all(
+    workers.map(({ name, config }) =>
+      startWorker({
+        name,
+        config,
+        port: ports[name],
+        stateDir: join(dataDir, 'wrangler'),
+        vars: services.vars,
+        onLine: (line) => print(name, line),
+      }),
+    ),
+  );
   rebuildOnChange((line) => print('build', line));
   console.log(
     [
       '',
-      `webhooks  ${product.webhooksOrigin}`,
-      `mailbox   ${product.standInsOrigin}/mail`,
-      `analytics ${product.standInsOrigin}/analytics`,
-      `stripe    ${product.standInsOrigin}/stripe`,
-      `database  ${product.libsqlUrl}, kept in ${dataDir}`,
-      `Billwren is ready at ${product.origin}`,
+      `webhooks  http://localhost:${ports.webhooks}`,
+      `mailbox   ${services.standInsOrigin}/mail`,
+      `analytics ${services.standInsOrigin}/analytics`,
+      `stripe    ${services.standInsOrigin}/stripe`,
+      `database  ${services.libsqlUrl}, kept in ${dataDir}`,
+      `Billwren is ready at http://localhost:${ports.app}`,
     ].join('\n'),
   );
-  const silent = (origin: string) =>
-    waitUntilSilent(`${origin}/healthz`).then(() => `The worker at ${origin} answers no more.`);
-  throw new SetupError(
-    await Promise.race([product.died, silent(product.origin), silent(product.webhooksOrigin)]),
+  const deaths = [...services.processes(), ...running].map(async (part) =>
+    describeEnd(await part.ended, part.lastLines()),
   );
+  throw new SetupError(await Promise.race(deaths));
 }
 
 runProduct().catch(async (error: unknown) => {

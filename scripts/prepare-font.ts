@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
 import { composeGlyphSet, type GlyphSet } from './font/glyph-set.ts';
 import { classifyKerning, readKerning } from './font/kerning.ts';
-import { type OpenTypeFont, readOpenType } from './font/open-type.ts';
+import { openSourceFont, type SourceFont } from './font/source-font.ts';
 import { readTabularFigures } from './font/tabular-figures.ts';
 
 const require = createRequire(import.meta.url);
@@ -31,8 +31,7 @@ export function prepareFonts(): Map<string, string> {
   const files = new Map<string, string>();
   let shared: string | null = null;
   for (const face of faces) {
-    const path = require.resolve(`@expo-google-fonts/inter/${face.source}`);
-    const font = readOpenType(readFileSync(path));
+    const font = openSourceFont(require.resolve(`@expo-google-fonts/inter/${face.source}`));
     const set = composeGlyphSet(font, readTabularFigures(font));
     const characters = describeCharacters(set);
     if (shared !== null && shared !== characters)
@@ -56,11 +55,15 @@ function describeCharacters(set: GlyphSet): string {
 `;
 }
 
-function describeFace(face: (typeof faces)[number], font: OpenTypeFont, set: GlyphSet): string {
+function describeFace(face: (typeof faces)[number], font: SourceFont, set: GlyphSet): string {
   const kerning = classifyKerning(set.sources, readKerning(font));
+  const metrics = set.sources.map((glyph) => font.hmtx.metrics.get(glyph));
+  const { xMin, yMin, xMax, yMax } = font.head;
+  // All but the version and the number of glyphs.
+  const limits = Object.values(font.maxp).slice(2);
   const parts = [
-    Uint16Array.from(set.sources.map(font.advanceOf)),
-    Int16Array.from(set.sources.map(font.sideBearingOf)),
+    Uint16Array.from(metrics.map(({ advance }) => advance)),
+    Int16Array.from(metrics.map(({ bearing }) => bearing)),
     Uint16Array.from(set.outlines.map((outline) => outline.length)),
     kerning.values,
     kerning.leftClass,
@@ -77,8 +80,8 @@ function describeFace(face: (typeof faces)[number], font: OpenTypeFont, set: Gly
   ascent: ${font.ascent},
   descent: ${font.descent},
   capHeight: ${font.capHeight},
-  boundingBox: [${font.boundingBox.join(', ')}],
-  limits: [${font.limits.join(', ')}],
+  boundingBox: [${[xMin, yMin, xMax, yMax].join(', ')}],
+  limits: [${limits.join(', ')}],
   glyphCount: ${set.sources.length},
   kerningRows: ${kerning.leftCount},
   kerningColumns: ${kerning.rightCount},

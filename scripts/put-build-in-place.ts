@@ -1,12 +1,17 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
 // The last step of `npm run build:app`. Remix empties its folder before it builds, and a running `wrangler dev` ends when
-// the folder of its assets is gone; so the build is made in build/next and moved over the old one file by file.
+// the folder of its assets is gone; so the build is made in build/next and moved over the old one file by file. A file
+// that is the same stays as it is: the workers' bundles made from it are not older than it.
 
 const build = join(projectRoot, 'build');
 const next = join(build, 'next');
+
+function isSame(one: string, other: string): boolean {
+  return existsSync(other) && readFileSync(one).equals(readFileSync(other));
+}
 
 /** Every file below a folder, as paths from there; the entry that names the others comes last. */
 function listFiles(folder: string): string[] {
@@ -21,6 +26,7 @@ for (const part of ['client', 'server']) {
   mkdirSync(target, { recursive: true });
   const fresh = listFiles(join(next, part));
   for (const file of fresh) {
+    if (isSame(join(next, part, file), join(target, file))) continue;
     mkdirSync(dirname(join(target, file)), { recursive: true });
     renameSync(join(next, part, file), join(target, file));
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { runProcess } from './processes.ts';
 import { projectRoot } from './project-root.ts';
@@ -8,78 +8,90 @@ import { projectRoot } from './project-root.ts';
 /** How many tests held and how many did not. */
 export type Totals = { passed: number; failed: number };
 
-/** One stage of the test run, its sum, which of its tests held at their second try alone, and a line for each failure. */
-export type StageResult = {
-  stage: string;
-  totals: Totals;
-  unsteady: string[];
-  failures: string[];
-};
+/** One stage of the test run, its sum, and a line for each failure. */
+export type StageResult = { stage: string; totals: Totals; failures: string[] };
 
-const totalsReport = z.object({
-  passed: z.number(),
-  failed: z.number(),
-  unsteady: z.array(z.string()),
-  failures: z.array(z.string()),
+/** What we read of vitest's JSON report (vitest.dev/guide/reporters#json-reporter). */
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
 });
 
 const print = (line: string) => console.log(line);
+const firstLine = (text = '') => text.split('\n')[0] ?? '';
 
-/** Runs an npm command that either holds or does not, and counts it as one test. */
-export async function runCheck(stage: string, npmArgs: string[]): Promise<StageResult> {
-  console.log(`\n${stage}`);
+/** Runs an npm script that either holds or does not, and counts it as one test; what it says is printed when it fails. */
+export async function runCheck(script: string): Promise<StageResult> {
+  const lines: string[] = [];
   const code = await runProcess({
-    name: stage,
+    name: script,
     command: 'npm',
-    args: npmArgs,
+    args: ['run', '--silent', script],
     cwd: projectRoot,
-    onLine: print,
+    onLine: (line) => lines.push(line),
   });
-  return code === 0
-    ? { stage, totals: { passed: 1, failed: 0 }, unsteady: [], failures: [] }
-    : { stage, totals: { passed: 0, failed: 1 }, unsteady: [], failures: [stage] };
+  if (code === 0) return { stage: script, totals: { passed: 1, failed: 0 }, failures: [] };
+  print(['', script, ...lines].join('\n'));
+  return { stage: script, totals: { passed: 0, failed: 1 }, failures: [script] };
 }
 
-/** Runs vitest with one of our configurations and reads what our reporter wrote. */
-export async function runVitest(
-  stage: string,
-  options: {
-    config: string;
-    resultsDir: string;
-    env: Record<string, string | undefined>;
-    onLine?: (line: string) => void;
-  },
-): Promise<StageResult> {
-  const { onLine = print } = options;
-  onLine(`\n${stage}`);
-  const report = join(options.resultsDir, `${stage}.json`);
+/** Runs vitest with a configuration of ours and reads its report. */
+export async function runVitest(options: {
+  config: string;
+  resultsDir: string;
+  env: Record<string, string | undefined>;
+  onLine?: (line: string) => void;
+}): Promise<StageResult> {
+  const report = join(options.resultsDir, 'tests.json');
   const code = await runProcess({
-    name: stage,
+    name: 'tests',
     command: process.execPath,
     args: [
       findVitest(),
-      ...['run', '--config', options.config, '--reporter=default'],
-      `--reporter=${join(projectRoot, 'scripts/totals-reporter.ts')}`,
+      ...['run', '--config', options.config, '--reporter=default', '--reporter=json'],
+      `--outputFile.json=${report}`,
     ],
     cwd: projectRoot,
-    env: { ...options.env, TOTALS_REPORT: report },
-    onLine,
+    env: options.env,
+    onLine: options.onLine ?? print,
   });
-  return { stage, ...readReport(report, code) };
+  return { stage: 'tests', ...readReport(report, code) };
 }
 
 /**
- * The sum of a report. A run that failed outside its tests (a file that does not load, no report at all, an unhandled
- * rejection) counts as one failure, so that it is never taken for success.
+ * The sum of a report. A run that failed outside its tests (a file that does not load, a hook, no report at all, an
+ * unhandled rejection) counts as one failure, so that it is never taken for success.
  */
 export function readReport(path: string, exitCode: number): Omit<StageResult, 'stage'> {
   try {
-    const report = totalsReport.parse(JSON.parse(readFileSync(path, 'utf8')));
-    const { passed, failed, unsteady, failures } = report;
-    const totals = { passed, failed: exitCode !== 0 ? Math.max(failed, 1) : failed };
-    return { totals, unsteady, failures };
+    const report = vitestReport.parse(JSON.parse(readFileSync(path, 'utf8')));
+    const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
+      const file = relative(projectRoot, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return [
+        ...failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`),
+        ...(message ? [`${file}: ${firstLine(message)}`] : []),
+      ];
+    });
+    const { numPassedTests: passed, numFailedTests } = report;
+    if (exitCode === 0) return { totals: { passed, failed: numFailedTests }, failures };
+    if (failures.length === 0) failures.push('outside the tests: vitest names the file above');
+    return { totals: { passed, failed: Math.max(numFailedTests, 1) }, failures };
   } catch {
-    return { totals: { passed: 0, failed: 1 }, unsteady: [], failures: ['no report'] };
+    return { totals: { passed: 0, failed: 1 }, failures: ['no report'] };
   }
 }
 

@@ -7,7 +7,7 @@ import { projectRoot } from './project-root.ts';
 import { describeFailure } from './setup-error.ts';
 import { addTotals, describeTotals, runCheck, runVitest, type Totals } from './test-totals.ts';
 
-// `npm test` and, with --soak, `npm run soak`: everything, one stage after the other, and the sum at the end.
+// `npm test` and, with --soak, `npm run soak`: everything, and the sum at the end.
 
 const resultsDir = join(projectRoot, 'tests/.results');
 const strain = process.argv.includes('--soak') ? 'full' : process.env.STRAIN;
@@ -22,23 +22,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 async function runEverything(): Promise<Totals> {
   const startedAt = performance.now();
   const chromium = await requireChromium(process.env);
-  await requireBuild();
+  const [checks] = await Promise.all([
+    Promise.all([runCheck('typecheck'), runCheck('lint')]),
+    requireBuild(),
+  ]);
   const env = { CHROMIUM_PATH: chromium, STRAIN: strain };
-  const stages = [
-    await runCheck('typecheck', ['run', '--silent', 'typecheck']),
-    await runCheck('lint', ['run', '--silent', 'lint']),
-    await runVitest('units', { config: 'vitest.config.ts', resultsDir, env }),
-    await runVitest('journeys', { config: 'vitest.journeys.config.ts', resultsDir, env }),
-  ];
+  const stages = [...checks, await runVitest({ config: 'vitest.config.ts', resultsDir, env })];
   console.log('');
   for (const { stage, totals } of stages) {
     console.log(`${stage.padEnd(10)} ${describeTotals(totals)}`);
   }
   for (const line of stages.flatMap(({ failures }) => failures)) {
     console.log(`${'failed'.padEnd(10)} ${line}`);
-  }
-  for (const name of stages.flatMap(({ unsteady }) => unsteady)) {
-    console.log(`${'unsteady'.padEnd(10)} ${name}`);
   }
   console.log(`${'time'.padEnd(10)} ${Math.round((performance.now() - startedAt) / 1000)} s`);
   return addTotals(stages.map(({ totals }) => totals));

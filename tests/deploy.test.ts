@@ -1,10 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
+import { Miniflare } from 'miniflare';
 import { afterAll, describe, expect, test } from 'vitest';
-import { bundleWorker, workers } from '#scripts/bundle-worker.ts';
+import { sessionCookieName } from '#app/http/session/session.server.ts';
+import { bundleWorker } from '#scripts/bundle-worker.ts';
+import { findFreePort } from '#scripts/ports.ts';
 import { projectRoot } from '#scripts/project-root.ts';
+import { workers } from '#scripts/wrangler.ts';
+import { workerEnv } from './support/worker-env.ts';
 
 const outDir = mkdtempSync(join(tmpdir(), 'billwren-deploy-'));
 afterAll(() => rmSync(outDir, { recursive: true, force: true }));
@@ -27,6 +34,51 @@ describe.each(workers)('$name, as it is deployed', (worker) => {
   });
 });
 
+test('the stack of a logged error leads through the map to our files', {
+  timeout: 180_000,
+}, async () => {
+  const [app] = workers;
+  const folder = join(outDir, 'with-map');
+  await bundleWorker(app, { folder, environment: '' });
+  const printed: string[] = [];
+  const runtime = new Miniflare({
+    modules: [
+      {
+        type: 'ESModule',
+        path: app.bundle,
+        contents: readFileSync(join(folder, app.bundle), 'utf8'),
+      },
+    ],
+    compatibilityDate: '2026-04-01',
+    compatibilityFlags: ['nodejs_compat'],
+    // Nobody listens there.
+    bindings: workerEnv(`http://127.0.0.1:${await findFreePort()}`),
+    handleRuntimeStdio: (stdout: Readable) =>
+      stdout.on('data', (text) => printed.push(String(text))),
+  });
+  try {
+    await runtime.dispatchFetch('https://billwren.example/us/pricing', {
+      headers: { Cookie: `${sessionCookieName}=some-token` },
+    });
+  } finally {
+    await runtime.dispose();
+  }
+  const line = printed
+    .join('')
+    .split('\n')
+    .find((text) => text.includes('"level":"error"'));
+  const stack = JSON.parse(line ?? '{}').errors.join('\n');
+  const map = new SourceMap(JSON.parse(readFileSync(join(folder, `${app.bundle}.map`), 'utf8')));
+  const named = [...stack.matchAll(/app\.js:(\d+):(\d+)/g)].map(([, row, column]) => {
+    const origin = map.findOrigin(Number(row), Number(column));
+    return 'fileName' in origin ? origin.fileName : '';
+  });
+  expect(map.payload.sources.filter((source) => source.includes('build/server'))).toEqual([]);
+  expect(stack).toContain('DatabaseUnavailableError: The database did not answer');
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((name) => !/\/db\/[a-z-]+\.server\.ts$/.test(name))).toEqual([]);
+});
+
 test('a worker that does not bundle is told of, with the reason', async () => {
   const broken = { name: 'broken', config: 'tests/fixtures/broken-worker.toml' };
   const { ok, lines } = await bundleWorker(broken, {
@@ -36,3 +88,5 @@ test('a worker that does not bundle is told of, with the reason', async () => {
   expect(ok).toBe(false);
   expect(lines.join('\n')).toContain('Could not resolve "#app/no-such-file.ts"');
 });
+
+// @covers V13.3.1

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import type { AnalyticsSettings } from '#app/http/app-config.server.ts';
+import * as z from 'zod';
+import type { AnalyticsSettings } from '#app/http/request/app-config.server.ts';
 
 /** The variables of an analytics script; empty means absent, and without the first three there is no analytics. */
 export const analyticsVariables = {

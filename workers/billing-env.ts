@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import type { AppStoreSettings } from '#app/adapters/app-store-settings.server.ts';
-import type { StripeSettings, StripeWebhookSettings } from '#app/adapters/stripe.server.ts';
+import * as z from 'zod';
+import type { AppStoreSettings } from '#app/adapters/app-store/app-store-settings.server.ts';
+import type { StripeSettings, StripeWebhookSettings } from '#app/adapters/stripe/stripe.server.ts';
 import { parseAppStoreProducts, parseStripeCatalog } from '#app/domain/billing/plan-ids.ts';
 
 const apiAddress = (address: string) =>
@@ -105,3 +105,5 @@ export function readAppStore(values: Values): AppStoreSettings | null {
 function missing(name: string): Error {
   return new Error(`Configuration is missing: ${name}. See README.md, Deploying.`);
 }
+
+// @covers V13.2.4 decisions-3.8

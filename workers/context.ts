@@ -1,24 +1,24 @@
-import { createAppStore } from '#app/adapters/app-store.server.ts';
-import { createApple } from '#app/adapters/apple.server.ts';
-import { createGoogle } from '#app/adapters/google.server.ts';
+import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
+import { createApple } from '#app/adapters/identity/apple.server.ts';
+import { createGoogle } from '#app/adapters/identity/google.server.ts';
 import { createLiveVoice, type LiveChannels } from '#app/adapters/live-channel.server.ts';
 import { createMailer } from '#app/adapters/mail.server.ts';
-import { createBreachCounter } from '#app/adapters/pwned-passwords.server.ts';
-import { createStripe } from '#app/adapters/stripe.server.ts';
+import { createBreachCounter } from '#app/adapters/passwords/pwned-passwords.server.ts';
+import { createStripe } from '#app/adapters/stripe/stripe.server.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
-import type { ForgetUser } from '#app/domain/live/live-news.ts';
-import type { AppConfig } from '#app/http/app-config.server.ts';
-import type { FloodLimiter, FloodLimiters } from '#app/http/flood.server.ts';
-import { asksForShell } from '#app/http/offline-shell.server.ts';
-import type { RequestContext } from '#app/http/request-context.server.ts';
+import type { ForgetUser } from '#app/domain/live/live-events.ts';
+import type { AppConfig } from '#app/http/request/app-config.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { asksForShell } from '#app/http/responses/offline-shell.server.ts';
+import type { FloodLimiter, FloodLimiters } from '#app/http/security/flood.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 
 type Moment = Pick<RequestContext, 'now' | 'waitUntil' | 'reportError' | 'noteRefusal'>;
 
-/** What a scheduled job works with: no request, nobody to answer. */
+/** What a scheduled job works with: no request, no client to answer. */
 export type JobContext = Pick<
   RequestContext,
-  'db' | 'stripe' | 'appStore' | 'tellUser' | 'tellSignedOut'
+  'db' | 'stripe' | 'appStore' | 'publishToUser' | 'endChannels'
 > & { forgetUser: ForgetUser };
 
 /** A scheduled job's context, and the part of a request's that needs no request. */
@@ -92,3 +92,5 @@ function edgeCountryOf(request: Request): string | null {
 function randomNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
+
+// @covers V4.1.3 decisions-2.1

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import type { AppConfig } from '#app/http/app-config.server.ts';
+import * as z from 'zod';
+import type { AppConfig } from '#app/http/request/app-config.server.ts';
 import { analyticsVariables, readAnalytics } from './analytics-env.ts';
 import { billingVariables, readAppStore, readStripe } from './billing-env.ts';
 
@@ -104,3 +104,5 @@ function readApple(values: Values): AppConfig['apple'] {
     issuer: values.APPLE_ISSUER,
   };
 }
+
+// @covers V1.3.6 V13.1.1 V13.2.3 V13.2.4 decisions-1.1 platform-1.10

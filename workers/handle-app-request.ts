@@ -1,22 +1,24 @@
-import type { RequestHandler, ServerBuild } from '@remix-run/cloudflare';
 import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
-import { agreedAnalytics } from '#app/http/analytics.server.ts';
-import { restateFrameworkError } from '#app/http/api-error.server.ts';
-import { answerBarePath } from '#app/http/bare-paths.server.ts';
-import { keepFlash } from '#app/http/flash.server.ts';
-import { refuseFlood } from '#app/http/flood.server.ts';
-import { refuseAtGate } from '#app/http/gate.server.ts';
-import { requireHttps } from '#app/http/https-only.server.ts';
-import { answerLiveSocket } from '#app/http/live-socket.server.ts';
-import { asksForShell, sealShell, withoutCookies } from '#app/http/offline-shell.server.ts';
-import type { RefusalWord } from '#app/http/request-context.server.ts';
-import { applySecurityHeaders } from '#app/http/security-headers.server.ts';
+import { livePath } from '#app/domain/live/live-wire.ts';
+import { answerLiveSocket } from '#app/handlers/site/live-socket.server.ts';
+import { agreedAnalytics } from '#app/http/request/analytics.server.ts';
+import { answerBarePath } from '#app/http/request/bare-paths.server.ts';
+import type { RefusalWord } from '#app/http/request/request-context.server.ts';
+import { restateFrameworkError } from '#app/http/responses/api-error.server.ts';
+import {
+  asksForShell,
+  sealShell,
+  withoutCookies,
+} from '#app/http/responses/offline-shell.server.ts';
+import { refuseFlood } from '#app/http/security/flood.server.ts';
+import { isReadablePath, refuseAtGate } from '#app/http/security/gate.server.ts';
+import { requireHttps } from '#app/http/security/https-only.server.ts';
+import { applySecurityHeaders } from '#app/http/security/security-headers.server.ts';
+import { keepFlash } from '#app/http/session/flash.server.ts';
 import { createRequestContext, floodLimitersOf } from './context.ts';
 import { describeError } from './describe-error.ts';
 import { readConfig } from './env.ts';
-import { describeRoute } from './route-name.ts';
-
-type Remix = { build: ServerBuild; handleRemix: RequestHandler };
+import type { Remix } from './remix-routes.ts';
 
 /**
  * One request from the door to the answer: https, gate, floods, the live channel, bare addresses, Remix; then
@@ -27,7 +29,7 @@ export async function handleAppRequest(
   asked: Request,
   env: unknown,
   execution: { waitUntil(work: Promise<unknown>): void },
-  { build, handleRemix }: Remix,
+  { findRoute, handleRemix }: Remix,
 ): Promise<Response> {
   const startedAt = Date.now();
   const request = asksForShell(asked) ? withoutCookies(asked) : asked;
@@ -87,7 +89,7 @@ export async function handleAppRequest(
       level: errors.length > 0 || answer.status >= 500 ? 'error' : 'info',
       id: context.requestId,
       method: request.method,
-      route: describeRoute(build, new URL(request.url).pathname),
+      route: describeRoute(new URL(request.url).pathname, findRoute),
       status: answer.status,
       ...(refused && { refused }),
       dbTrips: trips,
@@ -104,6 +106,13 @@ export async function handleAppRequest(
   });
 }
 
+/** What the log says of a path: the id of its route, never the path itself, whose ids are secrets. */
+function describeRoute(pathname: string, findRoute: Remix['findRoute']): string {
+  if (!isReadablePath(pathname)) return 'none';
+  if (pathname === livePath) return 'live';
+  return findRoute(pathname) ?? 'none';
+}
+
 /** A page's end of a WebSocket, which an answer carries beside its body. */
 function socketOf(answer: Response): Record<string, unknown> {
   return 'webSocket' in answer && answer.webSocket ? { webSocket: answer.webSocket } : {};
@@ -118,3 +127,5 @@ function leadsElsewhere({ status }: Response): boolean {
 function logLate(id: string, level: 'info' | 'error', what: Record<string, unknown>): void {
   console.log(JSON.stringify({ level, id, after: 'answer', ...what }));
 }
+
+// @covers V16.2.3 V16.4.1

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { listenerHeaders } from '#app/adapters/live-channel.server.ts';
-import { type EndedSessions, type LiveNews, liveNews } from '#app/domain/live/live-news.ts';
+import { type EndedSessions, type LiveEvent, liveEvents } from '#app/domain/live/live-events.ts';
 import { heartbeat, type LiveMessage, liveEnds } from '#app/domain/live/live-wire.ts';
 
 /** How many pages of one person are told at a time; beyond that the one that was opened first gives way. */
@@ -10,7 +10,7 @@ const mostListeners = 20;
 type Attachment = { openedAt: number; expiresAt: number };
 
 /**
- * The live channel of one user (`docs/decisions.md`, The live channel): it holds a WebSocket of each open page and passes
+ * The live channel of one user (`docs/decisions/live-channel.md`): it holds a WebSocket of each open page and passes
  * words on to them. It sleeps between words, knows nothing of the user but when which word was told last, hears nothing
  * from the pages, and is reached by our workers alone.
  */
@@ -31,7 +31,7 @@ export class LiveChannel extends DurableObject {
     const expiresAt = Number(read('expiresAt'));
     socket.serializeAttachment({ openedAt: Date.now(), expiresAt } satisfies Attachment);
     await this.#wakeAt(expiresAt);
-    for (const news of liveNews) {
+    for (const news of liveEvents) {
       const at = this.ctx.storage.kv.get<number>(news) ?? 0;
       if (at > Number(read('since'))) socket.send(write({ news, at }));
     }
@@ -39,7 +39,7 @@ export class LiveChannel extends DurableObject {
   }
 
   /** Passes a word on to every page. */
-  async tell(news: LiveNews, at: number): Promise<void> {
+  async tell(news: LiveEvent, at: number): Promise<void> {
     const last = this.ctx.storage.kv.get<number>(news) ?? 0;
     if (at > last) this.ctx.storage.kv.put(news, at);
     for (const socket of this.ctx.getWebSockets()) send(socket, write({ news, at }));

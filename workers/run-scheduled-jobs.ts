@@ -17,8 +17,8 @@ type Outcome = { facts: Record<string, unknown>; errors: unknown[] };
 
 /**
  * What the clock starts (`[triggers]` in wrangler.toml): hourly it wipes what has expired and the accounts that were
- * deleted 30 days ago, and asks the providers about plans whose paid time is over though nobody said so; at night it
- * asks about everybody. One structured log line for
+ * deleted 30 days ago, and asks the providers about plans whose paid time is over though no event said so; at night it
+ * asks about every user. One structured log line for
  * each job. A job that fails says so there and leaves the others alone; the next run makes up for it.
  * @param trigger.cron the schedule that started it
  * @param trigger.now milliseconds since the epoch
@@ -58,7 +58,7 @@ async function wipeClosed({ db, stripe, forgetUser }: JobContext, now: number): 
 }
 
 async function checkPlans(
-  { db, stripe, appStore, tellUser }: JobContext,
+  { db, stripe, appStore, publishToUser }: JobContext,
   now: number,
   which: 'all' | 'ended',
 ): Promise<Outcome> {
@@ -68,7 +68,7 @@ async function checkPlans(
     limit: which === 'all' ? mostChecked.nightly : mostChecked.hourly,
     reportError: (error) => errors.push(error),
   });
-  for (const userId of changed) tellUser(userId, 'plan');
+  for (const userId of changed) publishToUser(userId, 'plan');
   return { facts: { checked, failed, unknown, changed: changed.length }, errors };
 }
 
@@ -89,3 +89,5 @@ async function runJob(
   };
   console.log(JSON.stringify(line));
 }
+
+// @covers decisions-3.3 decisions-6.15

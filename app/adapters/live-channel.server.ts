@@ -1,10 +1,10 @@
 import type {
+  EndChannels,
   EndedSessions,
   ForgetUser,
-  LiveNews,
-  TellSignedOut,
-  TellUser,
-} from '#app/domain/live/live-news.ts';
+  LiveEvent,
+  PublishToUser,
+} from '#app/domain/live/live-events.ts';
 
 /** A page that wants to be told; nothing in it comes from the page unchecked. */
 export type LiveListener = {
@@ -20,7 +20,7 @@ export type LiveListener = {
 /** The Durable Object of a user, as the workers reach it (`workers/live.ts`). */
 type LiveObject = {
   fetch(address: string, init: RequestInit): Promise<Response>;
-  tell(news: LiveNews, at: number): Promise<void>;
+  tell(news: LiveEvent, at: number): Promise<void>;
   endSessions(ended: EndedSessions): Promise<void>;
   forget(): Promise<void>;
 };
@@ -34,7 +34,7 @@ type LiveBinding = {
 export type LiveChannels = {
   /** @returns status 101 with the page's end of a WebSocket */
   open(listener: LiveListener): Promise<Response>;
-  tell(userId: string, news: LiveNews): Promise<void>;
+  tell(userId: string, news: LiveEvent): Promise<void>;
   endSessions(userId: string, ended: EndedSessions): Promise<void>;
   /** Deletes all that the channel of a user keeps. */
   forget(userId: string): Promise<void>;
@@ -75,14 +75,16 @@ export function openLiveChannels(env: unknown): LiveChannels | null {
 export function createLiveVoice(
   channels: LiveChannels | null,
   waitUntil: (work: Promise<unknown>) => void,
-): { tellUser: TellUser; tellSignedOut: TellSignedOut; forgetUser: ForgetUser } {
+): { publishToUser: PublishToUser; endChannels: EndChannels; forgetUser: ForgetUser } {
   // A binding that is broken may throw at once.
   const tell = (work: (open: LiveChannels) => Promise<void>) => {
     if (channels) waitUntil((async () => work(channels))());
   };
   return {
-    tellUser: (userId, news) => tell((open) => open.tell(userId, news)),
-    tellSignedOut: (userId, ended) => tell((open) => open.endSessions(userId, ended)),
+    publishToUser: (userId, news) => tell((open) => open.tell(userId, news)),
+    endChannels: (userId, ended) => tell((open) => open.endSessions(userId, ended)),
     forgetUser: (userId) => tell((open) => open.forget(userId)),
   };
 }
+
+// @covers decisions-8.2

@@ -12,7 +12,7 @@ type EmailBinding = {
 
 /**
  * The one way out for mails: the `EMAIL` binding in production, an HTTP address where `MAIL_URL` is set.
- * @returns a function that throws when the mail is malformed or the provider did not take it; its errors name nobody
+ * @returns a function that throws when the mail is malformed or the provider did not take it; its errors name no person
  */
 export function createMailer(settings: MailSettings, env: unknown): (mail: Mail) => Promise<void> {
   return async (mail) => {
@@ -50,3 +50,5 @@ function readSender(mailFrom: string): string | { name: string; email: string } 
   const [, name, email] = /^\s*"?([^"<>]+?)"?\s*<([^<>]+)>\s*$/.exec(mailFrom) ?? [];
   return name && email ? { name, email } : mailFrom;
 }
+
+// @covers V1.3.11 V15.3.2

@@ -12,3 +12,16 @@ export function keepsGuestSettings(storage: Pick<Storage, 'getItem'>): boolean {
     return false;
   }
 }
+
+/** Removes settings that an account has by now, for signing out; a guest's stay. */
+export function forgetSyncedSettings(storage: Pick<Storage, 'getItem' | 'removeItem'>): void {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(localSettingsKey) ?? 'null');
+    const isSynced = typeof kept === 'object' && kept !== null && 'synced' in kept && kept.synced;
+    if (isSynced === true) storage.removeItem(localSettingsKey);
+  } catch {
+    // Where storage is switched off nothing was kept.
+  }
+}
+
+// @covers invoices-9.8

@@ -76,3 +76,5 @@ function readPicture(pictures: unknown, name: 'logo' | 'signature'): string | nu
   const picture: unknown = { logo: null, signature: null, ...pictures }[name];
   return typeof picture === 'string' && picture.startsWith('data:image/') ? picture : null;
 }
+
+// @covers invoices-3.9

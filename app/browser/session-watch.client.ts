@@ -1,13 +1,8 @@
-import { forgetUserDrafts } from './kept-drafts.client.ts';
-import { forgetKeptPages } from './kept-pages.client.ts';
-import {
-  type Announcement,
-  announce,
-  forgetSignedOut,
-  noteSignOutAsked,
-  openSessionChannel,
-} from './leave-browser.client.ts';
-import { isSignOutBegun, takeSignOutIntent } from './sign-out-intent.client.ts';
+import { isSignOutBegun, takeSignOutIntent } from './account/sign-out-intent.client.ts';
+import { forgetSignedOut, noteSignOutAsked } from './clear-user-data.client.ts';
+import { publish, subscribe, type Topics } from './cross-tab.client.ts';
+import { forgetUserDrafts } from './drafts/draft-keys.client.ts';
+import { clearPageData } from './offline-page-data.client.ts';
 
 /** Who is signed in: a user's id, null for nobody, undefined while the server cannot say. */
 export type Person = string | null | undefined;
@@ -23,11 +18,11 @@ export function announcePerson(person: string | null): void {
   const wasAskedFor = takeSignOutIntent();
   const isSignOut = person === null && wasAskedFor;
   // Pages that are kept for offline use are for a session that lasts.
-  if (person === null) forgetKeptPages(window.localStorage);
+  if (person === null) clearPageData(window.localStorage);
   if (isSignOut) forgetSignedOut();
   const isKnown = heardOf !== undefined && heardOf === person;
   heardOf = undefined;
-  if (!isKnown) announce(isSignOut ? 'signed-out' : 'changed');
+  if (!isKnown) publish('billwren_session', isSignOut ? 'signed-out' : 'changed');
 }
 
 /**
@@ -49,9 +44,9 @@ export function watchPerson(person: string | null): () => void {
     if ((await askPerson()) === person) page.style.visibility = '';
     else loadAnew();
   };
-  const askAgain = async ({ data }: MessageEvent<Announcement>) => {
+  const askAgain = async (said: Topics['billwren_session']) => {
     // Each tab keeps its own of what was opened to clone or edit.
-    if (data === 'signed-out') forgetUserDrafts(window.sessionStorage);
+    if (said === 'signed-out') forgetUserDrafts(window.sessionStorage);
     await checkPerson(person, () => isOver);
   };
   // Its answer may get lost. A question that stops it comes before.
@@ -63,14 +58,13 @@ export function watchPerson(person: string | null): () => void {
   window.addEventListener('submit', noteSignOut);
   window.addEventListener('pagehide', hide);
   window.addEventListener('pageshow', showAgain);
-  const channel = openSessionChannel();
-  channel?.addEventListener('message', askAgain);
+  const stop = subscribe('billwren_session', askAgain);
   return () => {
     isOver = true;
     window.removeEventListener('submit', noteSignOut);
     window.removeEventListener('pagehide', hide);
     window.removeEventListener('pageshow', showAgain);
-    channel?.close();
+    stop();
   };
 }
 
@@ -92,12 +86,11 @@ export function awaitPerson(onSignedIn: () => void): () => void {
     if (document.visibilityState === 'visible') ask();
   };
   document.addEventListener('visibilitychange', look);
-  const channel = openSessionChannel();
-  channel?.addEventListener('message', ask);
+  const stop = subscribe('billwren_session', ask);
   return () => {
     isOver = true;
     document.removeEventListener('visibilitychange', look);
-    channel?.close();
+    stop();
   };
 }
 
@@ -146,3 +139,5 @@ async function fetchPerson(): Promise<Person> {
     return undefined;
   }
 }
+
+// @covers decisions-6.7 platform-2.29 platform-4.1

@@ -1,4 +1,4 @@
-/** The fields that differ from what they were; an edit sends these alone, so that it undoes nobody else's. */
+/** The fields that differ from what they were; an edit sends these alone, so that it undoes no other change. */
 export function changedFields<Fields extends object>(
   before: Fields,
   after: Fields,

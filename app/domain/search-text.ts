@@ -1,4 +1,4 @@
-import { cleanLine } from './invoice/clean-text.ts';
+import { cleanLine } from './invoices/clean-text.ts';
 
 /** As much of a search as is looked at. */
 export const longestSearch = 200;

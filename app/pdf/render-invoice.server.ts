@@ -1,14 +1,15 @@
-import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import { PDFContext, PDFHexString } from 'pdf-lib';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { addPages } from './document/add-pages.ts';
-import { startPdfFile } from './document/pdf-file.ts';
-import { pdfBytes, pdfText } from './document/pdf-text.ts';
+import { writePdfFile } from './document/pdf-file.ts';
+import { pdfBytes } from './document/pdf-text.ts';
 import { embedFont } from './font/embed-font.ts';
 import { loadFaces } from './font/face.ts';
 import { startSubset } from './font/subset.ts';
 import { startPage } from './page/page-canvas.ts';
 import { startFlow } from './page/page-flow.ts';
 import { paper } from './page/paper.ts';
-import { embedPicture, type PlacedPicture } from './picture/embed-picture.ts';
+import { embedPicture } from './picture/embed-picture.ts';
 import { startStructure } from './structure/element.ts';
 import { writeStructure } from './structure/write-structure.ts';
 import { templateFor } from './templates/template.ts';
@@ -20,7 +21,7 @@ import { cleanLine } from './text/clean-text.ts';
  */
 export function renderInvoicePdf(sheet: InvoiceSheet): Uint8Array {
   const faces = loadFaces();
-  const file = startPdfFile();
+  const context = PDFContext.create();
   const subsets = { regular: startSubset(faces.regular), semiBold: startSubset(faces.semiBold) };
   const template = templateFor(sheet.template);
   const { theme } = template;
@@ -29,24 +30,32 @@ export function renderInvoicePdf(sheet: InvoiceSheet): Uint8Array {
     laterTop: theme.margin.laterTop,
     bottom: paper.height - theme.margin.bottom,
   });
-  const logo = embedPicture(file, 'Logo', sheet.logo);
-  const signature = embedPicture(file, 'Signature', sheet.signature);
+  const logo = embedPicture(context, 'Logo', sheet.logo);
+  const signature = embedPicture(context, 'Signature', sheet.signature);
   const structure = startStructure();
   const drawing = { flow, theme, structure, logo, signature };
   template.drawBody(drawing, sheet);
   template.drawEdges(drawing, sheet);
 
-  const fonts = `/F1 ${embedFont(file, subsets.regular)} 0 R/F2 ${embedFont(file, subsets.semiBold)} 0 R`;
-  const resources = file.add(`<</Font<<${fonts}>>${pictureResources([logo, signature])}>>`);
-  const { tree, places } = addPages(file, flow.pages, resources);
-  const catalog = file.add(
-    `<</Type/Catalog/Pages ${tree} 0 R/Lang${pdfBytes(languageOf(sheet))}/MarkInfo<</Marked true>>` +
-      `/StructTreeRoot ${writeStructure(file, structure, places)} 0 R` +
-      '/ViewerPreferences<</DisplayDocTitle true>>>>',
-  );
-  const title = pdfText(cleanLine(sheet.title));
-  const information = file.add(`<</Title${title}/Author${pdfText(cleanLine(sheet.from.name))}>>`);
-  return file.finish(catalog, information);
+  const pictures = [logo, signature].flatMap((picture) => picture ?? []);
+  const resources = context.obj({
+    Font: { F1: embedFont(context, subsets.regular), F2: embedFont(context, subsets.semiBold) },
+    XObject: Object.fromEntries(pictures.map(({ name, object }) => [name, object])),
+  });
+  const { tree, places } = addPages(context, flow.pages, context.register(resources));
+  const catalog = context.obj({
+    ...{ Type: 'Catalog', Pages: tree, Lang: pdfBytes(languageOf(sheet)) },
+    MarkInfo: { Marked: true },
+    StructTreeRoot: writeStructure(context, structure, places),
+    ViewerPreferences: { DisplayDocTitle: true },
+  });
+  const information = context.obj({
+    Title: PDFHexString.fromText(cleanLine(sheet.title)),
+    Author: PDFHexString.fromText(cleanLine(sheet.from.name)),
+  });
+  context.trailerInfo.Root = context.register(catalog);
+  context.trailerInfo.Info = context.register(information);
+  return writePdfFile(context);
 }
 
 /** The sheet's language when it is a language tag, else English. */
@@ -54,9 +63,4 @@ function languageOf(sheet: InvoiceSheet): string {
   return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(sheet.language) ? sheet.language : 'en';
 }
 
-function pictureResources(pictures: (PlacedPicture | null)[]): string {
-  const entries = pictures.map((picture) =>
-    picture ? `/${picture.name} ${picture.object} 0 R` : '',
-  );
-  return entries.join('') === '' ? '' : `/XObject<<${entries.join('')}>>`;
-}
+// @covers platform-1.1

@@ -1,5 +1,3 @@
-import { Zip, ZipPassThrough } from 'fflate';
-
 /** A file to be: its bytes are made when its turn comes, at once or, where they are many, piece by piece. */
 export type ZipEntry =
   | { name: string; makeBytes: () => Promise<Uint8Array> }
@@ -50,6 +48,8 @@ async function* writeZip(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
   modifiedAt: number,
 ): AsyncGenerator<Uint8Array[], void> {
+  // Its tables take longer to compute than most answers: not at every start of the worker.
+  const { Zip, ZipPassThrough } = await import('fflate');
   let pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
     if (error) throw error;
@@ -77,3 +77,5 @@ async function* writeZip(
   zip.end();
   yield take();
 }
+
+// @covers decisions-5.12

@@ -6,3 +6,5 @@ export function loader(): never {
 export default function NotFound() {
   return null;
 }
+
+// @covers platform-2.9

@@ -13,14 +13,14 @@ import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { inCountry } from '#app/domain/country/in-country.ts';
 import { nativeHome } from '#app/domain/navigation/native-path.ts';
-import { answerAuth } from '#app/http/auth-action.server.ts';
-import { requireCountry } from '#app/http/country.server.ts';
-import { describeFormDefaults } from '#app/http/form-defaults.server.ts';
-import { isNative } from '#app/http/native.server.ts';
-import { offeredProviders } from '#app/http/provider-sign-in.server.ts';
-import { describeSample } from '#app/http/sample-sheet.server.ts';
-import { readViewerOrNobody } from '#app/http/session.server.ts';
-import { sellersTimeZone, sellersToday } from '#app/http/today.server.ts';
+import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
+import { offeredProviders } from '#app/handlers/account/provider-sign-in.server.ts';
+import { describeFormDefaults } from '#app/handlers/invoices/form-defaults.server.ts';
+import { describeSample } from '#app/handlers/site/sample-sheet.server.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
+import { isNative } from '#app/http/request/native.server.ts';
+import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
+import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { postFromDialog } from '#app/screens/account/post-from-dialog.ts';
 import { useRootData } from '#app/screens/frame/root-data.ts';
 import { LandingPage } from '#app/screens/landing/landing-page.tsx';
@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);
   // A link of a page in the shell; whole addresses never come this far.
   if (isNative(request)) throw redirect(nativeHome);
-  if (await readViewerOrNobody(request, context)) throw redirect(`/${country}/invoices`);
+  if (await readViewerOrGuest(request, context)) throw redirect(`/${country}/invoices`);
   const today = sellersToday(request, context, null);
   const isDayKnown = sellersTimeZone(request, null) !== null;
   return {
@@ -83,3 +83,5 @@ export default function Landing() {
     </>
   );
 }
+
+// @covers platform-2.29

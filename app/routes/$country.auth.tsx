@@ -5,14 +5,14 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { track } from '#app/browser/track.client.ts';
+import { track } from '#app/browser/analytics/track.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
-import { answerAuth } from '#app/http/auth-action.server.ts';
-import { requireCountry } from '#app/http/country.server.ts';
-import { offeredProviders } from '#app/http/provider-sign-in.server.ts';
-import { readViewerOrNobody } from '#app/http/session.server.ts';
-import { leaveForNative } from '#app/http/shell.server.ts';
+import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
+import { offeredProviders } from '#app/handlers/account/provider-sign-in.server.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
+import { leaveForNative } from '#app/http/request/shell.server.ts';
+import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { AuthPage } from '#app/screens/account/auth-page.tsx';
 import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);
   const query = new URL(request.url).searchParams;
   const redirectTo = readRedirectPath(query.get('redirectTo'));
-  if (await readViewerOrNobody(request, context)) {
+  if (await readViewerOrGuest(request, context)) {
     throw redirect(redirectTo ?? `/${country}/invoices`);
   }
   return {
@@ -59,7 +59,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     return await serverAction<AuthAnswer>();
   } catch (error) {
     if (error instanceof Response) {
-      // The action leads elsewhere only when it has signed somebody in.
+      // The action leads elsewhere only when it has signed a user in.
       if (error.status < 400) track(isSignUp ? 'sign_up' : 'login', { method: 'password' });
       throw error;
     }
@@ -78,3 +78,5 @@ export default function Auth() {
   const answer = useActionData<AuthAnswer>();
   return <AuthPage {...useLoaderData<typeof loader>()} answer={answer ?? null} />;
 }
+
+// @covers platform-2.37

@@ -9,13 +9,13 @@ import {
   type ClientLoaderFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
-import type { ClientAnswer } from '#app/domain/client/client-answer.ts';
-import { readJson } from '#app/http/body.server.ts';
-import { answerClientPost } from '#app/http/client-action.server.ts';
-import { readClientListPage } from '#app/http/client-pages.server.ts';
-import { requireCountry } from '#app/http/country.server.ts';
-import { orDatabaseAway } from '#app/http/database-away.server.ts';
-import { requireViewer } from '#app/http/guards.server.ts';
+import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
+import { answerClientPost } from '#app/handlers/clients/client-action.server.ts';
+import { readClientListPage } from '#app/handlers/clients/client-pages.server.ts';
+import { readJson } from '#app/http/request/body.server.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
+import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { requireViewer } from '#app/http/session/guards.server.ts';
 import { ClientsPage } from '#app/screens/clients/clients-page.tsx';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
@@ -57,3 +57,5 @@ export default function Clients() {
   const { last, failure } = useLastLoaded(useLoaderData<typeof clientLoader>());
   return last && <ClientsPage {...last} failure={failure} />;
 }
+
+// @covers platform-2.4

@@ -9,11 +9,11 @@ import {
   type ClientLoaderFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
-import type { ClientAnswer } from '#app/domain/client/client-answer.ts';
-import type { ListAnswer } from '#app/domain/invoice/list-answer.ts';
-import { answerClientPagePost } from '#app/http/client-action.server.ts';
-import { openClient } from '#app/http/client-pages.server.ts';
-import { requireCountry } from '#app/http/country.server.ts';
+import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
+import type { ListAnswer } from '#app/domain/invoices/list-answer.ts';
+import { answerClientPagePost } from '#app/handlers/clients/client-action.server.ts';
+import { openClient } from '#app/handlers/clients/client-pages.server.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
 import { ClientPage } from '#app/screens/clients/client-page.tsx';
 import type { PageHandle } from '#app/screens/frame/framed-page.tsx';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
@@ -59,3 +59,5 @@ export default function Client() {
   const { last, failure } = useLastLoaded(useLoaderData<typeof clientLoader>());
   return last && <ClientPage {...last} failure={failure} />;
 }
+
+// @covers platform-2.4

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import type { ContactAnswer } from '#app/domain/contact/contact-message.ts';
-import { answerContact } from '#app/http/contact-action.server.ts';
-import { requireCountry } from '#app/http/country.server.ts';
-import { readLegalFacts } from '#app/http/legal-facts.server.ts';
-import { readViewerOrNobody } from '#app/http/session.server.ts';
+import { answerContact } from '#app/handlers/site/contact-action.server.ts';
+import { readLegalFacts } from '#app/handlers/site/legal-facts.server.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
+import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { ContactPage } from '#app/screens/legal/contact-page.tsx';
@@ -23,7 +23,7 @@ export const meta: MetaFunction = (place) =>
 export const shouldRevalidate = shouldRevalidateAfterPost;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const viewer = await readViewerOrNobody(request, context);
+  const viewer = await readViewerOrGuest(request, context);
   return { ...readLegalFacts(params, context), email: viewer?.user.email ?? null };
 }
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
-import type { KeptLineAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
-import { requireCountry } from '#app/http/country.server.ts';
-import { answerCreatePage, readCreatePage } from '#app/http/create-page.server.ts';
+import type { KeptLineAnswer, SaveAnswer } from '#app/domain/invoices/save-answer.ts';
+import { answerCreatePage, readCreatePage } from '#app/handlers/invoices/create-page.server.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
 import { postFromDialog } from '#app/screens/account/post-from-dialog.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { CreateInvoicePage } from '#app/screens/invoice-form/create-invoice-page.tsx';
 import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
-import { useKeptForm } from '#app/screens/offline/kept-page.ts';
 import { OpeningPage } from '#app/screens/offline/opening-page.tsx';
+import { useOfflineForm } from '#app/screens/offline/use-offline-page.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: start, ...place }) => {
   const isEdit = start?.opened?.kind === 'edit' || Boolean(start?.paid);
@@ -43,7 +43,7 @@ export function clientAction({ request, params, serverAction }: ClientActionFunc
 
 export default function CreateInvoice() {
   const loaded = useLoaderData<typeof loader>();
-  const shown = useKeptForm(loaded);
+  const shown = useOfflineForm(loaded);
   if (shown.kind === 'unknown') return <OpeningPage title="Create Invoice" />;
   return <CreateInvoicePage start={shown.kind === 'kept' ? startOffline(loaded, shown) : loaded} />;
 }
@@ -60,3 +60,5 @@ function startOffline(
   const here = { country, today, isDayKnown: false };
   return { ...shell, ...(page ?? { userId: person }), ...here };
 }
+
+// @covers decisions-2.7 invoices-2.1 platform-4.5

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { track } from '#app/browser/track.client.ts';
+import { track } from '#app/browser/analytics/track.client.ts';
 import {
   type ForgotPasswordAnswer,
   resetRequestedMessage,
 } from '#app/domain/account/reset-answer.ts';
-import { requireCountry } from '#app/http/country.server.ts';
-import { answerForgotPassword } from '#app/http/reset-action.server.ts';
+import { answerForgotPassword } from '#app/handlers/account/reset-action.server.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
 import { ForgotPasswordPage } from '#app/screens/account/forgot-password-page.tsx';
 import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { readLegalFacts } from '#app/http/legal-facts.server.ts';
+import { readLegalFacts } from '#app/handlers/site/legal-facts.server.ts';
 import { ImprintPage } from '#app/screens/legal/imprint-page.tsx';
 import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
 

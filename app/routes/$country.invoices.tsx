@@ -9,11 +9,11 @@ import {
   type ClientLoaderFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
-import type { ListAnswer } from '#app/domain/invoice/list-answer.ts';
-import { requireCountry } from '#app/http/country.server.ts';
-import { readInvoicesPage } from '#app/http/invoices-page.server.ts';
-import { answerListPost } from '#app/http/list-action.server.ts';
-import { leaveForNative } from '#app/http/shell.server.ts';
+import type { ListAnswer } from '#app/domain/invoices/list-answer.ts';
+import { readInvoicesPage } from '#app/handlers/invoices/invoices-page.server.ts';
+import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
+import { leaveForNative } from '#app/http/request/shell.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';

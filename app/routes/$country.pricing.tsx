@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
-import { track } from '#app/browser/track.client.ts';
+import { track } from '#app/browser/analytics/track.client.ts';
 import { nativePlaces } from '#app/domain/navigation/places.ts';
-import { describeBilling } from '#app/http/billing.server.ts';
-import { requireCountry } from '#app/http/country.server.ts';
-import { requireViewer } from '#app/http/guards.server.ts';
-import { isNative } from '#app/http/native.server.ts';
+import { describeBilling } from '#app/handlers/billing/describe-billing.server.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
+import { isNative } from '#app/http/request/native.server.ts';
+import { requireViewer } from '#app/http/session/guards.server.ts';
 import { PricingPage } from '#app/screens/billing/pricing-page.tsx';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 

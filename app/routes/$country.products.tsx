@@ -9,18 +9,24 @@ import {
   type ClientLoaderFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
-import type { ProductAnswer } from '#app/domain/product/product-answer.ts';
-import { requireCountry } from '#app/http/country.server.ts';
-import { orDatabaseAway } from '#app/http/database-away.server.ts';
-import { requireViewer } from '#app/http/guards.server.ts';
-import { answerProductPost } from '#app/http/product-action.server.ts';
-import { firstTaxRate, readProductListPage } from '#app/http/product-pages.server.ts';
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { readPageWindow } from '#app/domain/lists/page-window.ts';
+import { formatDecimal } from '#app/domain/money/decimal.ts';
+import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
+import { readSearch } from '#app/domain/search-text.ts';
+import { answerProductPost } from '#app/handlers/products/product-action.server.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { requireViewer } from '#app/http/session/guards.server.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { loadOrStay } from '#app/screens/list/load-or-stay.ts';
 import { postOrSay } from '#app/screens/list/post-or-say.ts';
 import { useLastLoaded } from '#app/screens/list/use-last-loaded.ts';
 import { ProductsPage } from '#app/screens/products/products-page.tsx';
+import { listProducts } from '#app/services/products/list-products.server.ts';
 
 export const meta: MetaFunction = ({ matches }) => [pageTitle('Products', matches)];
 
@@ -55,4 +61,23 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export default function Products() {
   const { last, failure } = useLastLoaded(useLoaderData<typeof clientLoader>());
   return last && <ProductsPage {...last} failure={failure} />;
+}
+
+/**
+ * The page of the viewer's products that an address asks for: `q` what is searched for, `after` where it begins,
+ * `shown` how many rows were on screen.
+ * @throws when the database cannot be asked
+ */
+async function readProductListPage(request: Request, context: RequestContext, viewer: Viewer) {
+  const parameters = new URL(request.url).searchParams;
+  const search = readSearch(parameters);
+  const page = readPageWindow(parameters);
+  const list = await listProducts(context.db, { userId: viewer.user.id, search, ...page });
+  return { ...list, search, after: page.after };
+}
+
+/** The tax rate with which new products start: the user's when set, else the country's; as decimal text. */
+function firstTaxRate({ settings }: Viewer, country: CountryCode): string {
+  const rate = settings.taxRateThousandths ?? countries[country].taxRateThousandths;
+  return formatDecimal(rate, 3);
 }

@@ -6,16 +6,19 @@ import {
   useNavigate,
 } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { forgetRecoveryToken, takeRecoveryToken } from '#app/browser/recovery-token.client.ts';
-import { track } from '#app/browser/track.client.ts';
-import { toast } from '#app/components/toast.tsx';
+import {
+  forgetRecoveryToken,
+  takeRecoveryToken,
+} from '#app/browser/account/recovery-token.client.ts';
+import { track } from '#app/browser/analytics/track.client.ts';
+import { toast } from '#app/components/messages/toast.tsx';
 import {
   invalidResetLinkMessage,
   type ResetAnswer,
   resetFailedMessage,
 } from '#app/domain/account/reset-answer.ts';
-import { requireCountry } from '#app/http/country.server.ts';
-import { answerResetPassword } from '#app/http/reset-action.server.ts';
+import { answerResetPassword } from '#app/handlers/account/reset-action.server.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
 import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
 import { ResetPasswordPage } from '#app/screens/account/reset-password-page.tsx';
 import { pageTitle } from '#app/screens/frame/page-title.ts';

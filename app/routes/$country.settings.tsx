@@ -1,15 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
-import { requireCountry } from '#app/http/country.server.ts';
-import { answerSettingsPage, readSettingsPage } from '#app/http/settings-page.server.ts';
-import { leaveForNative } from '#app/http/shell.server.ts';
+import {
+  answerSettingsPage,
+  readSettingsPage,
+} from '#app/handlers/settings/settings-page.server.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
+import { leaveForNative } from '#app/http/request/shell.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
-import { useKeptPage } from '#app/screens/offline/kept-page.ts';
 import { OpeningPage } from '#app/screens/offline/opening-page.tsx';
+import { useOfflinePage } from '#app/screens/offline/use-offline-page.ts';
 import { OwnSettingsPage } from '#app/screens/settings/own-settings-page.tsx';
 import { postSettings, type SettingsPageAnswer } from '#app/screens/settings/post-settings.ts';
-import { withWaitingSettings } from '#app/screens/settings/with-waiting-settings.ts';
+import { withWaitingSettings } from '#app/screens/settings/settings-outbox.ts';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Settings', matches),
@@ -38,14 +41,14 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 
 export default function Settings() {
   const loaded = useLoaderData<typeof loader>();
-  const shown = useKeptPage('settings', loaded.account);
+  const shown = useOfflinePage('settings', loaded.account);
   switch (shown.kind) {
     case 'loaded':
       return <OwnSettingsPage {...loaded} />;
     case 'unknown':
       return <OpeningPage title="Settings" />;
     case 'kept': {
-      // Somebody's settings are not this device's own: without them there is nothing to change.
+      // A user's settings are not this device's own: without them there is nothing to change.
       if (shown.person && !shown.page) return <OpeningPage title="Settings" isAway />;
       const account = shown.page && withWaitingSettings(shown.page);
       return <OwnSettingsPage country={loaded.country} account={account} />;

@@ -1,17 +1,17 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData, useParams } from '@remix-run/react';
 import { isCountryCode } from '#app/domain/country/country.ts';
-import { requireCountry } from '#app/http/country.server.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
 import { RouteAnnouncer } from '#app/screens/announcer/route-announcer.tsx';
 import { useSettledCountry } from '#app/screens/country/use-settled-country.ts';
 import { RouteError } from '#app/screens/errors/route-error.tsx';
 import { CreateButton } from '#app/screens/frame/create-button.tsx';
 import { FramedPage } from '#app/screens/frame/framed-page.tsx';
-import { SessionNews } from '#app/screens/frame/session-news.tsx';
+import { ReloadOnSignIn } from '#app/screens/frame/reload-on-sign-in.tsx';
 import { shouldRevalidateFrame } from '#app/screens/frame/should-revalidate.ts';
-import { LiveNews } from '#app/screens/live/live-news.tsx';
-import { useKeptViewer } from '#app/screens/offline/kept-viewer.ts';
+import { LiveUpdates } from '#app/screens/live/live-updates.tsx';
 import { OfflineParts } from '#app/screens/offline/offline-parts.tsx';
+import { useOfflineViewer } from '#app/screens/offline/use-offline-page.ts';
 import { LateSettingsSync } from '#app/screens/settings/late-settings-sync.tsx';
 import { useTooltips } from '#app/screens/tooltips/use-tooltips.ts';
 
@@ -25,7 +25,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 export default function CountryLayout() {
   const { country } = useLoaderData<typeof loader>();
-  const keptViewer = useKeptViewer();
+  const keptViewer = useOfflineViewer();
   useSettledCountry(country);
   useTooltips();
   return (
@@ -33,8 +33,8 @@ export default function CountryLayout() {
       <OfflineParts country={country} />
       <Outlet />
       <CreateButton country={country} />
-      <LiveNews />
-      <SessionNews />
+      <LiveUpdates />
+      <ReloadOnSignIn />
       <LateSettingsSync />
       <RouteAnnouncer />
     </FramedPage>
@@ -51,3 +51,5 @@ export function ErrorBoundary() {
     </FramedPage>
   );
 }
+
+// @covers platform-2.1

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { requireCountry } from '#app/http/country.server.ts';
-import { describeSample } from '#app/http/sample-sheet.server.ts';
-import { sellersToday } from '#app/http/today.server.ts';
+import { describeSample } from '#app/handlers/site/sample-sheet.server.ts';
+import { requireCountry } from '#app/http/request/country.server.ts';
+import { sellersToday } from '#app/http/request/today.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { WelcomePage } from '#app/screens/welcome/welcome-page.tsx';
 
@@ -21,3 +21,5 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function Welcome() {
   return <WelcomePage {...useLoaderData<typeof loader>()} />;
 }
+
+// @covers platform-2.5

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { drawQrCode } from '#app/components/draw-qr-code.ts';
-import { toPaySheet } from '#app/domain/invoice/pay-sheet.ts';
-import { answerPublicInvoice, unlistedHeaders } from '#app/http/public-invoice.server.ts';
+import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
+import { toPaySheet } from '#app/domain/invoices/pay-sheet.ts';
+import {
+  answerPublicInvoice,
+  unlistedHeaders,
+} from '#app/handlers/public-invoice/public-invoice.server.ts';
 import { InvoiceNotFound } from '#app/screens/public-invoice/invoice-not-found.tsx';
 import { invoicePageMeta } from '#app/screens/public-invoice/invoice-page-meta.ts';
 import { PayInvoicePage } from '#app/screens/public-invoice/pay-invoice-page.tsx';
@@ -24,3 +27,5 @@ export default function PayInvoice() {
   if (!invoice) return <InvoiceNotFound message="Failed to load invoice" />;
   return <PayInvoicePage {...invoice} />;
 }
+
+// @covers decisions-2.5 platform-1.9

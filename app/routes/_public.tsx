@@ -18,3 +18,5 @@ export function ErrorBoundary() {
     </FramedPage>
   );
 }
+
+// @covers platform-2.7

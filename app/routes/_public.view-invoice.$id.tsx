@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { drawQrCode } from '#app/components/draw-qr-code.ts';
+import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
 import {
   answerPublicInvoice,
   type PublicInvoice,
   unlistedHeaders,
-} from '#app/http/public-invoice.server.ts';
+} from '#app/handlers/public-invoice/public-invoice.server.ts';
 import { InvoiceNotFound } from '#app/screens/public-invoice/invoice-not-found.tsx';
 import { invoicePageMeta } from '#app/screens/public-invoice/invoice-page-meta.ts';
 import { ViewInvoicePage } from '#app/screens/public-invoice/view-invoice-page.tsx';
@@ -28,3 +28,5 @@ export default function ViewInvoice() {
   if (!invoice) return <InvoiceNotFound message="Invoice not found or no longer available" />;
   return <ViewInvoicePage {...invoice} />;
 }
+
+// @covers decisions-2.5 platform-1.9

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { answerBreachQuestion } from '#app/http/breach-question.server.ts';
+import { answerBreachQuestion } from '#app/handlers/account/breach-question.server.ts';
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return answerBreachQuestion(request, context);

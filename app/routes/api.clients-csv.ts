@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { answerClientsCsv } from '#app/http/clients-csv.server.ts';
+import { answerCsvFile } from '#app/http/responses/csv-file.server.ts';
+import { exportClients } from '#app/services/clients/export-clients.server.ts';
 
-/** All clients of the signed-in person as a CSV file. */
+/** Answers with all clients of the signed-in person as a file, or with a sentence why there is none. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return answerClientsCsv(request, context);
+  return answerCsvFile(request, context, 'clients.csv', exportClients);
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { answerDetectCountry } from '#app/http/country.server.ts';
+import { answerDetectCountry } from '#app/http/request/country.server.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return answerDetectCountry(request, context);
@@ -9,3 +9,5 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export function action({ request, context }: ActionFunctionArgs) {
   return answerDetectCountry(request, context);
 }
+
+// @covers platform-7.6

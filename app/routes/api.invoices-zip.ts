@@ -1,6 +1,58 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { answerZipOrder } from '#app/http/zip-order.server.ts';
+import * as z from 'zod';
+import { isCalendarDate } from '#app/domain/dates.ts';
+import { zipFileName } from '#app/domain/invoices/file-names.ts';
+import { nothingSelectedMessage } from '#app/domain/invoices/selection.ts';
+import { mostInvoicesInZip, tooManyForZipMessage } from '#app/domain/invoices/zip-limit.ts';
+import { readForm, readJson } from '#app/http/request/body.server.ts';
+import { sellersToday } from '#app/http/request/today.server.ts';
+import { apiError, signInNeeded } from '#app/http/responses/api-error.server.ts';
+import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
+import { failureStatus } from '#app/http/responses/database-away.server.ts';
+import { notUnderstood } from '#app/http/security/gate.server.ts';
+import { readViewer } from '#app/http/session/session.server.ts';
+import { zipInvoices } from '#app/services/invoices/zip-invoices.server.ts';
 
+const day = z.string().refine(isCalendarDate).nullable().catch(null);
+const orderShape = z.object({ ids: z.array(z.string().max(64)), from: day, to: day });
+
+/**
+ * Answers an order of several invoices as one zip: JSON `{ ids, from, to }`, or a form with an `ids` field for each.
+ * Nothing is written. An invoice of another user is as absent as one that never was.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
-  return answerZipOrder(request, context);
+  const order = orderShape.safeParse(await readOrder(request));
+  if (!order.success) return notUnderstood();
+  const { ids, ...days } = order.data;
+  if (ids.length === 0) return apiError(400, 'nothing-selected', nothingSelectedMessage);
+  if (ids.length > mostInvoicesInZip) {
+    return apiError(400, 'too-many-invoices', tooManyForZipMessage);
+  }
+  try {
+    const viewer = await readViewer(request, context);
+    if (!viewer) return signInNeeded('Not authenticated');
+    const { db, now, reportError } = context;
+    const zip = await zipInvoices(db, { userId: viewer.user.id, ids, now, reportError });
+    if (!zip) return apiError(404, 'not-found', 'Invoice not found or no longer available');
+    const today = sellersToday(request, context, viewer);
+    return new Response(zip, {
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': dispositionOf('attachment', zipFileName({ ...days, today })),
+        'Cache-Control': 'no-store',
+      },
+    });
+  } catch (error) {
+    context.reportError(error);
+    return apiError(failureStatus(error), 'zip-failed', 'Something went wrong. Please try again.');
+  }
 }
+
+async function readOrder(request: Request): Promise<unknown> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (!type.startsWith('application/x-www-form-urlencoded')) return readJson(request);
+  const form = await readForm(request);
+  return { ids: form.getAll('ids'), from: form.get('from'), to: form.get('to') };
+}
+
+// @covers decisions-5.12 invoices-5.14 invoices-9.6

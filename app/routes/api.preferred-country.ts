@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { isCountryCode } from '#app/domain/country/country.ts';
-import { apiError, databaseAwayError } from '#app/http/api-error.server.ts';
-import { readForm } from '#app/http/body.server.ts';
-import { serializeCountryCookie } from '#app/http/cookies.server.ts';
-import { readViewer } from '#app/http/session.server.ts';
+import { readForm } from '#app/http/request/body.server.ts';
+import { serializeCountryCookie } from '#app/http/request/cookies.server.ts';
+import { apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
+import { readViewer } from '#app/http/session/session.server.ts';
 import { savePreferredCountry } from '#app/services/settings/save-preferred-country.server.ts';
 
 /**
- * Keeps a country chosen by hand: cookie for everybody, settings row for the signed-in (`platform.md` section 4).
+ * Keeps a country chosen by hand: cookie for every user, settings row for the signed-in (`platform.md` section 4).
  * A save that failed is 503, for the browser to send again; nobody is told of it (section 8).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -25,3 +25,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   return new Response(null, { status: 204 });
 }
+
+// @covers platform-4.3 platform-7.11 platform-8.2

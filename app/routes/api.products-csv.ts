@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { answerProductsCsv } from '#app/http/products-csv.server.ts';
+import { answerCsvFile } from '#app/http/responses/csv-file.server.ts';
+import { exportProducts } from '#app/services/products/export-products.server.ts';
 
-/** All products of the signed-in person as a CSV file. */
+/** Answers with all products of the signed-in person as a file, or with a sentence why there is none. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return answerProductsCsv(request, context);
+  return answerCsvFile(request, context, 'products.csv', exportProducts);
 }

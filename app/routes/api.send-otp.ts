@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { answerSendCode } from '#app/http/login-code.server.ts';
+import { answerSendCode } from '#app/handlers/account/login-code.server.ts';
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return answerSendCode(request, context);

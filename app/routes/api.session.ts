@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { databaseAwayError } from '#app/http/api-error.server.ts';
-import { readViewer } from '#app/http/session.server.ts';
+import { databaseAwayError } from '#app/http/responses/api-error.server.ts';
+import { readViewer } from '#app/http/session/session.server.ts';
 
 /** Says whose session the browser has, so that a page which was put aside can tell whether it may still be shown. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

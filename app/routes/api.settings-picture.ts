@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isPictureName } from '#app/domain/settings/picture.ts';
-import { apiError, signInNeeded } from '#app/http/api-error.server.ts';
-import { failureStatus } from '#app/http/database-away.server.ts';
-import { readViewer } from '#app/http/session.server.ts';
+import { apiError, signInNeeded } from '#app/http/responses/api-error.server.ts';
+import { failureStatus } from '#app/http/responses/database-away.server.ts';
+import { readViewer } from '#app/http/session/session.server.ts';
 import { readPicture } from '#app/services/settings/read-picture.server.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { answerSignOut } from '#app/http/sign-out.server.ts';
+import { answerSignOut } from '#app/handlers/account/sign-out.server.ts';
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return answerSignOut(request, context);

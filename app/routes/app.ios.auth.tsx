@@ -8,9 +8,9 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@re
 import { type AuthAnswer, nativeAuthFailure } from '#app/domain/account/auth-answer.ts';
 import { nativePlaces } from '#app/domain/navigation/places.ts';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
-import { answerAuth } from '#app/http/auth-action.server.ts';
-import { readViewerOrNobody } from '#app/http/session.server.ts';
-import { nativeCountry } from '#app/http/shell.server.ts';
+import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
+import { nativeCountry } from '#app/http/request/shell.server.ts';
+import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { NativeAuthPage } from '#app/screens/account/native-auth-page.tsx';
 import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
@@ -23,7 +23,7 @@ export const shouldRevalidate = shouldRevalidateAfterPost;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const redirectTo = readRedirectPath(query.get('redirectTo'));
-  if (await readViewerOrNobody(request, context)) {
+  if (await readViewerOrGuest(request, context)) {
     throw redirect(redirectTo ?? nativePlaces.invoices);
   }
   return {
@@ -44,7 +44,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   try {
     return await serverAction<AuthAnswer>();
   } catch (error) {
-    // The action leads elsewhere only when it has signed somebody in.
+    // The action leads elsewhere only when it has signed a user in.
     if (error instanceof Response) throw error;
     const form = refusedPostMessage(error, nativeAuthFailure);
     const email = String(typed.get('email') ?? '');
@@ -56,3 +56,5 @@ export default function NativeAuth() {
   const answer = useActionData<AuthAnswer>();
   return <NativeAuthPage {...useLoaderData<typeof loader>()} answer={answer ?? null} />;
 }
+
+// @covers platform-2.12 platform-2.35 platform-2.37

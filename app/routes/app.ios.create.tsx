@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
-import type { KeptLineAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
-import { answerCreatePage, readCreatePage } from '#app/http/create-page.server.ts';
-import { nativeCountry } from '#app/http/shell.server.ts';
+import type { KeptLineAnswer, SaveAnswer } from '#app/domain/invoices/save-answer.ts';
+import { answerCreatePage, readCreatePage } from '#app/handlers/invoices/create-page.server.ts';
+import { nativeCountry } from '#app/http/request/shell.server.ts';
 import { postFromDialog } from '#app/screens/account/post-from-dialog.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { CreateInvoicePage } from '#app/screens/invoice-form/create-invoice-page.tsx';
-import { useKeptForm } from '#app/screens/offline/kept-page.ts';
+import { useOfflineForm } from '#app/screens/offline/use-offline-page.ts';
 
 export const meta: MetaFunction = ({ matches }) => [pageTitle('Create Invoice', matches)];
 
@@ -32,6 +32,8 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 
 export default function NativeCreate() {
   const loaded = useLoaderData<typeof loader>();
-  useKeptForm(loaded);
+  useOfflineForm(loaded);
   return <CreateInvoicePage start={loaded} />;
 }
+
+// @covers platform-2.12

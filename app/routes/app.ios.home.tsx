@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { useLoaderData } from '@remix-run/react';
 import { confirmParameter } from '#app/domain/account/email-link.ts';
 import { nativePlaces } from '#app/domain/navigation/places.ts';
-import { followConfirmation } from '#app/http/confirmation.server.ts';
-import { orDatabaseAway } from '#app/http/database-away.server.ts';
-import { requireViewer } from '#app/http/guards.server.ts';
-import { readViewer } from '#app/http/session.server.ts';
-import { nativeCountry } from '#app/http/shell.server.ts';
+import { followConfirmation } from '#app/handlers/account/confirmation.server.ts';
+import { nativeCountry } from '#app/http/request/shell.server.ts';
+import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { requireViewer } from '#app/http/session/guards.server.ts';
+import { readViewer } from '#app/http/session/session.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { HomePage } from '#app/screens/native-frame/home-page.tsx';
 import { SendToWelcome } from '#app/screens/welcome/send-to-welcome.tsx';
@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => [pageTitle('Home', matches)];
 const failure = 'Error loading data';
 
 /**
- * The app opens here. Whoever has made an invoice goes on to the list: the start screen is for those who have none. Links
+ * The app opens here. A user who has made an invoice goes on to the list: the start screen is for those who have none. Links
  * that confirm an address lead here too, and count for who is signed in.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -46,3 +46,5 @@ export default function NativeHome() {
     </>
   );
 }
+
+// @covers platform-2.12 platform-2.14

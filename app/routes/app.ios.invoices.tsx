@@ -9,9 +9,9 @@ import {
   type ClientLoaderFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
-import type { ListAnswer } from '#app/domain/invoice/list-answer.ts';
-import { readInvoicesPage } from '#app/http/invoices-page.server.ts';
-import { answerListPost } from '#app/http/list-action.server.ts';
+import type { ListAnswer } from '#app/domain/invoices/list-answer.ts';
+import { readInvoicesPage } from '#app/handlers/invoices/invoices-page.server.ts';
+import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
@@ -44,3 +44,5 @@ export default function NativeInvoices() {
   const { last, failure } = useLastLoaded(useLoaderData<typeof clientLoader>());
   return last && <InvoiceListPage {...last} failure={failure} />;
 }
+
+// @covers platform-2.12

@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
-import { answerSettingsPage, readSettingsPage } from '#app/http/settings-page.server.ts';
-import { nativeCountry } from '#app/http/shell.server.ts';
+import {
+  answerSettingsPage,
+  readSettingsPage,
+} from '#app/handlers/settings/settings-page.server.ts';
+import { nativeCountry } from '#app/http/request/shell.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
-import { useKeptPage } from '#app/screens/offline/kept-page.ts';
+import { useOfflinePage } from '#app/screens/offline/use-offline-page.ts';
 import { OwnSettingsPage } from '#app/screens/settings/own-settings-page.tsx';
 import { postSettings, type SettingsPageAnswer } from '#app/screens/settings/post-settings.ts';
 
@@ -27,6 +30,8 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 
 export default function NativeSettings() {
   const loaded = useLoaderData<typeof loader>();
-  useKeptPage('settings', loaded.account);
+  useOfflinePage('settings', loaded.account);
   return <OwnSettingsPage {...loaded} />;
 }
+
+// @covers platform-2.12

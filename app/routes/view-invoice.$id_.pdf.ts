@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { openPdfCache } from '#app/adapters/pdf-cache.server.ts';
-import { describeSheet } from '#app/domain/invoice/describe-sheet.ts';
-import { pdfFileName } from '#app/domain/invoice/file-names.ts';
-import { apiError } from '#app/http/api-error.server.ts';
-import { dispositionOf } from '#app/http/content-disposition.server.ts';
-import { failureStatus } from '#app/http/database-away.server.ts';
-import { unlistedHeaders } from '#app/http/public-invoice.server.ts';
+import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
+import { pdfFileName } from '#app/domain/invoices/file-names.ts';
+import { unlistedHeaders } from '#app/handlers/public-invoice/public-invoice.server.ts';
+import { apiError } from '#app/http/responses/api-error.server.ts';
+import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
+import { failureStatus } from '#app/http/responses/database-away.server.ts';
 import { drawInvoicePdf, hashSheet } from '#app/services/invoices/draw-invoice-pdf.server.ts';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
 
 /**
- * The invoice's PDF for whoever has the link, to be kept, or with `?inline=true` to be shown in the browser; its `ETag`
+ * The invoice's PDF for anyone with the link, to be kept, or with `?inline=true` to be shown in the browser; its `ETag`
  * names the content, so an unchanged one is 304.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -41,3 +41,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return apiError(failureStatus(error), 'pdf-failed', 'Failed to generate PDF');
   }
 }
+
+// @covers decisions-5.12

@@ -1,8 +1,8 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
 import type { OfflinePlace } from '#app/domain/offline/shell-pages.ts';
-import { drawAwayPage } from './away-page.ts';
-import { chooseWay } from './choose-way.ts';
-import { openShelf } from './shelf.ts';
+import { openAssetCache } from './asset-cache.ts';
+import { chooseStrategy } from './caching-strategy.ts';
+import { drawOfflineFallback } from './offline-fallback.ts';
 import type { AskedEvent, WorkerScope } from './worker-scope.ts';
 
 // Bundled into /sw.js by scripts/build-service-worker.ts, which puts these in place.
@@ -11,7 +11,7 @@ declare const BUILD_FILES: string[];
 
 const worker = globalThis as unknown as WorkerScope;
 const { origin } = worker.location;
-const shelf = openShelf({
+const assetCache = openAssetCache({
   storage: caches,
   fetch: (...call) => fetch(...call),
   version: BUILD_VERSION,
@@ -29,30 +29,32 @@ worker.addEventListener('message', (event) => {
   else if (isCountryCode(data)) event.waitUntil(keepCountry(data));
 });
 worker.addEventListener('fetch', (event) => {
-  const way = chooseWay(event.request, origin, plainFiles);
-  switch (way.kind) {
+  const strategy = chooseStrategy(event.request, origin, plainFiles);
+  switch (strategy.kind) {
     case 'leave':
       return;
     case 'hashed-file':
       return event.respondWith(answerHashedFile(event));
     case 'plain-file':
-      return event.respondWith(networkFirst(event, () => shelf.findFile(pathOf(event.request))));
+      return event.respondWith(
+        networkFirst(event, () => assetCache.findFile(pathOf(event.request))),
+      );
     case 'page':
-      return event.respondWith(answerPage(event, way.place));
+      return event.respondWith(answerPage(event, strategy.place));
     case 'page-data':
-      return event.respondWith(networkFirst(event, () => shelf.findPage(way.address)));
+      return event.respondWith(networkFirst(event, () => assetCache.findPage(strategy.address)));
     default:
-      way satisfies never;
+      strategy satisfies never;
   }
 });
 
 async function install(): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  await shelf.fill(windows.map(({ url }) => url));
+  await assetCache.fill(windows.map(({ url }) => url));
 }
 
 async function activate(): Promise<void> {
-  await shelf.clearOut();
+  await assetCache.clearOut();
   await worker.registration.navigationPreload?.enable();
   // The page that brought this worker works offline from now on, too.
   await worker.clients.claim();
@@ -60,10 +62,10 @@ async function activate(): Promise<void> {
 
 async function answerHashedFile({ request }: AskedEvent): Promise<Response> {
   const path = pathOf(request);
-  const kept = await shelf.findFile(path);
+  const kept = await assetCache.findFile(path);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) shelf.keepFile(path, answer.clone()).catch(() => undefined);
+  if (answer.ok) assetCache.keepFile(path, answer.clone()).catch(() => undefined);
   return answer;
 }
 
@@ -79,19 +81,19 @@ async function answerPage(event: AskedEvent, place: OfflinePlace): Promise<Respo
 }
 
 async function answerAway(place: OfflinePlace): Promise<Response> {
-  const country = ('country' in place && place.country) || (await shelf.lastCountry());
+  const country = ('country' in place && place.country) || (await assetCache.lastCountry());
   if (place.kind === 'elsewhere') return Response.redirect(`/${country}/${place.page}`, 302);
   if (place.kind === 'shell') {
-    const page = await shelf.findPage(`/${country}/${place.page}`);
+    const page = await assetCache.findPage(`/${country}/${place.page}`);
     if (page) return page;
   }
-  return drawAwayPage(country, BUILD_FILES);
+  return drawOfflineFallback(country, BUILD_FILES);
 }
 
 /** What is kept is of use where the visitor is; a failure leaves it for the next time. */
 async function keepCountry(country: CountryCode): Promise<void> {
-  await shelf.noteCountry(country);
-  await shelf.keepPages(country).catch(() => undefined);
+  await assetCache.noteCountry(country);
+  await assetCache.keepPages(country).catch(() => undefined);
 }
 
 async function networkFirst(
@@ -110,3 +112,5 @@ async function networkFirst(
 function pathOf(request: Request): string {
   return new URL(request.url).pathname;
 }
+
+// @covers V3.5.5 platform-7.14

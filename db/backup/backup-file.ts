@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { z } from 'zod';
+import * as z from 'zod';
 
 // A backup is a gzipped text, one JSON value a line: a head; for each table its name and columns, its rows as arrays, and
 // their number with their SHA-256; last the number of all rows with the SHA-256 of every line above.

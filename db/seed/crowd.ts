@@ -4,7 +4,7 @@ import type { Database } from '../client.server.ts';
 import { invoices, userSettings } from '../schema.ts';
 import { writeBatch } from '../write.server.ts';
 
-/** Who has how many invoices, for measuring the list: one with many, one with few, and everybody else. */
+/** Who has how many invoices, for measuring the list: one with many, one with few, and all others. */
 export type Crowd = { busy: number; calm: number; others: number };
 
 export const wholeCrowd: Crowd = { busy: 20_000, calm: 20, others: 200_000 };

@@ -1,11 +1,11 @@
 import { countries } from '#app/domain/country/country.ts';
 import { addDays } from '#app/domain/dates.ts';
-import { checkDraft } from '#app/domain/invoice/check-draft.ts';
-import type { InvoiceContent } from '#app/domain/invoice/content.ts';
-import { emptyDraft, emptyItem, type InvoiceDraft } from '#app/domain/invoice/draft.ts';
-import { formatInvoiceNumber } from '#app/domain/invoice/invoice-number.ts';
-import { type InvoiceTemplate, invoiceTemplates } from '#app/domain/invoice/sheet.ts';
-import type { StoredStatus } from '#app/domain/invoice/status.ts';
+import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { emptyDraft, emptyItem, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { formatInvoiceNumber } from '#app/domain/invoices/invoice-number.ts';
+import { type InvoiceTemplate, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
+import type { StoredStatus } from '#app/domain/invoices/status.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import type { Seller } from './sellers.ts';
 import type { DemoClient, DemoProduct } from './trade.ts';

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 
 /** What a demo business puts on every invoice, as typed into the form. Bank numbers are test numbers. */
 export type Seller = { country: CountryCode } & Partial<InvoiceDraft>;

@@ -1,4 +1,4 @@
-import type { OpenTypeFont } from './open-type.ts';
+import { outlineOf, type SourceFont } from './source-font.ts';
 
 /** The glyphs that are kept, in their new order: `.notdef`, characters, fixed-width figures, components. */
 export type GlyphSet = {
@@ -16,9 +16,9 @@ const moreComponents = 0x20;
 const hasInstructions = 0x100;
 
 /** Chooses and renumbers the glyphs: everything with a public code point of the basic plane. */
-export function composeGlyphSet(font: OpenTypeFont, figures: Map<number, number>): GlyphSet {
-  const characters = [...font.characters.keys()].filter(isKept).sort((a, b) => a - b);
-  const glyphOf = (code: number) => font.characters.get(code) ?? 0;
+export function composeGlyphSet(font: SourceFont, figures: Map<number, number>): GlyphSet {
+  const characters = font.characterSet.filter(isKept).sort((a, b) => a - b);
+  const glyphOf = (code: number) => font.glyphForCodePoint(code).id;
   const tabular = characters.filter((code) => figures.has(glyphOf(code)));
   const sources = [
     0,
@@ -31,12 +31,12 @@ export function composeGlyphSet(font: OpenTypeFont, figures: Map<number, number>
   });
   // The list grows while it is walked: components may be made of components.
   for (let place = 0; place < sources.length; place++) {
-    for (const at of componentPlaces(font.outlineOf(sources[place] ?? 0))) {
-      const part = viewOf(font.outlineOf(sources[place] ?? 0)).getUint16(at);
+    for (const at of componentPlaces(outlineOf(font, sources[place] ?? 0))) {
+      const part = viewOf(outlineOf(font, sources[place] ?? 0)).getUint16(at);
       if (!places.has(part)) places.set(part, sources.push(part) - 1);
     }
   }
-  const outlines = sources.map((glyph) => renumber(font.outlineOf(glyph), places));
+  const outlines = sources.map((glyph) => renumber(outlineOf(font, glyph), places));
   return { sources, outlines, characters, tabular };
 }
 

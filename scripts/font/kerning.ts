@@ -1,5 +1,10 @@
-import { readClasses, readCoverage, readFeatureLookups } from './layout-tables.ts';
-import { type OpenTypeFont, sliceView } from './open-type.ts';
+import {
+  coveredGlyphs,
+  type PairTable,
+  readClasses,
+  readLookups,
+  type SourceFont,
+} from './source-font.ts';
 
 /** For a left glyph, what a subtable says about right glyphs; nothing when it does not cover the left one. */
 type PairRule = (left: number) => ((right: number) => number | undefined) | undefined;
@@ -17,10 +22,8 @@ export type KerningClasses = {
 export type KerningOf = (left: number) => ((right: number) => number) | undefined;
 
 /** Reads the kerning of pairs (GPOS feature `kern`, pair adjustment). */
-export function readKerning(font: OpenTypeFont): KerningOf {
-  const lookups = readFeatureLookups(font.table('GPOS'), 'kern', 9)
-    .filter((lookup) => lookup.type === 2)
-    .map((lookup) => lookup.subtables.map(readPairRule));
+export function readKerning(font: SourceFont): KerningOf {
+  const lookups = readLookups(font.GPOS, 'kern', 2).map((tables) => tables.map(readPairRule));
   return (left) => {
     // In each lookup the first subtable that knows the pair decides; the lookups add up.
     const active = lookups
@@ -80,37 +83,25 @@ function groupEqual(rows: number[][]): { classes: Uint8Array; firsts: number[] }
   return { classes: Uint8Array.from(classes), firsts };
 }
 
-function readPairRule(table: DataView): PairRule {
-  const covered = readCoverage(sliceView(table, table.getUint16(2)));
-  if (table.getUint16(4) !== 4 || table.getUint16(6) !== 0) {
-    throw new Error('kerning with more than a horizontal advance is not handled');
+function readPairRule(table: PairTable): PairRule {
+  const covered = new Map(coveredGlyphs(table.coverage).map((glyph, index) => [glyph, index]));
+  if (table.version === 1) {
+    const sets = table.pairSets
+      .toArray()
+      .map((pairs) => new Map(pairs.map((pair) => [pair.secondGlyph, pair.value1.xAdvance])));
+    return (left) => {
+      const pairs = sets[covered.get(left) ?? -1];
+      return pairs && ((right) => pairs.get(right));
+    };
   }
-  return table.getUint16(0) === 1 ? glyphPairs(table, covered) : classPairs(table, covered);
-}
-
-function glyphPairs(table: DataView, covered: Map<number, number>): PairRule {
-  const sets = new Map<number, Map<number, number>>();
-  for (const [glyph, index] of covered) {
-    const set = sliceView(table, table.getUint16(10 + index * 2));
-    const pairs = new Map<number, number>();
-    for (let i = 0; i < set.getUint16(0); i++) {
-      pairs.set(set.getUint16(2 + i * 4), set.getInt16(4 + i * 4));
-    }
-    sets.set(glyph, pairs);
-  }
-  return (left) => {
-    const pairs = sets.get(left);
-    return pairs && ((right) => pairs.get(right));
-  };
-}
-
-function classPairs(table: DataView, covered: Map<number, number>): PairRule {
-  const lefts = readClasses(sliceView(table, table.getUint16(8)));
-  const rights = readClasses(sliceView(table, table.getUint16(10)));
-  const rightCount = table.getUint16(14);
+  const lefts = readClasses(table.classDef1);
+  const rights = readClasses(table.classDef2);
+  const rows = table.classRecords
+    .toArray()
+    .map((row) => row.toArray().map(({ value1 }) => value1.xAdvance));
   return (left) => {
     if (!covered.has(left)) return undefined;
-    const row = 16 + (lefts.get(left) ?? 0) * rightCount * 2;
-    return (right) => table.getInt16(row + (rights.get(right) ?? 0) * 2);
+    const row = rows[lefts.get(left) ?? 0];
+    return (right) => row?.[rights.get(right) ?? 0];
   };
 }

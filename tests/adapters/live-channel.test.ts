@@ -28,9 +28,9 @@ function speak(env: unknown) {
 describe('what is told', () => {
   it('reaches the object of that user, after the answer', async () => {
     const { env, noted } = noteAll();
-    const { tellUser, tellSignedOut, forgetUser, waiting } = speak(env);
-    tellUser('u1', 'plan');
-    tellSignedOut('u2', { only: 's1' });
+    const { publishToUser, endChannels, forgetUser, waiting } = speak(env);
+    publishToUser('u1', 'plan');
+    endChannels('u2', { only: 's1' });
     forgetUser('u3');
     await Promise.all(waiting);
     expect(noted).toEqual([
@@ -41,9 +41,9 @@ describe('what is told', () => {
   });
 
   it('is nothing without a binding', () => {
-    const { tellUser, tellSignedOut, waiting } = speak({});
-    tellUser('u1', 'plan');
-    tellSignedOut('u1', { except: [] });
+    const { publishToUser, endChannels, waiting } = speak({});
+    publishToUser('u1', 'plan');
+    endChannels('u1', { except: [] });
     expect(waiting).toEqual([]);
   });
 
@@ -56,8 +56,8 @@ describe('what is told', () => {
         get: () => null,
       },
     };
-    const { tellUser, waiting } = speak(broken);
-    expect(() => tellUser('u1', 'invoices')).not.toThrow();
+    const { publishToUser, waiting } = speak(broken);
+    expect(() => publishToUser('u1', 'invoices')).not.toThrow();
     await expect(Promise.all(waiting)).rejects.toThrow('broken binding');
   });
 });

@@ -65,3 +65,5 @@ describe('a mail', () => {
     expect(sent).toEqual([]);
   });
 });
+
+// @covers V1.3.11

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { exportPKCS8, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApple } from '#app/adapters/apple.server.ts';
-import { createGoogle } from '#app/adapters/google.server.ts';
+import { createApple } from '#app/adapters/identity/apple.server.ts';
+import { createGoogle } from '#app/adapters/identity/google.server.ts';
 import { openForBackup } from '#db/backup/table-lines.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { migrate } from '#db/migrate.ts';
@@ -80,3 +80,5 @@ test.each<[string, () => Promise<unknown>]>([
   expect(asked).toBeGreaterThan(0);
   expect(sentOn).toEqual([]);
 });
+
+// @covers V15.3.2

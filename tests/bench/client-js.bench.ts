@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { z } from 'zod';
+import * as z from 'zod';
 import { requireBuild } from '../../scripts/build-app.ts';
 import { projectRoot } from '../../scripts/project-root.ts';
 import { type BenchRow, kilobytes } from './table.ts';

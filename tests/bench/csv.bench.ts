@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Papa from 'papaparse';
-import { readProductsFile } from '../../app/browser/read-products-file.client.ts';
-import { checkPostedImport } from '../../app/domain/product/check-posted-import.ts';
+import { readProductsFile } from '../../app/browser/products/read-products-file.client.ts';
+import { checkPostedImport } from '../../app/domain/products/check-posted-import.ts';
 import {
   largestImportBytes,
   mostImportedProducts,
-} from '../../app/domain/product/import-limits.ts';
-import type { ProductText } from '../../app/domain/product/product.ts';
+} from '../../app/domain/products/import-limits.ts';
+import type { ProductText } from '../../app/domain/products/product.ts';
 import { importProducts } from '../../app/services/products/import-products.server.ts';
 import { openDatabase } from '../../db/client.server.ts';
 import { migrate } from '../../db/migrate.ts';

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { Miniflare } from 'miniflare';
 import { openDatabase } from '../../db/client.server.ts';
 import { demoPassword, seed } from '../../db/seed.ts';
 import { requireBuild } from '../../scripts/build-app.ts';
-import { findFreePorts } from '../../scripts/ports.ts';
-import { projectRoot } from '../../scripts/project-root.ts';
-import { startWorker } from '../../scripts/start-worker.ts';
 import { validDraft } from '../fixtures/drafts.ts';
 import { createTestProduct } from '../support/product.ts';
 import { signIn } from '../support/visitor.ts';
@@ -26,28 +21,23 @@ type Measured = keyof typeof mostTrips;
 export async function benchHttp(): Promise<BenchRow[]> {
   await requireBuild();
   const product = await createTestProduct();
-  const stateDir = mkdtempSync(join(tmpdir(), 'billwren-trivial-'));
-  const [port = 0] = await findFreePorts(1);
-  const trivial = await startWorker({
-    name: 'trivial',
-    root: projectRoot,
-    config: 'tests/bench/trivial-worker.toml',
-    port,
-    stateDir,
-    vars: {},
+  const trivial = new Miniflare({
+    modules: true,
+    script: `export default { fetch: () => new Response('ok') }`,
+    compatibilityDate: '2026-04-01',
   });
   try {
+    const address = await trivial.ready;
     const trips = new Map<Measured, number>();
     const targets = await prepareTargets(product, trips);
     const results = await loadInTurns([
       ...targets,
-      { name: 'trivial', ask: async () => void (await (await fetch(trivial.origin)).text()) },
+      { name: 'trivial', ask: async () => void (await (await fetch(address)).text()) },
     ]);
     return describeResults(results, trips);
   } finally {
-    await trivial.process.stop();
+    await trivial.dispose();
     await product.stop();
-    rmSync(stateDir, { recursive: true, force: true });
   }
 }
 

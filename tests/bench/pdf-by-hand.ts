@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import type { InvoiceSheet } from '../../app/domain/invoice/sheet.ts';
+import type { InvoiceSheet } from '../../app/domain/invoices/sheet.ts';
 import { type Face, loadFaces } from '../../app/pdf/font/face.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { InvoiceSheet, LabelledText, SheetParty } from '../../app/domain/invoice/sheet.ts';
+import type { InvoiceSheet, LabelledText, SheetParty } from '../../app/domain/invoices/sheet.ts';
 import { fontFiles, peerModule } from './peers.ts';
 
 type Element = { element: true };

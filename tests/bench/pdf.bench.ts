@@ -1,4 +1,4 @@
-import { invoiceTemplates } from '../../app/domain/invoice/sheet.ts';
+import { invoiceTemplates } from '../../app/domain/invoices/sheet.ts';
 import { renderInvoicePdf } from '../../app/pdf/render-invoice.server.ts';
 import { fullSheet, sampleLines, sampleSheet } from '../fixtures/sheets.ts';
 import { interleave } from './interleave.ts';

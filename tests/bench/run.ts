@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { stopAllProcesses } from '../../scripts/processes.ts';
 import { projectRoot } from '../../scripts/project-root.ts';
 import { benchAccounts } from './accounts.bench.ts';
@@ -13,16 +14,23 @@ import { benchObservatory } from './observatory.bench.ts';
 import { benchPdf } from './pdf.bench.ts';
 import { benchPdfInWorkerd } from './pdf-workerd.bench.ts';
 import { type BenchSection, describeMachine, withSection } from './results.ts';
+import { benchSsr } from './ssr.bench.ts';
 import { type BenchRow, formatTable } from './table.ts';
 import { benchWorkers } from './workers.bench.ts';
 import { benchZip } from './zip.bench.ts';
 
 // Each part prints its table, and puts it into tests/bench/results.md, as soon as it is measured; one that fails says why
-// there, and the others go on. Name parts to run only those: `npm run bench -- pdf`.
+// there, and the others go on. Name parts to run only those: `npm run bench -- pdf`. `--beside=FOLDER/build` names an earlier
+// checkout's build for `ssr`.
+const { values: options, positionals: wanted } = parseArgs({
+  options: { beside: { type: 'string' } },
+  allowPositionals: true,
+});
 const parts: Record<string, { title: string; measure: () => Promise<BenchRow[]> }> = {
   pdf: { title: 'Drawing PDFs in Node (processor time)', measure: benchPdf },
   workerd: { title: 'Drawing PDFs in workerd', measure: benchPdfInWorkerd },
   workers: { title: 'The workers as they are deployed', measure: benchWorkers },
+  ssr: { title: 'Pages in workerd (processor time)', measure: () => benchSsr(options.beside) },
   http: { title: 'Requests in workerd against sqld', measure: benchHttp },
   list: { title: 'The list of 20,000 among 200,000 of others', measure: benchList },
   zip: { title: 'Many invoices as one file', measure: benchZip },
@@ -35,7 +43,6 @@ const parts: Record<string, { title: string; measure: () => Promise<BenchRow[]> 
 };
 
 const file = join(projectRoot, 'tests/bench/results.md');
-const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`);

@@ -1,6 +1,6 @@
 import { saveInvoice } from '../../app/services/invoices/save-invoice.server.ts';
 import type { Database } from '../../db/client.server.ts';
-import type { UserSettings } from '../../db/queries/settings.server.ts';
+import type { UserSettings } from '../../db/queries/settings/settings-row.server.ts';
 import { goldenInvoices } from '../fixtures/golden-invoices.ts';
 import { discLogo, redBlueJpeg } from '../fixtures/pictures.ts';
 import { settingsOf } from '../support/sample-user.ts';

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { forgetSyncedSettings } from '#app/browser/forget-synced-settings.client.ts';
 import {
   keepLocalSettings,
   loadGuestSettings,
   loadLocalSettings,
   markSettingsSynced,
 } from '#app/browser/local-settings.client.ts';
-import { localSettingsKey } from '#app/browser/local-settings-key.client.ts';
+import { forgetSyncedSettings, localSettingsKey } from '#app/browser/local-settings-key.client.ts';
 import type { LocalSettings } from '#app/domain/settings/settings-draft.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -80,3 +79,5 @@ test('a browser without storage keeps nothing, and nothing throws', () => {
   markSettingsSynced(storage);
   forgetSyncedSettings(storage);
 });
+
+// @covers invoices-3.9 invoices-9.8

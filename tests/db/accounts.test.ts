@@ -6,9 +6,9 @@ import {
   extendSession,
   insertSession,
   readSessionWithUser,
-} from '#db/queries/sessions.server.ts';
-import { updatePreferredCountry } from '#db/queries/settings.server.ts';
-import { createUser, findCredentials, type NewUser } from '#db/queries/users.server.ts';
+} from '#db/queries/account/sessions.server.ts';
+import { createUser, findCredentials, type NewUser } from '#db/queries/account/users.server.ts';
+import { updatePreferredCountry } from '#db/queries/settings/settings-row.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
@@ -165,3 +165,5 @@ describe('settings', () => {
     expect(await settingsOf(db, two.userId)).toEqual(two);
   });
 });
+
+// @covers invoices-3.8 invoices-7.8 platform-3.1

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { ListCursor } from '#app/domain/invoice/list-cursor.ts';
+import type { ListCursor } from '#app/domain/invoices/list-cursor.ts';
 import {
   type ListSort,
   listSorts,
   listStatuses,
   readListView,
-} from '#app/domain/invoice/list-view.ts';
-import { readInvoiceList, readInvoicePlace } from '#db/queries/invoice-list.server.ts';
+} from '#app/domain/invoices/list-view.ts';
+import { readInvoiceList, readInvoicePlace } from '#db/queries/invoices/invoice-list.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -99,3 +99,5 @@ test('where one invoice stands is read from that one alone', async () => {
     expect(plans).toEqual([expect.stringMatching(/^SEARCH invoices .*\(id=\?\)$/)]);
   }
 });
+
+// @covers invoices-7.3

@@ -2,35 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
-import { readAccountToExport, readInvoicesToExport } from '#db/queries/account-export.server.ts';
-import { writeSubscription } from '#db/queries/apply-subscription.server.ts';
-import { claimAttempt } from '#db/queries/attempts.server.ts';
 import {
-  beginAppStoreCheck,
-  selectBillingOwner,
-  selectToCheck,
-  takeBillingTicket,
-} from '#db/queries/billing.server.ts';
-import { closeUser } from '#db/queries/close-account.server.ts';
+  readAccountToExport,
+  readInvoicesToExport,
+} from '#db/queries/account/account-export.server.ts';
+import { claimAttempt } from '#db/queries/account/attempts.server.ts';
+import { closeUser } from '#db/queries/account/close-account.server.ts';
 import {
   confirmEmail,
   putEmailLink,
   resetLinkWorks,
   resetPassword,
-} from '#db/queries/email-links.server.ts';
-import { readFormChoices, readFormChoicesWithInvoice } from '#db/queries/form-choices.server.ts';
-import { readInvoiceWithEvents, readPublicInvoice } from '#db/queries/invoices.server.ts';
-import { readPictures, readRowsToZip } from '#db/queries/invoices-to-zip.server.ts';
+} from '#db/queries/account/email-links.server.ts';
 import {
   claimCodeTry,
   deleteLoginCode,
   insertLoginCode,
   signInByCode,
-} from '#db/queries/login-codes.server.ts';
-import { countPaymentEvent } from '#db/queries/payment-events.server.ts';
-import { signInProviderUser } from '#db/queries/provider-sign-in.server.ts';
-import { deleteOtherSessions, readSessionWithUser } from '#db/queries/sessions.server.ts';
-import { findCredentials } from '#db/queries/users.server.ts';
+} from '#db/queries/account/login-codes.server.ts';
+import { signInProviderUser } from '#db/queries/account/provider-sign-in.server.ts';
+import { deleteOtherSessions, readSessionWithUser } from '#db/queries/account/sessions.server.ts';
+import { findCredentials } from '#db/queries/account/users.server.ts';
 import {
   longTableNames,
   noteForgotten,
@@ -38,10 +30,27 @@ import {
   selectCustomersToForget,
   wipeRows,
   wipeUser,
-} from '#db/queries/wipe-accounts.server.ts';
+} from '#db/queries/account/wipe-accounts.server.ts';
+import { writeSubscription } from '#db/queries/billing/apply-subscription.server.ts';
+import {
+  beginAppStoreCheck,
+  selectBillingOwner,
+  selectToCheck,
+  takeBillingSequence,
+} from '#db/queries/billing/billing-rows.server.ts';
+import {
+  readFormChoices,
+  readFormChoicesWithInvoice,
+} from '#db/queries/invoices/form-choices.server.ts';
+import {
+  readInvoiceWithEvents,
+  readPublicInvoice,
+} from '#db/queries/invoices/invoice-rows.server.ts';
+import { readPictures, readRowsToZip } from '#db/queries/invoices/invoices-to-zip.server.ts';
+import { countPaymentEvent } from '#db/queries/invoices/payment-events.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
-import { storeTruth, webTruth } from '#tests/support/sample-subscription.ts';
+import { storeSnapshot, webSnapshot } from '#tests/support/sample-subscription.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -113,9 +122,9 @@ describe('queries go through an index: no table is read from end to end, nothing
         }),
     ],
     [
-      'a ticket',
+      'a sequence',
       () =>
-        takeBillingTicket(db, 'u', { event: { source: 'stripe', id: 'e' }, notSince: 1, now: 2 }),
+        takeBillingSequence(db, 'u', { event: { source: 'stripe', id: 'e' }, notSince: 1, now: 2 }),
     ],
     [
       'whose a word is',
@@ -126,8 +135,8 @@ describe('queries go through an index: no table is read from end to end, nothing
       'Stripe’s word',
       () =>
         writeSubscription(db, {
-          ...{ source: 'stripe', userId: 'u', truth: webTruth(), now: 2 },
-          order: { ticket: 1 },
+          ...{ source: 'stripe', userId: 'u', snapshot: webSnapshot(), now: 2 },
+          order: { sequence: 1 },
           event: { source: 'stripe', id: 'e' },
         }),
     ],
@@ -135,7 +144,7 @@ describe('queries go through an index: no table is read from end to end, nothing
       'the App Store’s word',
       () =>
         writeSubscription(db, {
-          ...{ source: 'app_store', userId: 'u', truth: storeTruth(), now: 2 },
+          ...{ source: 'app_store', userId: 'u', snapshot: storeSnapshot(), now: 2 },
           order: { signedMs: 1 },
           event: { source: 'app_store', id: 'e' },
         }),

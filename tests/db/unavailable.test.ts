@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { emptyListView } from '#app/domain/invoice/list-view.ts';
+import { emptyListView } from '#app/domain/invoices/list-view.ts';
 import { users } from '#db/account-schema.ts';
 import {
   type Database,
   DatabaseUnavailableError,
   isDatabaseUnavailable,
 } from '#db/client.server.ts';
-import { readInvoiceList } from '#db/queries/invoice-list.server.ts';
-import { findCredentials } from '#db/queries/users.server.ts';
+import { findCredentials } from '#db/queries/account/users.server.ts';
+import { readInvoiceList } from '#db/queries/invoices/invoice-list.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

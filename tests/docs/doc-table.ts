@@ -68,14 +68,3 @@ export function longestPieceOf(sentence: string): string {
     '',
   );
 }
-
-/** The pieces that do not stand in the text one after the other. */
-export function missingPieces(sentence: string, text: string): string[] {
-  let from = 0;
-  return piecesOf(sentence).filter((piece) => {
-    const at = text.indexOf(piece, from);
-    if (at < 0) return true;
-    from = at + piece.length;
-    return false;
-  });
-}

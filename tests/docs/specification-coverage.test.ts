@@ -1,40 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { quotedTexts, readPlain, readTables } from './doc-table.ts';
+import { projectRoot } from '#scripts/project-root.ts';
+import { readTables } from './doc-table.ts';
+import { filledDocs, fillTables, findFiles } from './fill-tables.ts';
 
+const files = findFiles();
 const rows = readTables('specification-coverage.md');
-const isPath = (text: string) => /^(app|db|workers|tests|docs|scripts)\//.test(text);
-const filesIn = (cell = '') => quotedTexts(cell).filter(isPath);
-const promiseOf = (cells: Record<string, string>) => cells.Promise ?? '';
+const numbers = rows.map(({ cells }) => cells['No.'] ?? '');
+
+describe('the tables of docs', () => {
+  it.each(filledDocs)('%s names the files that `npm run docs` finds', (name) => {
+    const committed = readFileSync(join(projectRoot, 'docs', name), 'utf8');
+    expect(committed, 'run npm run docs, and commit what it wrote').toBe(
+      fillTables(committed, files),
+    );
+  });
+
+  it('has a row for each number that a file names', () => {
+    const known = new Set([
+      ...numbers,
+      ...readTables('security.md').flatMap(({ cells }) => cells['No.']?.split(', ') ?? []),
+    ]);
+    const astray = files.flatMap(({ path, covers }) =>
+      covers.filter((number) => !known.has(number)).map((number) => `${path}: ${number}`),
+    );
+    expect(astray).toEqual([]);
+  });
+});
 
 describe('docs/specification-coverage.md', () => {
-  it('covers the three documents', () => {
+  it('covers the three documents, each row under a number of its own', () => {
     const sections = new Set(rows.map(({ headings }) => headings.join(' ')));
     const documents = new Set(rows.map(({ headings: [document] }) => document));
     expect([...documents]).toEqual(['platform.md', 'invoices.md', 'decisions.md']);
     expect(sections.size).toBeGreaterThan(25);
     expect(rows.length).toBeGreaterThan(150);
-    expect(rows.filter(({ cells }) => promiseOf(cells) === '')).toEqual([]);
+    expect(
+      numbers.filter((number) => !/^(platform|invoices|decisions)-\d+\.\d+$/.test(number)),
+    ).toEqual([]);
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
   });
 
-  it('names only files that exist', () => {
-    const named = rows.flatMap(({ cells }) => Object.values(cells).flatMap(filesIn));
-    const folders = new Set(['app/routes']);
-    const missing = named.filter((path) => !folders.has(path) && readPlain(path) === null);
-    expect(missing).toEqual([]);
-  });
-
-  it('says of each promise where it stands', () => {
-    const vague = rows
-      .filter(({ cells }) => !/built|not stored|`docs\//.test(cells.State ?? ''))
-      .map(({ cells }) => promiseOf(cells));
-    expect(vague).toEqual([]);
-  });
-
-  it('puts nothing off: each promise has its test', () => {
+  it('says of each promise what became of it, and names its test', () => {
     const open = /parts? [2-8]|no test|not built/;
-    const unproved = rows
-      .filter(({ cells }) => filesIn(cells.Test).length === 0 || open.test(cells.State ?? ''))
-      .map(({ cells }) => promiseOf(cells));
-    expect(unproved).toEqual([]);
+    const vague = rows.filter(
+      ({ cells: { Promise: promise, State: state = '', Test: test } }) =>
+        !promise || !test || !/built|not stored|`docs\//.test(state) || open.test(state),
+    );
+    expect(vague.map(({ cells }) => cells['No.'])).toEqual([]);
   });
 });

@@ -129,3 +129,5 @@ describe('the seller’s day', () => {
     expect(isTimeZone('../etc')).toBe(false);
   });
 });
+
+// @covers decisions-4.7 platform-9.4

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { escapeHtml } from '#app/domain/mail/escape-html.ts';
 import { answerJson } from './answer-json.ts';
 

@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApple } from '#app/adapters/apple.server.ts';
-import { createGoogle } from '#app/adapters/google.server.ts';
+import { createApple } from '#app/adapters/identity/apple.server.ts';
+import { createGoogle } from '#app/adapters/identity/google.server.ts';
 import { findFreePorts } from '#scripts/ports.ts';
 import { serveRequests } from '#scripts/serve-requests.ts';
 import { readConfig } from '#workers/env.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { answerJson } from './answer-json.ts';
 import { drawLetters } from './mailbox-page.ts';
 

@@ -78,3 +78,5 @@ for (const size of ['phone', 'desktop'] as const) {
     },
   );
 }
+
+// @covers decisions-6.13 decisions-6.14

@@ -117,3 +117,5 @@ journey('Logout ends the session and says so', async ({ openPage }) => {
   await openScreen(page, '/uk/invoices');
   expect(new URL(page.url()).pathname).toBe('/us/auth');
 });
+
+// @covers platform-4.6

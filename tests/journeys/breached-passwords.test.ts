@@ -28,3 +28,5 @@ journey(
     }
   },
 );
+
+// @covers platform-5.3

@@ -160,3 +160,5 @@ journey('who bought in the App Store reads how Apple manages it', async ({ openP
   expect(again.status).toBe(409);
   expect(await again.json()).toMatchObject({ code: 'app-store-plan' });
 });
+
+// @covers decisions-3.7 decisions-3.9 invoices-4.20 platform-4.11 platform-7.7 platform-9.18

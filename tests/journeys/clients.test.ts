@@ -164,3 +164,5 @@ journey('a client’s page shows their invoices and what they owe', async ({ ope
   expect(rows.map((each) => each.client_id)).toEqual([null, null, null]);
   for (const each of rows) expect(each.client_name).not.toBe('');
 });
+
+// @covers invoices-2.28 invoices-2.29 invoices-2.30 platform-1.2

@@ -191,3 +191,5 @@ journey(
     }
   },
 );
+
+// @covers decisions-5.10 decisions-5.11 invoices-2.2 invoices-2.23

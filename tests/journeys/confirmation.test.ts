@@ -75,3 +75,5 @@ async function signUpByPost(page: Page) {
   await enterOnPage(page, member);
   return member;
 }
+
+// @covers decisions-6.10

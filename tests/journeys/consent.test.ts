@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { RunningProduct } from '#scripts/start-product.ts';
 import { lookAtScreens } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { agree, banner, record, untilItCouldAsk } from '#tests/support/consent-banner.ts';
 import { tabTo } from '#tests/support/keys.ts';
 import { offerToInstall } from '#tests/support/offer-to-install.ts';
+import type { RunningProduct } from '#tests/support/product.ts';
 import { createTestProduct } from '#tests/support/product.ts';
 import {
   expectFocusOn,
@@ -287,3 +287,5 @@ function readPrinted() {
       .map(({ tagName, textContent }) => `${tagName} ${textContent}`),
   };
 }
+
+// @covers V14.2.3 platform-2.6 platform-2.23 platform-4.15 platform-7.15 platform-9.15 platform-9.18

@@ -1,9 +1,9 @@
 import { describe, expect, inject, test } from 'vitest';
-import type { RunningProduct } from '#scripts/start-product.ts';
 import { type AccessRow, accessTable, layouts } from '#tests/fixtures/access-table.ts';
 import { journey } from '#tests/support/browser.ts';
 import { takeSnapshot } from '#tests/support/database-snapshot.ts';
 import { newMember } from '#tests/support/member.ts';
+import type { RunningProduct } from '#tests/support/product.ts';
 import { readRoutes } from '#tests/support/route-manifest.ts';
 import { type Member, saveInvoice } from '#tests/support/visitor.ts';
 
@@ -98,3 +98,5 @@ test('the victim is still signed in, and the same posts from our own pages do ru
   await member.postForm('/api/sign-out', { country: 'us' });
   expect(await takeSnapshot(product.libsqlUrl)).not.toEqual(before);
 });
+
+// @covers V3.5.1 decisions-6.8

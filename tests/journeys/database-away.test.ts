@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { RunningProduct } from '#scripts/start-product.ts';
 import { journey } from '#tests/support/browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
+import type { RunningProduct } from '#tests/support/product.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { sessionCookie, signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
@@ -90,3 +90,5 @@ journey(
     expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
   },
 );
+
+// @covers V16.5.2

@@ -114,3 +114,5 @@ async function timeOnScreen(page: Page, text: string | RegExp): Promise<number> 
   await toast.waitFor({ state: 'detached', timeout: 15_000 });
   return Date.now() - began;
 }
+
+// @covers invoices-5.5 invoices-9.4 invoices-9.5 platform-9.8

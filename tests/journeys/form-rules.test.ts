@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { emptyItem } from '#app/domain/invoice/draft.ts';
+import { emptyItem } from '#app/domain/invoices/draft.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { journey } from '#tests/support/browser.ts';
 import { openWithDraft } from '#tests/support/open-with-draft.ts';

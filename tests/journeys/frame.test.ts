@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { tooltipDelayMs } from '#app/browser/tooltips.client.ts';
+import { tooltipDelayMs } from '#app/browser/page/tooltips.client.ts';
 import { journey } from '#tests/support/browser.ts';
 import { expectFocusOn, openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -198,3 +198,5 @@ async function askForNew(page: Page) {
 }
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+// @covers decisions-4.7 platform-2.7 platform-2.21 platform-4.2 platform-4.16 platform-9.7 platform-9.9

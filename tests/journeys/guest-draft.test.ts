@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { guestDraftKey } from '#app/browser/kept-drafts.client.ts';
+import { guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
 import { ahead } from '#tests/support/ahead.ts';
 import { journey } from '#tests/support/browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
@@ -173,3 +173,7 @@ async function switchCountry(page: Page, from: string, to: string) {
   await bar.getByRole('link', { name: to }).click();
   await bar.getByLabel(`Country: ${to}`).waitFor();
 }
+
+// @covers decisions-2.7 decisions-5.5 invoices-1.1 invoices-2.9 invoices-2.12 invoices-3.2 invoices-4.3
+// @covers invoices-4.6 invoices-4.8 invoices-4.9 invoices-4.10 invoices-4.11 invoices-4.12 platform-1.7
+// @covers platform-2.11 platform-4.5

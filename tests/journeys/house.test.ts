@@ -55,7 +55,7 @@ journey('scripts are asked for when the style sheet is there', async ({ openPage
   expect(asked.length).toBeGreaterThan(5);
   expect(Math.min(...asked)).toBeGreaterThanOrEqual(styled ?? Number.NaN);
   // Let go as a whole, so that what a script needs is asked for along with it.
-  expect(await page.locator('[rel=held-back], [type=held-back]').count()).toBe(0);
+  expect(await page.locator('[rel=deferred], [type=deferred]').count()).toBe(0);
 });
 
 journey(
@@ -103,6 +103,8 @@ journey('the mailbox shows a letter as text to a person', async ({ openPage }) =
 });
 
 journey('the clock starts the wiping of what has expired', async () => {
-  const answer = await fetch(`${origin}/__scheduled?cron=17+*+*+*+*`);
-  expect([answer.status, await answer.text()]).toEqual([200, 'Ran scheduled event']);
+  const answer = await fetch(`${origin}/cdn-cgi/handler/scheduled?cron=17+*+*+*+*`);
+  expect([answer.status, await answer.text()]).toEqual([200, 'ok']);
 });
+
+// @covers decisions-8.3

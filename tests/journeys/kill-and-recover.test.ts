@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { findProductPorts } from '#scripts/ports.ts';
-import type { RunningProduct } from '#scripts/start-product.ts';
 import { newMember } from '#tests/support/member.ts';
+import type { RunningProduct } from '#tests/support/product.ts';
 import { createTestProduct } from '#tests/support/product.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { type SlowDatabase, startSlowDatabase } from '#tests/support/slow-database.ts';
@@ -73,8 +73,8 @@ test(`database and worker killed ${kills} times each during ${count} saves lose 
       await product.killDatabase();
       await product.startDatabase();
       while (done < due(0.6) && !isOver) await pause(20);
-      await product.killApp();
-      await product.startApp();
+      await product.killWorkers();
+      await product.startWorkers();
     }
   })();
   const walks = [killing, ...Array.from({ length: lanes }, lane)];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { guestDraftKey } from '#app/browser/kept-drafts.client.ts';
+import { guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
 import { firstInvoiceKey } from '#app/domain/navigation/welcome.ts';
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
@@ -126,3 +126,5 @@ function splashTimes() {
     .map(({ effect }) => effect?.getComputedTiming())
     .map((timing) => ({ begins: timing?.delay, ends: timing?.endTime }));
 }
+
+// @covers platform-2.5 platform-2.24 platform-2.28 platform-2.29 platform-2.30 platform-3.8 platform-9.11

@@ -41,3 +41,5 @@ journey(
     expect(await languageOf(page)).toBe('en');
   },
 );
+
+// @covers decisions-7.2 invoices-2.34

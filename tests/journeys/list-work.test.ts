@@ -94,3 +94,5 @@ journey(
     await statusChip(page, 'Paid 2').waitFor();
   },
 );
+
+// @covers invoices-2.18 invoices-2.19 invoices-2.20 invoices-4.14 invoices-4.16 invoices-5.14

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
-import { findFreePort } from '#scripts/ports.ts';
-import type { RunningProduct } from '#scripts/start-product.ts';
 import { findWorkerd, readMemory } from '#tests/bench/process-memory.ts';
 import { newMember } from '#tests/support/member.ts';
+import type { RunningProduct } from '#tests/support/product.ts';
 import { createTestProduct } from '#tests/support/product.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { type Member, newVisitor, postSave, saveInvoice, saveOf } from '#tests/support/visitor.ts';
@@ -37,9 +36,8 @@ const mostKeptPerRequest = isFullStrain ? 1_000 : 6_000;
 let product: RunningProduct;
 let inspector: Awaited<ReturnType<typeof inspectWorker>>;
 beforeAll(async () => {
-  const inspectorPort = await findFreePort();
-  product = await createTestProduct({ inspectorPort });
-  inspector = await inspectWorker(product.origin, inspectorPort);
+  product = await createTestProduct({ isInspected: true });
+  inspector = await inspectWorker(product);
 });
 afterAll(async () => {
   inspector?.close();

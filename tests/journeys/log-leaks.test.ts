@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { findLogLeaks, workerLines } from '#tests/support/log-leaks.ts';
+import { findLogLeaks } from '#tests/support/log-leaks.ts';
 import { newMember } from '#tests/support/member.ts';
 
 // The search that every product of these tests ends with (tests/support/product.ts) finds what it is there to find.
@@ -27,17 +27,10 @@ describe('in a log', () => {
     expect(await findLogLeaks([line(`of ${email}`)], libsqlUrl)).toContain(`users.email: ${email}`);
   });
 
-  test('a plain line is nobody’s, and what the local server says is not the worker’s', async () => {
+  test('a plain line is nobody’s', async () => {
     const plain = '{"level":"info","id":"5b1c0f7e-0000-4000-8000-000000000000","route":"healthz"}';
-    expect(
-      workerLines([
-        'Ready on http://127.0.0.1',
-        plain,
-        '[wrangler:info] GET /invoice/1',
-        'env.MAIL_FROM ("Billwren <hello@billwren.example>")      Environment Variable         local',
-        '✘ [ERROR] Uncaught exception: kj/compat/url.c++:453: failed; host = localhost@evil.example',
-      ]),
-    ).toEqual([plain]);
     expect(await findLogLeaks([plain], product.libsqlUrl)).toEqual([]);
   });
 });
+
+// @covers V14.2.4 V16.2.5

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { hashToken } from '#app/http/token.server.ts';
+import { hashToken } from '#app/http/session/token.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { authPanel, sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
@@ -238,3 +238,5 @@ journey('a password found in breaches is refused where it was typed', async ({ o
   );
   expect(await field(panel, 'Password').inputValue()).toBe('qwerty123456');
 });
+
+// @covers platform-2.39 platform-9.18

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
-import type { RunningProduct } from '#scripts/start-product.ts';
 import { accessTable } from '#tests/fixtures/access-table.ts';
 import { collectLogLines } from '#tests/support/log-lines.ts';
 import { pageHtmlOf, visibleText } from '#tests/support/page-html.ts';
+import type { RunningProduct } from '#tests/support/product.ts';
 import { createTestProduct } from '#tests/support/product.ts';
 import { answerCallback, startAt } from '#tests/support/provider-visit.ts';
 import { type Member, newVisitor, saveInvoice, saveOf, signUp } from '#tests/support/visitor.ts';
@@ -212,3 +212,5 @@ test('every line of the worker is a structured one', () => {
     .filter((line) => line.trim() !== '' && !line.startsWith('{"level"'));
   expect(others).toEqual([]);
 });
+
+// @covers V13.4.2 V16.2.1 V16.2.4 V16.3.1 V16.3.2 V16.3.3 V16.3.4 V16.5.1

@@ -125,6 +125,8 @@ journey(
     const other = await one.context().newPage();
     for (const tab of [one, other]) {
       await openScreen(tab, formPath);
+      // Another invoice than that of the first tab.
+      if (tab === other) await createNew(tab);
       await typeInvoice(tab, plainInvoice);
     }
     await field(itemOf(other, 1), 'Price').fill('250');
@@ -190,6 +192,14 @@ journey('an invoice that does not exist says so on both public pages', async ({ 
   }
 });
 
+/** Begins another invoice in place of the one in the form. */
+async function createNew(page: Page) {
+  await page.getByRole('main').getByRole('link', { name: 'Create Invoice' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Create New Invoice?' });
+  await question.getByRole('button', { name: 'Create New' }).click();
+  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
+}
+
 async function pressSave(page: Page) {
   await page.getByRole('button', { name: 'Save Invoice' }).click();
 }
@@ -215,3 +225,5 @@ function watchSaveKeys(page: Page): string[] {
   });
   return keys;
 }
+
+// @covers decisions-2.5 invoices-5.4 invoices-5.5 platform-2.1 platform-2.9 platform-2.39 platform-8.8

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { guestDraftKey } from '#app/browser/kept-drafts.client.ts';
+import { guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
 import { completeDraft } from '#tests/screens/invoice-form/complete-draft.ts';
 import { journey } from '#tests/support/browser.ts';
 import { letterTo, linkIn } from '#tests/support/mailed-link.ts';
@@ -96,3 +96,5 @@ journey('the native auth screen works without scripts', async ({ openPage }) => 
   await send(page, 'Sign In', account);
   await page.waitForURL(/\/app\/ios\/invoices$/);
 });
+
+// @covers decisions-6.10 invoices-4.9 platform-2.35 platform-2.37

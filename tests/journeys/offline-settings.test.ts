@@ -149,3 +149,5 @@ journey('settings saved since are not overwritten by those that wait', async ({ 
   expect(await field(page, 'Phone').inputValue()).toBe('+1 (555) 010-4000');
   expect(await field(page, 'Business name').inputValue()).toBe('Wren & Co');
 });
+
+// @covers platform-4.13

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { guestDraftKey } from '#app/browser/kept-drafts.client.ts';
+import { guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
 import { journey } from '#tests/support/browser.ts';
+import { changeOnPhone } from '#tests/support/change-on-phone.ts';
 import { screenSizes } from '#tests/support/launch-browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { newMember } from '#tests/support/member.ts';
@@ -114,13 +115,14 @@ journey('a save made offline is sent once, even when its tab was closed', async 
 });
 
 journey(
-  'what may be saved already takes no other number, and beside a newer draft it waits for its owner',
+  'what was saved already and changed since is not replaced, and beside a newer draft it waits for its owner',
   async ({ openPage }) => {
     const page = await openPage('desktop', {
       ...offlineVisit,
       expected: [/ERR_|Failed to load|503 \(/],
     });
-    await enterOnPage(page, await newMember(product));
+    const member = await newMember(product);
+    await enterOnPage(page, member);
     await openScreen(page, formPath);
     await readyOffline(page);
     await typeInvoice(page, plainInvoice);
@@ -136,7 +138,8 @@ journey(
     await sees(page, 'Unable to create invoice. Please try again.');
     await page.close();
 
-    // The other tab has the same draft: edited there it is another save.
+    await changeOnPhone(member.email);
+    // The other tab has the same draft, and knows nothing of all that.
     await cutNetwork(tab, true);
     await field(tab, 'Client name').fill('Finch & Daughters');
     await press(tab, 'Save Invoice');
@@ -145,14 +148,17 @@ journey(
     await tab.setViewportSize(screenSizes.phone.viewport);
     await cutNetwork(tab, false);
     const question = tab.getByRole('alertdialog', { name: 'Invoice INV-001 could not be saved' });
-    await sees(question, 'Invoice number INV-001 already exists.', 'You have begun another one');
+    await sees(question, /It was changed in another tab or on another device/);
+    await sees(question, 'You have begun another one');
     await question.getByRole('button', { name: 'Open' }).click();
     await sees(tab, 'Your invoice data has been restored!');
     expect(await field(tab, 'Client name').inputValue()).toBe('Finch & Daughters');
     expect(await waitingSaves(tab)).toEqual([]);
-    await field(tab, 'Invoice number').fill('INV-002');
     await press(tab, 'Save Invoice');
-    expect((await listedNumbers(tab, 2)).sort()).toEqual(['INV-001', 'INV-002']);
+    const changed = tab.getByRole('dialog', { name: 'This invoice was changed meanwhile' });
+    await changed.getByRole('button', { name: 'Save my version' }).click();
+    expect(await listedNumbers(tab, 1)).toEqual(['INV-001']);
+    await tab.getByText('Finch & Daughters').filter({ visible: true }).first().waitFor();
     // What stepped aside is back.
     await openScreen(tab, formPath);
     expect(await field(tab, 'Client name').inputValue()).toBe('Heron');
@@ -213,3 +219,5 @@ journey('flips of the network lose no draft and make no second invoice', async (
     if (count < invoices) await openScreen(page, formPath);
   }
 });
+
+// @covers platform-4.13

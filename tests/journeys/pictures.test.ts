@@ -244,3 +244,5 @@ journey(
     expect(await sizeOf(logo, 'Logo')).toEqual([20, 20]);
   },
 );
+
+// @covers decisions-5.7 platform-1.6

@@ -59,3 +59,5 @@ journey(
     await buyButton(page).waitFor();
   },
 );
+
+// @covers platform-4.3

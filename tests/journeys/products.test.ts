@@ -269,3 +269,5 @@ journey('an import without an answer is sent again and kept once', async ({ open
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
 });
+
+// @covers platform-1.3 platform-2.42

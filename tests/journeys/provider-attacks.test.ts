@@ -12,7 +12,7 @@ import {
 } from '#tests/support/provider-visit.ts';
 import { newVisitor, saveInvoice, signUp, type Visitor } from '#tests/support/visitor.ts';
 
-// Forged and misused answers of identity providers over HTTP; forged tokens: tests/adapters/identity-clients.test.ts.
+// Forged and misused answers of identity providers over HTTP; forged tokens: tests/adapters/identity/identity-clients.test.ts.
 
 const { origin, standInsOrigin, libsqlUrl } = inject('product');
 
@@ -268,3 +268,5 @@ async function expectStrangers(one: Visitor, other: Visitor): Promise<void> {
   expect(await (await one.get('/us/invoices')).text()).not.toContain(saved[1]);
   expect(await (await other.get('/us/invoices')).text()).not.toContain(saved[0]);
 }
+
+// @covers V2.3.1 V7.6.2 V9.2.2 V10.1.2 V10.2.2 V14.2.1 platform-7.3

@@ -31,7 +31,7 @@ beforeAll(async () => {
     displayPaypalQr: true,
     paymentNotes: 'Within a month, please',
     items: [
-      { ...saveOf().draft.items[0], id: 'item-secret-id', description: 'Oak shelf' } as never,
+      { ...saveOf().draft.items[0], id: 'item-secret-id', description: 'Oak assetCache' } as never,
     ],
   });
   ({ saveKey } = save.draft);
@@ -186,3 +186,5 @@ describe('the PDF', () => {
     });
   });
 });
+
+// @covers decisions-2.5 decisions-5.12 decisions-8.1 platform-1.9 platform-2.43 platform-4.17

@@ -99,3 +99,5 @@ journey('a guest’s waiting invoice comes before the kept origin', async ({ ope
   await sendOnAuthPage(page, 'Create account', newAccount());
   await sees(page, 'Invoice saved to your account!');
 });
+
+// @covers decisions-2.6

@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { accessTable } from '#tests/fixtures/access-table.ts';
 import { visibleText } from '#tests/support/page-html.ts';
@@ -151,25 +153,30 @@ describe('HEAD', () => {
 
 describe('more than ten megabytes', () => {
   const sentence = 'That is too much data. The limit is 10 MB.';
-  const chunked = (megabytes: number) => {
-    let left = megabytes;
-    return new ReadableStream<Uint8Array>({
-      pull(controller) {
-        if (left === 0) controller.close();
-        else controller.enqueue(new Uint8Array(1_000_000).fill(97));
-        left -= 1;
-      },
-    });
-  };
-  const post = (path: string, body: BodyInit) =>
-    member.send(path, {
-      method: 'POST',
-      headers: { 'Sec-Fetch-Site': 'same-origin' },
-      body,
-      duplex: 'half',
-    } as RequestInit);
+  const tooMuch = 10_000_001;
 
-  // The same reading counts for all of them; the soak sends each its eleven megabytes.
+  /** Waits for the answer while the body is not complete: workerd resets a connection on which more comes than is read. */
+  const post = (path: string, headers: Record<string, string>, body: string) =>
+    new Promise<{ status?: number; type?: string; body: string }>((resolve, reject) => {
+      const posting = request(`${origin}${path}`, {
+        method: 'POST',
+        headers: { 'Sec-Fetch-Site': 'same-origin', Cookie: member.cookies(), ...headers },
+      });
+      posting.once('error', reject);
+      posting.once('response', (answer) => {
+        const { statusCode: status, headers } = answer;
+        text(answer)
+          .then((said) => resolve({ status, type: headers['content-type'], body: said }), reject)
+          .finally(() => posting.destroy());
+      });
+      if ('Content-Length' in headers) posting.write(body);
+      else posting.end(body);
+    });
+  const declared = (path: string) => post(path, { 'Content-Length': String(tooMuch) }, 'a');
+  const undeclared = (path: string, headers: Record<string, string> = {}) =>
+    post(path, { 'Transfer-Encoding': 'chunked', ...headers }, 'a'.repeat(tooMuch));
+
+  // The same reading counts for all of them; the soak sends each of them its ten.
   const countedFor = [
     'routes/$country.create-invoice',
     'routes/$country.auth',
@@ -178,27 +185,22 @@ describe('more than ten megabytes', () => {
 
   test.each(writes)('posted to $id are answered 413', async ({ id, row }) => {
     const address = row.kind === 'page' ? dataPath(row.path(invoiceId)) : row.path(invoiceId);
-    const declared = await post(address, 'a'.repeat(10_000_001));
-    expect(declared.status).toBe(413);
-    expect(await declared.json()).toEqual({ error: sentence, code: 'too-large' });
+    const { status, body } = await declared(address);
+    expect([status, JSON.parse(body)]).toEqual([413, { error: sentence, code: 'too-large' }]);
     if (isFullStrain || countedFor.includes(id)) {
-      const undeclared = await post(address, chunked(11));
-      expect(undeclared.status).toBe(413);
-      expect(await undeclared.text()).toContain(sentence);
+      const counted = await undeclared(address);
+      expect(counted.status).toBe(413);
+      expect(counted.body).toContain(sentence);
     }
     // The session is still there and the next request is answered.
     expect((await member.get('/us/invoices')).status).toBe(200);
   });
 
   test('in a page’s own form are answered with a page that says so', async () => {
-    const answer = await member.send('/us/create-invoice', {
-      method: 'POST',
-      headers: { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'document' },
-      body: 'a'.repeat(10_000_001),
-    });
+    const answer = await undeclared('/us/create-invoice', { 'Sec-Fetch-Dest': 'document' });
     expect(answer.status).toBe(413);
-    expect(answer.headers.get('Content-Type')).toContain('text/html');
-    expect(visibleText(await answer.text())).toContain(sentence);
+    expect(answer.type).toContain('text/html');
+    expect(visibleText(answer.body)).toContain(sentence);
   });
 
   test('are too many by one byte: ten are read', async () => {
@@ -260,3 +262,5 @@ test.each(['create-invoice', 'create-invoice.data', 'settings', 'settings.data']
     expect(kept).not.toContain('nonce=');
   },
 );
+
+// @covers V3.5.1 V3.5.3 V5.2.1

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
-import type { RunningProduct } from '#scripts/start-product.ts';
 import { journey } from '#tests/support/browser.ts';
 import { emptyLog } from '#tests/support/empty-log.ts';
+import type { RunningProduct } from '#tests/support/product.ts';
 import { isFullStrain, strainRounds } from '#tests/support/rounds.ts';
 import { type Member, postSave, saveOf, signUp } from '#tests/support/visitor.ts';
 
@@ -92,8 +92,12 @@ describe.each(rounds)('round %i', () => {
     const { ids, rows, counted } = await stateOf(member);
     expect([rows, counted]).toEqual([1, 1]);
     const id = ids.get(save.draft.saveKey);
-    const answer = { outcome: 'saved', id, invoiceNumber: 'INV-001', numberAssigned: false };
+    const answer = {
+      ...{ outcome: 'saved', id, invoiceNumber: 'INV-001', numberAssigned: false },
+      version: expect.any(Number),
+    };
     for (const each of answers) expect(each).toEqual({ status: 200, answer });
+    expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
   });
 
   test('a database killed during saves loses no acknowledged invoice and makes none twice', {

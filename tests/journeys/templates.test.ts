@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import type { InvoiceTemplate } from '#app/domain/invoice/sheet.ts';
+import type { InvoiceTemplate } from '#app/domain/invoices/sheet.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
 import { rasterize } from '#tests/support/read-pdf.ts';
@@ -79,3 +79,5 @@ journey('a new invoice begins with the look of the settings, on a phone', async 
   await page.getByText('Bold, with a band of green').tap();
   await preview(page, 'modern');
 });
+
+// @covers decisions-5.8 platform-1.4

@@ -86,3 +86,5 @@ journey('Create New stays on the list for 100 ms', async ({ openPage }) => {
   await page.clock.runFor(1);
   await page.waitForURL('**/us/create-invoice');
 });
+
+// @covers invoices-2.14 invoices-9.4 platform-2.29 platform-4.16

@@ -140,3 +140,5 @@ describe('sharing a PDF', () => {
     await sees(page, 'Error sharing PDF: Failed to generate PDF');
   });
 });
+
+// @covers invoices-2.24 invoices-2.25 invoices-9.6

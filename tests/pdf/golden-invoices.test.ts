@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeSheet } from '#app/domain/invoice/describe-sheet.ts';
-import { type InvoiceSheet, invoiceTemplates } from '#app/domain/invoice/sheet.ts';
+import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
+import { type InvoiceSheet, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { currencyCodes } from '#app/domain/money/currency.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
@@ -68,3 +68,5 @@ it.each(currencyCodes)('prints an amount in %s', (code) => {
   );
   expect(text).toContain(value);
 });
+
+// @covers decisions-5.8 invoices-9.7 platform-3.11

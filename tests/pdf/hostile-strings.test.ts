@@ -5,7 +5,7 @@ import {
   type InvoiceTemplate,
   invoiceTemplates,
   type SheetParty,
-} from '#app/domain/invoice/sheet.ts';
+} from '#app/domain/invoices/sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { fullSheet } from '#tests/fixtures/sheets.ts';
 import { expectTidy } from '#tests/support/expect-tidy.ts';
@@ -154,3 +154,5 @@ describe('hostile strings in every field', () => {
     expect(readPdf(bytes).pages.at(-1)?.text).toContain('last@example.com');
   });
 });
+
+// @covers decisions-5.8

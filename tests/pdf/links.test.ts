@@ -119,3 +119,5 @@ describe('the PayPal QR code', () => {
     }
   });
 });
+
+// @covers decisions-5.9 invoices-9.7

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invoiceTemplates } from '#app/domain/invoice/sheet.ts';
+import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { redBlueJpeg } from '#tests/fixtures/pictures.ts';
 import { fullSheet, sampleLines, sampleSheet } from '#tests/fixtures/sheets.ts';
@@ -145,3 +145,5 @@ describe.each(invoiceTemplates)('page breaks in %s', { timeout: 60_000 }, (templ
     }
   });
 });
+
+// @covers decisions-5.8 invoices-9.7

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SheetImage } from '#app/domain/invoice/sheet.ts';
+import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { asImage, discLogo, makePng, photo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
 import { sampleSheet } from '#tests/fixtures/sheets.ts';
@@ -248,3 +248,5 @@ describe('a signature', () => {
     expect(options?.x).toBeLessThan(caption?.x ?? 0);
   });
 });
+
+// @covers decisions-5.7 platform-1.6

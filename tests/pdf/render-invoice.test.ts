@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type InvoiceTemplate, invoiceTemplates } from '#app/domain/invoice/sheet.ts';
+import { type InvoiceTemplate, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';
 import { fullSheet, sampleLines, sampleSheet } from '#tests/fixtures/sheets.ts';
@@ -160,3 +160,5 @@ describe('an invoice as PDF', () => {
     }
   });
 });
+
+// @covers decisions-5.8 invoices-9.7 platform-1.4

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invoiceTemplates } from '#app/domain/invoice/sheet.ts';
+import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { discLogo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
 import { fullSheet, sampleLines } from '#tests/fixtures/sheets.ts';

@@ -57,3 +57,5 @@ describe('a zip', () => {
     await expect(readAll(zip)).rejects.toThrow('unreadable');
   });
 });
+
+// @covers decisions-5.12

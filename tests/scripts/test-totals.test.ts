@@ -1,16 +1,17 @@
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '#scripts/project-root.ts';
 import { addTotals, describeTotals, readReport, runVitest } from '#scripts/test-totals.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'billwren-totals-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function report(passed: number, failed: number): string {
+function report(numPassedTests: number, numFailedTests: number): string {
   const path = join(folder, 'report.json');
-  writeFileSync(path, JSON.stringify({ passed, failed, unsteady: [], failures: [] }));
+  writeFileSync(path, JSON.stringify({ numPassedTests, numFailedTests, testResults: [] }));
   return path;
 }
 
@@ -20,34 +21,47 @@ test('the sum of a report is taken as it stands', () => {
 });
 
 test('a run that failed outside its tests has one failure', () => {
-  expect(readReport(report(12, 0), 1).totals).toEqual({ passed: 12, failed: 1 });
+  expect(readReport(report(12, 0), 1)).toEqual({
+    totals: { passed: 12, failed: 1 },
+    failures: ['outside the tests: vitest names the file above'],
+  });
 });
 
 test('a run without a report has failed', () => {
   expect(readReport(join(folder, 'absent.json'), 0).totals).toEqual({ passed: 0, failed: 1 });
 });
 
-test('what failed is named with its reason, inside and outside of tests, and what held at the second try', async () => {
-  writeFileSync(
-    join(folder, 'odd.test.js'),
-    `import { afterAll, expect, test } from 'vitest';
-     let tries = 0;
-     test('holds', () => { Promise.reject(new Error('nobody waits')); });
-     test('holds in the end', { retry: 1 }, () => { tries += 1; expect(tries).toBe(2); });
-     test('fails', () => { throw new Error('wrong'); });
-     afterAll(() => { throw new Error('no end'); });`,
-  );
+describe('a run of vitest', () => {
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
   const config = join(folder, 'vitest.config.js');
   writeFileSync(config, `export default { root: ${JSON.stringify(folder)} };`);
-  const result = await runVitest('odd', { config, resultsDir: folder, env: {}, onLine: () => {} });
-  expect(result.totals).toEqual({ passed: 2, failed: 1 });
-  expect(result.unsteady).toEqual([expect.stringContaining('odd.test.js: holds in the end')]);
-  expect(result.failures).toEqual([
-    expect.stringMatching(/odd\.test\.js: fails: wrong \(.*odd\.test\.js:\d+\)$/),
-    expect.stringMatching(/odd\.test\.js: no end/),
-    expect.stringMatching(/^outside the tests, during .*odd\.test\.js: nobody waits/),
-  ]);
+  const lines: string[] = [];
+  const run = (name: string, source: string) => {
+    writeFileSync(join(folder, name), `import { afterAll, test } from 'vitest';\n${source}`);
+    const onLine = (line: string) => lines.push(line);
+    return runVitest({ config, resultsDir: folder, env: {}, onLine });
+  };
+
+  test('names what fails with its reason, and a rejection outside of tests with its file', async () => {
+    const alone = await run(
+      'alone.test.js',
+      `test('holds', () => { Promise.reject(new Error('nobody waits')); });`,
+    );
+    expect(alone.totals).toEqual({ passed: 1, failed: 1 });
+    expect(stripVTControlCharacters(lines.join('\n'))).toMatch(
+      /nobody waits[\s\S]*originated in "alone\.test\.js"/,
+    );
+    const both = await run(
+      'odd.test.js',
+      `test('fails', () => { throw new Error('wrong'); });
+       afterAll(() => { throw new Error('no end'); });`,
+    );
+    expect(both.totals).toEqual({ passed: 1, failed: 1 });
+    expect(both.failures).toEqual([
+      expect.stringMatching(/odd\.test\.js: fails: Error: wrong$/),
+      expect.stringMatching(/odd\.test\.js: no end$/),
+    ]);
+  });
 });
 
 test('the closing line is the sum of all stages', () => {

@@ -1,6 +1,6 @@
-import { answerAuth } from '#app/http/auth-action.server.ts';
-import { answerSecurityPost } from '#app/http/security-action.server.ts';
-import { readViewer } from '#app/http/session.server.ts';
+import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
+import { answerSecurityPost } from '#app/handlers/account/security-action.server.ts';
+import { readViewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { cookiesOf, createTestContext, formPost, testOrigin } from './request-context.ts';
 import type { TestDatabase } from './test-database.ts';

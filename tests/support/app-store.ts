@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
-import type { AppStoreSettings } from '#app/adapters/app-store-settings.server.ts';
+import type { AppStoreSettings } from '#app/adapters/app-store/app-store-settings.server.ts';
 import { serveRequests } from '#scripts/serve-requests.ts';
 import { type AppStoreState, createAppStoreState } from '#tests/fakes/app-store/app-store-state.ts';
 import { buy, type PurchaseOrder } from '#tests/fakes/app-store/purchases.ts';

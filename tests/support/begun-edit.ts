@@ -1,4 +1,4 @@
-import type { InvoiceContent } from '#app/domain/invoice/content.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { EditInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { sampleContent } from './sample-content.ts';

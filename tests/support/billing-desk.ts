@@ -4,8 +4,8 @@ import {
   answerCheckSubscription,
   answerCreateCheckout,
   answerCustomerPortal,
-} from '#app/http/billing-calls.server.ts';
-import type { RequestContext } from '#app/http/request-context.server.ts';
+} from '#app/handlers/billing/billing-calls.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import { openStripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
@@ -49,7 +49,7 @@ export async function openBillingDesk(database: TestDatabase) {
     const context = createTestContext(database.open(), {
       config: { ...base.config, stripe: { secretKey, apiUrl, catalog: readLocalCatalog() } },
       stripe: connectStripe(desk.registration),
-      tellUser: (userId, news) => void told.push(`${news} ${userId}`),
+      publishToUser: (userId, news) => void told.push(`${news} ${userId}`),
       ...over,
     });
     const response = await call(jsonPost('/api/billing', json, cookie), context);

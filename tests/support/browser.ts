@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, inject } from 'vitest';
 import { projectRoot } from '#scripts/project-root.ts';
-import type { RunningProduct } from '#scripts/start-product.ts';
+import type { RunningProduct } from '#tests/support/product.ts';
 import { launchBrowser, type ScreenSize, screenSizes } from './launch-browser.ts';
 import { newNetworkAddress } from './network-address.ts';
 import { watchTroubles } from './page-troubles.ts';

@@ -1,5 +1,5 @@
-import { answerSendCode, answerVerifyCode } from '#app/http/login-code.server.ts';
-import { readViewer } from '#app/http/session.server.ts';
+import { answerSendCode, answerVerifyCode } from '#app/handlers/account/login-code.server.ts';
+import { readViewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   cookiesOf,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { InvoiceTemplate } from '#app/domain/invoice/sheet.ts';
+import type { InvoiceTemplate } from '#app/domain/invoices/sheet.ts';
 import { templateFor } from '#app/pdf/templates/template.ts';
 import type { ReadPage, ReadPdf } from './read-pdf.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#app/http/request-context.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { createTestContext, type TestContext } from './request-context.ts';
 

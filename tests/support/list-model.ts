@@ -1,6 +1,6 @@
-import { searchWords, statusesNamed } from '#app/domain/invoice/list-search.ts';
-import type { ListStatus, ListView } from '#app/domain/invoice/list-view.ts';
-import { deriveStatus } from '#app/domain/invoice/status.ts';
+import { searchWords, statusesNamed } from '#app/domain/invoices/list-search.ts';
+import type { ListStatus, ListView } from '#app/domain/invoices/list-view.ts';
+import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { currencies } from '#app/domain/money/currency.ts';
 import type { ListedRow } from './listed-invoice.ts';
 

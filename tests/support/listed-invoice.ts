@@ -1,4 +1,4 @@
-import { calculateTotals } from '#app/domain/invoice/totals.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContentColumns } from '#db/invoice-row.server.ts';
 import { invoices } from '#db/schema.ts';

@@ -30,20 +30,6 @@ const shortest = 6;
 const piece = 5_000;
 
 /**
- * What `wrangler dev` prints by itself: requests, its frame, what a worker is given, and a path that its proxy cannot
- * read.
- */
-const wranglersOwn =
-  /^\s*(\[wrangler|⎔|╭|│|╰|$)|^\s*env\.\w+ .*\bEnvironment Variable\b|Uncaught exception: kj\/compat\/url/;
-
-/** The workers' own lines among what a run printed: what `wrangler dev` says of itself and of each request aside. */
-export function workerLines(printed: readonly string[]): string[] {
-  const first = printed.findIndex((line) => line.startsWith('{"level"'));
-  if (first < 0) return [];
-  return printed.slice(first).filter((line) => !wranglersOwn.test(line));
-}
-
-/**
  * What of anybody is in the lines: first by its shape, then every value that the database itself holds of its people.
  * @param libsqlUrl null when the database is gone
  */

@@ -17,10 +17,7 @@ export type LogLine = {
   after?: 'answer';
 };
 
-/** What `wrangler dev` itself says of each request, path included; no such lines exist where the worker is deployed. */
-const ofTheDevServer = /^\[wrangler:\w+\] (GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|PROPFIND) /;
-
-/** Collects what the app worker prints; hand `onLine` to `createTestProduct`. */
+/** Collects what the workers print; hand `onLine` to `createTestProduct`. */
 export function collectLogLines() {
   const lines: string[] = [];
   const structured = () =>
@@ -38,9 +35,9 @@ export function collectLogLines() {
 
   return {
     onLine: (part: string, line: string) => {
-      if (part === 'app' && !ofTheDevServer.test(line)) lines.push(line);
+      if (part === 'workers') lines.push(line);
     },
-    /** Everything that the worker printed. */
+    /** Everything that the workers printed. */
     lines: () => [...lines],
     structured,
     linesOf,

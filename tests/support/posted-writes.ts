@@ -1,17 +1,17 @@
-import { answerAccountExport } from '#app/http/account-export.server.ts';
+import { answerForgotPassword } from '#app/handlers/account/reset-action.server.ts';
+import { answerSecurityPost } from '#app/handlers/account/security-action.server.ts';
 import {
   answerCheckSubscription,
   answerCreateCheckout,
   answerCustomerPortal,
-} from '#app/http/billing-calls.server.ts';
-import { answerClientPost } from '#app/http/client-action.server.ts';
-import { answerContact } from '#app/http/contact-action.server.ts';
-import type { RequestContext } from '#app/http/request-context.server.ts';
-import { answerForgotPassword } from '#app/http/reset-action.server.ts';
-import { answerSecurityPost } from '#app/http/security-action.server.ts';
-import { startSession } from '#app/http/session.server.ts';
-import { answerValidatePurchase } from '#app/http/validate-purchase.server.ts';
-import { answerZipOrder } from '#app/http/zip-order.server.ts';
+} from '#app/handlers/billing/billing-calls.server.ts';
+import { answerValidatePurchase } from '#app/handlers/billing/validate-purchase.server.ts';
+import { answerClientPost } from '#app/handlers/clients/client-action.server.ts';
+import { answerContact } from '#app/handlers/site/contact-action.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { startSession } from '#app/http/session/session.server.ts';
+import { action as exportAccount } from '#app/routes/api.account-export.ts';
+import { action as orderZip } from '#app/routes/api.invoices-zip.ts';
 import { action as keepCountry } from '#app/routes/api.preferred-country.ts';
 import type { Database } from '#db/client.server.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
@@ -26,7 +26,7 @@ import {
 } from '#tests/support/request-context.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
-import { billingNow, storeTruth, webTruth } from '#tests/support/sample-subscription.ts';
+import { billingNow, storeSnapshot, webSnapshot } from '#tests/support/sample-subscription.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 import type { TestDatabase } from '#tests/support/test-database.ts';
@@ -99,7 +99,7 @@ export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
     const { secretKey, origin: apiUrl } = desk.registration;
     return {
       networkAddress: person.network,
-      stripe: { ...stripe, fetchTruth: async () => null },
+      stripe: { ...stripe, fetchSnapshot: async () => null },
       config: { ...config, stripe: { secretKey, apiUrl, catalog: readLocalCatalog() } },
     };
   };
@@ -251,7 +251,10 @@ export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
         // Who asks again within two seconds is told what is stored.
         asked += 1;
         const now = billingNow + asked * 10_000;
-        const given = () => ({ now, stripe: { ...stripe, fetchTruth: async () => webTruth() } });
+        const given = () => ({
+          now,
+          stripe: { ...stripe, fetchSnapshot: async () => webSnapshot() },
+        });
         return call(answerCheckSubscription, undefined, given)(context, person);
       },
       effect: plan,
@@ -261,10 +264,10 @@ export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
       name: 'a purchase in the App Store is granted',
       act: call(
         answerValidatePurchase,
-        () => ({ transactionId: '1', productId: storeTruth().productId, platform: 'ios' }),
+        () => ({ transactionId: '1', productId: storeSnapshot().productId, platform: 'ios' }),
         ({ userId }) => {
-          const truth = storeTruth({ reference: userId });
-          const fetchTransaction = async () => ({ truth, userId, signedMs: 1 });
+          const snapshot = storeSnapshot({ reference: userId });
+          const fetchTransaction = async () => ({ snapshot, userId, signedMs: 1 });
           return { now: billingNow, appStore: { fetchTransaction } as never };
         },
       ),
@@ -273,7 +276,7 @@ export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
     {
       name: 'the account is exported',
       act: zip((context, { cookie }) =>
-        answerAccountExport(jsonPost('/api/x', {}, cookie), context),
+        exportAccount({ request: jsonPost('/api/x', {}, cookie), context, params: {} }),
       ),
       effect: nothing,
     },
@@ -281,7 +284,7 @@ export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
       name: 'invoices come as a zip',
       act: zip((context, { cookie, invoiceId }) => {
         const order = { ids: [invoiceId], from: null, to: null };
-        return answerZipOrder(jsonPost('/api/x', order, cookie), context);
+        return orderZip({ request: jsonPost('/api/x', order, cookie), context, params: {} });
       }),
       effect: nothing,
     },

@@ -3,10 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findProductPorts, type Ports } from '#scripts/ports.ts';
-import { type ProductOrder, type RunningProduct, startProduct } from '#scripts/start-product.ts';
-import { findLogLeaks, workerLines } from './log-leaks.ts';
+import {
+  type LocalServices,
+  type LocalServicesOrder,
+  startLocalServices,
+} from '#scripts/start-local-services.ts';
+import { findLogLeaks } from './log-leaks.ts';
 import { restartWhenHung } from './restart-when-hung.ts';
+import { type RunningWorkers, startWorkers } from './start-workers.ts';
 import { untilPortIsFree } from './until-port-is-free.ts';
+
+type ProductOrder = Pick<LocalServicesOrder, 'vars' | 'onLine' | 'hasAnalytics'> & {
+  /** Four that are free, unless told. */
+  ports?: Ports;
+  /** Whether DevTools may look into the app's worker. */
+  isInspected?: boolean;
+};
+
+/** The whole product, answering. */
+export type RunningProduct = Omit<RunningWorkers, 'kill'> &
+  Omit<LocalServices, 'vars' | 'processes'> & {
+    /** Ends both workers at once, as a power cut would; `startWorkers` brings them back. */
+    killWorkers: () => Promise<void>;
+    startWorkers: () => Promise<void>;
+  };
 
 /** Where the parts of the product under test answer. */
 export type ProductAddresses = Pick<
@@ -20,40 +40,35 @@ declare module 'vitest' {
   }
 }
 
+/** What workerd itself prints of a `Host` that is no host name; the request reaches neither worker. */
+const isRefusedHost = (line: string) =>
+  line.startsWith('workerd/server/') && line.includes('invalid hostname when stringifying URL');
+
 /**
  * Starts a whole product of a test's own: free ports, an empty database in a temporary folder, all of it gone after
  * `stop`, which throws when a worker's log held anything of its people. What its parts print goes to `onLine`, and
  * into the test's output only when `BILLWREN_LOG` is set.
  */
-export async function createTestProduct(
-  order: Pick<ProductOrder, 'vars' | 'onLine' | 'hasAnalytics' | 'inspectorPort'> & {
-    ports?: Ports;
-  } = {},
-): Promise<RunningProduct> {
+export async function createTestProduct(order: ProductOrder = {}): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'billwren-product-'));
-  const isLoud = Boolean(process.env.BILLWREN_LOG);
-  const printed: Record<string, string[]> = { app: [], webhooks: [] };
   const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
+  const printed: string[] = [];
+  const onLine = (part: string, line: string) => {
+    order.onLine?.(part, line);
+    if (part === 'workers' && !isRefusedHost(line)) printed.push(line);
+    if (process.env.BILLWREN_LOG) console.log(`${part}: ${line}`);
+  };
   try {
-    const product = await startOnFreePorts({
-      ports: order.ports,
-      dataDir,
-      vars: order.vars,
-      hasAnalytics: order.hasAnalytics,
-      inspectorPort: order.inspectorPort,
-      onLine: (part, line) => {
-        order.onLine?.(part, line);
-        printed[part]?.push(line);
-        if (isLoud) console.log(`${part}: ${line}`);
-      },
-    });
+    const start = async (ports: Ports) => startProduct({ ...order, onLine, ports, dataDir });
+    const product = await (order.ports
+      ? start(order.ports)
+      : untilPortIsFree(async () => start(await findProductPorts())));
     const stop = async () => {
-      const lines = Object.values(printed).flatMap(workerLines);
       const isThere = await fetch(`${product.libsqlUrl}/health`).then(
         () => true,
         () => false,
       );
-      const leaks = await findLogLeaks(lines, isThere ? product.libsqlUrl : null);
+      const leaks = await findLogLeaks(printed, isThere ? product.libsqlUrl : null);
       await product.stop();
       remove();
       if (leaks.length === 0) return;
@@ -68,13 +83,35 @@ export async function createTestProduct(
   }
 }
 
-/** Starts a product on these ports, or on others that nobody has. */
-function startOnFreePorts({
-  ports,
-  ...order
-}: Omit<ProductOrder, 'ports'> & { ports?: Ports }): Promise<RunningProduct> {
-  if (ports) return startProduct({ ...order, ports });
-  return untilPortIsFree(async () => startProduct({ ...order, ports: await findProductPorts() }));
+async function startProduct(order: ProductOrder & { ports: Ports; dataDir: string }) {
+  const { vars, processes, ...services } = await startLocalServices(order);
+  const start = () =>
+    startWorkers({
+      ports: order.ports,
+      stateDir: join(order.dataDir, 'workers'),
+      vars,
+      isInspected: order.isInspected,
+      onLine: (line) => order.onLine?.('workers', line),
+    });
+  try {
+    let running = await start();
+    const { kill, ...addresses } = running;
+    return {
+      ...addresses,
+      ...services,
+      killWorkers: () => running.kill(),
+      startWorkers: async () => {
+        running = await start();
+      },
+      stop: async () => {
+        await running.kill();
+        await services.stop();
+      },
+    };
+  } catch (error) {
+    await services.stop();
+    throw error;
+  }
 }
 
 /** vitest's global setup for the journeys: one product for all of them, found by `inject('product')`. */
@@ -88,3 +125,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await product.stop();
   };
 }
+
+// @covers V16.2.5

@@ -1,5 +1,5 @@
-import type { EndedSessions, LiveNews } from '#app/domain/live/live-news.ts';
-import type { RefusalWord, RequestContext } from '#app/http/request-context.server.ts';
+import type { EndedSessions, LiveEvent } from '#app/domain/live/live-events.ts';
+import type { RefusalWord, RequestContext } from '#app/http/request/request-context.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { newNetworkAddress } from './network-address.ts';
 
@@ -12,7 +12,7 @@ export const testOrigin = 'https://billwren.example';
 export type TestContext = RequestContext & {
   mails: Mail[];
   /** Word and user of all that was told to open pages, in order; ended sessions as they were named. */
-  told: [news: LiveNews | EndedSessions, userId: string][];
+  told: [news: LiveEvent | EndedSessions, userId: string][];
   reported: unknown[];
   refusals: RefusalWord[];
 };
@@ -58,8 +58,8 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     stripe: null,
     appStore: null,
     countBreaches: async () => 0,
-    tellUser: (userId, news) => void told.push([news, userId]),
-    tellSignedOut: (userId, ended) => void told.push([ended, userId]),
+    publishToUser: (userId, news) => void told.push([news, userId]),
+    endChannels: (userId, ended) => void told.push([ended, userId]),
     waitUntil: (work) => {
       work.catch((error: unknown) => reported.push(error));
     },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunningProduct } from '#scripts/start-product.ts';
+import type { RunningProduct } from '#tests/support/product.ts';
 
 type Database = Pick<RunningProduct, 'libsqlUrl' | 'killDatabase' | 'startDatabase'>;
 

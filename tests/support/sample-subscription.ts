@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { SubscriptionTruth } from '#app/domain/billing/subscription.ts';
+import type { SubscriptionSnapshot } from '#app/domain/billing/subscription.ts';
 import type { Database } from '#db/client.server.ts';
-import type { UserSettings } from '#db/queries/settings.server.ts';
+import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { createSampleUser } from './sample-user.ts';
 
@@ -11,7 +11,7 @@ export const dayMs = 86_400_000;
 export const billingNow = Date.UTC(2026, 2, 15, 12);
 
 /** A monthly Basic plan bought with Stripe five days ago. */
-export function webTruth(changes: Partial<SubscriptionTruth> = {}): SubscriptionTruth {
+export function webSnapshot(changes: Partial<SubscriptionSnapshot> = {}): SubscriptionSnapshot {
   return {
     source: 'stripe',
     status: 'active',
@@ -26,8 +26,8 @@ export function webTruth(changes: Partial<SubscriptionTruth> = {}): Subscription
 }
 
 /** A monthly Basic plan bought in the App Store five days ago, each call another purchase unless told. */
-export function storeTruth(changes: Partial<SubscriptionTruth> = {}): SubscriptionTruth {
-  return webTruth({
+export function storeSnapshot(changes: Partial<SubscriptionSnapshot> = {}): SubscriptionSnapshot {
+  return webSnapshot({
     source: 'app_store',
     productId: 'billwren.basic.monthly',
     reference: `2000${Math.floor(Math.random() * 1e12)}`,
@@ -52,10 +52,10 @@ export async function planOf(db: Database, userId: string) {
   return row;
 }
 
-/** What a row says once a truth was applied to it. */
-export function columnsOf(truth: SubscriptionTruth | null) {
+/** What a row says once a snapshot was applied to it. */
+export function columnsOf(snapshot: SubscriptionSnapshot | null) {
   const limits = { Basic: 50, Standard: 300, Pro: -1 };
-  const held = truth === null || truth.status === 'free' ? null : truth;
+  const held = snapshot === null || snapshot.status === 'free' ? null : snapshot;
   return {
     invoiceLimit: held ? limits[held.plan] : 3,
     subscriptionStatus: held?.status ?? 'free',

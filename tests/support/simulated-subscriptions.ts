@@ -1,5 +1,5 @@
 import { type BillingInterval, planNames } from '#app/domain/billing/plans.ts';
-import type { SubscriptionSource, SubscriptionTruth } from '#app/domain/billing/subscription.ts';
+import type { SubscriptionSnapshot, SubscriptionSource } from '#app/domain/billing/subscription.ts';
 import { dayMs } from './sample-subscription.ts';
 import type { Dice } from './shuffled-deliveries.ts';
 
@@ -7,7 +7,7 @@ import type { Dice } from './shuffled-deliveries.ts';
 export type SimulatedPerson = {
   userId: string;
   customerId: string;
-  bought: SubscriptionTruth[];
+  bought: SubscriptionSnapshot[];
   /** When the provider last signed something about each purchase, by its reference. */
   signed: Map<string, number>;
 };
@@ -27,7 +27,7 @@ export function changeSubscription(
   source: SubscriptionSource,
   now: number,
   dice: Dice,
-): SubscriptionTruth {
+): SubscriptionSnapshot {
   const last = person.bought.at(-1);
   const next = last && isRunning(last, now) ? goOn(last, now, dice) : buy(last, source, now, dice);
   if (last?.reference === next.reference) person.bought.pop();
@@ -35,16 +35,16 @@ export function changeSubscription(
   return next;
 }
 
-function isRunning({ status, endMs }: SubscriptionTruth, now: number): boolean {
+function isRunning({ status, endMs }: SubscriptionSnapshot, now: number): boolean {
   return status !== 'free' && (status !== 'cancelled' || (endMs ?? now) > now);
 }
 
 function buy(
-  last: SubscriptionTruth | undefined,
+  last: SubscriptionSnapshot | undefined,
   source: SubscriptionSource,
   now: number,
   dice: Dice,
-): SubscriptionTruth {
+): SubscriptionSnapshot {
   purchases += 1;
   const plan = planNames[dice(planNames.length)] ?? 'Basic';
   const interval = dice(3) === 0 ? 'yearly' : 'monthly';
@@ -58,23 +58,23 @@ function buy(
   };
 }
 
-function goOn(truth: SubscriptionTruth, now: number, dice: Dice): SubscriptionTruth {
-  const endMs = truth.endMs ?? now;
-  const renewed = { ...truth, status: 'active', endMs: Math.max(endMs, now) + dayMs } as const;
-  const ended = { ...truth, status: 'cancelled', endMs: now } as const;
-  if (truth.source === 'app_store' && dice(12) === 0) return { ...truth, status: 'free' };
-  switch (truth.status) {
+function goOn(snapshot: SubscriptionSnapshot, now: number, dice: Dice): SubscriptionSnapshot {
+  const endMs = snapshot.endMs ?? now;
+  const renewed = { ...snapshot, status: 'active', endMs: Math.max(endMs, now) + dayMs } as const;
+  const ended = { ...snapshot, status: 'cancelled', endMs: now } as const;
+  if (snapshot.source === 'app_store' && dice(12) === 0) return { ...snapshot, status: 'free' };
+  switch (snapshot.status) {
     case 'past_due':
       return dice(3) > 0 ? renewed : ended;
     case 'cancelled':
-      return dice(2) === 0 ? { ...truth, status: 'active' } : ended;
+      return dice(2) === 0 ? { ...snapshot, status: 'active' } : ended;
     default: {
       const plan = planNames[dice(planNames.length)] ?? 'Basic';
       const ways = [
         renewed,
-        { ...truth, status: 'past_due', endMs: now } as const,
-        { ...truth, status: 'cancelled' } as const,
-        { ...truth, plan, productId: `${truth.source}_${plan}_${truth.interval}` },
+        { ...snapshot, status: 'past_due', endMs: now } as const,
+        { ...snapshot, status: 'cancelled' } as const,
+        { ...snapshot, plan, productId: `${snapshot.source}_${plan}_${snapshot.interval}` },
         ended,
       ];
       return ways[dice(ways.length)] ?? ended;

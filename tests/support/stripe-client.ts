@@ -1,4 +1,4 @@
-import { createStripe, type StripeWebhookSettings } from '#app/adapters/stripe.server.ts';
+import { createStripe, type StripeWebhookSettings } from '#app/adapters/stripe/stripe.server.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import type { StripeRegistration } from '#tests/fakes/stripe/registration.ts';

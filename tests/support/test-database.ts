@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { type Database, type DatabaseOptions, openDatabase } from '#db/client.server.ts';
-import { migrate } from '#db/migrate.ts';
 import { findFreePort } from '#scripts/ports.ts';
 import { startSqld } from '#scripts/start-sqld.ts';
 import { untilPortIsFree } from './until-port-is-free.ts';
@@ -20,8 +19,8 @@ export type TestDatabase = {
 };
 
 /**
- * Starts a server in a temporary folder and migrates it, unless told not to. For the top of a test file: after the file's
- * last test the server ends and its data is removed.
+ * Starts a server on a copy of the migrated template, or on nothing when told so. For the top of a test file: after the
+ * file's last test the server ends and its data is removed.
  * @param options.inTurn one call at a time reaches the server: for thousands of writes side by side. Every write is one
  *   call, so all their orders still come up; but sqld may hang for good when it moves its log into the file while
  *   writers wait (github.com/tursodatabase/libsql/pull/1955)
@@ -30,6 +29,7 @@ export async function createTestDatabase(
   options: { migrated?: boolean; inTurn?: boolean } = {},
 ): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'billwren-db-'));
+  if (options.migrated ?? true) cpSync(inject('databaseTemplate'), dataDir, { recursive: true });
   const started = await untilPortIsFree(async () => {
     const port = await findFreePort();
     return { port, sqld: await startSqld({ dataDir, port }) };
@@ -42,7 +42,6 @@ export async function createTestDatabase(
     await sqld.process.kill();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  if (options.migrated ?? true) await migrate(url);
   let last: Promise<unknown> = Promise.resolve();
   const takeTurns =
     (send: NonNullable<DatabaseOptions['fetch']>): typeof send =>

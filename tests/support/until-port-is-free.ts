@@ -1,3 +1,4 @@
+import { MiniflareCoreError } from 'miniflare';
 import { PortTakenError } from '#scripts/start-sqld.ts';
 
 const mostTries = 5;
@@ -8,7 +9,12 @@ export async function untilPortIsFree<Started>(start: () => Promise<Started>): P
     try {
       return await start();
     } catch (error) {
-      if (!(error instanceof PortTakenError) || tries === mostTries) throw error;
+      if (!isPortTaken(error) || tries === mostTries) throw error;
     }
   }
 }
+
+/** As sqld's starter says it, and miniflare. */
+const isPortTaken = (error: unknown) =>
+  error instanceof PortTakenError ||
+  (error instanceof MiniflareCoreError && error.code === 'ERR_ADDRESS_IN_USE');

@@ -1,8 +1,7 @@
 import { decode } from 'turbo-stream';
-import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
-import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
-import { fetchThroughProxy } from './local-proxy.ts';
 import { newNetworkAddress } from './network-address.ts';
 
 /** A browser without a screen: it keeps cookies, follows no redirect and posts as our own pages do. */
@@ -31,11 +30,12 @@ export function newVisitor(origin: string, cookie?: string): Visitor {
   const networkAddress = newNetworkAddress();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const send: Visitor['send'] = async (path, init = {}) => {
-    const headers = new Headers({ 'CF-Connecting-IP': networkAddress });
+    // workerd closes a connection behind an answer that did not wait for the whole body, and Node would use it again.
+    const headers = new Headers({ 'CF-Connecting-IP': networkAddress, Connection: 'close' });
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
     if (jar.size > 0) headers.set('Cookie', cookies());
     const order = { redirect: 'manual', ...init, headers } as const;
-    const answer = await fetchThroughProxy(`${origin}${path}`, order);
+    const answer = await fetch(`${origin}${path}`, order);
     for (const cookie of answer.headers.getSetCookie()) keepCookie(jar, cookie);
     return answer;
   };

@@ -25,7 +25,7 @@ export async function deliver(
     now: Date.now(),
     stripe: null,
     appStore: null,
-    tellUser: (userId, news) => void told.push(`${news} ${userId}`),
+    publishToUser: (userId, news) => void told.push(`${news} ${userId}`),
     note: (words) => void Object.assign(notes, words),
     reportError: (error) => void reported.push(error),
     ...over,

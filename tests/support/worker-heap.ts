@@ -16,15 +16,15 @@ type HeapUsage = { usedSize: number; embedderHeapUsedSize: number; backingStorag
 const patienceMs = 30_000;
 const pokeMs = 20;
 
-/**
- * Looks into a product's worker by the port that it was started with. Open it as soon as the product is there: until then
- * `wrangler dev` keeps what the worker prints, and a heap of that delivered at once stops its proxy.
- */
-export async function inspectWorker(
-  origin: string,
-  inspectorPort: number,
-): Promise<WorkerInspector> {
-  const socket = new WebSocket(`ws://127.0.0.1:${inspectorPort}/ws`);
+/** Looks into the app's worker of a product that was started to be inspected. */
+export async function inspectWorker({
+  origin,
+  inspectorUrl,
+}: {
+  origin: string;
+  inspectorUrl: string | null;
+}): Promise<WorkerInspector> {
+  const socket = new WebSocket(inspectorUrl ?? 'none');
   await new Promise((resolve, reject) => {
     socket.once('open', resolve);
     socket.once('error', reject);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { requireEarlierBuild } from '#scripts/build-app.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { weighClientJs } from '#tests/bench/client-js.bench.ts';
-import { readSources } from '#tests/support/architecture/read-sources.ts';
+import { readSources } from '#tests/support/read-sources.ts';
 
 // All that is served as files: what a browser, or anybody, can read.
 
@@ -42,6 +42,23 @@ test('only files for browsers are served: no sources, maps, notes or configurati
   const others = files.filter((path) => path !== appLinks);
   expect(others.filter((path) => !known.test(path) || /\.map$/.test(path))).toEqual([]);
   expect(holding('sourceMappingURL')).toEqual([]);
+});
+
+test('no script imports itself in a circle: what it needs would not be there when it starts', () => {
+  const imports = new Map(
+    texts.map(({ path, text }) => [
+      basename(path),
+      [...text.matchAll(/(?:import|from)\s*"\.\/([^"]+)"/g)].map(([, name = '']) => name),
+    ]),
+  );
+  const reached = (name: string, seen = new Set<string>()): Set<string> => {
+    for (const next of imports.get(name) ?? []) {
+      if (!seen.has(next)) reached(next, seen.add(next));
+    }
+    return seen;
+  };
+  expect([...imports.values()].flat().length).toBeGreaterThan(100);
+  expect([...imports.keys()].filter((name) => reached(name).has(name))).toEqual([]);
 });
 
 test('no text that only the server’s own modules have is in them', () => {
@@ -113,3 +130,5 @@ describe('a secret', () => {
     expect(names.filter((name) => holding(name).length > 0)).toEqual([]);
   });
 });
+
+// @covers V3.7.1 V13.3.1 V13.4.1 V15.2.3

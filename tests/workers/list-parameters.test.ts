@@ -165,3 +165,5 @@ describe('a search', () => {
     },
   );
 });
+
+// @covers V1.2.4 V15.3.7

@@ -8,7 +8,7 @@ import {
   createCustomer,
   billingNow as now,
   planOf,
-  webTruth,
+  webSnapshot,
 } from '#tests/support/sample-subscription.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { workerEnv } from '#tests/support/worker-env.ts';
@@ -50,8 +50,8 @@ test('every hour is wiped and asked about ended plans; at night about all; each 
 
 test('while Stripe is away plans stay as they are, and the log says so without keys or people', async () => {
   const db = database.open();
-  const truth = webTruth({ endMs: now - 1 });
-  const { userId, stripeCustomerId } = await createCustomer(db, columnsOf(truth));
+  const snapshot = webSnapshot({ endMs: now - 1 });
+  const { userId, stripeCustomerId } = await createCustomer(db, columnsOf(snapshot));
   const env = {
     ...workerEnv(database.url),
     ...localBillingVars,
@@ -66,7 +66,7 @@ test('while Stripe is away plans stay as they are, and the log says so without k
   for (const secret of ['sk_test_hidden', userId, stripeCustomerId]) {
     expect(logged).not.toContain(secret);
   }
-  expect(await planOf(db, userId)).toMatchObject(columnsOf(truth));
+  expect(await planOf(db, userId)).toMatchObject(columnsOf(snapshot));
 });
 
 test('a database that is away ends no job before the next one', async () => {
@@ -77,3 +77,5 @@ test('a database that is away ends no job before the next one', async () => {
     { level: 'error', job: 'reconcile-ended', errors: [expect.anything()] },
   ]);
 });
+
+// @covers decisions-3.3 decisions-6.15

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseJson } from '#app/domain/parse-json.ts';
-import { apiError } from '#app/http/api-error.server.ts';
+import { apiError } from '#app/http/responses/api-error.server.ts';
 import { applySubscription } from '#app/services/billing/apply-subscription.server.ts';
 import { findBillingOwner } from '#app/services/billing/find-billing-owner.server.ts';
 import { readRawBody } from './read-raw-body.ts';
@@ -31,24 +31,24 @@ export async function answerAppStore(request: Request, context: WebhookContext):
     ? await appStore.readNotification(delivery.data.signedPayload)
     : null;
   if (!notification) return apiError(400, 'not-verified', 'This is not a delivery of ours.');
-  const { id, signedMs, truth, userId, reference } = notification;
+  const { id, signedMs, snapshot, userId, reference } = notification;
   note({ kind: notification.kind });
   if (signedMs > now + mostAheadMs || signedMs < now - mostAgeMs) {
     return apiError(400, 'stale', 'This delivery is not of these days.');
   }
   // Tests, and what is about no subscription of ours, Apple's kinds of tomorrow among it.
-  if (!truth) return taken('nothing-to-do');
+  if (!snapshot) return taken('nothing-to-do');
   const owner = await findBillingOwner(db, { reference, userId });
   if (!owner) return taken('nobody');
   const outcome = await applySubscription(db, {
     userId: owner.userId,
     source: 'app_store',
-    truth,
+    snapshot,
     order: { signedMs },
     event: { source: 'app_store', id },
     now,
   });
-  if (outcome === 'applied') context.tellUser(owner.userId, 'plan');
+  if (outcome === 'applied') context.publishToUser(owner.userId, 'plan');
   return taken(outcome);
 
   function taken(outcome: string): Response {
@@ -56,3 +56,5 @@ export async function answerAppStore(request: Request, context: WebhookContext):
     return Response.json({ received: true });
   }
 }
+
+// @covers decisions-8.8

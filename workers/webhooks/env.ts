@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import type { AppStoreSettings } from '#app/adapters/app-store-settings.server.ts';
-import type { StripeWebhookSettings } from '#app/adapters/stripe.server.ts';
+import * as z from 'zod';
+import type { AppStoreSettings } from '#app/adapters/app-store/app-store-settings.server.ts';
+import type { StripeWebhookSettings } from '#app/adapters/stripe/stripe.server.ts';
 import { billingVariables, readAppStore, readStripeWebhook } from '../billing-env.ts';
 
 const environment = z.object({

@@ -1,5 +1,5 @@
-import { apiError } from '#app/http/api-error.server.ts';
-import { answerHealth } from '#app/http/health.server.ts';
+import { answerHealth } from '#app/handlers/site/health.server.ts';
+import { apiError } from '#app/http/responses/api-error.server.ts';
 import { answerAppStore } from './app-store.ts';
 import { answerStripe } from './stripe.ts';
 import type { WebhookContext } from './webhook-context.ts';
@@ -32,3 +32,5 @@ export async function handleWebhookRequest(
     });
   }
 }
+
+// @covers decisions-8.3

@@ -1,7 +1,7 @@
-import { createAppStore } from '#app/adapters/app-store.server.ts';
+import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
 import { createLiveVoice, openLiveChannels } from '#app/adapters/live-channel.server.ts';
-import { createStripe } from '#app/adapters/stripe.server.ts';
-import { applySecurityHeaders } from '#app/http/security-headers.server.ts';
+import { createStripe } from '#app/adapters/stripe/stripe.server.ts';
+import { applySecurityHeaders } from '#app/http/security/security-headers.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { describeError } from '../describe-error.ts';
 import { readWebhooksConfig } from './env.ts';
@@ -14,7 +14,7 @@ export default {
     const words: Record<string, string> = {};
     const errors: unknown[] = [];
     const now = Date.now();
-    const { tellUser } = createLiveVoice(openLiveChannels(env), (work) =>
+    const { publishToUser } = createLiveVoice(openLiveChannels(env), (work) =>
       execution.waitUntil(work.catch(logLateError)),
     );
     const context: WebhookContext = {
@@ -27,7 +27,7 @@ export default {
       now,
       stripe: config.stripe && createStripe(config.stripe),
       appStore: config.appStore && createAppStore(config.appStore, now),
-      tellUser,
+      publishToUser,
       note: (added) => void Object.assign(words, added),
       reportError: (error) => void errors.push(error),
     };

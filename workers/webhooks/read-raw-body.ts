@@ -1,4 +1,4 @@
-import { apiError } from '#app/http/api-error.server.ts';
+import { apiError } from '#app/http/responses/api-error.server.ts';
 
 /** No provider's delivery comes near it. */
 export const maxDeliveryBytes = 256_000;
@@ -33,3 +33,5 @@ export async function readRawBody(request: Request): Promise<string | Response> 
 function tooLong(): Response {
   return apiError(413, 'too-large', 'That is too much data. The limit is 256 kB.');
 }
+
+// @covers decisions-8.6

@@ -1,4 +1,4 @@
-import { apiError } from '#app/http/api-error.server.ts';
+import { apiError } from '#app/http/responses/api-error.server.ts';
 import { takeStripeEvent } from '#app/services/billing/take-stripe-event.server.ts';
 import { readRawBody } from './read-raw-body.ts';
 import type { WebhookContext } from './webhook-context.ts';
@@ -18,6 +18,8 @@ export async function answerStripe(request: Request, context: WebhookContext): P
   if (!event) return apiError(400, 'not-verified', 'This is no delivery for us.');
   const { outcome, userId } = await takeStripeEvent(db, stripe, event, now);
   context.note({ type: event.type, outcome });
-  if (outcome === 'applied' && userId) context.tellUser(userId, 'plan');
+  if (outcome === 'applied' && userId) context.publishToUser(userId, 'plan');
   return Response.json({ received: true });
 }
+
+// @covers decisions-8.6

@@ -1,6 +1,6 @@
 import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
-import type { TellUser } from '#app/domain/live/live-news.ts';
+import type { PublishToUser } from '#app/domain/live/live-events.ts';
 import type { Database } from '#db/client.server.ts';
 
 /** What one delivery is answered with. */
@@ -12,7 +12,7 @@ export type WebhookContext = {
   /** Null where no keys are configured. */
   stripe: StripeClient | null;
   appStore: AppStoreClient | null;
-  tellUser: TellUser;
+  publishToUser: PublishToUser;
   /** Adds words to the delivery's line in the log: kinds and outcomes, nothing of a person and nothing of a body. */
   note: (words: Record<string, string>) => void;
   reportError: (error: unknown) => void;

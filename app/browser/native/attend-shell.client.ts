@@ -1,6 +1,6 @@
 import { feelPresses } from './haptics.client.ts';
-import { restoreLastingFlags } from './lasting-flags.client.ts';
 import { loadNativeBridge } from './native-bridge.client.ts';
+import { restoreNativePreferences } from './native-preferences.client.ts';
 
 /**
  * What the iOS-style shell does on every page: presses are felt, links that open the app lead to their page, and what the
@@ -9,7 +9,7 @@ import { loadNativeBridge } from './native-bridge.client.ts';
  */
 export function attendShell(): () => void {
   const stopFeeling = feelPresses();
-  const keepFlags = () => void restoreLastingFlags();
+  const keepFlags = () => void restoreNativePreferences();
   keepFlags();
   const listening = loadNativeBridge().then((bridge) =>
     bridge ? [bridge.onAppUrlOpen(follow), bridge.onResume(keepFlags)] : [],

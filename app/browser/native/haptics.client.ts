@@ -26,3 +26,5 @@ export function feelPresses(): () => void {
 function isStrength(value: unknown): value is HapticStrength {
   return typeof value === 'string' && Object.hasOwn(milliseconds, value);
 }
+
+// @covers platform-9.10

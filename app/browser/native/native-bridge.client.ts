@@ -12,10 +12,10 @@ export type StoreProduct = {
   price: string;
 };
 
-/** What somebody has paid for, before the server has seen it. */
+/** What a user has paid for, before the server has seen it. */
 export type StoreTransaction = { transactionId: string; productId: string };
 
-/** How a purchase ended on the device; `pending` waits for somebody else's approval and may come as a transaction. */
+/** How a purchase ended on the device; `pending` waits for another person's approval and may come as a transaction. */
 export type PurchaseOutcome =
   | ({ status: 'purchased' } & StoreTransaction)
   | { status: 'cancelled' }

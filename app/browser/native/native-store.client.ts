@@ -32,3 +32,5 @@ export const nativeStore: NativeStore = {
   finishTransaction: (transactionId) => plugin.finishTransaction({ transactionId }),
   onTransaction: (listener) => listenTo(plugin.addListener('transaction', listener)),
 };
+
+// @covers platform-7.9

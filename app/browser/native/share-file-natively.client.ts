@@ -1,6 +1,6 @@
 import { Directory, Filesystem } from '@capacitor/filesystem';
 import { Share } from '@capacitor/share';
-import { toBase64 } from '../to-base64.client.ts';
+import { toBase64 } from '#app/browser/files/to-base64.client.ts';
 import type { NativeFile, NativeShareOutcome } from './native-bridge.client.ts';
 
 /** How long a shared file stays in the cache: whoever took it over may still be reading (`platform.md` section 7). */
@@ -54,3 +54,5 @@ async function remove(name: string): Promise<void> {
     // It is gone, or the next share tries again.
   }
 }
+
+// @covers invoices-9.9

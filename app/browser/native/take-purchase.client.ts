@@ -1,6 +1,6 @@
+import { postCall } from '#app/browser/requests/post-call.client.ts';
+import { refusalIn } from '#app/browser/requests/refusal.client.ts';
 import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
-import { postCall } from '../post-call.client.ts';
-import { refusalIn } from '../refusal.client.ts';
 import type { NativeStore, StoreTransaction } from './native-bridge.client.ts';
 
 /** Refusals that hold for good: of what has ended, was taken back, or was replaced by another plan. */
@@ -9,7 +9,7 @@ const finalRefusals = new Set(['expired', 'revoked', 'other-product']);
 /** What became of a purchase; `message` is a sentence for a person. */
 export type PurchaseEnd =
   | { outcome: 'validated' }
-  /** Somebody else has to approve it. */
+  /** Another person has to approve it. */
   | { outcome: 'pending' }
   | { outcome: 'cancelled' }
   | { outcome: 'failed'; message: string };
@@ -27,12 +27,12 @@ export type Validation =
 type Parts = {
   /** Null in a plain browser. */
   store: NativeStore | null;
-  /** Null while nobody is signed in. */
+  /** Null while no user is signed in. */
   userId: string | null;
   validate: (transaction: StoreTransaction) => Promise<Validation>;
 };
 
-/** Buys a product for whoever is signed in and has the server grant it (`platform.md` section 7). Never rejects. */
+/** Buys a product for the signed-in user and has the server grant it (`platform.md` section 7). Never rejects. */
 export async function buyProduct(
   { store, userId, validate }: Parts,
   productId: string,
@@ -116,3 +116,5 @@ export async function validateOnServer(transaction: StoreTransaction): Promise<V
 function fail(message: string) {
   return { outcome: 'failed', message } as const;
 }
+
+// @covers invoices-4.13

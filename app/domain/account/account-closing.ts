@@ -21,7 +21,7 @@ export function billingKeptUntil(closedAtMs: number): number {
   return Date.UTC(new Date(closedAtMs).getUTCFullYear() + 1 + keptYears, 0, 1);
 }
 
-/** What somebody without a password types to confirm. */
+/** What a user without a password types to confirm. */
 export const deletionWords = 'delete my account';
 
 /** Whether a typed confirmation is those words, whatever its capitals and spaces. */
@@ -40,7 +40,7 @@ export const deletionMessages = {
   /** The page that follows. */
   done: `Your account is deleted. Its data will be wiped in ${closedDays} days.`,
   failed: 'Your account could not be deleted. Please try again.',
-  /** Nothing is deleted while somebody would go on paying. */
+  /** Nothing is deleted while a user would go on paying. */
   planNotCancelled:
     'Your plan could not be cancelled at Stripe, so your account was not deleted. Please try again in a few minutes.',
   words: `Please type "${deletionWords}".`,

@@ -24,7 +24,7 @@ export const attemptLimits = {
   resetPerEmailAndNetwork: { limit: 3, windowMs: 60 * minute },
   resetPerEmail: { limit: 10, windowMs: 60 * minute },
   resetPerNetwork: { limit: 30, windowMs: 60 * minute },
-  /** Confirmation mails that somebody signed in asks for once more. */
+  /** Confirmation mails that a signed-in user asks for once more. */
   confirmationPerUser: { limit: 3, windowMs: 15 * minute },
   /** Breach questions for one network address. */
   breachCheckPerNetwork: { limit: 60, windowMs: 15 * minute },
@@ -47,3 +47,5 @@ export const longestWindowMs = Math.max(
 
 /** `platform.md` section 8; said whenever one of the limits above is reached, but the one code per minute. */
 export const tooManyAttemptsMessage = 'Too many attempts. Try again in 15 minutes.';
+
+// @covers V6.1.1

@@ -47,3 +47,5 @@ export function readRecoveryToken(hash: string): string | null {
   const token = carried.get('token') ?? '';
   return carried.get('type') === 'recovery' && isLinkToken(token) ? token : null;
 }
+
+// @covers V14.2.1 platform-5.5

@@ -24,3 +24,5 @@ export function normalizeEmail(text: string): string {
 export function isSameEmail(left: string, right: string): boolean {
   return normalizeEmail(left) === normalizeEmail(right);
 }
+
+// @covers platform-5.1

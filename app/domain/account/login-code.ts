@@ -21,3 +21,5 @@ export function readTypedCode(typed: string): string {
 export function isLoginCode(code: string): boolean {
   return /^[0-9]{6}$/.test(code);
 }
+
+// @covers V6.5.5 platform-5.4 platform-9.12

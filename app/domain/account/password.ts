@@ -49,3 +49,5 @@ export function checkConfirmedPassword(
   if (issue) return { password: issue };
   return password === confirmation ? null : { confirmation: passwordsDifferMessage };
 }
+
+// @covers V6.2.1 V6.2.5 V6.2.9 decisions-6.1 platform-5.2

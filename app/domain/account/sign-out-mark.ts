@@ -1,4 +1,4 @@
-/** The cookie that says that somebody signed out here, or wanted to, until what the browser kept of them is gone. */
+/** The cookie that says that a user signed out here, or wanted to, until what the browser kept of them is gone. */
 export const signOutMarkName = '__Host-signed-out';
 
 /** `asked`: the page asked for it and heard nothing yet. `done`: the server did it. */

@@ -42,3 +42,5 @@ export function ibanRemainder(iban: string): number {
   }
   return remainder;
 }
+
+// @covers invoices-5.9

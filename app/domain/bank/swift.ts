@@ -15,3 +15,5 @@ export function checkSwift(text: string): string | null {
     ? null
     : swiftMessage;
 }
+
+// @covers invoices-5.9

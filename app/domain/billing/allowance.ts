@@ -145,3 +145,6 @@ export function currentPeriodStart(
   const candidate = addMonths(start, months);
   return candidate <= today ? candidate : addMonths(start, months - 1);
 }
+
+// @covers V2.1.3 decisions-3.1 decisions-3.5 decisions-3.7 invoices-4.2 invoices-4.17 platform-1.8
+// @covers platform-4.9 platform-4.10 platform-9.1

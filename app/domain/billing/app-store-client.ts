@@ -1,4 +1,4 @@
-import type { SubscriptionTruth } from './subscription.ts';
+import type { SubscriptionSnapshot } from './subscription.ts';
 
 /** One verified notification of the App Store (server notifications version 2). */
 export type AppStoreNotification = {
@@ -9,7 +9,7 @@ export type AppStoreNotification = {
   /** When Apple signed it, ms: orders what is said of one original transaction. */
   signedMs: number;
   /** Null when it is about no subscription of ours. */
-  truth: SubscriptionTruth | null;
+  snapshot: SubscriptionSnapshot | null;
   /** `appAccountToken`: our user's id; null when the purchase carries none. */
   userId: string | null;
   /** The original transaction's id. */
@@ -17,8 +17,8 @@ export type AppStoreNotification = {
 };
 
 /** What the App Store says of one original transaction now. */
-export type AppStoreTruth = {
-  truth: SubscriptionTruth;
+export type AppStoreSnapshot = {
+  snapshot: SubscriptionSnapshot;
   /** `appAccountToken`: our user's id; null when the purchase carries none. */
   userId: string | null;
   /** When Apple signed it, ms. */
@@ -34,5 +34,5 @@ export type AppStoreClient = {
    * @returns null when the App Store has no such transaction for this app
    * @throws when the App Store cannot be asked
    */
-  fetchTransaction(transactionId: string): Promise<AppStoreTruth | null>;
+  fetchTransaction(transactionId: string): Promise<AppStoreSnapshot | null>;
 };

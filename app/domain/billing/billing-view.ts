@@ -6,7 +6,7 @@ import type { SubscriptionSource } from './subscription.ts';
 /** The provider's price ids of one country. */
 export type PriceIds = Record<PlanName, Record<BillingInterval, string>>;
 
-/** The paid plan that somebody has, or had last. */
+/** The paid plan that a user has, or had last. */
 export type BoughtPlan = {
   plan: PlanName;
   /** Null when the provider has not said it yet. */
@@ -15,7 +15,7 @@ export type BoughtPlan = {
   source: SubscriptionSource | null;
 };
 
-/** What the screens know of somebody's plan and of what can be bought. */
+/** What the screens know of a user's plan and of what can be bought. */
 export type BillingView = {
   allowance: Allowance;
   bought: BoughtPlan | null;

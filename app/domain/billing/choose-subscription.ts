@@ -1,5 +1,5 @@
 import { type BillingInterval, type PlanName, planNames } from './plans.ts';
-import type { SubscriptionTruth } from './subscription.ts';
+import type { SubscriptionSnapshot } from './subscription.ts';
 
 /** The states of a Stripe subscription (docs.stripe.com/api/subscriptions/object, `status`). */
 export const stripeStatuses = [
@@ -40,10 +40,10 @@ export type ListedSubscription = {
  */
 export function chooseSubscription(
   listed: readonly ListedSubscription[],
-): SubscriptionTruth | null {
+): SubscriptionSnapshot | null {
   const candidates = listed.flatMap((each) => {
-    const truth = restate(each);
-    return truth ? [{ ...truth, rank: rankOf(each), startMs: each.startMs }] : [];
+    const snapshot = restate(each);
+    return snapshot ? [{ ...snapshot, rank: rankOf(each), startMs: each.startMs }] : [];
   });
   candidates.sort(
     (one, other) =>
@@ -57,8 +57,8 @@ export function chooseSubscription(
   );
   const [best] = candidates;
   if (!best) return null;
-  const { rank: _rank, startMs: _startMs, ...truth } = best;
-  return truth;
+  const { rank: _rank, startMs: _startMs, ...snapshot } = best;
+  return snapshot;
 }
 
 const rankOfEnding = 3;
@@ -81,7 +81,9 @@ function isEnding({ cancelAtMs, cancelsAtPeriodEnd }: ListedSubscription): boole
   return cancelsAtPeriodEnd || cancelAtMs !== null;
 }
 
-function restate(subscription: ListedSubscription): (SubscriptionTruth & { endMs: number }) | null {
+function restate(
+  subscription: ListedSubscription,
+): (SubscriptionSnapshot & { endMs: number }) | null {
   const { status, periodStartMs, periodEndMs, startMs } = subscription;
   const { productId, plan, interval, id: reference } = subscription;
   const startDay = new Date(startMs).toISOString().slice(0, 10);

@@ -8,3 +8,5 @@ export function subscriptionFact(state: Allowance['state']): string | null {
   if (!isEntitled(state)) return null;
   return state === 'active' ? 'Renews on' : 'Active until';
 }
+
+// @covers invoices-4.20

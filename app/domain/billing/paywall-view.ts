@@ -6,10 +6,10 @@ import { type BillingInterval, type Plan, plansAbove } from './plans.ts';
 
 /** What the paywall knows before the store has told its prices. */
 export type PaywallView = {
-  /** Null while nobody is signed in; a purchase carries it as `appAccountToken`. */
+  /** Null while no user is signed in; a purchase carries it as `appAccountToken`. */
   userId: string | null;
   country: CountryCode;
-  /** Null while nobody is signed in. */
+  /** Null while no user is signed in. */
   billing: BillingView | null;
   /** Empty where nothing is sold in the App Store. */
   products: readonly AppStoreProduct[];
@@ -41,7 +41,9 @@ export function storeOffers(
   });
 }
 
-/** The limit that a plan must exceed; whoever is not signed in is taken for Free. */
+/** The limit that a plan must exceed; a guest is taken for Free. */
 function currentLimit(billing: BillingView | null): number | null {
   return billing ? billing.allowance.limit : freeInvoiceLimit;
 }
+
+// @covers invoices-2.10

@@ -21,7 +21,7 @@ export type PlanAction =
   | { kind: 'manage'; label: string };
 
 /**
- * The button of a paid plan's card. Whoever has a plan changes it where it was bought, never by a second purchase; a
+ * The button of a paid plan's card. A user who has a plan changes it where it was bought, never by a second purchase; a
  * cancelled one is reactivated before anything else (`platform.md` section 2, Pricing page; `decisions.md`).
  */
 export function planAction(view: BillingView, plan: Plan, interval: BillingInterval): PlanAction {
@@ -76,3 +76,5 @@ const manageLabels = {
   expired: payLabel,
   free: null,
 } satisfies Record<Allowance['state'], string | null>;
+
+// @covers platform-2.40

@@ -111,3 +111,5 @@ function insistDistinct(name: string, ids: readonly string[]) {
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined) throw new Error(`${name}: ${twice} is there twice`);
 }
+
+// @covers decisions-3.8 platform-3.4

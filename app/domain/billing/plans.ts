@@ -95,7 +95,7 @@ export function planAllowanceLabel(plan: Plan): string {
 }
 
 /**
- * The button of whoever buys a plan: `Get 50 invoices/month` or `Get unlimited invoices` (`platform.md` section 2,
+ * The button of a user who buys a plan: `Get 50 invoices/month` or `Get unlimited invoices` (`platform.md` section 2,
  * Pricing page).
  */
 export function planCardLabel(plan: Plan): string {
@@ -109,3 +109,5 @@ export function planCardLabel(plan: Plan): string {
 export function planUnlockLabel(plan: Plan): string {
   return plan.limit === null ? 'Get unlimited invoices' : `Unlock ${plan.limit} invoices`;
 }
+
+// @covers platform-3.4 platform-4.12 platform-9.1 platform-9.2

@@ -3,7 +3,7 @@ import { isEntitled, type PlanState } from './allowance.ts';
 import type { StripeCatalog } from './plan-ids.ts';
 
 /**
- * The country whose prices somebody is shown and may buy at: that of a web subscription that is in force, since a
+ * The country whose prices a user is shown and may buy at: that of a web subscription that is in force, since a
  * customer pays in one currency, else the one they prefer (`decisions.md`, Countries, routes, redirects).
  * @param subscription.productId the stored product id, of whatever provider
  */
@@ -16,3 +16,5 @@ export function priceCountryOf(
   const bought = catalog?.prices.find((price) => price.productId === productId);
   return bought?.country ?? preferredCountry;
 }
+
+// @covers decisions-3.4

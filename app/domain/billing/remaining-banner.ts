@@ -11,3 +11,5 @@ export function remainingBanner(allowance: Allowance): RemainingBanner | null {
   if (allowance.counts === 'period' || allowance.remaining === null) return null;
   return { remaining: allowance.remaining, isUrgent: allowance.remaining <= 1 };
 }
+
+// @covers decisions-3.5

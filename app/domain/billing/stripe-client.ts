@@ -1,6 +1,6 @@
-import type { SubscriptionTruth } from './subscription.ts';
+import type { SubscriptionSnapshot } from './subscription.ts';
 
-/** One event of Stripe's that was verified: only what it is about is believed, the truth is fetched. */
+/** One event of Stripe's that was verified: only what it is about is believed, the snapshot is fetched. */
 export type StripeEvent = {
   id: string;
   type: string;
@@ -32,7 +32,7 @@ export type StripeClient = {
    * The one of all the customer's subscriptions that counts; null when there is none.
    * @throws also when Stripe does not know the customer, which says nothing about what was paid
    */
-  fetchTruth(customer: { customerId: string }): Promise<SubscriptionTruth | null>;
+  fetchSnapshot(customer: { customerId: string }): Promise<SubscriptionSnapshot | null>;
   /**
    * Ends all that the customer pays or could pay: every subscription at once, without a refund, and every open page to pay
    * at. Done again it does nothing more; a customer whom Stripe does not have pays nothing.

@@ -6,7 +6,7 @@ export const subscriptionSources = ['stripe', 'app_store'] as const;
 export type SubscriptionSource = (typeof subscriptionSources)[number];
 
 /** What a provider says of a person's subscription now, in our words. */
-export type SubscriptionTruth = {
+export type SubscriptionSnapshot = {
   source: SubscriptionSource;
   /** `free`: never paid, refunded, revoked. */
   status: SubscriptionStatus;

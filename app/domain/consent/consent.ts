@@ -25,3 +25,5 @@ export type AnalyticsOffer = {
   /** Only for a visitor whose mirror says that they have agreed. */
   script: AnalyticsScript | null;
 };
+
+// @covers platform-9.15

@@ -1,10 +1,10 @@
+import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
 import { invalidEmailMessage, isEmail, normalizeEmail } from '../account/email.ts';
-import { cleanLine, cleanLines } from '../invoice/clean-text.ts';
 
 /** Longest subject and message of the contact form, characters. */
 export const longestContact = { subject: 150, message: 5000 } as const;
 
-/** What somebody typed into the contact form. */
+/** What a user typed into the contact form. */
 export type ContactDraft = { email: string; subject: string; message: string };
 
 /** What is wrong with it; `form` concerns no single field. */

@@ -79,3 +79,5 @@ export const countries = {
 export function isCountryCode(value: unknown): value is CountryCode {
   return countryCodes.some((code) => code === value);
 }
+
+// @covers decisions-2.1 invoices-5.10 platform-1.5 platform-3.2 platform-9.3

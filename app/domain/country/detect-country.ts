@@ -29,3 +29,5 @@ export function detectCountry(signals: CountrySignals): CountryCode {
 export function readCountry(value: unknown): CountryCode | null {
   return isCountryCode(value) ? value : countryByName(value);
 }
+
+// @covers platform-4.2

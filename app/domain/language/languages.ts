@@ -21,3 +21,5 @@ export const firstLanguage = 'en-US' satisfies LanguageCode;
 export function isLanguageCode(value: unknown): value is LanguageCode {
   return languages.some(({ code, isAvailable }) => isAvailable && code === value);
 }
+
+// @covers decisions-7.2 invoices-2.34

@@ -19,3 +19,5 @@ export function spell(text: string, language: LanguageCode): string {
     return /^[A-Z]/.test(word) ? other.charAt(0).toUpperCase() + other.slice(1) : other;
   });
 }
+
+// @covers decisions-7.2

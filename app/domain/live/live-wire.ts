@@ -1,10 +1,10 @@
-import { type LiveNews, liveNews } from './live-news.ts';
+import { type LiveEvent, liveEvents } from './live-events.ts';
 
 /** Where a page opens its channel; `since` is the `asOf` of what it shows. */
 export const livePath = '/api/live';
 
 /** One word on the wire. `at`: when it was told, by the server's clock in ms; what was read later knows of it already. */
-export type LiveMessage = { news: LiveNews; at: number };
+export type LiveMessage = { news: LiveEvent; at: number };
 
 /** Why the server ends a channel, as WebSocket close codes. */
 export const liveEnds = {
@@ -24,7 +24,7 @@ export function readLiveMessage(text: unknown): LiveMessage | null {
   if (typeof text !== 'string') return null;
   try {
     const { news, at } = JSON.parse(text) as Partial<LiveMessage>;
-    const isKnown = liveNews.some((known) => known === news);
+    const isKnown = liveEvents.some((known) => known === news);
     return isKnown && typeof at === 'number' ? ({ news, at } as LiveMessage) : null;
   } catch {
     return null;

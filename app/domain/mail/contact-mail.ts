@@ -6,11 +6,11 @@ type ContactLetter = {
   message: ContactDraft;
   /** The country under whose address it was written. */
   countryName: string;
-  /** Of whoever was signed in; their address may be another one than the typed. */
+  /** Of the user who was signed in; their address may be another one than the typed. */
   account: { id: string; email: string | null } | null;
 };
 
-/** The mail in which a message of the contact form reaches support; an answer to it goes to whoever wrote. */
+/** The mail in which a message of the contact form reaches support; an answer to it goes to the writer. */
 export function contactMail(
   product: MailProduct,
   { message, countryName, account }: ContactLetter,

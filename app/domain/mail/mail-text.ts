@@ -13,7 +13,7 @@ export type MailText = { subject: string; text: string; html: string };
 /** One part of a mail, top to bottom. All texts are plain. */
 export type MailPart =
   | { kind: 'paragraph'; text: string }
-  /** Somebody's own words, with the line breaks they made. */
+  /** A user's own words, with the line breaks they made. */
   | { kind: 'quotation'; text: string }
   /** A code to be read and typed. */
   | { kind: 'code'; code: string }

@@ -53,3 +53,5 @@ export const currencies: Record<CurrencyCode, Currency> = {
 export function isCurrencyCode(value: unknown): value is CurrencyCode {
   return currencyCodes.some((code) => code === value);
 }
+
+// @covers platform-1.5 platform-3.11

@@ -30,3 +30,5 @@ export function moneyToText(minor: number, currency: CurrencyCode): string {
 export function parseMoney(text: string, currency: CurrencyCode): number | null {
   return parseDecimal(text, currencies[currency].minorDigits);
 }
+
+// @covers platform-9.4

@@ -14,3 +14,5 @@ export function toSafeNumber(value: bigint): number | null {
   const number = Number(value);
   return Number.isSafeInteger(number) ? number : null;
 }
+
+// @covers V1.4.2 decisions-4.1

@@ -7,3 +7,5 @@ const nativeAgent = new RegExp(`\\b${nativeMark}\\b`);
 export function bearsNativeMark(userAgent: string): boolean {
   return nativeAgent.test(userAgent);
 }
+
+// @covers decisions-2.10

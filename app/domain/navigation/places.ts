@@ -54,3 +54,5 @@ export function nativePlaceOf(pathname: string): string | null {
   if (country && page === 'create-invoice') return null;
   return Object.hasOwn(nativePages, page) ? (nativePages[page] ?? null) : null;
 }
+
+// @covers platform-2.13

@@ -30,3 +30,5 @@ function isPlainSegment(segment: string, index: number, all: string[]): boolean 
   if (segment === '') return index === all.length - 1;
   return /^[A-Za-z0-9_-][A-Za-z0-9._~-]*$/.test(segment);
 }
+
+// @covers V3.7.2 decisions-2.6 platform-2.38

@@ -6,7 +6,7 @@ export type ShownPage = { pathname: string; person: string | null | undefined };
 /**
  * Where Back and the swipe lead (`platform.md` section 2, Native app routes): to the page behind, or to the list of
  * invoices where there is none. A page behind that would lead straight on to where one stands is none: what belonged to
- * somebody who has logged out, and the auth screen once one is signed in.
+ * a user who has logged out, and the auth screen once one is signed in.
  * @param behind undefined where this run of the app has not shown it
  * @returns null for the page behind
  */
@@ -25,3 +25,5 @@ function isWayFor(person: ShownPage['person'], behind: ShownPage): boolean {
   if (person === undefined) return true;
   return person === null ? behind.person === null : behind.pathname !== nativePlaces.auth;
 }
+
+// @covers platform-2.16

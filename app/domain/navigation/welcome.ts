@@ -1,10 +1,10 @@
 import type { CountryCode } from '../country/country.ts';
 import { nativeMark } from './native-mark.ts';
 
-/** Local storage key of whoever has left the welcome by one of its ways on (`platform.md` section 3). */
+/** Local storage key of a user who has left the welcome by one of its ways on (`platform.md` section 3). */
 export const welcomeSeenKey = 'billwren_welcome_seen';
 
-/** Local storage key of whoever has created an invoice: their first launch is over (`platform.md` sections 3 and 4). */
+/** Local storage key of a user who has created an invoice: their first launch is over (`platform.md` sections 3 and 4). */
 export const firstInvoiceKey = 'has_created_first_invoice';
 
 /**
@@ -23,6 +23,8 @@ export const welcomeScript = (country: CountryCode) =>
 
 /**
  * The script that notes the way on from the welcome which is pressed before the page's own scripts run
- * (`browser/first-launch.client.ts` does it after that).
+ * (`browser/install/first-launch.client.ts` does it after that).
  */
 export const welcomeLeftScript = `addEventListener("click",e=>{if(e.target.closest("main a"))try{localStorage.setItem("${welcomeSeenKey}","true")}catch(e){console.warn("This launch could not be remembered.",e)}})`;
+
+// @covers decisions-2.9 platform-2.14 platform-2.30 platform-3.8 platform-3.9 platform-8.4

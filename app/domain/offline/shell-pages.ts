@@ -1,7 +1,7 @@
 import { type CountryCode, isCountryCode } from '../country/country.ts';
 import { isNativePath, nativeHome } from '../navigation/native-path.ts';
 
-/** The header with which the service worker asks for a page as it is without anybody's data. */
+/** The header with which the service worker asks for a page as it is without any user's data. */
 export const shellHeader = 'Billwren-Shell';
 
 /** The pages that open and work offline, by the end of their address. */

@@ -1,4 +1,4 @@
-import type { SheetImage } from '../invoice/sheet.ts';
+import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 
 /** A picture as it is stored and posted: `data:image/png;base64,…` or `data:image/jpeg;base64,…`. */
 export function writePictureText({ type, base64 }: SheetImage): string {

@@ -1,9 +1,8 @@
 import type { CountryCode } from '../country/country.ts';
-import { checkBankCodes, paymentMessages } from '../invoice/check-payment.ts';
-import type { IssueCollector } from '../invoice/draft-issue.ts';
-import { type TextRule, textRules } from '../invoice/limits.ts';
-import { type PaymentText, shownPaymentTexts } from '../invoice/payment-draft.ts';
-import { checkPaypalLink, checkStripeLink } from '../invoice/payment-links.ts';
+import { type PaymentText, readPaymentTexts, shownPaymentTexts } from '../fields/payment-fields.ts';
+import { paymentMessages } from '../invoices/check-payment.ts';
+import type { IssueCollector } from '../invoices/draft-issue.ts';
+import { checkPaypalLink, checkStripeLink } from '../invoices/payment-links.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
 /** Of PayPal and Stripe links (`invoices.md` section 5, Settings save). */
@@ -16,47 +15,18 @@ export function sayOfOtherLink(name: string, url: string): string {
     : `Invalid URL for payment link "${name}"`;
 }
 
-/** Reads a field's cleaned text, null when it is empty; what is wrong with it goes to the collector. */
-type Read = (field: PaymentText, rule: TextRule) => string | null;
-
-/** The order in which the bank's fields are checked, then the methods that only one country has. */
-const paymentTexts: readonly PaymentText[] = [
-  'bankName',
-  'accountHolder',
-  'iban',
-  'swiftBic',
-  'accountNumber',
-  'routingNumber',
-  'institutionNumber',
-  'bankAddress',
-  'payid',
-  'interacEmail',
-  'checkPayeeName',
-  'checkMailingAddress',
-];
-
-/** The payment texts that a country's form does not show: a save leaves them as they are. */
-export function hiddenPaymentTexts(country: CountryCode): PaymentText[] {
-  const shown = shownPaymentTexts(country);
-  return paymentTexts.filter((field) => !shown.has(field));
-}
+/** Checked before the bank's other fields (`invoices.md` section 5, Settings save). */
+const checkedFirst: readonly PaymentText[] = ['bankName', 'accountHolder', 'iban', 'swiftBic'];
 
 /** The bank's fields and the country's own, those alone that the country shows; the form's rules hold (`decisions.md`). */
 export function checkPaymentTexts(
+  draft: SettingsDraft,
   country: CountryCode,
-  read: Read,
   collector: IssueCollector,
 ): Partial<Record<PaymentText, string | null>> {
   const shown = shownPaymentTexts(country);
-  const texts: Partial<Record<PaymentText, string | null>> = {};
-  for (const field of paymentTexts) {
-    if (!shown.has(field)) continue;
-    const text = read(field, textRules[field]);
-    const checked = { iban: null, swiftBic: null, interacEmail: null, [field]: text };
-    checkBankCodes(checked, collector);
-    texts[field] = checked[field];
-  }
-  return texts;
+  const first = checkedFirst.filter((field) => shown.includes(field));
+  return readPaymentTexts(draft, [...new Set([...first, ...shown])], collector);
 }
 
 /** PayPal and Stripe; while card payments are off, a Stripe link is kept if it is one. */

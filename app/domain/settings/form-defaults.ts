@@ -1,7 +1,7 @@
-import type { InvoiceDraft } from '../invoice/draft.ts';
-import { nextInvoiceNumber } from '../invoice/invoice-number.ts';
-import type { PaymentDraft } from '../invoice/payment-draft.ts';
-import type { InvoiceTemplate } from '../invoice/sheet.ts';
+import type { PaymentDraft } from '../fields/payment-fields.ts';
+import type { InvoiceDraft } from '../invoices/draft.ts';
+import { nextInvoiceNumber } from '../invoices/invoice-number.ts';
+import type { InvoiceTemplate } from '../invoices/sheet.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
 /** The fields of the draft that settings may fill. */

@@ -52,3 +52,5 @@ export function mergeLocalSettings(
   };
   return { settings, pictures, isUndisputed };
 }
+
+// @covers invoices-4.18

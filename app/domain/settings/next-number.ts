@@ -1,4 +1,4 @@
-import { nextInvoiceNumber } from '../invoice/invoice-number.ts';
+import { nextInvoiceNumber } from '#app/domain/invoices/invoice-number.ts';
 import { readStartingNumber } from './check-settings.ts';
 import type { StoredSettings } from './settings-answer.ts';
 import type { SettingsDraft } from './settings-draft.ts';

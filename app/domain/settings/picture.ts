@@ -82,3 +82,5 @@ function join(parts: Uint8Array[]): Uint8Array {
   }
   return bytes;
 }
+
+// @covers V5.1.1 decisions-5.7

@@ -27,3 +27,5 @@ export function normalizePostalCode(text: string, country: CountryCode): string 
 export function isPostalCode(code: string, country: CountryCode): boolean {
   return formats[country].test(code);
 }
+
+// @covers invoices-5.12

@@ -1,28 +1,24 @@
 import { isCountryCode } from '../country/country.ts';
-import type { OtherPaymentLink } from '../invoice/content.ts';
-import { mostOtherLinks } from '../invoice/limits.ts';
-import { corrupt, type Reader, readFields } from '../invoice/read-fields.ts';
-import { type InvoiceTemplate, invoiceTemplates } from '../invoice/sheet.ts';
-import { freshSettings, type SettingsDraft, settingsFields } from './settings-draft.ts';
+import { readersOf, readFields, readWhen } from '../fields/read-fields.ts';
+import type { OtherPaymentLink } from '../invoices/content.ts';
+import { mostOtherLinks } from '../invoices/limits.ts';
+import { type InvoiceTemplate, invoiceTemplates } from '../invoices/sheet.ts';
+import { freshSettings, type SettingsDraft } from './settings-draft.ts';
 
 // Stricter than a draft's readers: nothing here is older than its form.
 
-function readWhen<Value>(isOne: (value: unknown) => value is Value): Reader<Value> {
-  return (value) => (value === undefined || isOne(value) ? value : corrupt);
-}
-
-const text = readWhen((value) => typeof value === 'string');
-
-const ownReaders: { [Field in keyof SettingsDraft]?: Reader<SettingsDraft[Field]> } = {
-  country: readWhen(isCountryCode),
-  template: readWhen(isTemplate),
-  acceptCardPayments: readWhen((value) => typeof value === 'boolean'),
-  otherPaymentLinks: readWhen(areLinks),
-};
-
-const readers = Object.fromEntries(
-  settingsFields.map((field) => [field, ownReaders[field] ?? text]),
-) as Record<keyof SettingsDraft, Reader<unknown>>;
+const readers = readersOf(
+  freshSettings('us'),
+  {
+    country: readWhen(isCountryCode),
+    template: readWhen(isTemplate),
+    otherPaymentLinks: readWhen(areLinks),
+  },
+  {
+    text: readWhen((value) => typeof value === 'string'),
+    flag: readWhen((value) => typeof value === 'boolean'),
+  },
+);
 
 /**
  * The fields of a settings form that came with a request or out of storage; those that are missing stay so, unknown

@@ -1,5 +1,5 @@
 import type { CountryCode } from '../country/country.ts';
-import { hiddenPaymentTexts } from './check-settings-payment.ts';
+import { hiddenPaymentTexts } from '../fields/payment-fields.ts';
 import { pictureNames } from './picture.ts';
 import { type SettingsDraft, type SettingsPictures, settingsFields } from './settings-draft.ts';
 

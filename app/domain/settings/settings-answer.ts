@@ -1,5 +1,5 @@
+import type { Refusal } from '#app/domain/invoices/save-answer.ts';
 import type { CountryCode } from '../country/country.ts';
-import type { Refusal } from '../invoice/save-answer.ts';
 import type { SettingsIssue } from './check-settings.ts';
 import type { SettingsDraft, SettingsPictures } from './settings-draft.ts';
 

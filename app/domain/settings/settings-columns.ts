@@ -1,19 +1,14 @@
 import type { CountryCode } from '../country/country.ts';
-import type { PaymentText } from '../invoice/payment-draft.ts';
-import { readOtherPaymentLinks } from '../invoice/payment-link-json.ts';
-import type { InvoiceTemplate } from '../invoice/sheet.ts';
+import type { SettingsText } from '../fields/field-rules.ts';
+import type { PaymentDraft, PaymentText } from '../fields/payment-fields.ts';
+import { readOtherPaymentLinks } from '../invoices/payment-link-json.ts';
+import type { InvoiceTemplate } from '../invoices/sheet.ts';
 import { formatDecimal } from '../money/decimal.ts';
-import type { SettingsDraft } from './settings-draft.ts';
+import { type SettingsDraft, settingsFields } from './settings-draft.ts';
 
 type OptionalText =
   | PaymentText
-  | 'businessName'
-  | 'email'
-  | 'phone'
-  | 'website'
-  | 'address'
-  | 'postalCode'
-  | 'taxNumber'
+  | Exclude<SettingsText, 'taxRate' | 'invoicePrefix' | 'startingNumber'>
   | 'stripePaymentLink'
   | 'paypalPaymentLink'
   | 'paymentNotes';
@@ -31,6 +26,9 @@ export type SettingsColumns = Record<OptionalText, string | null> & {
   otherPaymentLinks: string | null;
 };
 
+/** The bank and payment details that settings and invoices share; other links as JSON text. */
+export type PaymentColumns = Pick<SettingsColumns, keyof PaymentDraft>;
+
 /**
  * Stored settings as the form shows them. `accountEmail` stands in for a business e-mail that was never set, as it does
  * on a new invoice.
@@ -39,38 +37,14 @@ export function settingsOfColumns(
   columns: SettingsColumns,
   accountEmail: string | null,
 ): SettingsDraft {
-  const { country, taxRateThousandths, startingNumber, invoicePrefix, template } = columns;
-  const { acceptCardPayments, otherPaymentLinks } = columns;
+  const { taxRateThousandths, startingNumber, otherPaymentLinks } = columns;
+  const texts = settingsFields.map((field) => [field, columns[field as OptionalText] ?? '']);
   return {
-    country,
-    businessName: columns.businessName ?? '',
+    ...(Object.fromEntries(texts) as SettingsDraft),
     email: columns.email ?? accountEmail ?? '',
-    phone: columns.phone ?? '',
-    website: columns.website ?? '',
-    address: columns.address ?? '',
-    postalCode: columns.postalCode ?? '',
     taxRate: taxRateThousandths === null ? '' : formatDecimal(taxRateThousandths, 3),
-    taxNumber: columns.taxNumber ?? '',
-    invoicePrefix,
     startingNumber: String(startingNumber),
-    template,
-    bankName: columns.bankName ?? '',
-    accountHolder: columns.accountHolder ?? '',
-    iban: columns.iban ?? '',
-    swiftBic: columns.swiftBic ?? '',
-    accountNumber: columns.accountNumber ?? '',
-    routingNumber: columns.routingNumber ?? '',
-    institutionNumber: columns.institutionNumber ?? '',
-    bankAddress: columns.bankAddress ?? '',
-    payid: columns.payid ?? '',
-    interacEmail: columns.interacEmail ?? '',
-    checkPayeeName: columns.checkPayeeName ?? '',
-    checkMailingAddress: columns.checkMailingAddress ?? '',
-    acceptCardPayments,
-    stripePaymentLink: columns.stripePaymentLink ?? '',
-    paypalPaymentLink: columns.paypalPaymentLink ?? '',
     otherPaymentLinks: readOtherPaymentLinks(otherPaymentLinks),
-    paymentNotes: columns.paymentNotes ?? '',
   };
 }
 

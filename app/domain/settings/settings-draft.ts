@@ -1,28 +1,19 @@
 import type { CountryCode } from '../country/country.ts';
-import { emptyPayment, type PaymentDraft } from '../invoice/payment-draft.ts';
-import type { InvoiceTemplate } from '../invoice/sheet.ts';
+import { type SettingsText, settingsRules } from '../fields/field-rules.ts';
+import { emptyPayment, type PaymentDraft } from '../fields/payment-fields.ts';
+import { blankTexts } from '../fields/read-fields.ts';
+import type { InvoiceTemplate } from '../invoices/sheet.ts';
 
 /**
  * The settings form as typed (`invoices.md` section 3, user_settings, the fields that the form owns); names as in the
- * settings row. Nothing in it is trusted before `checkSettings`.
+ * settings row. The tax rate is in percent; empty: the country's. Nothing in it is trusted before `checkSettings`.
  */
-export type SettingsDraft = PaymentDraft & {
-  /** The business's own country. */
-  country: CountryCode;
-  businessName: string;
-  /** Of the business. */
-  email: string;
-  phone: string;
-  website: string;
-  address: string;
-  postalCode: string;
-  /** Percent; empty: the country's rate. */
-  taxRate: string;
-  taxNumber: string;
-  invoicePrefix: string;
-  startingNumber: string;
-  template: InvoiceTemplate;
-};
+export type SettingsDraft = Record<SettingsText, string> &
+  PaymentDraft & {
+    /** The business's own country. */
+    country: CountryCode;
+    template: InvoiceTemplate;
+  };
 
 /** Logo and signature as `data:` URLs, null where there is none. */
 export type SettingsPictures = { logo: string | null; signature: string | null };
@@ -43,14 +34,7 @@ export type LocalSettings = {
 export function freshSettings(country: CountryCode): SettingsDraft {
   return {
     country,
-    businessName: '',
-    email: '',
-    phone: '',
-    website: '',
-    address: '',
-    postalCode: '',
-    taxRate: '',
-    taxNumber: '',
+    ...blankTexts(settingsRules),
     invoicePrefix: 'INV-',
     startingNumber: '1',
     template: 'classic',
@@ -70,3 +54,5 @@ export function changedSettings(
     JSON.stringify(draft[field]) !== JSON.stringify(before[field]);
   return Object.fromEntries(settingsFields.filter(isChanged).map((field) => [field, draft[field]]));
 }
+
+// @covers invoices-3.9

@@ -1,50 +1,57 @@
+import { type PDFContext, PDFHexString, type PDFRef } from 'pdf-lib';
 import type { LinkArea, PageCanvas } from '../page/page-canvas.ts';
 import { paper } from '../page/paper.ts';
 import type { StructurePlaces } from '../structure/write-structure.ts';
-import type { PdfFile } from './pdf-file.ts';
-import { pdfBytes, pdfNumber, pdfText } from './pdf-text.ts';
+import { addStream } from './pdf-file.ts';
+import { pdfBytes, roundPlace } from './pdf-text.ts';
 
 const mostLabel = 100;
 
-/** Writes the pages with their links and returns the object number of the page tree and where everything is. */
+/** Writes the pages with their links and returns the page tree and where everything is. */
 export function addPages(
-  file: PdfFile,
+  context: PDFContext,
   pages: PageCanvas[],
-  resources: number,
-): { tree: number; places: StructurePlaces } {
-  const tree = file.reserve();
-  const links = new Map<LinkArea, number>();
-  const actions = new Map<string, number>();
+  resources: PDFRef,
+): { tree: PDFRef; places: StructurePlaces } {
+  const tree = context.nextRef();
+  const links = new Map<LinkArea, PDFRef>();
+  const actions = new Map<string, PDFRef>();
   const addLink = (link: LinkArea) => {
     // Areas with the same address share its action.
-    const action = actions.get(link.target) ?? file.add(`<</S/URI/URI${pdfBytes(link.target)}>>`);
+    const action =
+      actions.get(link.target) ??
+      context.register(context.obj({ S: 'URI', URI: pdfBytes(link.target) }));
     actions.set(link.target, action);
-    const number = file.add(annotation(link, action, pages.length + links.size));
-    links.set(link, number);
-    return `${number} 0 R`;
+    const annotation = context.obj({
+      ...{ Type: 'Annot', Subtype: 'Link', Rect: cornersOf(link), Border: [0, 0, 0], F: 4 },
+      Contents: PDFHexString.fromText(link.label.slice(0, mostLabel)),
+      A: action,
+      StructParent: pages.length + links.size,
+    });
+    const reference = context.register(annotation);
+    links.set(link, reference);
+    return reference;
   };
-  const kids = pages.map((page, index) => {
-    const content = file.addStream('', page.content());
-    const annotations = page.links.map(addLink).join(' ');
-    return file.add(
-      `<</Type/Page/Parent ${tree} 0 R/Contents ${content} 0 R/StructParents ${index}/Tabs/S` +
-        `${annotations ? `/Annots[${annotations}]` : ''}>>`,
-    );
-  });
-  const references = kids.map((kid) => `${kid} 0 R`).join(' ');
-  const box = `[0 0 ${paper.width} ${paper.height}]`;
-  file.set(
+  const kids = pages.map((page, index) =>
+    context.register(
+      context.obj({
+        ...{ Type: 'Page', Parent: tree, StructParents: index, Tabs: 'S' },
+        Contents: addStream(context, page.content()),
+        Annots: page.links.length > 0 ? page.links.map(addLink) : undefined,
+      }),
+    ),
+  );
+  context.assign(
     tree,
-    `<</Type/Pages/Kids[${references}]/Count ${kids.length}/MediaBox${box}/Resources ${resources} 0 R>>`,
+    context.obj({
+      ...{ Type: 'Pages', Kids: kids, Count: kids.length, Resources: resources },
+      MediaBox: [0, 0, paper.width, paper.height],
+    }),
   );
   return { tree, places: { pages: kids, owners: pages.map((page) => page.owners), links } };
 }
 
-function annotation({ box, label }: LinkArea, action: number, structureKey: number): string {
+function cornersOf({ box }: LinkArea): number[] {
   const bottom = paper.height - box.y - box.height;
-  const corners = [box.x, bottom, box.x + box.width, bottom + box.height].map(pdfNumber);
-  return (
-    `<</Type/Annot/Subtype/Link/Rect[${corners.join(' ')}]/Border[0 0 0]/F 4` +
-    `/Contents${pdfText(label.slice(0, mostLabel))}/A ${action} 0 R/StructParent ${structureKey}>>`
-  );
+  return [box.x, bottom, box.x + box.width, bottom + box.height].map(roundPlace);
 }

@@ -1,37 +1,51 @@
-import type { PdfFile } from '../document/pdf-file.ts';
+import type { PDFContext, PDFRef } from 'pdf-lib';
+import { addStream, type DictEntries } from '../document/pdf-file.ts';
+import { pdfBytes } from '../document/pdf-text.ts';
 import type { FontSubset } from './subset.ts';
 import { writeTrueType } from './true-type.ts';
 
 /**
- * Writes a font with the used glyphs alone as a composite font (ISO 32000-1, 9.7) with a ToUnicode map, and returns
- * the number of its object.
+ * Writes a font with the used glyphs alone as a composite font (ISO 32000-1, 9.7) with a ToUnicode map, and returns it.
  */
-export function embedFont(file: PdfFile, subset: FontSubset): number {
+export function embedFont(context: PDFContext, subset: FontSubset): PDFRef {
   const { face, glyphs } = subset;
   const name = `${subsetTag(subset.codes)}+${face.name}`;
   const scale = (units: number) => Math.round((units * 1000) / face.unitsPerEm);
-  const fontFile = file.addStream('', writeTrueType(face, glyphs));
-  const descriptor = file.add(
-    `<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[${face.boundingBox.map(scale).join(' ')}]` +
-      `/ItalicAngle 0/Ascent ${scale(face.ascent)}/Descent ${scale(face.descent)}` +
-      `/CapHeight ${scale(face.capHeight)}/StemV ${face.weight / 5}/FontFile2 ${fontFile} 0 R>>`,
-  );
-  const descendant = file.add(
-    `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDToGIDMap/Identity` +
-      '/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>' +
-      `/FontDescriptor ${descriptor} 0 R/W[0[${glyphs.map((glyph) => face.widths[glyph]).join(' ')}]]>>`,
-  );
-  const unicode = file.addStream('', toUnicode(subset.codes));
-  return file.add(
-    `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H` +
-      `/DescendantFonts[${descendant} 0 R]/ToUnicode ${unicode} 0 R>>`,
-  );
+  const add = (entries: DictEntries) => context.register(context.obj(entries));
+  const descriptor = add({
+    ...{ Type: 'FontDescriptor', FontName: name, Flags: 4, ItalicAngle: 0 },
+    FontBBox: face.boundingBox.map(scale),
+    Ascent: scale(face.ascent),
+    Descent: scale(face.descent),
+    CapHeight: scale(face.capHeight),
+    StemV: face.weight / 5,
+    FontFile2: addStream(context, writeTrueType(face, glyphs)),
+  });
+  const descendant = add({
+    ...{ Type: 'Font', Subtype: 'CIDFontType2', BaseFont: name, CIDToGIDMap: 'Identity' },
+    CIDSystemInfo: {
+      Registry: pdfBytes('Adobe'),
+      Ordering: pdfBytes('Identity'),
+      Supplement: 0,
+    },
+    FontDescriptor: descriptor,
+    W: [0, glyphs.map((glyph) => face.widths[glyph])],
+  });
+  return add({
+    ...{ Type: 'Font', Subtype: 'Type0', BaseFont: name, Encoding: 'Identity-H' },
+    DescendantFonts: [descendant],
+    ToUnicode: addStream(context, toUnicode(subset.codes)),
+  });
 }
+
+// pdf-lib keeps every name for as long as the worker lives: no more than these per face.
+const mostTags = 4096;
 
 /** Six capital letters that differ between different selections of glyphs (ISO 32000-1, 9.6.4). */
 function subsetTag(codes: number[]): string {
   let hash = 0x811c9dc5;
   for (const code of codes) hash = Math.imul(hash ^ code, 0x01000193) >>> 0;
+  hash %= mostTags;
   let tag = '';
   for (let i = 0; i < 6; i++) {
     tag += String.fromCharCode(65 + (hash % 26));

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
-import type { SheetImage } from '#app/domain/invoice/sheet.ts';
-import type { PdfFile } from '../document/pdf-file.ts';
+import type { PDFContext, PDFRef } from 'pdf-lib';
+import type { SheetImage } from '#app/domain/invoices/sheet.ts';
+import { addEncodedStream, type DictEntries } from '../document/pdf-file.ts';
 import type { PictureTurn } from '../page/page-canvas.ts';
 import { readJpeg } from './jpeg.ts';
 import { readPng } from './png.ts';
@@ -11,31 +12,29 @@ export type EncodedPicture = {
   width: number;
   height: number;
   turn: PictureTurn;
-  entries: string;
+  entries: DictEntries;
   bytes: Uint8Array;
-  mask: { entries: string; bytes: Uint8Array } | null;
+  mask: { entries: DictEntries; bytes: Uint8Array } | null;
 };
 
 /** A picture in the file, drawn by its resource name. */
 export type PlacedPicture = Pick<EncodedPicture, 'width' | 'height' | 'turn'> & {
   name: string;
-  object: number;
+  object: PDFRef;
 };
 
 /** Puts a picture into the file. Null without one and for one that cannot be read; never throws. */
 export function embedPicture(
-  file: PdfFile,
+  context: PDFContext,
   name: string,
   image: SheetImage | null,
 ): PlacedPicture | null {
   const picture = image ? readPicture(image) : null;
   if (!picture) return null;
-  let entries = picture.entries;
-  if (picture.mask) {
-    const mask = file.addEncodedStream(picture.mask.entries, picture.mask.bytes);
-    entries += `/SMask ${mask} 0 R`;
-  }
-  const object = file.addEncodedStream(entries, picture.bytes);
+  const SMask = picture.mask
+    ? addEncodedStream(context, picture.mask.bytes, picture.mask.entries)
+    : undefined;
+  const object = addEncodedStream(context, picture.bytes, { ...picture.entries, SMask });
   return { name, object, width: picture.width, height: picture.height, turn: picture.turn };
 }
 

@@ -3,7 +3,7 @@ import { readJpegFile } from '#app/domain/picture/jpeg-file.ts';
 import { type PictureTurn, upright } from '../page/page-canvas.ts';
 import type { EncodedPicture } from './embed-picture.ts';
 
-const colorSpaces: Record<number, string> = { 1: '/DeviceGray', 3: '/DeviceRGB', 4: '/DeviceCMYK' };
+const colorSpaces: Record<number, string> = { 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' };
 
 // The unit square's corners for the eight values of the orientation tag (Exif 2.3, tag 0x0112).
 const turns: Record<number, PictureTurn> = {
@@ -24,16 +24,20 @@ export function readJpeg(file: Uint8Array): EncodedPicture | null {
   const jpeg = readJpegFile(file);
   if (!jpeg) return null;
   const { width, height, components, orientation } = jpeg;
-  const decode = components === 4 && jpeg.isAdobe ? '/Decode[1 0 1 0 1 0 1 0]' : '';
+  const isInverted = components === 4 && jpeg.isAdobe;
   const sideways = orientation > 4;
   return {
     width: sideways ? height : width,
     height: sideways ? width : height,
     turn: turns[orientation] ?? upright,
-    entries:
-      `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace${colorSpaces[components]}` +
-      `/BitsPerComponent 8/Filter/DCTDecode${decode}`,
+    entries: {
+      ...{ Type: 'XObject', Subtype: 'Image', Width: width, Height: height },
+      ...{ ColorSpace: colorSpaces[components], BitsPerComponent: 8, Filter: 'DCTDecode' },
+      Decode: isInverted ? [1, 0, 1, 0, 1, 0, 1, 0] : undefined,
+    },
     bytes: new Uint8Array(Buffer.concat(jpeg.parts)),
     mask: null,
   };
 }
+
+// @covers decisions-5.7

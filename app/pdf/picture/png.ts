@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { deflateSync, inflateSync } from 'node:zlib';
+import { PDFHexString } from 'pdf-lib';
 import { type PngFile, readPngFile } from '#app/domain/picture/png-file.ts';
 import { upright } from '../page/page-canvas.ts';
 import type { EncodedPicture } from './embed-picture.ts';
@@ -29,35 +30,39 @@ export function readPng(file: Uint8Array): EncodedPicture | null {
     return keepRows(png, new Uint8Array(packed));
   }
   const { width, height, colors, alpha } = decodePixels(png, raw);
-  const size = `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8/Filter/FlateDecode`;
+  const entries = (ColorSpace: string) => ({
+    ...{ Type: 'XObject', Subtype: 'Image', Width: width, Height: height, ColorSpace },
+    ...{ BitsPerComponent: 8, Filter: 'FlateDecode' },
+  });
   const isSolid = alpha.every((value) => value === 255);
   return {
     width: png.width,
     height: png.height,
     turn: upright,
-    entries: `${size}/ColorSpace/DeviceRGB`,
+    entries: entries('DeviceRGB'),
     bytes: deflateSync(colors),
-    mask: isSolid ? null : { entries: `${size}/ColorSpace/DeviceGray`, bytes: deflateSync(alpha) },
+    mask: isSolid ? null : { entries: entries('DeviceGray'), bytes: deflateSync(alpha) },
   };
 }
 
 function keepRows(png: PngFile, bytes: Uint8Array): EncodedPicture {
   const { width, height, bitDepth, channels, palette } = png;
-  const space =
-    png.colorType === 3
-      ? `[/Indexed/DeviceRGB ${palette.length / 3 - 1}<${Buffer.from(palette).toString('hex')}>]`
-      : channels === 1
-        ? '/DeviceGray'
-        : '/DeviceRGB';
+  const direct = channels === 1 ? 'DeviceGray' : 'DeviceRGB';
+  const colors = PDFHexString.of(Buffer.from(palette).toString('hex'));
+  const ColorSpace =
+    png.colorType === 3 ? ['Indexed', 'DeviceRGB', palette.length / 3 - 1, colors] : direct;
   return {
     width,
     height,
     turn: upright,
-    entries:
-      `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace${space}` +
-      `/BitsPerComponent ${bitDepth}/Filter/FlateDecode` +
-      `/DecodeParms<</Predictor 15/Colors ${channels}/BitsPerComponent ${bitDepth}/Columns ${width}>>`,
+    entries: {
+      ...{ Type: 'XObject', Subtype: 'Image', Width: width, Height: height, ColorSpace },
+      ...{ BitsPerComponent: bitDepth, Filter: 'FlateDecode' },
+      DecodeParms: { Predictor: 15, Colors: channels, BitsPerComponent: bitDepth, Columns: width },
+    },
     bytes,
     mask: null,
   };
 }
+
+// @covers V5.2.3 decisions-5.7

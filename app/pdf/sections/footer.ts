@@ -1,4 +1,4 @@
-import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { mailTarget } from '../document/link-target.ts';
 import { ellipsize } from '../page/blocks.ts';
 import { paper } from '../page/paper.ts';
@@ -43,3 +43,5 @@ export function drawFooters(drawing: Drawing, sheet: InvoiceSheet): void {
     page.tag(null);
   });
 }
+
+// @covers invoices-9.7

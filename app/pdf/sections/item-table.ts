@@ -1,4 +1,4 @@
-import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { baselineOf, lineHeight } from '../page/blocks.ts';
 import type { PageCanvas } from '../page/page-canvas.ts';
 import { fitSpot, type Spot } from '../page/page-flow.ts';
@@ -27,7 +27,7 @@ export function drawItemTable(drawing: Drawing, sheet: InvoiceSheet, start: Spot
       ...layout.figures.map((column, at) => layFigure(layout.rows[index]?.[at], column)),
     ];
     const row = { cells, isStriped: index % 2 === 1, element: addElement(table, 'TR') };
-    spot = drawRow(drawing, layout, row, spot);
+    spot = renderStoredInvoice(drawing, layout, row, spot);
   });
   if (theme.table.rows === 'striped') {
     const { left } = theme.margin;
@@ -69,7 +69,7 @@ function drawHead(
   return { page: spot.page, y };
 }
 
-function drawRow(
+function renderStoredInvoice(
   drawing: Drawing,
   layout: TableLayout,
   { cells, isStriped, element }: Row,

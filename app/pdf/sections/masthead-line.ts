@@ -1,4 +1,4 @@
-import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { baselineOf, gap, heightOf, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import { type Block, lowerSpot, placeBlocks, type Spot } from '../page/page-flow.ts';
 import { addElement, type StructureElement } from '../structure/element.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { baselineOf, gap, keepWithNext, tagged, textBlocks } from '../page/blocks.ts';
 import { lowerSpot, placeBlocks, type Spot } from '../page/page-flow.ts';
 import { addElement } from '../structure/element.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { placeColumns, type Spot } from '../page/page-flow.ts';
 import type { Drawing } from '../templates/template.ts';
 import { inlineDates, partyBlocks, stackedDates } from './party-blocks.ts';

@@ -1,4 +1,4 @@
-import type { LabelledText, SheetParty } from '#app/domain/invoice/sheet.ts';
+import type { LabelledText, SheetParty } from '#app/domain/invoices/sheet.ts';
 import { baselineOf, gap, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import { addElement, type StructureElement } from '../structure/element.ts';

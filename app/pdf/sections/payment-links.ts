@@ -1,4 +1,4 @@
-import type { SheetPaymentLink } from '#app/domain/invoice/sheet.ts';
+import type { SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
 import { webTarget } from '../document/link-target.ts';
 import { baselineOf, ellipsize, gap, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceSheet, LabelledText } from '#app/domain/invoice/sheet.ts';
+import type { InvoiceSheet, LabelledText } from '#app/domain/invoices/sheet.ts';
 import { gap, heightOf, keepWithNext, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import type { PageCanvas } from '../page/page-canvas.ts';
 import { type Block, placeBlocks, placeColumns, type Spot } from '../page/page-flow.ts';
@@ -149,3 +149,5 @@ function subheading({ theme, structure }: Drawing, title: string, width: number)
   const lines = tagged(addElement(structure, 'H3'), textBlocks(title, label, width));
   return keepWithNext([...lines, gap(3)], lineHeight(body) + 2);
 }
+
+// @covers invoices-9.7

@@ -55,3 +55,5 @@ function darkRuns(modules: boolean[], row: number) {
   }
   return runs;
 }
+
+// @covers decisions-5.9

@@ -1,4 +1,4 @@
-import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { baselineOf, lineHeight, tagged } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import { pictureBlock } from '../picture/picture-block.ts';
@@ -29,3 +29,5 @@ export function signatureBlocks(
   const signer = cleanLine(sheet.from.name);
   return tagged(addElement(structure, 'Figure', `Signature of ${signer}`), [whole]);
 }
+
+// @covers platform-1.6

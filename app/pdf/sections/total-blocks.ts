@@ -1,4 +1,4 @@
-import type { InvoiceSheet, SheetTotal } from '#app/domain/invoice/sheet.ts';
+import type { InvoiceSheet, SheetTotal } from '#app/domain/invoices/sheet.ts';
 import {
   baselineOf,
   ellipsize,

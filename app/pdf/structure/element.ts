@@ -40,3 +40,5 @@ export function addElement(
   parent.kids.push(element);
   return element;
 }
+
+// @covers V1.1.2

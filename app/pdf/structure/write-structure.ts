@@ -1,82 +1,70 @@
-import type { PdfFile } from '../document/pdf-file.ts';
-import { pdfText } from '../document/pdf-text.ts';
+import { type PDFContext, PDFHexString, type PDFObject, type PDFRef } from 'pdf-lib';
+import type { DictEntries } from '../document/pdf-file.ts';
 import type { LinkArea } from '../page/page-canvas.ts';
 import type { StructureElement } from './element.ts';
 
-/** What the structure refers to, by object number. */
+/** What the structure refers to. */
 export type StructurePlaces = {
-  pages: number[];
+  pages: PDFRef[];
   /** The part that each marked piece of a page belongs to, by page. */
   owners: StructureElement[][];
-  links: Map<LinkArea, number>;
+  links: Map<LinkArea, PDFRef>;
 };
 
 /**
- * Writes the structure tree (ISO 32000-1, 14.7.2) and returns the number of its root. Pages have the keys 0, 1, 2 ...
- * in its parent tree; the links follow in the order of `places.links`.
+ * Writes the structure tree (ISO 32000-1, 14.7.2) and returns its root. Pages have the keys 0, 1, 2 ... in its parent
+ * tree; the links follow in the order of `places.links`.
  */
 export function writeStructure(
-  file: PdfFile,
+  context: PDFContext,
   root: StructureElement,
   places: StructurePlaces,
-): number {
-  const numbers = new Map<StructureElement, number>();
-  const treeRoot = file.reserve();
-  reserveNumbers(file, root, numbers);
-  writeElement(file, root, treeRoot, numbers, places);
-  const reference = (element: StructureElement) => `${numbers.get(element)} 0 R`;
-  const ofPages = places.owners.map((owners, key) => `${key}[${owners.map(reference).join(' ')}]`);
-  const ofLinks = [...places.links.keys()].map(
-    (link, at) => `${places.pages.length + at} ${reference(link.element)}`,
-  );
-  const parents = file.add(`<</Nums[${[...ofPages, ...ofLinks].join(' ')}]>>`);
-  const next = places.pages.length + places.links.size;
-  file.set(
+): PDFRef {
+  const references = new Map<StructureElement, PDFRef>();
+  const treeRoot = context.nextRef();
+  writeElement(context, root, treeRoot, references, places);
+  const referenceOf = (element: StructureElement) => references.get(element);
+  const ofPages = places.owners.flatMap((owners, key) => [key, owners.map(referenceOf)]);
+  const ofLinks = [...places.links.keys()].flatMap((link, at) => [
+    places.pages.length + at,
+    referenceOf(link.element),
+  ]);
+  context.assign(
     treeRoot,
-    `<</Type/StructTreeRoot/K ${reference(root)}/ParentTree ${parents} 0 R/ParentTreeNextKey ${next}>>`,
+    context.obj({
+      Type: 'StructTreeRoot',
+      K: referenceOf(root),
+      ParentTree: context.register(context.obj({ Nums: [...ofPages, ...ofLinks] })),
+      ParentTreeNextKey: places.pages.length + places.links.size,
+    }),
   );
   return treeRoot;
 }
 
-function reserveNumbers(
-  file: PdfFile,
-  element: StructureElement,
-  numbers: Map<StructureElement, number>,
-): void {
-  numbers.set(element, file.reserve());
-  for (const kid of element.kids) {
-    if ('role' in kid && kid.kids.length > 0) reserveNumbers(file, kid, numbers);
-  }
-}
-
 function writeElement(
-  file: PdfFile,
+  context: PDFContext,
   element: StructureElement,
-  parent: number,
-  numbers: Map<StructureElement, number>,
+  parent: PDFRef,
+  references: Map<StructureElement, PDFRef>,
   places: StructurePlaces,
-): void {
-  const own = numbers.get(element) ?? 0;
+): PDFRef {
+  const own = context.nextRef();
+  references.set(element, own);
   const first = element.kids.find((kid) => 'mark' in kid);
   const page = first && 'mark' in first ? first.page : null;
-  const kids = element.kids.map((kid) => {
+  const kids = element.kids.flatMap((kid): (number | PDFObject)[] => {
     if ('role' in kid) {
-      const number = numbers.get(kid);
-      // A part that nothing was drawn for has no number and is left out.
-      if (number === undefined) return '';
-      writeElement(file, kid, own, numbers, places);
-      return `${number} 0 R`;
+      // A part that nothing was drawn for is left out.
+      return kid.kids.length > 0 ? [writeElement(context, kid, own, references, places)] : [];
     }
-    if ('target' in kid) return `<</Type/OBJR/Obj ${places.links.get(kid)} 0 R>>`;
-    if (kid.page === page) return String(kid.mark);
-    return `<</Type/MCR/Pg ${places.pages[kid.page]} 0 R/MCID ${kid.mark}>>`;
+    if ('target' in kid) return [context.obj({ Type: 'OBJR', Obj: places.links.get(kid) })];
+    if (kid.page === page) return [kid.mark];
+    return [context.obj({ Type: 'MCR', Pg: places.pages[kid.page], MCID: kid.mark })];
   });
-  file.set(
-    own,
-    `<</S/${element.role}/P ${parent} 0 R` +
-      (page === null ? '' : `/Pg ${places.pages[page]} 0 R`) +
-      (element.alt === null ? '' : `/Alt${pdfText(element.alt)}`) +
-      (element.role === 'TH' ? '/A<</O/Table/Scope/Column>>' : '') +
-      `/K[${kids.filter((kid) => kid !== '').join(' ')}]>>`,
-  );
+  const entries: DictEntries = { S: element.role, P: parent, K: kids };
+  if (page !== null) entries.Pg = places.pages[page];
+  if (element.alt !== null) entries.Alt = PDFHexString.fromText(element.alt);
+  if (element.role === 'TH') entries.A = { O: 'Table', Scope: 'Column' };
+  context.assign(own, context.obj(entries));
+  return own;
 }

@@ -69,3 +69,5 @@ export const classic: Template = {
   },
   drawEdges: drawFooters,
 };
+
+// @covers decisions-5.8

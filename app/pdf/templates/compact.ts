@@ -74,3 +74,5 @@ export const compact: Template = {
   },
   drawEdges: drawFooters,
 };
+
+// @covers decisions-5.8

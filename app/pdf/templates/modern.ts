@@ -79,3 +79,5 @@ export const modern: Template = {
     drawFooters(drawing, sheet);
   },
 };
+
+// @covers decisions-5.8

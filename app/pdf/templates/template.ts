@@ -1,4 +1,4 @@
-import type { InvoiceSheet, InvoiceTemplate } from '#app/domain/invoice/sheet.ts';
+import type { InvoiceSheet, InvoiceTemplate } from '#app/domain/invoices/sheet.ts';
 import type { PageFlow } from '../page/page-flow.ts';
 import type { PlacedPicture } from '../picture/embed-picture.ts';
 import type { StructureElement } from '../structure/element.ts';
@@ -35,3 +35,5 @@ const templates: Record<string, Template> = {
 export function templateFor(name: string): Template {
   return Object.hasOwn(templates, name) ? (templates[name] ?? classic) : classic;
 }
+
+// @covers invoices-9.7 platform-1.4

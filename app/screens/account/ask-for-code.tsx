@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { askForLoginCode } from '#app/browser/login-code.client.ts';
-import { Button } from '#app/components/button.tsx';
-import { toast } from '#app/components/toast.tsx';
+import { askForLoginCode } from '#app/browser/account/login-code.client.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
 import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import { EmailField } from './email-field.tsx';
 import { FormAlert } from './form-alert.tsx';
 
-/** A code that waits in somebody's mailbox. */
+/** A code that waits in a user's mailbox. */
 export type SentCode = {
   email: string;
   /** When another one may be asked for, ms since the epoch. */
@@ -66,3 +66,5 @@ export function AskForCode({ defaultEmail, onEmail, onSent }: AskForCodeProps) {
     </form>
   );
 }
+
+// @covers platform-2.39

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { type FormEvent, forwardRef, type RefObject, useRef } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { CheckboxField } from '#app/components/checkbox-field.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type AuthIntent, checkCredentials, readCredentials } from './check-credentials.ts';
@@ -93,3 +93,5 @@ export const AuthForm = forwardRef<HTMLFormElement, AuthFormProps>(function Auth
     </Form>
   );
 });
+
+// @covers platform-2.31 platform-2.32

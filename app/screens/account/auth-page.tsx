@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Banner } from '#app/components/banner.tsx';
+import { Banner } from '#app/components/messages/banner.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import { passwordResetMessage } from '#app/domain/account/reset-answer.ts';
@@ -22,7 +22,7 @@ type AuthPageProps = {
   country: CountryCode;
   /** The tab that the address asks for. */
   tab: AuthIntent;
-  /** Where to go afterwards; checked by whoever read it. */
+  /** Where to go afterwards; checked by its reader. */
   redirectTo: string | null;
   /** Identity providers that are offered. */
   providers: readonly IdentityProvider[];
@@ -107,3 +107,5 @@ export function AuthPage({ country, tab, redirectTo, providers, answer, isReset 
 function emailInput(form: HTMLFormElement | null): HTMLInputElement | null {
   return form?.querySelector<HTMLInputElement>('input[name="email"]') ?? null;
 }
+
+// @covers platform-2.31

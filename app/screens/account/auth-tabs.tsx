@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
-import { classNames } from '#app/components/class-names.ts';
+import { classNames } from '#app/components/layout/class-names.ts';
 import type { AuthIntent } from './check-credentials.ts';
 
 const tabs = [

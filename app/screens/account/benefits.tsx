@@ -80,3 +80,5 @@ function SampleSlip({ amount }: { amount: string }) {
     </div>
   );
 }
+
+// @covers platform-2.34

@@ -41,3 +41,5 @@ export function CredentialFields({
     </>
   );
 }
+
+// @covers V6.2.7

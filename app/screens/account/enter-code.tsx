@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { askForLoginCode } from '#app/browser/login-code.client.ts';
-import { Button } from '#app/components/button.tsx';
-import { TextField } from '#app/components/text-field.tsx';
-import { toast } from '#app/components/toast.tsx';
+import { askForLoginCode } from '#app/browser/account/login-code.client.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { TextField } from '#app/components/fields/text-field.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { loginCodeLength, readTypedCode } from '#app/domain/account/login-code.ts';
 import type { SentCode } from './ask-for-code.tsx';
@@ -11,7 +11,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 type EnterCodeProps = {
   sent: SentCode;
-  /** @returns whether anybody still waits for it; false once they went on to another address */
+  /** @returns whether any user still waits for it; false once they went on to another address */
   onNewCode: (code: SentCode) => boolean;
   onOtherEmail: () => void;
   submit: (proof: { intent: 'code'; email: string; code: string }) => Promise<AuthAnswer>;
@@ -120,3 +120,5 @@ export function EnterCode({ sent, onNewCode, onOtherEmail, submit, onSignedIn }:
     </form>
   );
 }
+
+// @covers platform-2.39

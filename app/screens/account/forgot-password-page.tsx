@@ -1,16 +1,16 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type FormEvent, useRef } from 'react';
-import { Banner } from '#app/components/banner.tsx';
-import { Button } from '#app/components/button.tsx';
-import { LinkButton } from '#app/components/link-button.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { Banner } from '#app/components/messages/banner.tsx';
 import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import type { ForgotPasswordAnswer } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { useRefusals } from '../form/use-refusals.ts';
 import { usePlaces } from '../shell/use-places.ts';
 import { AccountColumn } from './account-column.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormAlert } from './form-alert.tsx';
-import { useRefusals } from './use-refusals.ts';
 
 type ForgotPasswordPageProps = {
   country: CountryCode;
@@ -74,3 +74,5 @@ function RequestForm({ answer }: { answer: ForgotPasswordAnswer | null }) {
     </Form>
   );
 }
+
+// @covers platform-2.3

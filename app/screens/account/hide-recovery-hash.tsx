@@ -1,6 +1,6 @@
-import { InlineScript } from '#app/components/inline-script.tsx';
+import { InlineScript } from '#app/components/document/inline-script.tsx';
 
-/** `browser/recovery-token.client.ts` reads what it leaves. */
+/** `browser/account/recovery-token.client.ts` reads what it leaves. */
 const script =
   'if(location.hash){window.recoveryHash=location.hash;history.replaceState(history.state,"",location.pathname+location.search)}';
 

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Banner } from '#app/components/banner.tsx';
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { Banner } from '#app/components/messages/banner.tsx';
 import { type AuthAnswer, alreadyRegisteredNatively } from '#app/domain/account/auth-answer.ts';
 import { passwordResetMessage } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
@@ -35,7 +35,7 @@ type NativeAuthPageProps = {
   country: CountryCode;
   /** The mode that the address asks for. */
   mode: AuthIntent;
-  /** Where to go afterwards; checked by whoever read it. */
+  /** Where to go afterwards; checked by its reader. */
   redirectTo: string | null;
   /** The answer to the last try, null before the first. */
   answer: AuthAnswer | null;
@@ -145,3 +145,5 @@ export function NativeAuthPage({
     </div>
   );
 }
+
+// @covers platform-2.35

@@ -1,4 +1,4 @@
-import { proveLoginCode } from '#app/browser/login-code.client.ts';
+import { proveLoginCode } from '#app/browser/account/login-code.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { refusedPostMessage } from './refused-post.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonStyle } from '#app/components/button-style.ts';
+import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import {
   type IdentityProvider,
   identityProviderNames,
@@ -77,3 +77,5 @@ const marks: Record<IdentityProvider, ReactNode> = {
     </svg>
   ),
 };
+
+// @covers platform-2.33

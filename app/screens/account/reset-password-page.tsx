@@ -1,15 +1,15 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type FormEvent, useRef } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { LinkButton } from '#app/components/link-button.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { checkConfirmedPassword } from '#app/domain/account/password.ts';
 import type { ResetAnswer } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { useRefusals } from '../form/use-refusals.ts';
 import { usePlaces } from '../shell/use-places.ts';
 import { AccountColumn } from './account-column.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { NewPasswordFields, readNewPassword } from './new-password-fields.tsx';
-import { useRefusals } from './use-refusals.ts';
 
 type ResetPasswordPageProps = {
   country: CountryCode;
@@ -56,3 +56,5 @@ export function ResetPasswordPage({ country, token, answer }: ResetPasswordPageP
     </AccountColumn>
   );
 }
+
+// @covers platform-2.3

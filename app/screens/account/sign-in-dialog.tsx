@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { classNames } from '#app/components/class-names.ts';
-import { Dialog } from '#app/components/dialog.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { classNames } from '#app/components/layout/class-names.ts';
+import { Dialog } from '#app/components/overlays/dialog.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
@@ -237,3 +237,5 @@ function ChangeMode({ className, ...rest }: ComponentPropsWithoutRef<'button'>) 
     />
   );
 }
+
+// @covers platform-2.39

@@ -28,3 +28,5 @@ export function SignUpTerms({ country, isAside, children }: SignUpTermsProps) {
     </p>
   );
 }
+
+// @covers decisions-6.3 platform-2.36 platform-9.17

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { track } from '#app/browser/track.client.ts';
+import { track } from '#app/browser/analytics/track.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { usePost } from '../frame/use-post.ts';
 import { type DialogAnswer, wasAnswered } from './post-from-dialog.ts';

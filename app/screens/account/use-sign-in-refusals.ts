@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 import { attemptLimits, tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import type { AuthErrors } from '#app/domain/account/auth-answer.ts';
-import { useRefusals } from './use-refusals.ts';
+import { useRefusals } from '../form/use-refusals.ts';
 
 /**
  * The refusals of a sign-in form. One that concerns no single field puts the focus on the password. After too many
@@ -29,3 +29,5 @@ export function useSignInRefusals(form: RefObject<HTMLFormElement>, answered: Au
 
   return { errors, isBlocked, refuse, correct: correctUnlessBlocked, clear };
 }
+
+// @covers platform-4.6

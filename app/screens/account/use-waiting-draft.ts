@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { waitingDraftCountry } from '#app/browser/kept-drafts.client.ts';
+import { waitingDraftCountry } from '#app/browser/drafts/draft-keys.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 
 /**
@@ -14,3 +14,5 @@ export function useWaitingDraft(country: CountryCode): string | null {
   }, [country]);
   return path;
 }
+
+// @covers invoices-4.9

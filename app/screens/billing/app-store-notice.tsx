@@ -1,4 +1,4 @@
-import { buttonStyle } from '#app/components/button-style.ts';
+import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import {
   appStorePlanMessage,
   appStoreSteps,

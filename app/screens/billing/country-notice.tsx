@@ -1,9 +1,9 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { chooseCountry, comingCountryChoice } from '#app/browser/country-choice.client.ts';
-import { Banner } from '#app/components/banner.tsx';
-import { Button } from '#app/components/button.tsx';
-import { toast } from '#app/components/toast.tsx';
+import { chooseCountry, comingCountryChoice } from '#app/browser/country/country-choice.client.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { Banner } from '#app/components/messages/banner.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { inCountry } from '#app/domain/country/in-country.ts';
 

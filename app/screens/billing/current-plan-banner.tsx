@@ -1,6 +1,6 @@
-import { Badge, type BadgeTone } from '#app/components/badge.tsx';
-import { Button } from '#app/components/button.tsx';
-import { classNames } from '#app/components/class-names.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { Badge, type BadgeTone } from '#app/components/layout/badge.tsx';
+import { classNames } from '#app/components/layout/class-names.ts';
 import type { PlanState } from '#app/domain/billing/allowance.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
 import { manageLabel, renewalOf } from '#app/domain/billing/plan-action.ts';
@@ -92,3 +92,5 @@ export function CurrentPlanBanner({ billing, endsOn, desk, isLocked }: CurrentPl
     </section>
   );
 }
+
+// @covers platform-2.41

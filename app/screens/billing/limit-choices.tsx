@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { Badge } from '#app/components/badge.tsx';
-import { Button } from '#app/components/button.tsx';
-import { LinkButton } from '#app/components/link-button.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { Badge } from '#app/components/layout/badge.tsx';
 import { freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
 import { manageLabel, type PlanAction, planAction } from '#app/domain/billing/plan-action.ts';
@@ -126,3 +126,5 @@ function PlanChoice(props: PlanChoiceProps) {
     </li>
   );
 }
+
+// @covers invoices-2.9

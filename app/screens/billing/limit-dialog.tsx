@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Dialog } from '#app/components/dialog.tsx';
+import { Dialog } from '#app/components/overlays/dialog.tsx';
 import { freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
 import { type BillingView, planFingerprint } from '#app/domain/billing/billing-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
@@ -52,3 +52,5 @@ function useCloseWhenRaised(open: boolean, billing: BillingView | null, close: (
     else if (opened.current !== now && billing?.allowance.mayCreate) close();
   });
 }
+
+// @covers invoices-2.9

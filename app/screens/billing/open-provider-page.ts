@@ -1,10 +1,10 @@
+import type { UpgradePlace } from '#app/browser/analytics/track.client.ts';
 import {
   createCheckout,
   openCustomerPortal,
   type PageAnswer,
-} from '#app/browser/billing-calls.client.ts';
-import { openComingTab } from '#app/browser/coming-tab.client.ts';
-import type { UpgradePlace } from '#app/browser/track.client.ts';
+} from '#app/browser/billing/billing-calls.client.ts';
+import { openPendingTab } from '#app/browser/billing/open-pending-tab.client.ts';
 
 /** A provider's page, to be opened in a new tab. */
 type ProviderPage = {
@@ -36,7 +36,7 @@ export function portalPage(place: UpgradePlace): ProviderPage {
 
 /**
  * `new-tab` and `same-tab`: it is on its way there. `stale`: refused, since something else holds than this page knows:
- * another plan, another country, nobody signed in. `failed`: it may be tried again.
+ * another plan, another country, no user signed in. `failed`: it may be tried again.
  */
 export type PageOpening = 'new-tab' | 'same-tab' | 'stale' | 'failed';
 
@@ -45,7 +45,7 @@ export async function openProviderPage(
   { sentence, ask, failure }: ProviderPage,
   say: (kind: 'info' | 'error', text: string) => void,
 ): Promise<PageOpening> {
-  const tab = openComingTab(sentence);
+  const tab = openPendingTab(sentence);
   say('info', sentence);
   const answer = await ask();
   switch (answer.outcome) {

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
 import { currentPlanLabel, type PlanAction } from '#app/domain/billing/plan-action.ts';
 import type { BillingInterval, PlanName } from '#app/domain/billing/plans.ts';
 import type { BillingDesk } from './use-billing.ts';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '#app/components/badge.tsx';
-import { classNames } from '#app/components/class-names.ts';
+import { Badge } from '#app/components/layout/badge.tsx';
+import { classNames } from '#app/components/layout/class-names.ts';
 import { freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
 import { planAction } from '#app/domain/billing/plan-action.ts';
@@ -88,7 +88,7 @@ export function PlanCards({ country, billing, desk, isLocked }: PlanCardsProps) 
   );
 }
 
-/** The popular plan for whoever buys one; a plan that is there already is changed without being pressed to. */
+/** The popular plan for a user who buys one; a plan that is there already is changed without being pressed to. */
 function isPrimary(billing: BillingView, plan: Plan): boolean {
   if (billing.allowance.state === 'cancelled') return true;
   return managedAt(billing) === null && plan.name === popularPlan;
@@ -202,3 +202,5 @@ function Price({ amount, per, detail }: { amount: string; per: string; detail: s
     </>
   );
 }
+
+// @covers platform-2.40

@@ -35,3 +35,5 @@ export function planStateText(
       return state satisfies never;
   }
 }
+
+// @covers platform-2.41

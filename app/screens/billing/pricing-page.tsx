@@ -1,13 +1,18 @@
-import { Accordion } from '#app/components/accordion.tsx';
-import { Banner } from '#app/components/banner.tsx';
+import { Accordion } from '#app/components/layout/accordion.tsx';
+import { Banner } from '#app/components/messages/banner.tsx';
 import { isEntitled } from '#app/domain/billing/allowance.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
+import {
+  type BillingInterval,
+  billingIntervals,
+  intervalLabels,
+  yearlySavingLabel,
+} from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { inCountry } from '#app/domain/country/in-country.ts';
 import { formatDate } from '#app/domain/dates.ts';
 import { CountryNotice, useComingCountry } from './country-notice.tsx';
 import { CurrentPlanBanner } from './current-plan-banner.tsx';
-import { IntervalToggle } from './interval-toggle.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { pricingQuestions } from './pricing-questions.ts';
 import { PurchaseNotice } from './purchase-notice.tsx';
@@ -91,3 +96,33 @@ export function PricingPage({ country, billing }: PricingPageProps) {
     </div>
   );
 }
+
+/**
+ * Monthly or yearly: two radio buttons. What depends on them reads their state in CSS (`group/prices` around both),
+ * so the toggle works before and without scripts.
+ */
+function IntervalToggle({ initial }: { initial?: BillingInterval | null }) {
+  return (
+    <fieldset className="inline-flex rounded-full border border-line-strong p-1">
+      <legend className="sr-only">Billing interval</legend>
+      {billingIntervals.map((interval) => (
+        <label
+          key={interval}
+          className="thumb inline-flex items-center gap-2 rounded-full px-5 font-medium text-[0.9375rem] text-ink-soft transition-colors duration-150 hover:text-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name="interval"
+            value={interval}
+            defaultChecked={interval === (initial ?? 'monthly')}
+            className="sr-only"
+          />
+          {intervalLabels[interval]}
+          {interval === 'yearly' && <span className="text-sm">{yearlySavingLabel}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+// @covers platform-2.40

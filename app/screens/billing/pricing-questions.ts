@@ -36,3 +36,5 @@ export function pricingQuestions(country: CountryCode) {
     },
   ];
 }
+
+// @covers platform-2.40

@@ -1,10 +1,10 @@
-import { Banner } from '#app/components/banner.tsx';
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { Banner } from '#app/components/messages/banner.tsx';
 import type { BillingDesk } from './use-billing.ts';
 import type { CheckoutReturn } from './use-checkout-return.ts';
 
 type PurchaseNoticeProps = {
-  /** How somebody has come back from the checkout; null when they have not. */
+  /** How a user has come back from the checkout; null when they have not. */
   arrival: CheckoutReturn;
   /** A paid plan holds. */
   isPaid: boolean;

@@ -1,10 +1,10 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { watchPlan, watchPortalReturn } from '#app/browser/plan-watch.client.ts';
-import { track, type UpgradePlace } from '#app/browser/track.client.ts';
-import { toast } from '#app/components/toast.tsx';
+import { track, type UpgradePlace } from '#app/browser/analytics/track.client.ts';
+import { watchPlan, watchPortalReturn } from '#app/browser/billing/plan-watch.client.ts';
+import { toast } from '#app/components/messages/toast.tsx';
 import { type BillingView, planFingerprint } from '#app/domain/billing/billing-view.ts';
-import { describePlanNews } from '#app/domain/billing/plan-news.ts';
+import { describePlanChange } from '#app/domain/billing/plan-change-text.ts';
 import type { BillingInterval, PlanName } from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDate } from '#app/domain/dates.ts';
@@ -33,7 +33,7 @@ export type BillingDesk = {
 };
 
 type BillingDeskParts = {
-  /** Null while nobody is signed in. */
+  /** Null while no user is signed in. */
   billing: BillingView | null;
   country: CountryCode;
   place: UpgradePlace;
@@ -68,7 +68,7 @@ export function useBilling({ billing, country, place }: BillingDeskParts): Billi
     if (!before || !billing || planFingerprint(before) === planFingerprint(billing)) return;
     endWatch();
     const endsOn = billing.endsOn && formatDate(billing.endsOn, country);
-    toast.success(describePlanNews(before, billing, endsOn), { id: toastId });
+    toast.success(describePlanChange(before, billing, endsOn), { id: toastId });
   });
   useEffect(() => () => watch.current?.end(), []);
 
@@ -121,3 +121,5 @@ function say(kind: 'info' | 'error', text: string): void {
 function inWords(plan: PlanName): Lowercase<PlanName> {
   return plan.toLowerCase() as Lowercase<PlanName>;
 }
+
+// @covers platform-4.11

@@ -1,10 +1,10 @@
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { dropParameters } from '#app/browser/drop-parameters.client.ts';
-import { toast } from '#app/components/toast.tsx';
+import { dropParameters } from '#app/browser/page/drop-parameters.client.ts';
+import { toast } from '#app/components/messages/toast.tsx';
 import { isEntitled } from '#app/domain/billing/allowance.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
-import { planNewsOf } from '#app/domain/billing/plan-news.ts';
+import { describePlanStart } from '#app/domain/billing/plan-change-text.ts';
 import { type BillingDesk, toastId } from './use-billing.ts';
 
 export type CheckoutReturn = 'success' | 'cancelled' | null;
@@ -29,7 +29,7 @@ export function useCheckoutReturn(
     dropParameters('checkout');
     if (arrival !== 'success') return;
     if (isEntitled(allowance.state)) {
-      toast.success(planNewsOf(allowance.plan), { id: toastId });
+      toast.success(describePlanStart(allowance.plan), { id: toastId });
     } else awaitPayment();
   });
 

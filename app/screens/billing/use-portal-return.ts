@@ -1,7 +1,7 @@
 import { useRevalidator, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { checkSubscription } from '#app/browser/billing-calls.client.ts';
-import { dropParameters } from '#app/browser/drop-parameters.client.ts';
+import { checkSubscription } from '#app/browser/billing/billing-calls.client.ts';
+import { dropParameters } from '#app/browser/page/drop-parameters.client.ts';
 
 /** Arriving with `?portal=returned`, as the portal sends its visitors back: what was changed there is asked for. */
 export function usePortalReturn(): void {

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { memo } from 'react';
-import type { SavedClient } from '#app/domain/client/client.ts';
+import type { SavedClient } from '#app/domain/clients/client.ts';
 import { countries } from '#app/domain/country/country.ts';
 import { RowIcon } from '../invoice-list/row-icon.tsx';
 

@@ -1,17 +1,15 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { FormDialog } from '#app/components/form-dialog.tsx';
-import { SelectField } from '#app/components/select-field.tsx';
-import { TextAreaField } from '#app/components/text-area-field.tsx';
-import { TextField } from '#app/components/text-field.tsx';
-import { toast } from '#app/components/toast.tsx';
-import { describeChangeFailure } from '#app/domain/change-failure.ts';
-import { changedFields } from '#app/domain/changed-fields.ts';
-import { type ClientErrors, checkClient } from '#app/domain/client/check-client.ts';
-import { type ClientText, clientText, type SavedClient } from '#app/domain/client/client.ts';
-import type { ClientAnswer } from '#app/domain/client/client-answer.ts';
+import { useId, useState } from 'react';
+import { SelectField } from '#app/components/fields/select-field.tsx';
+import { TextAreaField } from '#app/components/fields/text-area-field.tsx';
+import { TextField } from '#app/components/fields/text-field.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
+import { FormDialog } from '#app/components/overlays/form-dialog.tsx';
+import { checkClient } from '#app/domain/clients/check-client.ts';
+import { type ClientText, clientText, type SavedClient } from '#app/domain/clients/client.ts';
+import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
 import { type CountryCode, countries, countryCodes } from '#app/domain/country/country.ts';
 import { FormAlert } from '../account/form-alert.tsx';
-import { usePost } from '../frame/use-post.ts';
+import { useRecordForm } from '../form/use-record-form.ts';
 
 /** What the dialog is about: a new client of a country, or a saved one. */
 export type ClientDialogSubject =
@@ -69,61 +67,28 @@ type ClientFormProps = {
 
 const countryOptions = countryCodes.map((code) => ({ value: code, label: countries[code].name }));
 
-function ClientForm({ formId, subject, path, isSaving, onSaving, onSaved }: ClientFormProps) {
-  const before = useRef(textOf(subject)).current;
-  // Sent twice, a form adds one client.
-  const key = useRef(crypto.randomUUID()).current;
-  const [text, setText] = useState(before);
-  const [errors, setErrors] = useState<ClientErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const post = usePost<ClientAnswer>(path, 'application/json');
-
-  function typed(field: Exclude<keyof ClientText, 'country'>) {
-    return {
-      name: field,
-      value: text[field],
-      error: errors[field],
-      autoComplete: 'off',
-      onChange: (event: { target: { value: string } }) => {
-        setText({ ...text, [field]: event.target.value });
-        setErrors({ ...errors, [field]: undefined });
-      },
-    };
-  }
-
-  function refuse(found: ClientErrors) {
-    setErrors(found);
-    const first = (['name', 'email', 'phone', 'address'] as const).find((field) => found[field]);
-    const control = first && form.current?.elements.namedItem(first);
-    if (control instanceof HTMLElement) control.focus();
-  }
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (isSaving) return;
-    setFailure(null);
-    const checked = checkClient(text);
-    if (!checked.ok) return refuse(checked.errors);
-    onSaving(true);
-    const answer = await post(
+function ClientForm({ formId, subject, onSaved, ...saving }: ClientFormProps) {
+  const { form, text, put, save, failure, field } = useRecordForm<ClientText, ClientAnswer>({
+    ...saving,
+    before: textOf(subject),
+    check: checkClient,
+    isNew: subject.kind === 'add',
+    target:
       subject.kind === 'add'
-        ? { intent: 'add-client', key, text }
-        : {
-            intent: 'edit-client',
-            clientId: subject.client.id,
-            changes: changedFields(before, text),
-          },
-    );
-    onSaving(false);
-    if (answer.outcome === 'invalid') return refuse(answer.errors);
-    const message = describeChangeFailure(answer);
-    if (message !== null) return setFailure(message);
-    toast.success(
-      subject.kind === 'add' ? 'Client added successfully!' : 'Client updated successfully!',
-    );
-    onSaved();
-  }
+        ? { intent: 'add-client' }
+        : { intent: 'edit-client', clientId: subject.client.id },
+    onSaved: () => {
+      toast.success(
+        subject.kind === 'add' ? 'Client added successfully!' : 'Client updated successfully!',
+      );
+      onSaved();
+    },
+  });
+  const typed = (name: keyof ClientText) => ({
+    ...field(name),
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => put(name, event.target.value),
+  });
 
   return (
     <form
@@ -149,10 +114,7 @@ function ClientForm({ formId, subject, path, isSaving, onSaving, onSaved }: Clie
         name="country"
         options={countryOptions}
         value={text.country}
-        onChange={(event) => {
-          const country = countryCodes.find((code) => code === event.target.value);
-          if (country) setText({ ...text, country });
-        }}
+        onChange={(event) => put('country', event.target.value)}
       />
     </form>
   );
@@ -162,3 +124,5 @@ function textOf(subject: ClientDialogSubject): ClientText {
   if (subject.kind === 'edit') return clientText(subject.client);
   return { name: '', email: '', phone: '', address: '', country: subject.country };
 }
+
+// @covers invoices-2.28

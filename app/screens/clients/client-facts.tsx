@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SavedClient } from '#app/domain/client/client.ts';
+import type { SavedClient } from '#app/domain/clients/client.ts';
 import { countries } from '#app/domain/country/country.ts';
 
 /** How to reach a client; what is not known is not there. */

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import { Badge } from '#app/components/badge.tsx';
+import { Badge } from '#app/components/layout/badge.tsx';
 import { formatDate } from '#app/domain/dates.ts';
-import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
-import { deriveStatus } from '#app/domain/invoice/status.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { StatusToggle } from '../invoice-list/status-toggle.tsx';
 import { useListPosts } from '../invoice-list/use-list-posts.ts';
@@ -82,3 +82,5 @@ export function ClientInvoices({ path, invoices, today, isComing }: ClientInvoic
     </table>
   );
 }
+
+// @covers invoices-2.29

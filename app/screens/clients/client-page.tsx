@@ -1,15 +1,16 @@
 import { Link, useNavigate, useNavigation, useSearchParams } from '@remix-run/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { BackLink } from '#app/components/back-link.tsx';
-import { Button } from '#app/components/button.tsx';
-import { LoadFailure } from '#app/components/load-failure.tsx';
-import { LoadMore } from '#app/components/load-more.tsx';
-import type { SavedClient } from '#app/domain/client/client.ts';
-import type { ClientTotals } from '#app/domain/client/client-totals.ts';
+import { BackLink } from '#app/components/buttons/back-link.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { LoadFailure } from '#app/components/messages/load-failure.tsx';
+import { LoadMore } from '#app/components/messages/load-more.tsx';
+import type { SavedClient } from '#app/domain/clients/client.ts';
+import type { ClientTotals } from '#app/domain/clients/client-totals.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
-import { moreRows } from '#app/domain/list-stretch.ts';
+import { formatCount } from '#app/domain/format-count.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import { moreRows } from '#app/domain/lists/page-window.ts';
 import { focusTaken } from '../list/use-kept-focus.ts';
 import { ClientDialog } from './client-dialog.tsx';
 import { ClientFacts } from './client-facts.tsx';
@@ -25,12 +26,12 @@ export type ClientPageProps = {
   /** How many there are. */
   total: number;
   totals: ClientTotals[];
-  /** Where the stretch on screen begins and where the next one would; null at the list's ends. */
+  /** Where the page on screen begins and where the next one would; null at the list's ends. */
   after: string | null;
   next: string | null;
   /** The seller's day, `YYYY-MM-DD`. */
   today: string;
-  /** Why the stretch that the address asks for did not come; the invoices are then older ones. */
+  /** Why the page that the address asks for did not come; the invoices are then older ones. */
   failure: string | null;
 };
 
@@ -75,7 +76,7 @@ export function ClientPage(props: ClientPageProps) {
           </h2>
           {total > 0 && (
             <p className="figures text-ink-faint text-sm">
-              {total === 1 ? '1 invoice' : `${total.toLocaleString('en-US')} invoices`}
+              {total === 1 ? '1 invoice' : `${formatCount(total)} invoices`}
             </p>
           )}
         </div>
@@ -98,7 +99,7 @@ export function ClientPage(props: ClientPageProps) {
         {next !== null && (
           <LoadMore
             address={`${path}?${moreRows(parameters, next)}`}
-            isOtherStretch={moreRows(parameters, next).get('after') !== after}
+            isOtherPage={moreRows(parameters, next).get('after') !== after}
             shown={invoices.length}
             isLoading={isComing}
           />
@@ -118,3 +119,5 @@ export function ClientPage(props: ClientPageProps) {
     </div>
   );
 }
+
+// @covers invoices-2.29 platform-1.2

@@ -1,4 +1,4 @@
-import type { ClientTotals } from '#app/domain/client/client-totals.ts';
+import type { ClientTotals } from '#app/domain/clients/client-totals.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 
 /** What a client owes and has paid, a line for each currency; nothing without invoices. */

@@ -7,16 +7,17 @@ import {
 } from '@remix-run/react';
 import { Plus, SearchX, Users } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { BackLink } from '#app/components/back-link.tsx';
-import { Button } from '#app/components/button.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { LinkButton } from '#app/components/link-button.tsx';
-import { LoadFailure } from '#app/components/load-failure.tsx';
-import { LoadMore } from '#app/components/load-more.tsx';
-import { SearchBox } from '#app/components/search-box.tsx';
-import type { SavedClient } from '#app/domain/client/client.ts';
+import { BackLink } from '#app/components/buttons/back-link.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { SearchBox } from '#app/components/fields/search-box.tsx';
+import { EmptyState } from '#app/components/messages/empty-state.tsx';
+import { LoadFailure } from '#app/components/messages/load-failure.tsx';
+import { LoadMore } from '#app/components/messages/load-more.tsx';
+import type { SavedClient } from '#app/domain/clients/client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { moreRows } from '#app/domain/list-stretch.ts';
+import { formatCount } from '#app/domain/format-count.ts';
+import { moreRows } from '#app/domain/lists/page-window.ts';
 import { longestSearch, readSearch } from '#app/domain/search-text.ts';
 import { ExportCsv } from '../csv/export-csv.tsx';
 import { useKeptFocus } from '../list/use-kept-focus.ts';
@@ -35,11 +36,11 @@ export type ClientsPageProps = {
     total: number;
     /** What was searched for; empty for all. */
     search: string;
-    /** Where the stretch on screen begins and where the next one would; null at the list's ends. */
+    /** Where the page on screen begins and where the next one would; null at the list's ends. */
     after: string | null;
     next: string | null;
   };
-  /** Why the stretch that the address asks for did not come; `list` is then an older one. */
+  /** Why the page that the address asks for did not come; `list` is then an older one. */
   failure: string | null;
 };
 
@@ -77,7 +78,7 @@ export function ClientsPage({ country, businessCountry, list, failure }: Clients
             <ExportCsv what="clients" />
           </div>
           <p role="status" className="figures mt-3 text-ink-faint text-sm">
-            {total === 1 ? '1 client' : `${total.toLocaleString('en-US')} clients`}
+            {total === 1 ? '1 client' : `${formatCount(total)} clients`}
           </p>
         </>
       )}
@@ -134,7 +135,7 @@ export function ClientsPage({ country, businessCountry, list, failure }: Clients
           {next !== null && (
             <LoadMore
               address={`${listPath}?${moreRows(parameters, next)}`}
-              isOtherStretch={moreRows(parameters, next).get('after') !== after}
+              isOtherPage={moreRows(parameters, next).get('after') !== after}
               shown={clients.length}
               isLoading={isComing}
             />
@@ -188,3 +189,5 @@ function useClientDialogs(listPath: string, businessCountry: CountryCode, isPart
     onDeleted: () => revalidate(),
   };
 }
+
+// @covers invoices-2.28 platform-1.2

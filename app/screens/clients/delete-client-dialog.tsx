@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
-import { toast } from '#app/components/toast.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
+import { ConfirmDialog } from '#app/components/overlays/confirm-dialog.tsx';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
-import { deletedMessage, type SavedClient } from '#app/domain/client/client.ts';
-import type { ClientAnswer } from '#app/domain/client/client-answer.ts';
+import { deletedMessage, type SavedClient } from '#app/domain/clients/client.ts';
+import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
 import { deleteQuestion } from '#app/domain/delete-question.ts';
 import { FormAlert } from '../account/form-alert.tsx';
 import { usePost } from '../frame/use-post.ts';
@@ -61,3 +61,5 @@ export function DeleteClientDialog({ client, path, onClose, onDeleted }: DeleteC
     </ConfirmDialog>
   );
 }
+
+// @covers invoices-2.28

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { leaveFocus } from '#app/components/leave-focus.ts';
-import { useFloatsAbove } from '#app/components/use-floats-above.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { leaveFocus } from '#app/components/overlays/leave-focus.ts';
+import { useFloatsAbove } from '#app/components/overlays/use-floats-above.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
 
 type ConsentBannerProps = {
@@ -66,3 +66,5 @@ export function ConsentBanner({ provider, country, onChoose }: ConsentBannerProp
     </section>
   );
 }
+
+// @covers platform-4.15

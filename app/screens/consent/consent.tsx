@@ -1,18 +1,18 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { startAnalytics, stopAnalytics } from '#app/browser/analytics.client.ts';
+import { startAnalytics, stopAnalytics } from '#app/browser/analytics/analytics.client.ts';
 import {
   cookieConsentKey,
   keepConsent,
   readConsent,
   settleCookies,
-} from '#app/browser/cookie-consent.client.ts';
+} from '#app/browser/analytics/cookie-consent.client.ts';
 import type { AnalyticsOffer } from '#app/domain/consent/consent.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 
 // Fetched apart from the page, and only where analytics is configured.
 
-/** Who opened the link to somebody's invoice came to pay, and is asked nothing. */
+/** Who opened the link to a user's invoice came to pay, and is asked nothing. */
 const publicInvoice = /^\/(view-)?invoice\//;
 
 /** Asks a visitor who has not chosen yet, and starts the analytics script for one who has agreed. */
@@ -51,3 +51,5 @@ export function Consent({ provider, script }: AnalyticsOffer) {
     />
   );
 }
+
+// @covers platform-4.15

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { stopAnalytics } from '#app/browser/analytics.client.ts';
+import { stopAnalytics } from '#app/browser/analytics/analytics.client.ts';
 import {
   type CookieConsent,
   keepConsent,
   readConsent,
-} from '#app/browser/cookie-consent.client.ts';
-import { Button } from '#app/components/button.tsx';
-import { Card } from '#app/components/card.tsx';
-import { CheckboxField } from '#app/components/checkbox-field.tsx';
+} from '#app/browser/analytics/cookie-consent.client.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
+import { Card } from '#app/components/layout/card.tsx';
 import { consentDays } from '#app/domain/consent/consent.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { addDays, dayInTimeZone, formatLongDate } from '#app/domain/dates.ts';
@@ -85,3 +85,5 @@ function sayRecord(record: CookieConsent | null, country: CountryCode): string {
   const said = record.analytics ? 'You allowed analytics' : 'You rejected analytics';
   return `${said} on ${formatLongDate(day, country)}. We ask again after ${formatLongDate(addDays(day, consentDays), country)}.`;
 }
+
+// @covers platform-4.15

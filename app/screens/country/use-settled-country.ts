@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { settleCountry } from '#app/browser/settle-country.client.ts';
+import { settleCountry } from '#app/browser/country/settle-country.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { switchCountryPath } from '../frame/country-path.ts';
 import { useRootData } from '../frame/root-data.ts';

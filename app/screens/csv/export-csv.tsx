@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { downloadCsv } from '#app/browser/download-csv.client.ts';
-import { Button } from '#app/components/button.tsx';
-import { toast } from '#app/components/toast.tsx';
+import { downloadCsv } from '#app/browser/files/download-csv.client.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
 
 /** Downloads all clients or all products as a CSV file, whatever is searched for. */
 export function ExportCsv({ what }: { what: 'clients' | 'products' }) {

@@ -1,7 +1,8 @@
-import { Spinner } from '#app/components/spinner.tsx';
-import { MessagePage } from '../frame/message-page.tsx';
+import { useEffect, useState } from 'react';
+import { isServerUp } from '#app/browser/requests/is-server-up.client.ts';
+import { Spinner } from '#app/components/icons/spinner.tsx';
+import { MessagePage } from '#app/screens/frame/message-page.tsx';
 import { ReloadLink } from './reload-link.tsx';
-import { useRecovery } from './use-recovery.ts';
 
 const words = {
   database: {
@@ -47,4 +48,46 @@ export function DatabaseAwayPage({
       {words[away].text}
     </MessagePage>
   );
+}
+
+const askEveryMs = 4000;
+
+/**
+ * Asks `/healthz` every few seconds while the page is in view and loads `path` anew once all is well.
+ * @returns whether the page is on its way
+ */
+function useRecovery(path: string): boolean {
+  const [isWell, setWell] = useState(false);
+
+  useEffect(() => {
+    let gone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const ask = async () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible' && (await isServerUp())) {
+        if (gone) return;
+        setWell(true);
+        // Not `reload()`: after a refused post that would ask to send the form again.
+        window.location.replace(path);
+        return;
+      }
+      if (!gone) timer = setTimeout(ask, askEveryMs);
+    };
+    const askAtOnce = () => {
+      if (document.visibilityState === 'visible') void ask();
+    };
+
+    timer = setTimeout(ask, askEveryMs);
+    document.addEventListener('visibilitychange', askAtOnce);
+    window.addEventListener('online', askAtOnce);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', askAtOnce);
+      window.removeEventListener('online', askAtOnce);
+    };
+  }, [path]);
+
+  return isWell;
 }

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
-import { useRequestId } from '#app/components/request-id.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { useRequestId } from '#app/components/document/request-id.tsx';
+import { ReloadLink } from '#app/screens/errors/reload-link.tsx';
+import { MessagePage } from '#app/screens/frame/message-page.tsx';
 import { DatabaseAwayPage } from './database-away-page.tsx';
-import { ErrorPage } from './error-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { TooLargePage } from './too-large-page.tsx';
 
 type RouteErrorProps = {
   home: string;
@@ -58,3 +58,70 @@ export function describeRouteError(
     error instanceof TypeError && /fetch|network|load failed|import/i.test(error.message);
   return isFailedFetch ? 'network-away' : 'broken';
 }
+
+/** Any path that is not ours (`platform.md` section 2). */
+function NotFoundPage({ home }: { home: string }) {
+  return (
+    <MessagePage
+      title="Oops! Page not found"
+      actions={
+        <LinkButton to={home} size="large">
+          Return to Home
+        </LinkButton>
+      }
+    >
+      There is nothing at this address. It may have been mistyped, or the page has moved.
+    </MessagePage>
+  );
+}
+
+/** A form sent more than is read (413): says how much may be sent and leads back to the form. */
+function TooLargePage({ backPath }: { backPath: string }) {
+  return (
+    <MessagePage
+      title="This could not be sent"
+      actions={<ReloadLink path={backPath}>Go back</ReloadLink>}
+    >
+      That is too much data. The limit is 10 MB.
+    </MessagePage>
+  );
+}
+
+type ErrorPageProps = {
+  /** The page to ask for again. */
+  retryPath: string;
+  home: string;
+  /** What to quote to support; null when the browser met the error by itself. */
+  requestId: string | null;
+};
+
+/** Something broke that should not have: says so, gives the id to quote and a way to try again. */
+function ErrorPage({ retryPath, home, requestId }: ErrorPageProps) {
+  return (
+    <MessagePage
+      title="Something went wrong"
+      actions={
+        <>
+          <ReloadLink path={retryPath}>Try again</ReloadLink>
+          <LinkButton to={home} variant="secondary" size="large" reloadDocument>
+            Return to Home
+          </LinkButton>
+        </>
+      }
+      note={
+        requestId && (
+          <p>
+            If it happens again, tell support this number:
+            <br />
+            <code className="figures select-all break-all font-sans text-ink">{requestId}</code>
+          </p>
+        )
+      }
+    >
+      This one is on us. Your saved invoices are safe, and an invoice you were writing is kept in
+      this browser.
+    </MessagePage>
+  );
+}
+
+// @covers platform-2.9

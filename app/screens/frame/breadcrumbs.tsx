@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { LineIcon } from '#app/components/line-icon.tsx';
+import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import type { Crumb } from './breadcrumb-trail.ts';
 
 /** Where one is, below the header; desktop web only (`platform.md` section 2). */
@@ -29,3 +29,5 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     </nav>
   );
 }
+
+// @covers platform-2.21

@@ -9,3 +9,5 @@ const prefix = new RegExp(`^/(${countryCodes.join('|')})(?=/|$)`);
 export function switchCountryPath(path: string, country: CountryCode): string | null {
   return prefix.test(path) ? path.replace(prefix, `/${country}`) : null;
 }
+
+// @covers platform-2.11

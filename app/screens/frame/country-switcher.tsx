@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { DisclosureMenu, menuItemStyle } from '#app/components/disclosure-menu.tsx';
-import { LineIcon } from '#app/components/line-icon.tsx';
-import { toast } from '#app/components/toast.tsx';
+import { LineIcon } from '#app/components/icons/line-icon.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
+import { DisclosureMenu, menuItemStyle } from '#app/components/overlays/disclosure-menu.tsx';
 import { type CountryCode, countries, countryCodes } from '#app/domain/country/country.ts';
 import { switchCountryPath } from './country-path.ts';
 import { Flag } from './flag.tsx';
@@ -65,3 +65,5 @@ export function CountrySwitcher({ country, path, onChoose }: CountrySwitcherProp
     </DisclosureMenu>
   );
 }
+
+// @covers decisions-2.8 platform-2.11 platform-4.3

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
-import { buttonStyle } from '#app/components/button-style.ts';
-import { LineIcon } from '#app/components/line-icon.tsx';
+import { buttonStyle } from '#app/components/buttons/button-style.ts';
+import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { useShell } from '../shell/shell.ts';
 
@@ -38,3 +38,5 @@ const pagesWithoutCreate = new Set([
 export function hasCreateButton(pathname: string): boolean {
   return !pathname.split('/').some((segment) => pagesWithoutCreate.has(segment));
 }
+
+// @covers platform-2.23

@@ -27,9 +27,6 @@ const legalLinks = [
   { label: 'Contact Support', page: 'contact' },
 ];
 
-const linkStyle =
-  'inline-flex min-h-9 items-center gap-2.5 rounded-sm text-[0.9375rem] text-ink-soft hover:text-ink hover:underline pointer-coarse:min-h-11';
-
 /** Product, Legal, Countries, the support contact, the operator and the tagline (`platform.md` section 2). */
 export function Footer({ operator, country }: { operator: Operator; country: CountryCode }) {
   const { productName, operatorName, operatorAddress, supportEmail } = operator;
@@ -55,9 +52,7 @@ export function Footer({ operator, country }: { operator: Operator; country: Cou
           <FooterColumn key={heading} heading={heading}>
             {links.map(({ label, page }) => (
               <li key={label}>
-                <Link to={`/${country}/${page}`} className={linkStyle}>
-                  {label}
-                </Link>
+                <Link to={`/${country}/${page}`}>{label}</Link>
               </li>
             ))}
           </FooterColumn>
@@ -65,7 +60,7 @@ export function Footer({ operator, country }: { operator: Operator; country: Cou
         <FooterColumn heading="Countries" className="max-sm:col-span-2 max-sm:*:grid-cols-2">
           {countryCodes.map((code) => (
             <li key={code}>
-              <Link to={`/${code}`} className={linkStyle}>
+              <Link to={`/${code}`}>
                 <Flag country={code} />
                 {countries[code].name}
               </Link>
@@ -91,7 +86,9 @@ function FooterColumn({ heading, className, children }: FooterColumnProps) {
   return (
     <div className={className}>
       <h2 className="font-semibold text-sm">{heading}</h2>
-      <ul className="mt-2 grid gap-x-8">{children}</ul>
+      <ul className="footer-links">{children}</ul>
     </div>
   );
 }
+
+// @covers decisions-1.1 platform-1.10 platform-2.22 platform-2.36

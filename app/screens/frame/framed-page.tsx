@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
-import { chooseCountry } from '#app/browser/country-choice.client.ts';
+import { chooseCountry } from '#app/browser/country/country-choice.client.ts';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { NativeFrameContext, useShell } from '../shell/shell.ts';

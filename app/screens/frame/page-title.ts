@@ -9,3 +9,5 @@ export function pageTitle(
   const root = rootDataOf(matches);
   return { title: root ? `${title} · ${root.product.productName}` : title };
 }
+
+// @covers decisions-1.1

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { KeepFor } from '#app/browser/kept-pages.client.ts';
+import type { PageOwner } from '#app/browser/offline-page-data.client.ts';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
@@ -7,7 +7,7 @@ import type { Operator } from './footer.tsx';
 
 /** What the root loader gives to every page; `app/root.tsx` is held to it. */
 export type RootData = {
-  /** A user's id, null for nobody, undefined where the server cannot say or must not. */
+  /** A user's id, null for a guest, undefined where the server cannot say or must not. */
   person: string | null | undefined;
   /** The page came from this device, for want of a network. */
   isShell: boolean;
@@ -17,7 +17,7 @@ export type RootData = {
     allowance: Allowance;
     /** When it was read, in ms, by the server's clock. */
     asOf: number;
-    keep: Omit<KeepFor, 'person'>;
+    keep: Omit<PageOwner, 'person'>;
     preferredCountry: CountryCode;
   } | null;
   product: Operator & { publicOrigin: string };

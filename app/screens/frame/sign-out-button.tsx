@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
-import { beginSignOut } from '#app/browser/sign-out-intent.client.ts';
-import { Button } from '#app/components/button.tsx';
+import { beginSignOut } from '#app/browser/account/sign-out-intent.client.ts';
+import { Button } from '#app/components/buttons/button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 
 /** Posts the sign-out, which answers with the sign-in page of the country; what was typed unsaved leaves the device. */

@@ -1,5 +1,5 @@
 import { Link, NavLink } from '@remix-run/react';
-import { LinkButton } from '#app/components/link-button.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { CountrySwitcher } from './country-switcher.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -13,7 +13,7 @@ export type TopBarProps = {
   country: CountryCode;
   /** Path with query of the page on screen. */
   path: string;
-  /** Null when nobody is signed in. */
+  /** Null when no user is signed in. */
   viewer: { usage: Usage } | null;
   onCountryChoose?: (country: CountryCode) => void;
 };
@@ -21,21 +21,16 @@ export type TopBarProps = {
 /** Name, navigation, usage, country and the way in or out (`platform.md` section 2, Web layout). */
 export function TopBar({ productName, country, path, viewer, onCountryChoose }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-paper/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm print:hidden">
+    <header className="top-bar">
       <div className="page-width flex h-16 items-center gap-1 lg:gap-2">
         <Link to={`/${country}`} className="mr-auto rounded-md py-1 pr-2">
           <Wordmark name={productName} />
         </Link>
         <nav aria-label="Main" className="hidden md:block">
-          <ul className="flex items-center">
+          <ul className="main-links">
             {navigationItems.map(({ label, page }) => (
               <li key={page}>
-                <NavLink
-                  to={`/${country}/${page}`}
-                  className="thumb flex items-center rounded-md px-2 text-[0.9375rem] text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent-ink lg:px-3"
-                >
-                  {label}
-                </NavLink>
+                <NavLink to={`/${country}/${page}`}>{label}</NavLink>
               </li>
             ))}
           </ul>
@@ -56,3 +51,5 @@ export function TopBar({ productName, country, path, viewer, onCountryChoose }: 
     </header>
   );
 }
+
+// @covers V7.4.4 platform-2.20

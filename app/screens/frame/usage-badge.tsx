@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { classNames } from '#app/components/class-names.ts';
+import { classNames } from '#app/components/layout/class-names.ts';
 import { usageLabel, usagePeriod } from '#app/domain/billing/usage-label.ts';
 
 /** What the badge needs of the allowance (`app/domain/billing/allowance.ts`). */
@@ -43,3 +43,5 @@ export function UsageFigures({ usage: { used, limit, counts, badge } }: { usage:
     </>
   );
 }
+
+// @covers platform-4.9

@@ -1,10 +1,10 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { takeSignOutIntent } from '#app/browser/account/sign-out-intent.client.ts';
 import type { Person } from '#app/browser/session-watch.client.ts';
-import { takeSignOutIntent } from '#app/browser/sign-out-intent.client.ts';
 
 /**
- * Watches over a page of `person` and tells other tabs when somebody signs in or out in this one. Pages of nobody show
+ * Watches over a page of `person` and tells other tabs when a user signs in or out in this one. Pages of a guest show
  * nothing private and carry no watch.
  */
 export function useSessionWatch(person: Person): void {

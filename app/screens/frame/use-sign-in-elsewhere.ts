@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { onceIdle } from '../live/once-idle.ts';
 import { useRootData } from './root-data.ts';
 
-/** Whether the server has said that nobody is signed in; a page that comes from this device cannot tell. */
-export function useIsNobody(): boolean {
+/** Whether the server has said that no user is signed in; a page that comes from this device cannot tell. */
+export function useIsGuest(): boolean {
   const root = useRootData();
   return root?.person === null && !root.isShell;
 }
 
 /**
- * Lets a page of nobody learn that somebody has signed in in another tab (`platform.md` section 4, Session). Public
- * invoice pages carry none of it: they show everybody the same.
+ * Lets a guest's page learn that a user has signed in in another tab (`platform.md` section 4, Session). Public
+ * invoice pages carry none of it: they show every user the same.
  */
 export function useSignInElsewhere(isNobody: boolean, onSignedIn: () => void): void {
   const newest = useRef(onSignedIn);

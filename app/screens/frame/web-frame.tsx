@@ -17,7 +17,7 @@ export type WebFrameProps = {
   search?: string;
   /** What the page is about, where it stands inside another one. */
   leaf?: string;
-  /** Null when nobody is signed in. */
+  /** Null when no user is signed in. */
   viewer: { usage: Usage } | null;
   /** Stores a country chosen by hand; the address changes by itself where it has a country. */
   onCountryChoose?: (country: CountryCode) => void;
@@ -37,10 +37,7 @@ export function WebFrame({
 }: WebFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only z-[70] rounded-md bg-accent font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
-      >
+      <a href="#main" className="skip-link">
         Skip to content
       </a>
       <RouteProgress />

@@ -1,6 +1,6 @@
-import type { QueuedAnswer } from '#app/browser/save-queue.client.ts';
-import type { SaveAnswer, SaveOptions } from '#app/domain/invoice/save-answer.ts';
-import { totalTooLargeMessage } from '#app/domain/invoice/totals.ts';
+import type { QueuedAnswer } from '#app/browser/outbox/waiting-saves.client.ts';
+import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
+import { totalTooLargeMessage } from '#app/domain/invoices/totals.ts';
 
 /** What a person is told about a save; `success` and `error` are toasts. */
 export type AnswerMessage = { kind: 'success' | 'error'; text: string; detail?: string };

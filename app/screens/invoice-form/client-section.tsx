@@ -1,8 +1,8 @@
-import { SelectField } from '#app/components/select-field.tsx';
-import { DraftField } from './draft-field.tsx';
-import { useInvoiceForm } from './form-context.tsx';
+import { SelectField } from '#app/components/fields/select-field.tsx';
+import { FormField } from '../form/form-field.tsx';
 import { FieldGrid, FoldedFields, FormSection } from './form-section.tsx';
 import type { PickedClient } from './form-state.ts';
+import { useInvoiceForm } from './invoice-form.ts';
 
 const newClient = '';
 
@@ -35,16 +35,18 @@ export function ClientSection({ clients }: { clients: readonly PickedClient[] | 
             }}
           />
         )}
-        <DraftField field="clientName" required autoComplete="off" />
-        <DraftField field="clientEmail" inputMode="email" autoComplete="off" />
-        <DraftField field="clientAddress" required autoComplete="off" className="sm:col-span-2" />
+        <FormField field="clientName" required autoComplete="off" />
+        <FormField field="clientEmail" inputMode="email" autoComplete="off" />
+        <FormField field="clientAddress" required autoComplete="off" className="sm:col-span-2" />
         <FoldedFields title="Add shipping address" filled={shippingFilled}>
           <FieldGrid>
-            <DraftField field="shippingAddress" autoComplete="off" className="sm:col-span-2" />
-            <DraftField field="shippingPostalCode" autoComplete="off" />
+            <FormField field="shippingAddress" autoComplete="off" className="sm:col-span-2" />
+            <FormField field="shippingPostalCode" autoComplete="off" />
           </FieldGrid>
         </FoldedFields>
       </FieldGrid>
     </FormSection>
   );
 }
+
+// @covers invoices-2.4

@@ -16,3 +16,5 @@ export function CloneBanner({ number, invoicesPath }: { number: string; invoices
     </div>
   );
 }
+
+// @covers invoices-2.2

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { Dialog } from '#app/components/dialog.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { Dialog } from '#app/components/overlays/dialog.tsx';
 import type { OpenedInvoice } from './start-draft.ts';
 
 const losses = {
@@ -46,3 +46,5 @@ export function CreateAgainDialog(props: CreateAgainDialogProps) {
     />
   );
 }
+
+// @covers platform-4.16

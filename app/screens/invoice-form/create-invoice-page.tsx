@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { readLocalPictures } from '#app/browser/local-pictures.client.ts';
-import type { KeptLineAnswer, SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import type { KeptLineAnswer, SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { placesOf } from '#app/domain/navigation/places.ts';
 import { useDialogPost } from '../account/use-dialog-post.ts';
@@ -71,7 +71,7 @@ export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart 
       }}
       // The form says so while it opens, and the router takes nothing from a page that is not there yet.
       onSavedElsewhere={() => setTimeout(() => navigate(places.invoices, { replace: true }))}
-      onReopen={reopen}
+      onReopen={(id) => (opened?.kind === 'edit' ? reopen() : navigate(`${formPath}?edit=${id}`))}
       again={again}
     />
   );

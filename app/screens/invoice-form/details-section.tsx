@@ -1,10 +1,10 @@
-import { SelectField } from '#app/components/select-field.tsx';
-import { toast } from '#app/components/toast.tsx';
-import { draftCurrency } from '#app/domain/invoice/draft.ts';
+import { SelectField } from '#app/components/fields/select-field.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
+import { draftCurrency } from '#app/domain/invoices/draft.ts';
 import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
-import { DraftField } from './draft-field.tsx';
-import { useInvoiceForm } from './form-context.tsx';
+import { FormField } from '../form/form-field.tsx';
 import { FieldGrid, FormSection } from './form-section.tsx';
+import { useInvoiceForm } from './invoice-form.ts';
 
 /** How long the note on a picked currency stays (`invoices.md` section 9). */
 const currencyToastMs = 3000;
@@ -31,9 +31,9 @@ export function DetailsSection() {
   return (
     <FormSection title="Invoice Details">
       <FieldGrid>
-        <DraftField field="invoiceNumber" required autoComplete="off" />
-        <DraftField field="invoiceDate" label="Invoice date" type="date" required />
-        <DraftField field="dueDate" label="Due date" type="date" required />
+        <FormField field="invoiceNumber" required autoComplete="off" />
+        <FormField field="invoiceDate" type="date" required />
+        <FormField field="dueDate" type="date" required />
         <SelectField
           label="Currency"
           name="currency"
@@ -45,3 +45,5 @@ export function DetailsSection() {
     </FormSection>
   );
 }
+
+// @covers invoices-9.5

@@ -1,23 +1,23 @@
-import { Button } from '#app/components/button.tsx';
-import { Dialog } from '#app/components/dialog.tsx';
-import { LinkButton } from '#app/components/link-button.tsx';
-import type { EditRefusal } from '#app/domain/invoice/save-answer.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { Dialog } from '#app/components/overlays/dialog.tsx';
+import type { EditedInvoice, EditRefusal } from '#app/domain/invoices/save-answer.ts';
 import { editRefusalWords } from './edit-refusal-words.ts';
 
 type EditRefusedDialogProps = {
   /** Null keeps it closed. */
   refusal: EditRefusal | null;
   /** Where a paid invoice is cloned. */
-  clonePath: string;
+  formPath: string;
   onClose: () => void;
   /** Save, and replace the version that came in between. */
-  onSaveOver: (version: number) => void;
-  onShowNewer: () => void;
+  onSaveOver: (edited: EditedInvoice) => void;
+  onShowNewer: (id: string) => void;
 };
 
 /** Why a change of an invoice was not saved, and what can be done about it. */
 export function EditRefusedDialog(props: EditRefusedDialogProps) {
-  const { refusal, clonePath, onClose, onSaveOver, onShowNewer } = props;
+  const { refusal, formPath, onClose, onSaveOver, onShowNewer } = props;
   const words = editRefusalWords[refusal?.outcome ?? 'changed-elsewhere'];
   return (
     <Dialog
@@ -29,16 +29,19 @@ export function EditRefusedDialog(props: EditRefusedDialogProps) {
       description={words.description}
     >
       {refusal?.outcome === 'invoice-paid' && (
-        <LinkButton to={clonePath} wide>
+        <LinkButton to={`${formPath}?clone=${refusal.id}`} wide>
           Clone invoice
         </LinkButton>
       )}
       {refusal?.outcome === 'changed-elsewhere' && (
         <div className="flex flex-col gap-2">
-          <Button wide onClick={() => onSaveOver(refusal.version)}>
+          <Button
+            wide
+            onClick={() => onSaveOver({ invoiceId: refusal.id, version: refusal.version })}
+          >
             Save my version
           </Button>
-          <Button variant="secondary" wide onClick={onShowNewer}>
+          <Button variant="secondary" wide onClick={() => onShowNewer(refusal.id)}>
             Show the newer version
           </Button>
         </div>
@@ -46,3 +49,5 @@ export function EditRefusedDialog(props: EditRefusedDialogProps) {
     </Dialog>
   );
 }
+
+// @covers decisions-5.10

@@ -1,10 +1,10 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { checkDraft } from '#app/domain/invoice/check-draft.ts';
-import { checkPreview, previewMessages } from '#app/domain/invoice/check-preview.ts';
-import type { InvoiceContent } from '#app/domain/invoice/content.ts';
-import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
-import { type DraftIssue, summarizeIssues } from '#app/domain/invoice/draft-issue.ts';
-import { duplicateNumberMessage } from '#app/domain/invoice/invoice-number.ts';
+import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import { checkPreview, previewMessages } from '#app/domain/invoices/check-preview.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { type DraftIssue, summarizeIssues } from '#app/domain/invoices/draft-issue.ts';
+import { duplicateNumberMessage } from '#app/domain/invoices/invoice-number.ts';
 
 /** What a failed check says (`title`, `detail`) and marks: `spoken` issues keep their own words until a change. */
 export type FailedCheck = {
@@ -56,3 +56,5 @@ export function checkForPreview(
   if (!save.ok) return { ok: false, failed: failedSave(save.issues) };
   return { ok: true, content: save.content };
 }
+
+// @covers decisions-5.1 invoices-5.4

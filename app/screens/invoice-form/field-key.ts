@@ -1,7 +1,10 @@
 import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
-import type { DraftIssue } from '#app/domain/invoice/draft-issue.ts';
+import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import type { DraftIssue } from '#app/domain/invoices/draft-issue.ts';
+import { fieldText } from '../form/field-value.ts';
+import type { FieldIssue, FormRules } from '../form/visible-messages.ts';
 
 /**
  * The name of a field in the form: an issue's path with the line's id in the place of its position
@@ -19,22 +22,10 @@ export function itemFieldKey(id: string, field: string): string {
 }
 
 /** What stands in a field of that name; for a whole section everything that stands in the form. */
-export function fieldText(draft: InvoiceDraft, key: string): string {
-  const [list, position, field] = key.split('.');
-  let holder: object | undefined = draft;
-  let name = key;
-  if (field !== undefined) {
-    name = field;
-    holder =
-      list === 'items'
-        ? draft.items.find((item) => item.id === position)
-        : draft.otherPaymentLinks[Number(position)];
-  }
-  const value: unknown = Object.entries(holder ?? {}).find(([entry]) => entry === name)?.[1];
-  if (typeof value === 'string') return value;
-  return field === undefined
-    ? JSON.stringify({ ...draft, saveKey: '', isUnsent: false, earlierKey: '' })
-    : '';
+export function draftText(draft: InvoiceDraft, key: string): string {
+  const text = fieldText(draft, key);
+  if (text !== null || key.includes('.')) return text ?? '';
+  return JSON.stringify({ ...draft, saveKey: '' });
 }
 
 /** The name of the field or button to focus for an issue: the first one of the section when it concerns all of it. */
@@ -47,10 +38,40 @@ export function focusKey(
     case 'items':
       return itemFieldKey(draft.items[0]?.id ?? '', 'description');
     case 'paymentMethods':
-      return paymentMethods[country].flatMap(({ fields }) => fields)[0] ?? key;
+      return paymentMethods(country).flatMap(({ fields }) => fields)[0] ?? key;
     case 'otherPaymentLinks':
       return 'add-link';
     default:
       return key;
   }
+}
+
+/** An issue by the name of its field. */
+export function fieldIssue(
+  { field, message }: DraftIssue,
+  draft: Pick<InvoiceDraft, 'items'>,
+): FieldIssue {
+  return { key: fieldKey(field, draft), message };
+}
+
+/** The rules of the invoice form under a country. */
+export function draftRules(country: CountryCode): FormRules<InvoiceDraft> {
+  return {
+    check: (draft) => {
+      const check = checkDraft(draft, { country });
+      return check.ok ? [] : check.issues.map((issue) => fieldIssue(issue, draft));
+    },
+    textOf: draftText,
+    speaksEarly: (key, text) => isLinkKey(key) && !isLinkBeginning(text),
+  };
+}
+
+// Links say what is wrong while they are typed (`invoices.md` section 5, Inline messages), but not before `https://`
+// can be told from something else.
+function isLinkKey(key: string): boolean {
+  return key === 'stripePaymentLink' || key === 'paypalPaymentLink' || key.endsWith('.url');
+}
+
+function isLinkBeginning(text: string): boolean {
+  return 'https://'.startsWith(text.trim().toLowerCase());
 }

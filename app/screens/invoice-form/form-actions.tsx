@@ -1,6 +1,6 @@
 import { Download, Eye } from 'lucide-react';
-import { Button } from '#app/components/button.tsx';
-import { LinkButton } from '#app/components/link-button.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import type { Saver } from './saver.ts';
 
 export type FormActionsProps = {
@@ -32,3 +32,5 @@ export function FormActions({ busy, leavePath, onLeave, onPreview, onDownload }:
     </>
   );
 }
+
+// @covers invoices-2.1

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import type { EditRefusal } from '#app/domain/invoice/save-answer.ts';
-import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import type { EditedInvoice, EditRefusal } from '#app/domain/invoices/save-answer.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { SignInDialog } from '../account/sign-in-dialog.tsx';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
 import { usePaywall } from '../paywall/paywall-context.ts';
 import { usePlaces } from '../shell/use-places.ts';
 import { CreateAgainDialog } from './create-again-dialog.tsx';
+import { DraftChangedDialog } from './draft-changed-dialog.tsx';
 import { EditRefusedDialog } from './edit-refused-dialog.tsx';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -18,6 +19,8 @@ export type OpenDialog =
   | { kind: 'sign-in'; reason: string }
   | { kind: 'limit' }
   | { kind: 'create-again' }
+  /** Another tab has made something else of the draft. */
+  | { kind: 'draft-changed' }
   | { kind: 'edit-refused'; refusal: EditRefusal };
 
 export type FormDialogsProps = Pick<
@@ -32,8 +35,9 @@ export type FormDialogsProps = Pick<
   onClose: () => void;
   onSave: () => void;
   onDownload: () => void;
-  onSaveOver: (version: number) => void;
-  onShowNewer: () => void;
+  onSaveOver: (edited: EditedInvoice) => void;
+  onShowNewer: (id: string) => void;
+  onResolve: (keep: 'this' | 'other') => void;
   onCreateNew: () => void;
   onSignedIn: (welcome: string) => void;
 };
@@ -88,10 +92,15 @@ export function FormDialogs(props: FormDialogsProps) {
       />
       <EditRefusedDialog
         refusal={open?.kind === 'edit-refused' ? open.refusal : null}
-        clonePath={`${formPath}?clone=${opened?.id}`}
+        formPath={formPath}
         onClose={onClose}
         onSaveOver={props.onSaveOver}
         onShowNewer={props.onShowNewer}
+      />
+      <DraftChangedDialog
+        open={open?.kind === 'draft-changed'}
+        onClose={onClose}
+        onResolve={props.onResolve}
       />
     </>
   );

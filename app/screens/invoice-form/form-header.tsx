@@ -20,3 +20,5 @@ export function FormHeader({ title, leavePath, onLeave }: FormHeaderProps) {
     </div>
   );
 }
+
+// @covers invoices-2.1

@@ -53,3 +53,5 @@ export function FoldedFields({
     </details>
   );
 }
+
+// @covers decisions-5.2

@@ -4,32 +4,19 @@ import {
   draftCurrency,
   emptyItem,
   type InvoiceDraft,
-} from '#app/domain/invoice/draft.ts';
+} from '#app/domain/invoices/draft.ts';
 import {
   clampDiscount,
   normalizeDiscount,
   normalizePrice,
   normalizeQuantity,
   normalizeTaxRate,
-} from '#app/domain/invoice/number-inputs.ts';
-import type { SavedProduct } from '#app/domain/invoice/save-answer.ts';
-import type { InvoiceTemplate } from '#app/domain/invoice/sheet.ts';
+} from '#app/domain/invoices/number-inputs.ts';
+import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
-import { type LinkAction, reduceLinks } from '../payment-fields/payment-action.ts';
+import { fieldText, type LinkAction, reduceLinks, withField } from '../form/field-value.ts';
+import type { SetField } from '../form/form-context.ts';
 
-/** Every text of the draft that one field of the form shows. */
-export type DraftTextField = Exclude<
-  {
-    [Field in keyof InvoiceDraft]: string extends InvoiceDraft[Field]
-      ? InvoiceDraft[Field] extends string
-        ? Field
-        : never
-      : never;
-  }[keyof InvoiceDraft],
-  'saveKey' | 'earlierKey' | 'discount'
->;
-
-export type DraftFlag = 'acceptCardPayments' | 'displayPaypalQr';
 export type ItemTextField = 'description' | 'quantity' | 'unitPrice' | 'taxRate';
 
 /** A saved client as the picker knows it. */
@@ -37,88 +24,58 @@ export type PickedClient = { id: string; name: string; email: string; address: s
 
 /** Everything that can happen to a draft in the form; `country` is the path's. */
 export type FormAction =
-  | { type: 'set-text'; field: DraftTextField; value: string }
-  | { type: 'set-flag'; field: DraftFlag; value: boolean }
-  | { type: 'pick-template'; template: InvoiceTemplate }
+  | SetField
+  /** A field was left: a number gets the form that it counts as. */
+  | { type: 'leave'; name: string; country: CountryCode }
   | { type: 'pick-currency'; currency: CurrencyCode; country: CountryCode }
   | { type: 'pick-client'; client: PickedClient | null }
   | { type: 'add-item'; country: CountryCode; taxRate: string | null }
   | { type: 'remove-item'; id: string }
-  | { type: 'set-item'; id: string; field: ItemTextField; value: string }
-  | { type: 'leave-item-number'; id: string; field: ItemTextField; country: CountryCode }
   | { type: 'fill-item'; id: string; product: SavedProduct; country: CountryCode }
   | { type: 'add-discount' }
   | { type: 'remove-discount' }
-  | { type: 'set-discount'; value: string }
-  | { type: 'leave-discount' }
   | { type: 'use-saved-paypal'; use: boolean; savedLink: string }
   | LinkAction
   | { type: 'follow-country'; country: CountryCode; taxRate: string }
-  /** A draft without a key takes this one. */
-  | { type: 'wait-for-sign-in'; download: boolean; saveKey: string }
+  | { type: 'wait-for-sign-in'; download: boolean }
   | { type: 'stop-waiting' }
-  | { type: 'name-save'; saveKey: string }
-  /** The key that was dropped never left this device. */
-  | { type: 'never-sent'; saveKey: string }
-  /** Another tab has this draft, too, and sends what it has of it. */
-  | { type: 'sent-elsewhere'; saveKey: string }
+  /** Another tab has the same draft under this key. */
+  | { type: 'take-key'; saveKey: string }
+  /** Another draft, or this one as it was stored: nothing of it was typed here. */
   | { type: 'replace'; draft: InvoiceDraft };
 
-/**
- * The draft after an action; pure. Every edit drops the save key: a key names one exact content, so that a save
- * whose answer got lost can be sent again, but never swallows what was typed after it. It is not what the guest
- * waited with any more, either. The first dropped key stays known, so that no other number is taken for what that key
- * may have saved.
- */
-export function reduceDraft(draft: InvoiceDraft, action: FormAction): InvoiceDraft {
+/** The draft of a form; `isChanged` once this tab has changed what it began with or last read. */
+export type FormState = { draft: InvoiceDraft; isChanged: boolean };
+
+/** The form after an action; pure. A draft that merely follows its country's rules is as it was stored. */
+export function reduceForm(state: FormState, action: FormAction): FormState {
+  if (action.type === 'replace') return { draft: action.draft, isChanged: false };
+  const draft = reduceDraft(state.draft, action);
+  if (draft === state.draft) return state;
+  return { draft, isChanged: state.isChanged || action.type !== 'follow-country' };
+}
+
+/** The draft after an action; pure. It keeps its save key through every edit. */
+function reduceDraft(
+  draft: InvoiceDraft,
+  action: Exclude<FormAction, { type: 'replace' }>,
+): InvoiceDraft {
   switch (action.type) {
     case 'wait-for-sign-in':
       return {
         ...draft,
         ...(action.download ? { pendingPdfDownload: true } : { pendingSave: true }),
-        ...(draft.saveKey === '' && { saveKey: action.saveKey, isUnsent: true }),
       };
     case 'stop-waiting':
       return draft.pendingSave || draft.pendingPdfDownload
-        ? { ...draft, pendingSave: false, pendingPdfDownload: false, waitsAsGuest: false }
+        ? { ...draft, pendingSave: false, pendingPdfDownload: false }
         : draft;
-    case 'name-save':
-      return { ...draft, saveKey: action.saveKey, isUnsent: false };
-    case 'never-sent':
-      return draft.earlierKey === action.saveKey ? { ...draft, earlierKey: '' } : draft;
-    case 'sent-elsewhere':
-      return { ...draft, earlierKey: draft.earlierKey || action.saveKey };
-    case 'replace':
-      return action.draft;
-    default: {
-      const edited = editDraft(draft, action);
-      if (edited === draft) return draft;
-      const earlierKey = draft.earlierKey || (draft.isUnsent ? '' : draft.saveKey);
-      return { ...edited, saveKey: '', isUnsent: false, earlierKey, waitsAsGuest: false };
-    }
-  }
-}
-
-type EditAction = Exclude<
-  FormAction,
-  {
-    type:
-      | 'wait-for-sign-in'
-      | 'stop-waiting'
-      | 'name-save'
-      | 'never-sent'
-      | 'sent-elsewhere'
-      | 'replace';
-  }
->;
-
-function editDraft(draft: InvoiceDraft, action: EditAction): InvoiceDraft {
-  switch (action.type) {
-    case 'set-text':
-    case 'set-flag':
-      return { ...draft, [action.field]: action.value };
-    case 'pick-template':
-      return draft.template === action.template ? draft : { ...draft, template: action.template };
+    case 'take-key':
+      return { ...draft, saveKey: action.saveKey };
+    case 'set':
+      return setField(draft, action);
+    case 'leave':
+      return leaveField(draft, action);
     case 'pick-currency':
       return withFittingPrices({ ...draft, currency: action.currency }, action.country);
     case 'pick-client':
@@ -139,14 +96,6 @@ function editDraft(draft: InvoiceDraft, action: EditAction): InvoiceDraft {
       return draft.items.length === 1
         ? draft
         : { ...draft, items: draft.items.filter((item) => item.id !== action.id) };
-    case 'set-item':
-      return withItem(draft, action.id, (item) => ({
-        ...item,
-        [action.field]: action.value,
-        taxRateTouched: item.taxRateTouched || action.field === 'taxRate',
-      }));
-    case 'leave-item-number':
-      return withItem(draft, action.id, (item) => leaveNumber(draft, item, action));
     case 'fill-item': {
       const { name, unitPrice, taxRate } = action.product;
       const currency = draftCurrency(draft, action.country);
@@ -162,12 +111,6 @@ function editDraft(draft: InvoiceDraft, action: EditAction): InvoiceDraft {
       return { ...draft, showDiscount: true };
     case 'remove-discount':
       return { ...draft, showDiscount: false, discount: '0' };
-    case 'set-discount':
-      return { ...draft, discount: clampDiscount(action.value) };
-    case 'leave-discount': {
-      const discount = normalizeDiscount(draft.discount);
-      return discount === draft.discount ? draft : { ...draft, discount };
-    }
     case 'use-saved-paypal':
       return {
         ...draft,
@@ -175,7 +118,6 @@ function editDraft(draft: InvoiceDraft, action: EditAction): InvoiceDraft {
         paypalPaymentLink: action.use ? action.savedLink : '',
       };
     case 'add-link':
-    case 'set-link':
     case 'remove-link':
       return { ...draft, otherPaymentLinks: reduceLinks(draft.otherPaymentLinks, action) };
     case 'follow-country':
@@ -221,27 +163,32 @@ function withItem(
   return changed ? { ...draft, items } : draft;
 }
 
-function leaveNumber(
-  draft: InvoiceDraft,
-  item: DraftItem,
-  { field, country }: { field: ItemTextField; country: CountryCode },
-): DraftItem {
-  const value = numberOnLeaving(item[field], field, draftCurrency(draft, country));
-  return value === item[field] ? item : { ...item, [field]: value };
+function setField(draft: InvoiceDraft, { name, value }: SetField): InvoiceDraft {
+  if (name === 'discount') return { ...draft, discount: clampDiscount(String(value)) };
+  const [, id, field] = name.split('.');
+  const set = withField(draft, name, value);
+  if (field !== 'taxRate' || id === undefined) return set;
+  return withItem(set, id, (item) =>
+    item.taxRateTouched ? item : { ...item, taxRateTouched: true },
+  );
 }
 
-function numberOnLeaving(text: string, field: ItemTextField, currency: CurrencyCode): string {
-  switch (field) {
+function leaveField(
+  draft: InvoiceDraft,
+  { name, country }: { name: string; country: CountryCode },
+): InvoiceDraft {
+  const text = fieldText(draft, name) ?? '';
+  switch (name.split('.')[2] ?? name) {
+    case 'discount':
+      return withField(draft, name, normalizeDiscount(text));
     case 'quantity':
-      return normalizeQuantity(text);
+      return withField(draft, name, normalizeQuantity(text));
     case 'unitPrice':
-      return normalizePrice(text, currency);
+      return withField(draft, name, normalizePrice(text, draftCurrency(draft, country)));
     case 'taxRate':
-      return normalizeTaxRate(text);
-    case 'description':
-      return text;
+      return withField(draft, name, normalizeTaxRate(text));
     default:
-      return field satisfies never;
+      return draft;
   }
 }
 
@@ -250,3 +197,5 @@ function nextItemId(items: readonly DraftItem[]): string {
   const numbers = items.map((item) => Number(/^item-(\d{1,9})$/.exec(item.id)?.[1] ?? 0));
   return `item-${Math.max(0, ...numbers) + 1}`;
 }
+
+// @covers invoices-4.11 invoices-4.12 invoices-5.7

@@ -1,30 +1,34 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { classNames } from '#app/components/class-names.ts';
-import { toast } from '#app/components/toast.tsx';
+import { classNames } from '#app/components/layout/class-names.ts';
+import { toast } from '#app/components/messages/toast.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { draftCurrency, type InvoiceDraft } from '#app/domain/invoice/draft.ts';
-import { draftTotals } from '#app/domain/invoice/draft-figures.ts';
+import { textRules } from '#app/domain/fields/field-rules.ts';
+import { draftCurrency, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { draftTotals } from '#app/domain/invoices/draft-figures.ts';
 import type {
   KeptLineAnswer,
   SaveAnswer,
   SavedProduct,
   SaveOptions,
-} from '#app/domain/invoice/save-answer.ts';
+} from '#app/domain/invoices/save-answer.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
+import { useLazyImport } from '#app/screens/loading/use-lazy-import.ts';
+import { FormProvider } from '../form/form-context.ts';
+import { useFocusSoon } from '../form/use-focus-soon.ts';
 import { useWhenLeft } from '../shell/leaving.ts';
 import { usePlaces } from '../shell/use-places.ts';
 import { ClientSection } from './client-section.tsx';
 import { CloneBanner } from './clone-banner.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { FormActions } from './form-actions.tsx';
-import { InvoiceFormProvider } from './form-context.tsx';
 import { FormHeader } from './form-header.tsx';
 import type { PickedClient } from './form-state.ts';
+import type { InvoiceForm } from './invoice-form.ts';
 import { ItemsSection } from './items-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
@@ -35,9 +39,7 @@ import { SummaryCard } from './summary-card.tsx';
 import { TemplateSection } from './template-section.tsx';
 import { TotalsSection } from './totals-section.tsx';
 import type { CreateAgain } from './use-create-again.ts';
-import { useFocusSoon } from './use-focus-soon.ts';
-import { useFormWork } from './use-form-work.ts';
-import { useLater } from './use-later.ts';
+import { useInvoiceForm } from './use-invoice-form.ts';
 
 export type InvoiceFormScreenProps = {
   country: CountryCode;
@@ -65,8 +67,8 @@ export type InvoiceFormScreenProps = {
   onSaved: (id: string, invoiceNumber: string, download: boolean) => void;
   /** The draft for whose sake this form was come to is saved already, in another tab. */
   onSavedElsewhere?: () => void;
-  /** Loads the opened invoice anew and begins a new form with it. */
-  onReopen: () => void;
+  /** Begins a new form with a saved invoice as it is now: the opened one, or what this draft was saved as elsewhere. */
+  onReopen: (id: string) => void;
   /** A guest's form inside another page, which goes elsewhere once somebody has signed in; null on the form's own page. */
   embedded?: { onSignedIn: () => void } | null;
   /** Only where the form is the page, to which Create Invoice leads. */
@@ -81,18 +83,18 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const places = usePlaces(country);
   const leavePath = embedded ? null : places.home;
   const formRef = useRef<HTMLFormElement>(null);
-  const work = useFormWork(props, formRef);
+  const work = useInvoiceForm(props, formRef);
   useWhenLeft(work.leave);
   const { draft, dispatch, defaults } = work.form;
   const { messages, leave, toCorrect } = work.fields;
   const focusSoon = useFocusSoon(formRef);
-  const dialogs = useLater(fetchDialogs, sayNotFetched);
+  const dialogs = useLazyImport(fetchDialogs, sayNotFetched);
   const { fetchNow } = dialogs;
 
   const figures = useMemo(() => draftTotals(draft, country), [draft, country]);
   const total = figures.ok ? formatMoney(figures.totals.total, draftCurrency(draft, country)) : '–';
-  const context = useMemo(
-    () => ({ draft, country, dispatch, messages, leave, focusSoon }),
+  const context = useMemo<InvoiceForm>(
+    () => ({ rules: textRules, draft, country, dispatch, messages, leave, focusSoon }),
     [draft, country, dispatch, messages, leave, focusSoon],
   );
 
@@ -117,7 +119,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   };
 
   return (
-    <InvoiceFormProvider value={context}>
+    <FormProvider value={context}>
       <div className={classNames('page-width', !embedded && 'py-6 lg:py-10')}>
         {leavePath && (
           <FormHeader
@@ -180,6 +182,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
             onDownload={work.download}
             onSaveOver={work.saveOver}
             onShowNewer={work.showNewer}
+            onResolve={work.resolve}
             onCreateNew={() => {
               work.forget();
               again?.createNew();
@@ -188,7 +191,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
           />
         )}
       </div>
-    </InvoiceFormProvider>
+    </FormProvider>
   );
 }
 
@@ -199,3 +202,5 @@ const fetchDialogs = () => import('./form-dialogs.tsx');
 function sayNotFetched(): void {
   toast.error('This could not be opened. Please check your connection and try again.');
 }
+
+// @covers invoices-2.3 platform-1.1

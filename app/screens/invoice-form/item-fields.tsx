@@ -1,18 +1,18 @@
 import { Check, PackagePlus, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { classNames } from '#app/components/class-names.ts';
-import { IconButton } from '#app/components/icon-button.tsx';
-import { SelectField } from '#app/components/select-field.tsx';
-import { TextAreaField } from '#app/components/text-area-field.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { IconButton } from '#app/components/buttons/icon-button.tsx';
+import { SelectField } from '#app/components/fields/select-field.tsx';
+import { TextAreaField } from '#app/components/fields/text-area-field.tsx';
+import { classNames } from '#app/components/layout/class-names.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { quantityDecimals, taxRateDecimals } from '#app/domain/invoice/check-items.ts';
-import type { DraftItem } from '#app/domain/invoice/draft.ts';
-import type { SavedProduct } from '#app/domain/invoice/save-answer.ts';
+import { quantityDecimals, taxRateDecimals } from '#app/domain/invoices/check-items.ts';
+import type { DraftItem } from '#app/domain/invoices/draft.ts';
+import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
 import { itemFieldKey } from './field-key.ts';
-import type { InvoiceForm } from './form-context.tsx';
 import type { ItemTextField } from './form-state.ts';
+import type { InvoiceForm } from './invoice-form.ts';
 import { NumberField } from './number-field.tsx';
 
 type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave'> & {
@@ -41,10 +41,10 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   const inputOf = (field: ItemTextField) => ({
     name: itemFieldKey(item.id, field),
     value: item[field],
-    onText: (value: string) => dispatch({ type: 'set-item', id: item.id, field, value }),
+    onText: (value: string) => dispatch({ type: 'set', name: itemFieldKey(item.id, field), value }),
     onBlur: () => {
       leave(itemFieldKey(item.id, field));
-      dispatch({ type: 'leave-item-number', id: item.id, field, country });
+      dispatch({ type: 'leave', name: itemFieldKey(item.id, field), country });
     },
   });
   const { onText: setDescription, ...description } = inputOf('description');
@@ -142,3 +142,5 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
     </fieldset>
   );
 });
+
+// @covers invoices-2.5 invoices-9.4

@@ -1,17 +1,17 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { FieldError } from '#app/components/field.tsx';
-import { type DraftItem, draftCurrency } from '#app/domain/invoice/draft.ts';
-import { itemLimits } from '#app/domain/invoice/limits.ts';
-import type { SavedProduct } from '#app/domain/invoice/save-answer.ts';
-import type { TotalsResult } from '#app/domain/invoice/totals.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { FieldError } from '#app/components/fields/field.tsx';
+import { type DraftItem, draftCurrency } from '#app/domain/invoices/draft.ts';
+import { itemLimits } from '#app/domain/invoices/limits.ts';
+import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
+import type { TotalsResult } from '#app/domain/invoices/totals.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
+import { lastItem } from '../form/use-focus-soon.ts';
 import { itemFieldKey } from './field-key.ts';
-import { useInvoiceForm } from './form-context.tsx';
 import { FormSection } from './form-section.tsx';
+import { useInvoiceForm } from './invoice-form.ts';
 import { ItemFields } from './item-fields.tsx';
-import { lastItem } from './use-focus-soon.ts';
 
 type ItemsSectionProps = {
   products: readonly SavedProduct[];
@@ -101,3 +101,5 @@ export function ItemsSection(props: ItemsSectionProps) {
     </FormSection>
   );
 }
+
+// @covers invoices-2.5

@@ -10,3 +10,5 @@ export function keyboardInset({ layout, visual, offsetTop, scale }: ViewportHeig
   if (layout - visual * scale <= leastKeyboard) return 0;
   return Math.max(0, Math.round(layout - visual - offsetTop));
 }
+
+// @covers invoices-2.8

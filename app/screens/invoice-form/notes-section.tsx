@@ -1,11 +1,11 @@
-import { DraftField } from './draft-field.tsx';
+import { FormField } from '../form/form-field.tsx';
 import { FormSection } from './form-section.tsx';
 
 /** Whatever else the client should read. */
 export function NotesSection() {
   return (
     <FormSection title="Additional Notes">
-      <DraftField field="notes" hint="Printed on the invoice, for example terms or a thank-you." />
+      <FormField field="notes" hint="Printed on the invoice, for example terms or a thank-you." />
     </FormSection>
   );
 }

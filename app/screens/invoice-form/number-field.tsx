@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react';
-import { TextField } from '#app/components/text-field.tsx';
+import { TextField } from '#app/components/fields/text-field.tsx';
 import { type NumberRange, stepNumber } from './step-number.ts';
 
 type NumberFieldProps = Omit<

@@ -1,4 +1,4 @@
-import { LinkButton } from '#app/components/link-button.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { MessagePage } from '../frame/message-page.tsx';
 import { usePlaces } from '../shell/use-places.ts';
@@ -28,3 +28,5 @@ export function PaidInvoicePage({ country, invoice }: PaidInvoicePageProps) {
     </MessagePage>
   );
 }
+
+// @covers decisions-5.10

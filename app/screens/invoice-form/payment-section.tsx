@@ -1,17 +1,17 @@
-import { FieldError } from '#app/components/field.tsx';
+import { FieldError } from '#app/components/fields/field.tsx';
 import {
   type PaymentMethod,
   type PaymentMethodId,
   paymentMethods,
 } from '#app/domain/bank/payment-methods.ts';
+import { FormField } from '../form/form-field.tsx';
 import { useSpelling } from '../language/use-language.ts';
 import { CardPaymentFields } from '../payment-fields/card-payment-fields.tsx';
 import { MethodFields } from '../payment-fields/method-fields.tsx';
 import { OtherLinksFields } from '../payment-fields/other-links-fields.tsx';
 import { PaymentMethodGroup } from '../payment-fields/payment-method-group.tsx';
-import { DraftField } from './draft-field.tsx';
-import { useInvoiceForm } from './form-context.tsx';
 import { FormSection } from './form-section.tsx';
+import { useInvoiceForm } from './invoice-form.ts';
 import { PaypalFields } from './paypal-fields.tsx';
 
 /** The country's own ways to pay, then instructions and other links; at least one is needed. */
@@ -28,12 +28,12 @@ export function PaymentSection({ savedPaypalLink }: { savedPaypalLink: string })
         <FieldError controlId="paymentMethods" error={message && spell(message)} />
       </div>
       <div className="mt-2 flex flex-col gap-8">
-        {paymentMethods[country].map((method) => (
+        {paymentMethods(country).map((method) => (
           <PaymentMethodGroup key={method.id} name={method.name} about={method.description}>
             <Fields method={method} savedPaypalLink={savedPaypalLink} />
           </PaymentMethodGroup>
         ))}
-        <DraftField
+        <FormField
           field="paymentNotes"
           hint="For example how to note the invoice number on a transfer."
         />
@@ -52,3 +52,5 @@ function Fields({ method, savedPaypalLink }: { method: PaymentMethod; savedPaypa
   if (OwnFields) return <OwnFields savedPaypalLink={savedPaypalLink} />;
   return <MethodFields fields={method.fields} />;
 }
+
+// @covers invoices-2.7 platform-9.5

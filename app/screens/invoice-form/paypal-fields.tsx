@@ -1,7 +1,7 @@
-import { CheckboxField } from '#app/components/checkbox-field.tsx';
+import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
+import { FormField } from '../form/form-field.tsx';
 import { linkInput } from '../payment-fields/link-input.ts';
-import { DraftField } from './draft-field.tsx';
-import { useInvoiceForm } from './form-context.tsx';
+import { useInvoiceForm } from './invoice-form.ts';
 
 /** The PayPal.Me link, the one from the settings when there is one, and its QR code. */
 export function PaypalFields({ savedPaypalLink }: { savedPaypalLink: string }) {
@@ -24,7 +24,7 @@ export function PaypalFields({ savedPaypalLink }: { savedPaypalLink: string }) {
           }
         />
       )}
-      <DraftField
+      <FormField
         {...linkInput}
         field="paypalPaymentLink"
         label="PayPal.Me link"
@@ -37,9 +37,11 @@ export function PaypalFields({ savedPaypalLink }: { savedPaypalLink: string }) {
         name="displayPaypalQr"
         checked={draft.displayPaypalQr}
         onChange={(event) =>
-          dispatch({ type: 'set-flag', field: 'displayPaypalQr', value: event.target.checked })
+          dispatch({ type: 'set', name: 'displayPaypalQr', value: event.target.checked })
         }
       />
     </div>
   );
 }
+
+// @covers decisions-5.9 invoices-2.7

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { Button } from '#app/components/button.tsx';
-import { Dialog } from '#app/components/dialog.tsx';
-import { drawQrCode } from '#app/components/draw-qr-code.ts';
-import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { Dialog } from '#app/components/overlays/dialog.tsx';
+import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
 import type { Saver } from './saver.ts';
 
@@ -46,3 +46,5 @@ export function PreviewDialog(props: PreviewDialogProps) {
     </Dialog>
   );
 }
+
+// @covers invoices-4.7

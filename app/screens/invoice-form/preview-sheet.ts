@@ -1,8 +1,8 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { describeSheet } from '#app/domain/invoice/describe-sheet.ts';
-import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
-import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
-import { calculateTotals, totalTooLargeMessage } from '#app/domain/invoice/totals.ts';
+import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { calculateTotals, totalTooLargeMessage } from '#app/domain/invoices/totals.ts';
 import { checkForPreview, type FailedCheck } from './failed-check.ts';
 
 /**
@@ -25,3 +25,5 @@ export function previewSheet(
   const pictures = { logo: null, signature: null };
   return { ok: true, sheet: describeSheet({ content, totals, status: 'unpaid', ...pictures }) };
 }
+
+// @covers invoices-3.3 invoices-4.7

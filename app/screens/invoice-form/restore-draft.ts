@@ -1,6 +1,6 @@
-import type { StoredDraft } from '#app/browser/draft-store.client.ts';
+import type { StoredDraft } from '#app/browser/drafts/draft-store.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { defaultInvoiceNumber, type InvoiceDraft } from '#app/domain/invoice/draft.ts';
+import { defaultInvoiceNumber, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { withCountry } from './form-state.ts';
 import { startTaxRate } from './start-draft.ts';
@@ -9,16 +9,20 @@ import { startTaxRate } from './start-draft.ts';
 export type Opening =
   | { kind: 'fresh' }
   | { kind: 'restored'; draft: InvoiceDraft }
-  /** Save or Download had been pressed while signed out: it is saved by itself, for the country it was typed in. */
+  /**
+   * Save or Download had been pressed, and sign-in was needed first: the draft is saved by itself as it was `stored`, for
+   * the country it was typed in; the form shows `draft`.
+   */
   | {
       kind: 'waiting';
-      /** For the form. */
       draft: InvoiceDraft;
-      /** To be sent, and kept like this until it is answered. */
-      kept: StoredDraft;
+      stored: InvoiceDraft;
       country: CountryCode;
       download: boolean;
     };
+
+/** In the place of a draft's suggested number once it was sent: its number may be its invoice's, and follows none. */
+export const sentNumber = '';
 
 type Form = {
   country: CountryCode;
@@ -28,39 +32,24 @@ type Form = {
   isEdit?: boolean;
 };
 
-/**
- * Chooses between the guest's draft and the signed-in user's own one; the guest's comes first, it is what was typed
- * last (`invoices.md` section 4, Guest flow; `decisions.md`, Invoice form and invoice).
- */
-export function chooseOpening(
-  kept: { guest: StoredDraft | null; own: StoredDraft | null },
-  form: Form,
-): Opening {
-  const stored = kept.guest ?? (form.signedIn ? kept.own : null);
-  if (!stored) return { kind: 'fresh' };
-  const { draft } = stored;
-  const waits = draft.pendingSave || draft.pendingPdfDownload;
-  if (form.signedIn && waits) {
-    const waiting = stored === kept.guest ? takenOver(stored) : stored;
-    return {
-      kind: 'waiting',
-      draft: fitDraft(waiting, form),
-      kept: waiting,
-      country: stored.country ?? form.country,
-      download: draft.pendingPdfDownload,
-    };
-  }
-  return { kind: 'restored', draft: fitDraft(stored, form) };
+/** Chooses what becomes of the draft that this device kept (`invoices.md` section 4, Guest flow). */
+export function chooseOpening(kept: StoredDraft | null, form: Form): Opening {
+  if (!kept) return { kind: 'fresh' };
+  const draft = fitDraft(kept, form);
+  if (!form.signedIn || !isWaiting(draft)) return { kind: 'restored', draft };
+  const download = draft.pendingPdfDownload;
+  return {
+    kind: 'waiting',
+    draft,
+    stored: kept.draft,
+    country: kept.country ?? form.country,
+    download,
+  };
 }
 
-/**
- * A guest's draft as its user's own: what waits goes on waiting as the guest's (`decisions.md`), unless it may have been
- * saved before it was edited.
- */
-export function takenOver(stored: StoredDraft): StoredDraft {
-  const { draft } = stored;
-  const waitsAsGuest = (draft.pendingSave || draft.pendingPdfDownload) && draft.earlierKey === '';
-  return { ...stored, draft: { ...draft, waitsAsGuest } };
+/** Whether Save or Download was pressed, and sign-in is needed first. */
+export function isWaiting(draft: InvoiceDraft): boolean {
+  return draft.pendingSave || draft.pendingPdfDownload;
 }
 
 /**
@@ -69,7 +58,7 @@ export function takenOver(stored: StoredDraft): StoredDraft {
  */
 export function fitDraft(
   stored: StoredDraft,
-  { country, defaults, isEdit = false }: Form,
+  { country, defaults, isEdit = false }: Omit<Form, 'signedIn'>,
 ): InvoiceDraft {
   const { draft } = stored;
   const moved = stored.country !== null && stored.country !== country;
@@ -84,3 +73,5 @@ export function fitDraft(
       draft.invoiceNumber === suggested && !isEdit ? defaults.invoiceNumber : draft.invoiceNumber,
   };
 }
+
+// @covers decisions-5.5 invoices-1.1

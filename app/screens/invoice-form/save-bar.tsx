@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { useFloatsAbove } from '#app/components/use-floats-above.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { useFloatsAbove } from '#app/components/overlays/use-floats-above.ts';
+import { ErrorSummary } from './error-summary.tsx';
 import { SaveButton } from './save-button.tsx';
 import type { SaveBarProps } from './summary-card.tsx';
-import { ToCorrect } from './to-correct.tsx';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 
 type MobileSaveBarProps = Pick<
@@ -31,7 +31,7 @@ export function SaveBar(props: MobileSaveBarProps) {
       className="sticky bottom-[var(--consent-banner,0px)] z-30 -mx-4 mt-8 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float md:-mx-8 md:px-8 lg:hidden"
       style={inset > 0 ? { bottom: inset } : undefined}
     >
-      <ToCorrect count={toCorrect} onShowNext={onShowNext} />
+      <ErrorSummary count={toCorrect} onShowNext={onShowNext} />
       <div className="mt-2 flex items-center gap-4 first:mt-0">
         <p className="min-w-0 flex-1 leading-tight">
           <span className="block text-ink-soft text-xs">Amount due</span>
@@ -48,3 +48,5 @@ export function SaveBar(props: MobileSaveBarProps) {
     </div>
   );
 }
+
+// @covers invoices-2.8

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
 import type { Saver } from './saver.ts';
 
 export type SaveState = {
@@ -32,3 +32,5 @@ export function SaveButton({ busy, isSaved, saveLabel, onSave, large = false }: 
     </Button>
   );
 }
+
+// @covers invoices-9.4

@@ -1,29 +1,28 @@
-import type { QueuedAnswer } from '#app/browser/save-queue.client.ts';
+import type { QueuedAnswer } from '#app/browser/outbox/waiting-saves.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { checkDraft } from '#app/domain/invoice/check-draft.ts';
-import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
-import type { EditedInvoice, EditRefusal, SaveOptions } from '#app/domain/invoice/save-answer.ts';
+import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import type { EditedInvoice, EditRefusal, SaveOptions } from '#app/domain/invoices/save-answer.ts';
 import { type AnswerMessage, answerMessage, signInReason } from './answer-message.ts';
 import { type FailedCheck, failedSave, numberTaken } from './failed-check.ts';
 import type { FormAction } from './form-state.ts';
+import { isWaiting } from './restore-draft.ts';
 
 /** What the saver works with, as of now. */
 export type SaverParts = {
   country: CountryCode;
   signedIn: boolean;
   /** The saved invoice that a save changes; none makes a new one. */
-  edit: () => EditedInvoice | undefined;
+  edited: () => EditedInvoice | null;
   /** The draft as of the last action. */
   draft: () => InvoiceDraft;
-  /** The key under which another tab waits to save this very draft, or an empty string. */
-  keyElsewhere: () => string;
   /** Whether nothing was typed yet. */
   isFresh: () => boolean;
   dispatch: (action: FormAction) => void;
   /** The draft was saved: this device forgets it. */
   forget: () => void;
-  /** Never rejects; while the network is away a signed-in user's save is kept. `isFirst`: its key is new. */
-  send: (draft: InvoiceDraft, options: SaveOptions, isFirst: boolean) => Promise<QueuedAnswer>;
+  /** Never rejects; while the network is away a signed-in user's save goes into the outbox. */
+  send: (draft: InvoiceDraft, options: SaveOptions) => Promise<QueuedAnswer>;
   say: (message: AnswerMessage) => void;
   onBusy: (busy: Saver['busy']) => void;
   onFailed: (draft: InvoiceDraft, failed: FailedCheck) => void;
@@ -47,17 +46,17 @@ export type Saver = {
   save: (wish: { download: boolean }) => Promise<void>;
   /** Sends a draft that waited for its user, as it is. */
   send: (draft: InvoiceDraft, options: SendOptions) => Promise<void>;
-  /** Acts on the answer to a save of this draft that had been kept, or that another tab sent. */
+  /** Acts on the answer to a save of this draft that came from the outbox or from another tab. */
   answered: (answer: QueuedAnswer, options: SaveOptions) => void;
 };
 
 /**
  * Checks, asks for sign-in, sends once and acts on the answer (`invoices.md` section 4, Guest flow). `read` gives the
- * parts as they are at the time: an answer comes renders later. `newKey` makes save keys.
+ * parts as they are at the time: an answer comes renders later.
  */
-export function createSaver(read: () => SaverParts, newKey: () => string): Saver {
+export function createSaver(read: () => SaverParts): Saver {
   let busy: Saver['busy'] = null;
-  /** Of the save that is kept. */
+  /** Of the save in the outbox. */
   let wantsDownload = false;
   const setBusy = (next: Saver['busy']) => {
     busy = next;
@@ -67,17 +66,10 @@ export function createSaver(read: () => SaverParts, newKey: () => string): Saver
   const send = async (draft: InvoiceDraft, options: SendOptions) => {
     if (busy) return;
     const { download, ...asked } = options;
-    // No other number for what may have that one already.
-    const guestWaiting = asked.guestWaiting && draft.earlierKey === '';
     setBusy(download ? 'download' : 'save');
-    const isFirst = draft.saveKey === '' || draft.isUnsent;
-    const named = isFirst
-      ? { ...draft, saveKey: draft.saveKey || newKey(), isUnsent: false }
-      : draft;
-    if (isFirst) read().dispatch({ type: 'name-save', saveKey: named.saveKey });
-    const answer = await read().send(named, { ...asked, guestWaiting }, isFirst);
+    const answer = await read().send(draft, asked);
     setBusy(null);
-    act(answer, named, options);
+    act(answer, draft, options);
   };
 
   const act = (answer: QueuedAnswer, draft: InvoiceDraft, options: SendOptions) => {
@@ -90,11 +82,7 @@ export function createSaver(read: () => SaverParts, newKey: () => string): Saver
         parts.onSaved(answer.id, answer.invoiceNumber, options.download);
         return;
       case 'sign-in-needed':
-        parts.dispatch({
-          type: 'wait-for-sign-in',
-          download: options.download,
-          saveKey: draft.saveKey,
-        });
+        parts.dispatch({ type: 'wait-for-sign-in', download: options.download });
         parts.onSignIn(signInReason(options), () => void send(read().draft(), options));
         return;
       case 'kept':
@@ -132,12 +120,11 @@ export function createSaver(read: () => SaverParts, newKey: () => string): Saver
     const check = checkDraft(draft(), { country });
     if (!check.ok) return onFailed(draft(), failedSave(check.issues));
     if (signedIn) {
-      const edit = read().edit();
-      const guestWaiting = draft().waitsAsGuest;
+      const edit = read().edited();
+      const guestWaiting = !edit && isWaiting(draft());
       return send(draft(), { country, guestWaiting, download, ...(edit && { edit }) });
     }
-    const saveKey = read().keyElsewhere() || newKey();
-    dispatch({ type: 'wait-for-sign-in', download, saveKey });
+    dispatch({ type: 'wait-for-sign-in', download });
     onSignIn(download ? signInToDownload : signInToSave, () => {
       void send(read().draft(), { country, guestWaiting: true, download });
     });
@@ -155,3 +142,5 @@ export function createSaver(read: () => SaverParts, newKey: () => string): Saver
     },
   };
 }
+
+// @covers invoices-4.3 invoices-4.8 invoices-6.1 platform-1.7

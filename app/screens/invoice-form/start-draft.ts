@@ -1,7 +1,7 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { checkDraft } from '#app/domain/invoice/check-draft.ts';
-import { defaultTaxRateText, emptyDraft, type InvoiceDraft } from '#app/domain/invoice/draft.ts';
-import { copyAsNew } from '#app/domain/invoice/draft-of-invoice.ts';
+import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import { defaultTaxRateText, emptyDraft, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { copyAsNew } from '#app/domain/invoices/draft-of-invoice.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 
 /** The saved invoice that a form was opened to clone or edit. */
@@ -78,14 +78,7 @@ export function hasSameContent(left: InvoiceDraft, right: InvoiceDraft): boolean
 function contentText(draft: InvoiceDraft): string {
   // Item ids are names inside the form alone.
   const items = draft.items.map((item) => ({ ...item, id: '' }));
-  const unnamed = {
-    saveKey: '',
-    isUnsent: false,
-    earlierKey: '',
-    pendingSave: false,
-    pendingPdfDownload: false,
-    waitsAsGuest: false,
-  };
+  const unnamed = { saveKey: '', pendingSave: false, pendingPdfDownload: false };
   return JSON.stringify({ ...draft, ...unnamed, items }, inOrder);
 }
 
@@ -94,3 +87,5 @@ function inOrder(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+// @covers invoices-3.6

@@ -15,3 +15,5 @@ export function stepNumber(text: string, direction: 1 | -1, range: NumberRange):
   const highest = max === undefined ? Number.MAX_SAFE_INTEGER : max * 10 ** decimals;
   return formatDecimal(Math.min(Math.max(value + direction * step, 0), highest), decimals);
 }
+
+// @covers invoices-5.6

@@ -1,8 +1,8 @@
 import { formatDate } from '#app/domain/dates.ts';
+import { ErrorSummary } from './error-summary.tsx';
 import { FormActions, type FormActionsProps } from './form-actions.tsx';
-import { useInvoiceForm } from './form-context.tsx';
+import { useInvoiceForm } from './invoice-form.ts';
 import { SaveButton, type SaveState } from './save-button.tsx';
-import { ToCorrect } from './to-correct.tsx';
 
 export type SaveBarProps = FormActionsProps &
   SaveState & {
@@ -42,7 +42,7 @@ export function SummaryCard({
         />
         <FormActions {...actions} />
         {/* Last: it comes when a field is left, and a button that moves under the pointer loses its press. */}
-        <ToCorrect count={toCorrect} onShowNext={onShowNext} />
+        <ErrorSummary count={toCorrect} onShowNext={onShowNext} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
-import { useInvoiceForm } from './form-context.tsx';
 import { FormSection } from './form-section.tsx';
+import { useInvoiceForm } from './invoice-form.ts';
 
 /** How the invoice looks, on screen and as a PDF. */
 export function TemplateSection() {
@@ -10,7 +10,7 @@ export function TemplateSection() {
       <TemplatePicker
         name="template"
         value={draft.template}
-        onChange={(template) => dispatch({ type: 'pick-template', template })}
+        onChange={(template) => dispatch({ type: 'set', name: 'template', value: template })}
       />
     </FormSection>
   );

@@ -1,18 +1,18 @@
 import { Plus, X } from 'lucide-react';
-import { Button } from '#app/components/button.tsx';
-import { classNames } from '#app/components/class-names.ts';
-import { VisuallyHidden } from '#app/components/visually-hidden.tsx';
-import { checkDiscount, discountDecimals } from '#app/domain/invoice/check-items.ts';
-import { describeTotals } from '#app/domain/invoice/describe-sheet.ts';
-import { draftCurrency } from '#app/domain/invoice/draft.ts';
-import { type TotalsResult, totalTooLargeMessage } from '#app/domain/invoice/totals.ts';
-import { useInvoiceForm } from './form-context.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { classNames } from '#app/components/layout/class-names.ts';
+import { VisuallyHidden } from '#app/components/layout/visually-hidden.tsx';
+import { checkDiscount, discountDecimals } from '#app/domain/invoices/check-items.ts';
+import { describeTotals } from '#app/domain/invoices/describe-sheet.ts';
+import { draftCurrency } from '#app/domain/invoices/draft.ts';
+import { type TotalsResult, totalTooLargeMessage } from '#app/domain/invoices/totals.ts';
 import { FormSection } from './form-section.tsx';
+import { useInvoiceForm } from './invoice-form.ts';
 import { NumberField } from './number-field.tsx';
 
 /** The figures as they will stand on the invoice, with the discount. */
 export function TotalsSection({ figures }: { figures: TotalsResult }) {
-  const { draft, dispatch, messages, leave, focusSoon } = useInvoiceForm();
+  const { draft, country, dispatch, messages, leave, focusSoon } = useInvoiceForm();
   return (
     <FormSection title="Totals">
       <div className="flex flex-col gap-5">
@@ -26,10 +26,10 @@ export function TotalsSection({ figures }: { figures: TotalsResult }) {
               value={draft.discount}
               range={{ decimals: discountDecimals, max: 100 }}
               error={messages.get('discount')}
-              onText={(value) => dispatch({ type: 'set-discount', value })}
+              onText={(value) => dispatch({ type: 'set', name: 'discount', value })}
               onBlur={() => {
                 leave('discount');
-                dispatch({ type: 'leave-discount' });
+                dispatch({ type: 'leave', name: 'discount', country });
               }}
             />
             <Button
@@ -87,3 +87,5 @@ function Figures({ figures }: { figures: TotalsResult }) {
     </dl>
   );
 }
+
+// @covers invoices-2.6

@@ -72,3 +72,5 @@ export function useCreateAgain({ formPath, listPath, shown }: CreateAgainParts):
   };
   return { again: { isAsked, goOn: () => setAsked(false), createNew }, times };
 }
+
+// @covers platform-4.16

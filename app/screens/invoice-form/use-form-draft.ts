@@ -8,24 +8,17 @@ import {
   useRef,
   useState,
 } from 'react';
-import { dayHere } from '#app/browser/day-here.client.ts';
-import {
-  type DraftStorage,
-  type DraftStore,
-  openDraftStore,
-} from '#app/browser/draft-store.client.ts';
-import { takeBack } from '#app/browser/drafts-aside.client.ts';
-import { guestDraftKey, userDraftKey } from '#app/browser/kept-drafts.client.ts';
+import { localToday } from '#app/browser/country/local-today.client.ts';
 import { loadGuestSettings } from '#app/browser/local-settings.client.ts';
-import { ownPlace } from '#app/browser/own-place.client.ts';
-import { readTypedFields } from '#app/browser/typed-fields.client.ts';
-import { useBrowserLayoutEffect } from '#app/components/use-browser-layout-effect.ts';
+import { watchOutbox } from '#app/browser/outbox/outbox-status.client.ts';
+import { readTypedFields } from '#app/browser/page/typed-fields.client.ts';
+import { useBrowserLayoutEffect } from '#app/components/layout/use-browser-layout-effect.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
-import type { SavedProduct } from '#app/domain/invoice/save-answer.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import type { EditedInvoice, SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { type FormDefaults, formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
-import { type FormAction, type PickedClient, reduceDraft } from './form-state.ts';
-import { chooseOpening, fitDraft, type Opening, takenOver } from './restore-draft.ts';
+import { type FormAction, type FormState, type PickedClient, reduceForm } from './form-state.ts';
+import { chooseOpening, fitDraft, type Opening, sentNumber } from './restore-draft.ts';
 import {
   beginDraft,
   hasSameContent,
@@ -34,6 +27,7 @@ import {
   startTaxRate,
 } from './start-draft.ts';
 import { typedAction } from './typed-action.ts';
+import { noStore, useDraftStores } from './use-draft-stores.ts';
 
 type FormDraftParts = {
   country: CountryCode;
@@ -47,19 +41,17 @@ type FormDraftParts = {
   /** Never another one for the same form. */
   opened: OpenedInvoice | null;
   form: RefObject<HTMLFormElement>;
-  /**
-   * Called once in the browser, after the draft of this device was put into the form; `version` is the one that an
-   * edit began with.
-   */
-  onOpened: (opening: Opening, version: number | undefined) => void;
+  /** Called once in the browser, after the draft of this device was put into the form. */
+  onOpened: (opening: Opening, edited: EditedInvoice | null) => void;
   /** Called when this device does not keep the draft. */
   onNotKept: () => void;
   /** Called when what this device had kept is corrupt; it was removed. */
   onUnreadable: () => void;
+  /** Called when what was typed here would write over what another tab has made of the draft. */
+  onConflict: () => void;
 };
 
-export type FormDraft = {
-  draft: InvoiceDraft;
+export type FormDraft = FormState & {
   /** What a fresh form begins with: for a guest the settings of this device, once they are read. */
   defaults: FormDefaults;
   dispatch: Dispatch<FormAction>;
@@ -67,20 +59,27 @@ export type FormDraft = {
   latest: () => InvoiceDraft;
   /** Whether nothing was typed yet. */
   isFresh: () => boolean;
+  /** Whether another tab has made something else of this very draft. */
+  isBehind: () => boolean;
+  /** Goes on with this form's draft, or with the other tab's. */
+  resolve: (keep: 'this' | 'other') => void;
+  /** A draft is about to be sent, for the country that it was typed in: this device keeps just that. */
+  noteSent: (draft: InvoiceDraft, typedIn: CountryCode) => void;
   /** The draft was saved or given up: this device forgets it. */
   forget: () => void;
-  /** The version of the edited invoice that the draft began with. */
-  version: () => number | undefined;
-  /** Goes on from a newer version: the next save replaces it. */
-  replaceVersion: (version: number) => void;
+  /** The invoice that a save changes, with the version that it replaces; null for a new one. */
+  edited: () => EditedInvoice | null;
+  /** The next save changes this invoice, or replaces its newer version. */
+  edit: (edited: EditedInvoice) => void;
 };
 
 /**
  * The form's draft: begun alike on server and in the browser, then filled with what this device kept, and kept again
- * after every change until it is saved (`invoices.md` section 4, Guest flow).
+ * after every change until it is saved (`invoices.md` section 4, Guest flow). Tabs share the draft of a new invoice: a form
+ * that changed nothing follows the others, one that did never writes over what it has not read.
  */
 export function useFormDraft(parts: FormDraftParts): FormDraft {
-  const { country, userId, opened, form, onOpened, onNotKept, onUnreadable } = parts;
+  const { country, userId, opened, form, onOpened, onNotKept, onUnreadable, onConflict } = parts;
   const [localDefaults, setLocalDefaults] = useState<FormDefaults | null>(null);
   const defaults = (userId === null && localDefaults) || parts.defaults;
   const [ownDay, setOwnDay] = useState<string | null>(null);
@@ -89,161 +88,198 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
     () => beginDraft(country, today, defaults, opened),
     [country, today, defaults, opened],
   );
-  const [draft, dispatch] = useReducer(reduceDraft, fresh);
+  const [state, dispatch] = useReducer(reduceForm, fresh, (draft) => ({
+    draft: withKey(draft),
+    isChanged: false,
+  }));
   const [stage, setStage] = useState<'starting' | 'open' | 'done'>('starting');
-  const begun = useRef({ fresh, country, userId });
-  const freshBefore = useRef(fresh);
-  const isOpen = useRef(false);
-  const sentAsKept = useRef(false);
-  /** What this form has of the device: another tab's draft may stand in its place by now. */
-  const lastKept = useRef<InvoiceDraft | null>(null);
-  const latest = useRef(draft);
-  latest.current = draft;
-  const version = useRef(opened?.kind === 'edit' ? opened.version : undefined);
+  const latest = useRef(state);
+  latest.current = state;
+  const edited = useRef<EditedInvoice | null>(
+    opened?.kind === 'edit' ? { invoiceId: opened.id, version: opened.version } : null,
+  );
+  const isSent = useRef(false);
+  const written = useRef<FormState | null>(null);
   const isOpened = opened !== null;
-  const { kind, id } = opened ?? { kind: 'clone', id: '' };
-
-  const stores = useCallback((): { guest: DraftStore; own: DraftStore } => {
-    if (!isOpened || userId === null) {
-      return { guest: openStoreOf(null, onUnreadable), own: openStoreOf(userId, onUnreadable) };
-    }
-    // What waits on this device is another invoice: beside one that was opened it is left alone.
-    const { storage, key } = ownPlace(userId, { kind, id });
-    return { guest: noStore, own: openStore(storage, key, onUnreadable) };
-  }, [userId, isOpened, kind, id, onUnreadable]);
+  const stores = useDraftStores({ userId, opened, onUnreadable });
+  const begun = useRef({ fresh, country, userId, own: noStore });
+  const replace = useCallback(
+    (draft: InvoiceDraft) => dispatch({ type: 'replace', draft: withKey(draft) }),
+    [],
+  );
   const keep = useCallback(
-    (kept: InvoiceDraft) => {
-      lastKept.current = kept;
-      return stores().own.save({
-        draft: kept,
-        country,
-        suggestedNumber: defaults.invoiceNumber,
-        version: version.current,
-      });
+    (draft: InvoiceDraft, typedIn = country) => {
+      const version = isOpened ? edited.current?.version : undefined;
+      const suggestedNumber = isSent.current ? sentNumber : defaults.invoiceNumber;
+      return stores().own.save({ draft, country: typedIn, suggestedNumber, version });
     },
-    [stores, country, defaults],
+    [stores, country, defaults, isOpened],
   );
-  /** Takes this form's draft off the device; what another tab keeps there stays. */
-  const clearOwn = useCallback(
-    (store: DraftStore) => {
-      const stored = store.load({ country, today: dayHere() })?.draft;
-      const isOurs = (ours: InvoiceDraft | null) =>
-        stored && ours && (isSameSave(ours, stored) || hasSameContent(ours, stored));
-      if (isOurs(lastKept.current) || isOurs(latest.current)) store.clear();
-    },
-    [country],
-  );
+  /** What another tab has made of the draft, where that is something else. */
+  const conflicting = useCallback(() => {
+    const other = stores().own.newer({ country, today: localToday() });
+    return other && !hasSameContent(other.draft, latest.current.draft) ? other : null;
+  }, [stores, country]);
+  const follow = useCallback(() => {
+    const stored = stores().own.load({ country, today: localToday() });
+    isSent.current = stored?.suggestedNumber === sentNumber;
+    if (stored) replace(fitDraft(stored, { country, defaults, isEdit: edited.current !== null }));
+  }, [stores, country, defaults, replace]);
 
   // Once, before anything else renders: what was typed while the page was loading is still in the fields.
+  const isOpen = useRef(false);
   useBrowserLayoutEffect(() => {
     if (isOpen.current) return;
     isOpen.current = true;
     const typed = form.current ? readTypedFields(form.current) : [];
-    const now = { country, today: parts.isDayKnown ? today : dayHere() };
+    const now = { country, today: parts.isDayKnown ? today : localToday() };
     const local = userId === null ? readLocalDefaults() : null;
     const begunWith = local ?? defaults;
     const { guest, own } = stores();
-    const waits = guest.load(now);
-    // A guest's draft comes into the user's own place.
-    if (userId !== null && waits === null) {
-      const { storage, key } = ownPlace(userId, opened);
-      takeBack(storage, key);
-    }
-    const kept = { guest: waits, own: userId === null ? null : own.load(now) };
+    const guests = userId === null ? null : guest.load(now);
+    if (userId !== null && guests === null) own.takeBack();
+    const stored = guests ?? own.load(now);
+    isSent.current = stored?.suggestedNumber === sentNumber;
     const isEdit = opened?.kind === 'edit';
     const signedIn = userId !== null;
-    const chosen = chooseOpening(kept, { country, signedIn, defaults: begunWith, isEdit });
+    const chosen = chooseOpening(stored, { country, signedIn, defaults: begunWith, isEdit });
     // Saved already, and only the answer was lost.
     const isSaved =
       isEdit && chosen.kind === 'restored' && isSameInvoice(chosen.draft, opened.draft, country);
     const opening: Opening = isSaved ? { kind: 'fresh' } : chosen;
-    if (isEdit && !isSaved) version.current = kept.own?.version ?? opened.version;
-    lastKept.current = (kept.guest ?? kept.own)?.draft ?? null;
-    if (opening.kind !== 'fresh') dispatch({ type: 'replace', draft: opening.draft });
+    if (isEdit && !isSaved && stored?.version !== undefined) {
+      edited.current = { invoiceId: opened.id, version: stored.version };
+    }
+    if (opening.kind !== 'fresh') replace(opening.draft);
     else if (now.today !== today || local) {
-      dispatch({ type: 'replace', draft: beginDraft(country, now.today, begunWith, opened) });
+      replace(beginDraft(country, now.today, begunWith, opened));
     }
     setOwnDay(now.today);
     setLocalDefaults(local);
-    if (opening.kind === 'waiting' && own.save(opening.kept)) {
-      sentAsKept.current = true;
-      guest.clear();
-    }
+    // A guest's draft becomes that of whoever signs in, before what they had begun themselves.
+    if (guests && own.putInFront(guests)) guest.clear();
     for (const field of typed) for (const action of typedAction(field, parts)) dispatch(action);
+    begun.current.own = own;
     setStage('open');
-    onOpened(opening, version.current);
+    onOpened(opening, edited.current);
   }, []);
 
-  useEffect(() => {
-    const before = begun.current;
-    begun.current = { fresh, country, userId };
-    // An opened invoice is one user's and of one country.
-    if (stage !== 'open' || isOpened) return;
-    const { own } = stores();
-    if (before.userId !== userId) {
-      // Whoever signed in on this page takes over what stands in the form; nothing of it stays with who was there. A
-      // session that merely ended leaves its owner's draft; signing out takes it by name.
-      if (userId !== null) clearOwn(openStoreOf(before.userId, onUnreadable));
-      const isFresh = hasSameContent(latest.current, before.fresh);
-      if (isFresh || userId === null) dispatch({ type: 'replace', draft: fresh });
-      else {
-        const suggestedNumber = before.fresh.invoiceNumber;
-        const stored = { draft: latest.current, country: before.country, suggestedNumber };
-        const fitted = fitDraft(takenOver(stored), { country, signedIn: true, defaults });
-        own.save({ draft: fitted, country, suggestedNumber: defaults.invoiceNumber });
-        dispatch({ type: 'replace', draft: fitted });
+  /** Follows another user, country or beginning; whether that put another draft into the form. */
+  const hasFollowed = useCallback(
+    (draft: InvoiceDraft) => {
+      const before = begun.current;
+      const { own } = stores();
+      begun.current = { fresh, country, userId, own };
+      // An opened invoice is one user's and of one country.
+      if (isOpened) return false;
+      const isFresh = hasSameContent(draft, before.fresh);
+      if (before.userId !== userId) {
+        // A session that merely ended leaves its owner's draft; signing out takes it by name.
+        if (userId !== null) before.own.clear();
+        if (isFresh || userId === null) {
+          replace(fresh);
+          if (userId !== null) follow();
+          return true;
+        }
+        // Whoever signed in on this page takes over what stands in the form.
+        const stored = {
+          draft,
+          country: before.country,
+          suggestedNumber: before.fresh.invoiceNumber,
+        };
+        const fitted = fitDraft(stored, { country, defaults });
+        const other = own.newer({ country, today: localToday() });
+        const taken = { draft: fitted, country, suggestedNumber: defaults.invoiceNumber };
+        if (other?.draft.saveKey !== fitted.saveKey) own.putInFront(taken);
+        else if (hasSameContent(other.draft, fitted)) own.save(taken);
+        else return false;
+        replace(fitted);
+        return true;
       }
-    } else if (before.country !== country) {
-      dispatch({ type: 'follow-country', country, taxRate: startTaxRate(country, defaults) });
-    } else if (
-      !hasSameContent(before.fresh, fresh) &&
-      hasSameContent(latest.current, before.fresh)
-    ) {
+      if (before.country !== country) {
+        dispatch({ type: 'follow-country', country, taxRate: startTaxRate(country, defaults) });
+        return true;
+      }
       // Saved elsewhere meanwhile: the next number, or the settings.
-      dispatch({ type: 'replace', draft: fresh });
-    }
-  }, [fresh, country, userId, isOpened, defaults, stage, stores, clearOwn, onUnreadable]);
+      if (!isFresh || hasSameContent(before.fresh, fresh)) return false;
+      replace(fresh);
+      return true;
+    },
+    [fresh, country, userId, isOpened, defaults, stores, replace, follow],
+  );
 
   useEffect(() => {
     if (stage !== 'open') return;
-    // The same content for the country it was typed in, so that it is sent again under the same key.
-    if (sentAsKept.current && draft.waitsAsGuest) return;
+    const { draft, isChanged } = state;
+    // Anything else than a change is no reason to write: another tab may have freed the place.
+    if (hasFollowed(draft) || !isChanged || written.current === state) return;
+    written.current = state;
     const { guest, own } = stores();
-    // Of a country or a person that has just changed, the form that was begun before is to follow.
-    const isFollowing = !isOpened && hasSameContent(draft, freshBefore.current);
-    freshBefore.current = fresh;
-    if (isFollowing || hasSameContent(draft, fresh)) clearOwn(own);
-    else if (!keep(draft)) onNotKept();
+    if (hasSameContent(draft, fresh)) return own.clear();
+    if (conflicting()) return onConflict();
+    // The same was typed in both tabs: it is one invoice.
+    const saveKey = own.newer({ country, today: localToday() })?.draft.saveKey ?? draft.saveKey;
+    if (saveKey !== draft.saveKey) dispatch({ type: 'take-key', saveKey });
+    if (!keep({ ...draft, saveKey })) onNotKept();
     // Else what is typed from now on would give way to it at the next opening.
     else if (userId !== null) guest.clear();
-  }, [draft, fresh, userId, isOpened, stage, stores, keep, clearOwn, onNotKept]);
+  }, [
+    state,
+    fresh,
+    country,
+    userId,
+    stage,
+    stores,
+    hasFollowed,
+    conflicting,
+    keep,
+    onConflict,
+    onNotKept,
+  ]);
+
+  useEffect(() => {
+    if (stage !== 'open' || isOpened) return;
+    const look = () => {
+      if (!latest.current.isChanged && conflicting()) follow();
+    };
+    window.addEventListener('pageshow', look);
+    const stop = watchOutbox(look);
+    return () => {
+      window.removeEventListener('pageshow', look);
+      stop();
+    };
+  }, [stage, isOpened, conflicting, follow]);
 
   const forget = useCallback(() => {
     setStage('done');
     const { guest, own } = stores();
-    clearOwn(guest);
-    clearOwn(own);
-  }, [stores, clearOwn]);
-
-  const read = useCallback(() => latest.current, []);
-  const isFresh = useCallback(() => hasSameContent(latest.current, fresh), [fresh]);
-  const readVersion = useCallback(() => version.current, []);
-  const replaceVersion = useCallback(
-    (newer: number) => {
-      version.current = newer;
-      keep(latest.current);
-    },
-    [keep],
-  );
+    guest.clear();
+    own.clear();
+  }, [stores]);
   return {
-    draft,
+    ...state,
     defaults,
     dispatch,
-    latest: read,
-    isFresh,
+    latest: useCallback(() => latest.current.draft, []),
+    isFresh: useCallback(() => hasSameContent(latest.current.draft, fresh), [fresh]),
+    isBehind: useCallback(
+      () => conflicting()?.draft.saveKey === latest.current.draft.saveKey,
+      [conflicting],
+    ),
+    resolve: (kept) => {
+      if (kept === 'other') follow();
+      else keep(latest.current.draft);
+    },
+    noteSent: (draft, typedIn) => {
+      isSent.current = true;
+      if (!conflicting()) keep(draft, typedIn);
+    },
     forget,
-    version: readVersion,
-    replaceVersion,
+    edited: useCallback(() => edited.current, []),
+    edit: (next) => {
+      edited.current = next;
+      if (isOpened) keep(latest.current.draft);
+    },
   };
 }
 
@@ -253,23 +289,10 @@ function readLocalDefaults(): FormDefaults | null {
   return local && formDefaultsOf(local.settings, null);
 }
 
-function isSameSave(left: InvoiceDraft, right: InvoiceDraft): boolean {
-  return left.saveKey !== '' && left.saveKey === right.saveKey;
+/** A draft has its key from the start; what the server draws shows none, and is begun anew in the browser. */
+function withKey(draft: InvoiceDraft): InvoiceDraft {
+  if (draft.saveKey !== '' || typeof document === 'undefined') return draft;
+  return { ...draft, saveKey: crypto.randomUUID() };
 }
 
-/** Keeps nothing and has nothing. */
-const noStore: DraftStore = { load: () => null, save: () => false, clear: () => undefined };
-
-/** The draft of a user, or of the guest, on this device. */
-function openStoreOf(userId: string | null, onUnreadable: () => void): DraftStore {
-  const key = userId === null ? guestDraftKey : userDraftKey(userId);
-  return openStore(window.localStorage, key, onUnreadable);
-}
-
-function openStore(storage: DraftStorage, key: string, onUnreadable: () => void): DraftStore {
-  const log = (message: string) => {
-    console.warn(message);
-    onUnreadable();
-  };
-  return openDraftStore({ storage, key, log });
-}
+// @covers decisions-4.7 invoices-4.6

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
-import { fetchPicture } from '#app/browser/fetch-picture.client.ts';
+import { fetchPicture } from '#app/browser/files/fetch-picture.client.ts';
 import { readLocalPictures } from '#app/browser/local-pictures.client.ts';
-import { toast } from '#app/components/toast.tsx';
-import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import { toast } from '#app/components/messages/toast.tsx';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { readPictureText } from '#app/domain/picture/picture-text.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
 

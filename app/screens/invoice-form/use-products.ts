@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { DraftItem } from '#app/domain/invoice/draft.ts';
-import type { KeptLineAnswer, SavedProduct } from '#app/domain/invoice/save-answer.ts';
-import { checkProduct } from '#app/domain/product/product.ts';
+import type { DraftItem } from '#app/domain/invoices/draft.ts';
+import type { KeptLineAnswer, SavedProduct } from '#app/domain/invoices/save-answer.ts';
+import { checkProduct } from '#app/domain/products/product.ts';
 import type { AnswerMessage } from './answer-message.ts';
 import { useSavedMark } from './use-saved-mark.ts';
 
@@ -58,3 +58,5 @@ export function useProducts(parts: ProductParts) {
   }, [products, added]);
   return { products: all, keptItemId, saveProduct };
 }
+
+// @covers invoices-2.5

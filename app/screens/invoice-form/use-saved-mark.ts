@@ -14,3 +14,5 @@ export function useSavedMark(): [saved: string | null, markSaved: (id: string) =
   const markSaved = useCallback((id: string) => setMark({ id }), []);
   return [mark?.id ?? null, markSaved];
 }
+
+// @covers invoices-9.4

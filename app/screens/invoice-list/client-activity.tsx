@@ -1,5 +1,5 @@
 import { formatDate } from '#app/domain/dates.ts';
-import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 
 type ClientActivityProps = {
   invoice: Pick<ListedInvoice, 'country' | 'openedOn' | 'payClickedOn'>;
@@ -16,3 +16,5 @@ export function ClientActivity({ invoice }: ClientActivityProps) {
     </span>
   );
 }
+
+// @covers invoices-2.26

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import { LineIcon } from '#app/components/line-icon.tsx';
+import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDate } from '#app/domain/dates.ts';
-import type { ListView } from '#app/domain/invoice/list-view.ts';
+import type { ListView } from '#app/domain/invoices/list-view.ts';
 import { listAddress, withoutPanelFilters } from './list-address.ts';
 
 type FilterBadgesProps = { listPath: string; view: ListView; country: CountryCode };
@@ -54,3 +54,5 @@ function describeFilters(
     { text: currency && `Currency ${currency}`, without: { currency: null } },
   ].flatMap(({ text, without }) => (text ? [{ text, without }] : []));
 }
+
+// @covers invoices-2.17

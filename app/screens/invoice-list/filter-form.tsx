@@ -1,16 +1,16 @@
 import { Form, Link, useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { buttonStyle } from '#app/components/button-style.ts';
-import { SelectField } from '#app/components/select-field.tsx';
-import { TextField } from '#app/components/text-field.tsx';
-import { amountBoundPattern } from '#app/domain/invoice/amount-bound.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { buttonStyle } from '#app/components/buttons/button-style.ts';
+import { SelectField } from '#app/components/fields/select-field.tsx';
+import { TextField } from '#app/components/fields/text-field.tsx';
+import { amountBoundPattern } from '#app/domain/invoices/amount-bound.ts';
 import {
   type ListStatus,
   type ListView,
   readListView,
   writeListView,
-} from '#app/domain/invoice/list-view.ts';
+} from '#app/domain/invoices/list-view.ts';
 import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
 import { KeptParameters } from './kept-parameters.tsx';
 import { listAddress, withoutPanelFilters } from './list-address.ts';
@@ -145,3 +145,5 @@ function optionsOf<Value extends string>(
   const all = chosen === null || values.includes(chosen) ? values : [chosen, ...values];
   return [{ value: '', label: any }, ...all.map((value) => ({ value, label: labelOf(value) }))];
 }
+
+// @covers invoices-2.17

@@ -1,9 +1,9 @@
 import { ListFilter } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
-import { buttonStyle } from '#app/components/button-style.ts';
-import { DisclosureMenu } from '#app/components/disclosure-menu.tsx';
-import { Drawer } from '#app/components/drawer.tsx';
-import { countPanelFilters, type ListView } from '#app/domain/invoice/list-view.ts';
+import { buttonStyle } from '#app/components/buttons/button-style.ts';
+import { DisclosureMenu } from '#app/components/overlays/disclosure-menu.tsx';
+import { Drawer } from '#app/components/overlays/drawer.tsx';
+import { countPanelFilters, type ListView } from '#app/domain/invoices/list-view.ts';
 import { type FilterChoices, FilterForm } from './filter-form.tsx';
 
 type FilterPanelProps = { listPath: string; view: ListView; choices: FilterChoices };
@@ -59,3 +59,5 @@ function closeDisclosure(form: HTMLFormElement) {
   details.open = false;
   details.querySelector('summary')?.focus();
 }
+
+// @covers invoices-2.17

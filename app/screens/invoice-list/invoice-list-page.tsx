@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import { Plus } from 'lucide-react';
-import { LinkButton } from '#app/components/link-button.tsx';
-import { LoadFailure } from '#app/components/load-failure.tsx';
-import { LoadMore } from '#app/components/load-more.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { LoadFailure } from '#app/components/messages/load-failure.tsx';
+import { LoadMore } from '#app/components/messages/load-more.tsx';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { isNarrowed, type ListStatus, type ListView } from '#app/domain/invoice/list-view.ts';
+import { isNarrowed, type ListStatus, type ListView } from '#app/domain/invoices/list-view.ts';
 import { RemainingBanner } from '../billing/remaining-banner.tsx';
 import { useShell } from '../shell/shell.ts';
 import { usePlaces } from '../shell/use-places.ts';
@@ -15,9 +15,9 @@ import { listAddress } from './list-address.ts';
 import { ListControls } from './list-controls.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useComingView } from './use-coming-view.ts';
 import { useInvoiceList } from './use-invoice-list.ts';
 import type { InvoicePage } from './use-more-pages.ts';
+import { usePendingView } from './use-pending-view.ts';
 import { ZipProgressBar } from './zip-progress-bar.tsx';
 
 /** A page of the list as its address asks for it. */
@@ -50,7 +50,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
   const { invoices: listPath, create: createPath } = usePlaces(country);
   const isNative = useShell() === 'native';
   const heading = view.archived ? 'Archived' : 'All Invoices';
-  const { coming, isComing } = useComingView(listPath, view, failure !== null);
+  const { coming, isComing } = usePendingView(listPath, view, failure !== null);
   const { pages, selection, posts, files, zip, highlighted, handlers } = useInvoiceList(
     listPath,
     list,
@@ -147,3 +147,5 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
     </div>
   );
 }
+
+// @covers invoices-2.11

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { classNames } from '#app/components/class-names.ts';
+import { classNames } from '#app/components/layout/class-names.ts';
 import { formatDate } from '#app/domain/dates.ts';
-import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
-import { deriveStatus } from '#app/domain/invoice/status.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { ClientActivity } from './client-activity.tsx';
 import { RowActions, type RowHandlers } from './row-actions.tsx';
@@ -40,14 +40,15 @@ export const InvoiceRow = memo(function InvoiceRow({
   return (
     <tr
       id={rowId(invoice.id)}
-      className={classNames(
-        'invoice-row',
-        isSelected && 'is-selected',
-        isMoving && 'is-moving',
-        isHighlighted && 'animate-highlight',
-      )}
+      className={
+        classNames(
+          isSelected && 'is-selected',
+          isMoving && 'is-moving',
+          isHighlighted && 'animate-highlight',
+        ) || undefined
+      }
     >
-      <td className="cell-select">
+      <td>
         <label>
           <input
             type="checkbox"
@@ -58,27 +59,25 @@ export const InvoiceRow = memo(function InvoiceRow({
           />
         </label>
       </td>
-      <th scope="row" className="cell-number">
-        {invoice.invoiceNumber}
-      </th>
-      <td className="cell-client">
+      <th scope="row">{invoice.invoiceNumber}</th>
+      <td>
         {invoice.clientName}
         <ClientActivity invoice={invoice} />
       </td>
-      <td className="cell-date figures">{formatDate(invoice.invoiceDate, country)}</td>
-      <td className="cell-due figures">
+      <td>{formatDate(invoice.invoiceDate, country)}</td>
+      <td>
         <span>Due </span>
         {formatDate(dueDate, country)}
       </td>
-      <td className="cell-total figures">{formatMoney(invoice.totalMinor, invoice.currency)}</td>
-      <td className="cell-status">
+      <td>{formatMoney(invoice.totalMinor, invoice.currency)}</td>
+      <td>
         <StatusToggle
           status={status}
           isPending={wanted !== undefined}
           onToggle={() => handlers.toggleStatus(invoice)}
         />
       </td>
-      <td className="cell-actions">
+      <td>
         <RowActions invoice={{ ...invoice, status }} handlers={handlers} {...actions} />
       </td>
     </tr>

@@ -1,5 +1,5 @@
-import type { ListView } from '#app/domain/invoice/list-view.ts';
-import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
+import type { ListView } from '#app/domain/invoices/list-view.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { InvoiceRow } from './invoice-row.tsx';
 import type { RowHandlers } from './row-actions.tsx';
 import { SortHead } from './sort-links.tsx';
@@ -55,7 +55,7 @@ export function InvoiceTable({
           </th>
         </tr>
       </thead>
-      <tbody className="flex flex-col gap-3 md:table-row-group">
+      <tbody className="invoice-rows flex flex-col gap-3 md:table-row-group">
         {invoices.map((invoice) => (
           <InvoiceRow
             key={invoice.id}

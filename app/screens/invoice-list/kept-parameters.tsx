@@ -1,4 +1,4 @@
-import { type ListView, writeListView } from '#app/domain/invoice/list-view.ts';
+import { type ListView, writeListView } from '#app/domain/invoices/list-view.ts';
 
 /** The view's parameters that a form of the list does not ask for itself, as hidden fields. */
 export function KeptParameters({ view, without }: { view: ListView; without: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { type ListView, writeListView } from '#app/domain/invoice/list-view.ts';
+import { type ListView, writeListView } from '#app/domain/invoices/list-view.ts';
 
 /** Where the list shows a view: its path, with the view's parameters when there are any. */
 export function listAddress(

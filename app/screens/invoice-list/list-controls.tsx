@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
 import { Archive } from 'lucide-react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { ListView } from '#app/domain/invoice/list-view.ts';
+import { formatCount } from '#app/domain/format-count.ts';
+import type { ListView } from '#app/domain/invoices/list-view.ts';
 import { FilterBadges } from './filter-badges.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { InvoiceList } from './invoice-list-page.tsx';
@@ -35,7 +36,7 @@ export function ListControls(props: ListControlsProps) {
       <div className="mt-3 flex items-center gap-x-4 gap-y-1 max-lg:flex-wrap">
         {!isBlank && <StatusChips listPath={listPath} view={view} counts={list.counts} />}
         <p role="status" className="figures shrink-0 text-ink-faint text-sm lg:ml-auto">
-          {isBlank ? '' : total === 1 ? '1 invoice' : `${total.toLocaleString('en-US')} invoices`}
+          {isBlank ? '' : total === 1 ? '1 invoice' : `${formatCount(total)} invoices`}
         </p>
         <Link
           to={listAddress(listPath, { ...view, archived: !list.view.archived })}
@@ -49,3 +50,5 @@ export function ListControls(props: ListControlsProps) {
     </>
   );
 }
+
+// @covers invoices-2.18

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { Archive, FileText, SearchX } from 'lucide-react';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { LinkButton } from '#app/components/link-button.tsx';
-import { emptyListView, isNarrowed, type ListView } from '#app/domain/invoice/list-view.ts';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { EmptyState } from '#app/components/messages/empty-state.tsx';
+import { emptyListView, isNarrowed, type ListView } from '#app/domain/invoices/list-view.ts';
 import { listAddress } from './list-address.ts';
 
 type ListEmptyProps = { listPath: string; createPath: string; view: ListView };
@@ -53,3 +53,5 @@ export function ListEmpty({ listPath, createPath, view }: ListEmptyProps) {
 function EmptyIcon({ of: Drawing }: { of: LucideIcon }) {
   return <Drawing aria-hidden="true" className="size-12" strokeWidth={1.25} />;
 }
+
+// @covers invoices-2.21

@@ -1,5 +1,5 @@
-import { SearchBox } from '#app/components/search-box.tsx';
-import { type ListView, readListView } from '#app/domain/invoice/list-view.ts';
+import { SearchBox } from '#app/components/fields/search-box.tsx';
+import { type ListView, readListView } from '#app/domain/invoices/list-view.ts';
 import { longestSearch } from '#app/domain/search-text.ts';
 import { KeptParameters } from './kept-parameters.tsx';
 import { listAddress } from './list-address.ts';
@@ -29,3 +29,5 @@ export function ListSearch({ listPath, view, isPending }: ListSearchProps) {
     </SearchBox>
   );
 }
+
+// @covers invoices-2.15

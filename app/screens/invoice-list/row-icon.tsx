@@ -5,17 +5,7 @@ import icons from './row-icons.svg?url';
 export function RowIcon({
   name,
 }: {
-  name:
-    | 'view'
-    | 'download'
-    | 'link'
-    | 'more'
-    | 'clone'
-    | 'edit'
-    | 'delete'
-    | 'share'
-    | 'archive'
-    | 'unarchive';
+  name: 'download' | 'clone' | 'edit' | 'delete' | 'share' | 'archive' | 'unarchive';
 }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="row-icon">

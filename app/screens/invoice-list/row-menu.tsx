@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { menuItemStyle } from '#app/components/disclosure-menu.tsx';
-import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
+import { menuItemStyle } from '#app/components/overlays/disclosure-menu.tsx';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import type { RowHandlers } from './row-actions.tsx';
 import { RowIcon } from './row-icon.tsx';
 
@@ -20,11 +20,8 @@ export function RowMenu(props: RowMenuProps) {
         aria-label={`More for ${props.invoice.invoiceNumber}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        className="button row-button row-more"
         onClick={() => setOpen((was) => !was)}
-      >
-        <RowIcon name="more" />
-      </button>
+      />
       {isOpen && (
         <Panel {...props} id={panelId} button={button.current} onClose={() => setOpen(false)} />
       )}
@@ -160,3 +157,5 @@ function placeAt(panel: HTMLElement, button: HTMLElement) {
   panel.style.top = `${fitsBelow ? bottom + gap : Math.max(gap, top - gap - panel.offsetHeight)}px`;
   panel.style.right = `${document.documentElement.clientWidth - right}px`;
 }
+
+// @covers invoices-2.20

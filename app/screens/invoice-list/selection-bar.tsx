@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { classNames } from '#app/components/class-names.ts';
-import { IconButton } from '#app/components/icon-button.tsx';
-import type { ListView } from '#app/domain/invoice/list-view.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { IconButton } from '#app/components/buttons/icon-button.tsx';
+import { classNames } from '#app/components/layout/class-names.ts';
+import type { ListView } from '#app/domain/invoices/list-view.ts';
 import { RowIcon } from './row-icon.tsx';
 import { SortMenu } from './sort-links.tsx';
 import type { Selection } from './use-selection.ts';
@@ -91,3 +91,5 @@ export function SelectionBar({
     </div>
   );
 }
+
+// @covers invoices-2.19

@@ -1,14 +1,13 @@
 import { Link } from '@remix-run/react';
 import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
-import { buttonStyle } from '#app/components/button-style.ts';
-import { classNames } from '#app/components/class-names.ts';
-import { DisclosureMenu, menuItemStyle } from '#app/components/disclosure-menu.tsx';
+import { buttonStyle } from '#app/components/buttons/button-style.ts';
+import { DisclosureMenu, menuItemStyle } from '#app/components/overlays/disclosure-menu.tsx';
 import {
   isFirstDescending,
   type ListSort,
   type ListView,
   listSorts,
-} from '#app/domain/invoice/list-view.ts';
+} from '#app/domain/invoices/list-view.ts';
 import { listAddress } from './list-address.ts';
 
 type SortLinksProps = { listPath: string; view: ListView };
@@ -36,14 +35,7 @@ export function SortHead({
       aria-sort={isCurrent ? (view.descending ? 'descending' : 'ascending') : undefined}
       className={className}
     >
-      <Link
-        to={listAddress(listPath, { ...view, ...nextOrder(view, sort) })}
-        preventScrollReset
-        className={classNames(
-          'inline-flex min-h-9 items-center gap-1 rounded-sm hover:text-ink hover:underline hover:underline-offset-4 pointer-coarse:min-h-11',
-          isCurrent && 'font-semibold text-ink',
-        )}
-      >
+      <Link to={listAddress(listPath, { ...view, ...nextOrder(view, sort) })} preventScrollReset>
         {sortLabels[sort]}
         {isCurrent && <Arrow descending={view.descending} />}
       </Link>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
-import { type ListStatus, type ListView, listStatuses } from '#app/domain/invoice/list-view.ts';
-import { statusLabels } from '#app/domain/invoice/status.ts';
+import { formatCount } from '#app/domain/format-count.ts';
+import { type ListStatus, type ListView, listStatuses } from '#app/domain/invoices/list-view.ts';
+import { statusLabels } from '#app/domain/invoices/status-labels.ts';
 import { listAddress } from './list-address.ts';
 
 type StatusChipsProps = { listPath: string; view: ListView; counts: Record<ListStatus, number> };
@@ -25,7 +26,7 @@ export function StatusChips({ listPath, view, counts }: StatusChipsProps) {
               className="chip"
             >
               {listStatusLabels[status]}{' '}
-              <span className="figures opacity-75">{counts[status].toLocaleString('en-US')}</span>
+              <span className="figures opacity-75">{formatCount(counts[status])}</span>
             </Link>
           </li>
         ))}
@@ -33,3 +34,5 @@ export function StatusChips({ listPath, view, counts }: StatusChipsProps) {
     </nav>
   );
 }
+
+// @covers invoices-2.16

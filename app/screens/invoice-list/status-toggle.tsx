@@ -1,5 +1,6 @@
-import { badgeStyle } from '#app/components/badge.tsx';
-import { type InvoiceStatus, statusLabels, toggledStatus } from '#app/domain/invoice/status.ts';
+import { badgeStyle } from '#app/components/layout/badge.tsx';
+import { type InvoiceStatus, toggledStatus } from '#app/domain/invoices/status.ts';
+import { statusLabels } from '#app/domain/invoices/status-labels.ts';
 import { statusTones } from '../public-invoice/status-badge.tsx';
 
 type StatusToggleProps = {
@@ -23,3 +24,5 @@ export function StatusToggle({ status, isPending, onToggle }: StatusToggleProps)
     </button>
   );
 }
+
+// @covers invoices-2.14

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { dropParameters } from '#app/browser/drop-parameters.client.ts';
+import { dropParameters } from '#app/browser/page/drop-parameters.client.ts';
 
 /** Milliseconds, `invoices.md` section 9. */
 export const arrivalMs = { scrollAfter: 100, downloadAfter: 500, highlightFor: 5000 } as const;
@@ -58,3 +58,5 @@ function leaveAddressOf(arriving: string): void {
   const { searchParams } = new URL(window.location.href);
   if (searchParams.get('highlight') === arriving) dropParameters('highlight', 'download');
 }
+
+// @covers invoices-2.12

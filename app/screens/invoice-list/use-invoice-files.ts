@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { downloadPdf } from '#app/browser/download-pdf.client.ts';
+import { downloadPdf } from '#app/browser/files/download-pdf.client.ts';
 import { isNativeShell } from '#app/browser/native/native-bridge.client.ts';
-import { toast } from '#app/components/toast.tsx';
-import { pdfFileName } from '#app/domain/invoice/file-names.ts';
-import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
+import { toast } from '#app/components/messages/toast.tsx';
+import { pdfFileName } from '#app/domain/invoices/file-names.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { shareInvoice } from '../public-invoice/share-invoice.ts';
 
 /** How long the word about a copied link stands (`invoices.md` section 8). */
@@ -47,3 +47,5 @@ export function useInvoiceFiles(publicOrigin: string): InvoiceFiles {
 
   return { downloading, download, copyLink, share };
 }
+
+// @covers decisions-1.2 invoices-2.14 invoices-2.25 invoices-2.35

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from '@remix-run/react';
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { useKeptFocus } from '../list/use-kept-focus.ts';
 import type { InvoiceList } from './invoice-list-page.tsx';
 import { listAddress } from './list-address.ts';
@@ -21,10 +22,16 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
   const posts = useListPosts(listPath, pages.change);
   const highlighted = useArrival(files.download);
 
-  const now = useRef({ selection, posts, files });
-  now.current = { selection, posts, files };
+  const navigate = useNavigate();
+  const now = useRef({ selection, posts, files, navigate });
+  now.current = { selection, posts, files, navigate };
   const handlers = useMemo<RowHandlers>(
     () => ({
+      view: (event) => {
+        if (!isPlainPress(event)) return;
+        event.preventDefault();
+        now.current.navigate(event.currentTarget.pathname);
+      },
       select: (id) => now.current.selection.toggle(id),
       toggleStatus: (invoice) => now.current.posts.toggleStatus(invoice),
       download: (id) => now.current.files.download(id),
@@ -37,7 +44,7 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
 
   // Boxes that were ticked before the page's scripts ran.
   useEffect(() => {
-    const boxes = '#invoice-list .cell-select input';
+    const boxes = '#invoice-list tbody input';
     const isAll = document.querySelector('#invoice-list .selection-bar input:checked') !== null;
     const ticked = [...document.querySelectorAll(isAll ? boxes : `${boxes}:checked`)];
     if (ticked.length === 0) return;
@@ -46,4 +53,9 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
   useKeptFocus('invoice-list');
 
   return { pages, selection, posts, files, zip, highlighted, handlers };
+}
+
+/** Whether a press on a link asks for nothing but to follow it here. */
+function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -1,16 +1,16 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useRef, useState } from 'react';
-import { toast } from '#app/components/toast.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
 import {
   archivedMessage,
   bulkArchivedMessage,
   describeListFailure,
   type ListAnswer,
   mostArchivedAtOnce,
-} from '#app/domain/invoice/list-answer.ts';
-import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
-import { nothingSelectedMessage } from '#app/domain/invoice/selection.ts';
-import { statusChangedMessage, toggledStatus } from '#app/domain/invoice/status.ts';
+} from '#app/domain/invoices/list-answer.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import { nothingSelectedMessage } from '#app/domain/invoices/selection.ts';
+import { statusChangedMessage, toggledStatus } from '#app/domain/invoices/status.ts';
 import { usePost } from '../frame/use-post.ts';
 import { usePlaces } from '../shell/use-places.ts';
 
@@ -98,3 +98,5 @@ export function useListPosts(listPath: string, onChange: (change: ListChange) =>
 
   return { wanted, moving, toggleStatus, archive };
 }
+
+// @covers invoices-4.14 invoices-4.16

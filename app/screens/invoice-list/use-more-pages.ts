@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { refusalOf } from '#app/browser/refusal.client.ts';
-import { toast } from '#app/components/toast.tsx';
-import { listReasons } from '#app/domain/invoice/list-answer.ts';
-import type { ListView } from '#app/domain/invoice/list-view.ts';
-import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
+import { refusalOf } from '#app/browser/requests/refusal.client.ts';
+import { toast } from '#app/components/messages/toast.tsx';
+import { listReasons } from '#app/domain/invoices/list-answer.ts';
+import type { ListView } from '#app/domain/invoices/list-view.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { listAddress } from './list-address.ts';
 import { rowId } from './use-arrival.ts';
 import type { ListChange } from './use-list-posts.ts';

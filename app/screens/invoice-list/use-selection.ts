@@ -41,3 +41,5 @@ export function useSelection(shown: readonly string[], view: string): Selection 
     clear: () => pick([]),
   };
 }
+
+// @covers invoices-2.19

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { downloadZip } from '#app/browser/download-zip.client.ts';
-import { toast } from '#app/components/toast.tsx';
-import { nothingSelectedMessage } from '#app/domain/invoice/selection.ts';
-import { mostInvoicesInZip, tooManyForZipMessage } from '#app/domain/invoice/zip-limit.ts';
+import { downloadZip } from '#app/browser/files/download-zip.client.ts';
+import { toast } from '#app/components/messages/toast.tsx';
+import { nothingSelectedMessage } from '#app/domain/invoices/selection.ts';
+import { mostInvoicesInZip, tooManyForZipMessage } from '#app/domain/invoices/zip-limit.ts';
 
 /** How far an archive is: files that have arrived of those asked for. */
 export type ZipProgress = { files: number; wanted: number };
@@ -47,3 +47,5 @@ export function useZipDownload() {
 
   return { progress, start, cancel };
 }
+
+// @covers invoices-2.24

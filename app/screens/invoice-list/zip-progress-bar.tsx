@@ -1,5 +1,5 @@
-import { Button } from '#app/components/button.tsx';
-import { ProgressBar } from '#app/components/progress-bar.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { ProgressBar } from '#app/components/messages/progress-bar.tsx';
 import type { ZipProgress } from './use-zip-download.ts';
 
 type ZipProgressBarProps = {

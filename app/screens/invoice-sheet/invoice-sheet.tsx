@@ -1,14 +1,13 @@
-import { Badge } from '#app/components/badge.tsx';
-import type { QrDrawing } from '#app/components/draw-qr-code.ts';
+import { Badge } from '#app/components/layout/badge.tsx';
+import type { QrDrawing } from '#app/components/qr-code/draw-qr-code.ts';
 import type {
   InvoiceSheet,
   LabelledText,
   SheetImage,
   SheetParty,
-} from '#app/domain/invoice/sheet.ts';
-import { SheetLines } from './sheet-lines.tsx';
+  SheetTotal,
+} from '#app/domain/invoices/sheet.ts';
 import { SheetPayment } from './sheet-payment.tsx';
-import { SheetTotals } from './sheet-totals.tsx';
 
 type InvoiceSheetViewProps = {
   sheet: InvoiceSheet;
@@ -139,3 +138,58 @@ function SheetPicture({ image, alt }: { image: SheetImage; alt: string }) {
 function isText(text: string | null): text is string {
   return text !== null && text !== '';
 }
+
+/** The five columns; on a narrow sheet each line stands by itself, its figures under the description. */
+function SheetLines({ columns, lines }: Pick<InvoiceSheet, 'columns' | 'lines'>) {
+  const { description, quantity, price, tax, total } = columns;
+  return (
+    <table className="sheet-lines">
+      <thead>
+        <tr>
+          {[description, quantity, price, tax, total].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal lines may stand twice and never move
+          <tr key={index}>
+            <td>{line.description}</td>
+            <Figure label={quantity} value={line.quantity} />
+            <Figure label={price} value={line.price} />
+            <Figure label={tax} value={line.taxRate} />
+            <td>{line.total}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <td>
+      <span className="sheet-label">{label} </span>
+      {value}
+    </td>
+  );
+}
+
+/** Subtotal, discount and taxes quietly, then the one figure that counts. */
+function SheetTotals({ totals }: { totals: SheetTotal[] }) {
+  return (
+    <dl className="sheet-totals">
+      {totals.map(({ kind, label, value }) => (
+        <div key={label} className={kind === 'total' ? 'sheet-total' : undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+// @covers platform-1.6

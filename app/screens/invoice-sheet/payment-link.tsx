@@ -1,6 +1,6 @@
-import { buttonStyle } from '#app/components/button-style.ts';
-import { LineIcon } from '#app/components/line-icon.tsx';
-import type { SheetPaymentLink } from '#app/domain/invoice/sheet.ts';
+import { buttonStyle } from '#app/components/buttons/button-style.ts';
+import { LineIcon } from '#app/components/icons/line-icon.tsx';
+import type { SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
 
 /** A way to pay outside: opens in its own tab, tells the other side nothing, vouches for nothing. */
 export function PaymentLink({ link, wide }: { link: SheetPaymentLink; wide?: boolean }) {
@@ -25,3 +25,5 @@ export function readableLink(url: string): string {
     .replace(/[?#].*$/, '')
     .replace(/\/$/, '');
 }
+
+// @covers decisions-5.4

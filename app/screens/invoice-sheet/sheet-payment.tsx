@@ -1,6 +1,6 @@
-import type { QrDrawing } from '#app/components/draw-qr-code.ts';
-import { QrCode } from '#app/components/qr-code.tsx';
-import type { InvoiceSheet, LabelledText } from '#app/domain/invoice/sheet.ts';
+import type { QrDrawing } from '#app/components/qr-code/draw-qr-code.ts';
+import { QrCode } from '#app/components/qr-code/qr-code.tsx';
+import type { InvoiceSheet, LabelledText } from '#app/domain/invoices/sheet.ts';
 import { PaymentLink, readableLink } from './payment-link.tsx';
 
 type SheetPaymentProps = {

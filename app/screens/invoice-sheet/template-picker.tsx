@@ -1,4 +1,4 @@
-import { type InvoiceTemplate, invoiceTemplates } from '#app/domain/invoice/sheet.ts';
+import { type InvoiceTemplate, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { TemplatePicture } from './template-picture.tsx';
 
 type TemplatePickerProps = {
@@ -50,3 +50,5 @@ export function TemplatePicker({ value, onChange, name }: TemplatePickerProps) {
     </fieldset>
   );
 }
+
+// @covers decisions-5.8 platform-1.4

@@ -1,4 +1,4 @@
-import type { InvoiceTemplate } from '#app/domain/invoice/sheet.ts';
+import type { InvoiceTemplate } from '#app/domain/invoices/sheet.ts';
 
 type Tone = 'ink' | 'text' | 'line' | 'accent' | 'soft' | 'white';
 

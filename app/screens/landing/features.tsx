@@ -54,3 +54,5 @@ export function Features({ country }: { country: CountryCode }) {
     </section>
   );
 }
+
+// @covers platform-2.26

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { LinkButton } from '#app/components/link-button.tsx';
-import { Spinner } from '#app/components/spinner.tsx';
-import { useLater } from '../invoice-form/use-later.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { Spinner } from '#app/components/icons/spinner.tsx';
+import { useLazyImport } from '#app/screens/loading/use-lazy-import.ts';
 import type { GuestFormProps } from './guest-form.tsx';
 
 /** How far from the screen, in screens, the form is fetched. */
@@ -15,10 +15,10 @@ type FormPart = {
   fetchNow: () => void;
 };
 
-/** Fetches the form once: when its button is pressed, or somebody comes near it. */
+/** Fetches the form once: when its button is pressed, or a user comes near it. */
 export function useFormPart(): FormPart {
   const [hasFailed, setFailed] = useState(false);
-  const { part, fetchNow } = useLater(fetchForm, () => setFailed(true));
+  const { part, fetchNow } = useLazyImport(fetchForm, () => setFailed(true));
   return {
     part,
     hasFailed,
@@ -109,3 +109,5 @@ function Coming({ hasFailed, formPath, onAgain }: ComingProps) {
     </div>
   );
 }
+
+// @covers platform-2.28

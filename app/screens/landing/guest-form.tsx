@@ -39,3 +39,5 @@ export function GuestForm({ onSignedIn, ...start }: GuestFormProps) {
     />
   );
 }
+
+// @covers platform-2.28

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import { buttonStyle } from '#app/components/button-style.ts';
-import { LinkButton } from '#app/components/link-button.tsx';
+import { buttonStyle } from '#app/components/buttons/button-style.ts';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { inCountry } from '#app/domain/country/in-country.ts';
-import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
 
 type HeroProps = {
@@ -60,3 +60,5 @@ export function Hero({ country, sample, onCreate, onSignUp }: HeroProps) {
     </section>
   );
 }
+
+// @covers platform-2.24

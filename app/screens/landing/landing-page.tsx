@@ -1,16 +1,16 @@
 import { type MouseEvent, useState } from 'react';
-import { toast } from '#app/components/toast.tsx';
+import { Accordion } from '#app/components/layout/accordion.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
-import { useLater } from '../invoice-form/use-later.ts';
-import { Faq } from './faq.tsx';
+import { landingQuestions } from '#app/screens/landing/questions.ts';
+import { useLazyImport } from '#app/screens/loading/use-lazy-import.ts';
 import { Features } from './features.tsx';
 import { FormSection, useFormPart } from './form-section.tsx';
 import { Hero } from './hero.tsx';
 import { PricingSection } from './pricing-section.tsx';
-import { Steps } from './steps.tsx';
 import { useLeadOn } from './use-lead-on.ts';
 
 type LandingPageProps = {
@@ -28,7 +28,7 @@ export function LandingPage({ country, sample, form, providers }: LandingPagePro
   const [isSigningUp, setSigningUp] = useState(false);
   const formPart = useFormPart();
   const leadOn = useLeadOn(country);
-  const dialog = useLater(fetchDialog, sayNotFetched);
+  const dialog = useLazyImport(fetchDialog, sayNotFetched);
 
   /** Without scripts, and in another tab, the link leads to the auth page. */
   const signUp = (event: MouseEvent) => {
@@ -74,3 +74,60 @@ const fetchDialog = () => import('./sign-up-dialog.tsx');
 function sayNotFetched(): void {
   toast.error('This could not be opened. Please check your connection and try again.');
 }
+
+/** Five questions that people ask before they begin. */
+function Faq({ country }: { country: CountryCode }) {
+  return (
+    <section
+      className="page-width grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_2fr]"
+      aria-labelledby="questions"
+    >
+      <h2 id="questions" className="font-display font-medium text-3xl tracking-tight md:text-4xl">
+        Questions and answers
+      </h2>
+      <Accordion name="faq" items={landingQuestions(country)} />
+    </section>
+  );
+}
+
+const steps = [
+  {
+    title: 'Fill the form',
+    text: 'Your business, your client, what you did. Totals and tax are worked out while you type.',
+  },
+  {
+    title: 'Send the invoice',
+    text: 'Download the PDF, or share a link that opens on any phone without an account.',
+  },
+  {
+    title: 'Get paid',
+    text: 'Your client pays by card, PayPal or bank transfer, straight to you. We take no cut.',
+  },
+];
+
+/** How it works, in three steps. */
+function Steps() {
+  return (
+    <section className="page-width" aria-labelledby="how-it-works">
+      <h2
+        id="how-it-works"
+        className="font-display font-medium text-3xl tracking-tight md:text-4xl"
+      >
+        How it works
+      </h2>
+      <ol className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="border-accent border-t-2 pt-5">
+            <p aria-hidden="true" className="font-display text-4xl text-accent-ink leading-none">
+              {index + 1}
+            </p>
+            <h3 className="mt-4 font-semibold text-lg">{title}</h3>
+            <p className="mt-1.5 text-pretty text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+// @covers platform-2.26

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '#app/components/badge.tsx';
-import { classNames } from '#app/components/class-names.ts';
-import { LinkButton } from '#app/components/link-button.tsx';
-import { toast } from '#app/components/toast.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { Badge } from '#app/components/layout/badge.tsx';
+import { classNames } from '#app/components/layout/class-names.ts';
+import { toast } from '#app/components/messages/toast.tsx';
 import { freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
 import {
   planPriceLabel,
@@ -111,3 +111,5 @@ function PlanCard({ name, price, allowance, isPaid, isPopular, children }: PlanC
     </li>
   );
 }
+
+// @covers platform-2.27

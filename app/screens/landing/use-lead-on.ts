@@ -1,10 +1,10 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { noteComingToSave, waitingDraftCountry } from '#app/browser/kept-drafts.client.ts';
+import { noteComingToSave, waitingDraftCountry } from '#app/browser/drafts/draft-keys.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { useIsNobody, useSignInElsewhere } from '../frame/use-sign-in-elsewhere.ts';
+import { useIsGuest, useSignInElsewhere } from '../frame/use-sign-in-elsewhere.ts';
 
-/** How long the landing page stays after somebody has signed in on it (`platform.md` section 2, Landing page). */
+/** How long the landing page stays after a user has signed in on it (`platform.md` section 2, Landing page). */
 const leadOnMs = 100;
 
 /**
@@ -24,6 +24,8 @@ export function useLeadOn(country: CountryCode): (from: 'sign-up' | 'form') => v
     const to = form ? `/${form}/create-invoice` : `/${country}/invoices`;
     timer.current = setTimeout(() => navigate(to), leadOnMs);
   };
-  useSignInElsewhere(useIsNobody(), () => leadOn('another tab'));
+  useSignInElsewhere(useIsGuest(), () => leadOn('another tab'));
   return leadOn;
 }
+
+// @covers platform-2.29

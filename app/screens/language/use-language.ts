@@ -33,3 +33,5 @@ function listen(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+// @covers decisions-7.2

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type FormEvent, useRef } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { TextAreaField } from '#app/components/text-area-field.tsx';
-import { TextField } from '#app/components/text-field.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { TextAreaField } from '#app/components/fields/text-area-field.tsx';
+import { TextField } from '#app/components/fields/text-field.tsx';
 import {
   type ContactAnswer,
   type ContactDraft,
@@ -10,10 +10,10 @@ import {
   longestContact,
 } from '#app/domain/contact/contact-message.ts';
 import { FormAlert } from '../account/form-alert.tsx';
-import { useRefusals } from '../account/use-refusals.ts';
+import { useRefusals } from '../form/use-refusals.ts';
 
 type ContactFormProps = {
-  /** Of whoever is signed in. */
+  /** Of the signed-in user. */
   email: string | null;
   /** The refusal of the last try. */
   refused: Extract<ContactAnswer, { outcome: 'refused' }> | null;

@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { Banner } from '#app/components/banner.tsx';
-import { LinkButton } from '#app/components/link-button.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { Banner } from '#app/components/messages/banner.tsx';
 import type { ContactAnswer } from '#app/domain/contact/contact-message.ts';
 import { ContactForm } from './contact-form.tsx';
 import type { LegalFacts } from './legal-facts.ts';
 
 type ContactPageProps = LegalFacts & {
-  /** Of whoever is signed in. */
+  /** Of the signed-in user. */
   email: string | null;
   /** The answer to the last message, null before the first. */
   answer: ContactAnswer | null;
@@ -88,3 +88,5 @@ function Aside({ heading, children }: { heading: string; children: ReactNode }) 
     </section>
   );
 }
+
+// @covers platform-2.6

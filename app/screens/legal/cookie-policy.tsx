@@ -107,3 +107,5 @@ function Analytics({ provider }: { provider: string | null }) {
     </>
   );
 }
+
+// @covers platform-2.6

@@ -6,7 +6,7 @@ export type DeviceItem = {
   until: string;
 };
 
-/** The cookies, all of them our own and needed for what somebody asked for (section 25 (2) TDDDG, PECR regulation 6). */
+/** The cookies, all of them our own and needed for what a user asked for (section 25 (2) TDDDG, PECR regulation 6). */
 export const cookies: DeviceItem[] = [
   {
     name: '__Host-session',

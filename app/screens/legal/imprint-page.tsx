@@ -81,3 +81,5 @@ export function ImprintPage(facts: LegalFacts) {
     />
   );
 }
+
+// @covers platform-1.10 platform-2.6

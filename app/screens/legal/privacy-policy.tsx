@@ -205,3 +205,5 @@ function sectionsAboutRights({ country, supportEmail, productName }: LegalFacts)
     },
   ];
 }
+
+// @covers platform-2.6 platform-9.17

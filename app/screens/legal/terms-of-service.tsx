@@ -7,7 +7,7 @@ import { sectionsAboutLaw } from './terms-of-law.tsx';
 /** The day of the last change of the text; change it with every change. */
 const changed = '2026-11-21';
 
-/** The contract between the operator and whoever has an account. */
+/** The contract between the operator and the user. */
 export function TermsOfService(facts: LegalFacts) {
   const { country, productName } = facts;
   return (
@@ -148,3 +148,5 @@ function sectionsAboutUse(facts: LegalFacts): LegalSection[] {
     },
   ];
 }
+
+// @covers platform-2.6 platform-9.17

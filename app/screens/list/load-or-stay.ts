@@ -1,4 +1,6 @@
-import { describeFailedView } from './describe-failed-view.ts';
+import { isRouteErrorResponse } from '@remix-run/react';
+import { listReasons } from '#app/domain/invoices/list-answer.ts';
+import { describeRouteError } from '#app/screens/errors/route-error.tsx';
 
 /**
  * Loads a list in the browser. A view that does not come leaves the list and what was typed on screen: its failure is
@@ -16,5 +18,20 @@ export async function loadOrStay<Loaded>(
     const message = describeFailedView(error);
     if (!isOnList || message === null) throw error;
     return { failure: message };
+  }
+}
+
+/**
+ * Why a view of the list did not come, as the `{message}` of `Error loading invoices: {message}`; null for what the
+ * list has no words for.
+ */
+function describeFailedView(error: unknown): string | null {
+  switch (describeRouteError(error)) {
+    case 'network-away':
+      return listReasons.networkAway;
+    case 'database-away':
+      return isRouteErrorResponse(error) ? listReasons.databaseAway : null;
+    default:
+      return null;
   }
 }

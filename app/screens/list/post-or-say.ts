@@ -1,4 +1,4 @@
-import { listReasons } from '#app/domain/invoice/list-answer.ts';
+import { listReasons } from '#app/domain/invoices/list-answer.ts';
 
 /** Posts in the browser. A dead network becomes an answer, so that nothing typed is lost. */
 export async function postOrSay<Answer>(

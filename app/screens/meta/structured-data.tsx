@@ -1,4 +1,4 @@
-import { useNonce } from '#app/components/nonce.tsx';
+import { useNonce } from '#app/components/document/nonce.tsx';
 
 /** A statement of schema.org, as JSON-LD. */
 export type Statement = { '@type': string; [property: string]: unknown };

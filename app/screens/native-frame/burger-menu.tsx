@@ -1,10 +1,10 @@
 import { Form, Link } from '@remix-run/react';
 import { CircleHelp, CreditCard, LogOut } from 'lucide-react';
 import { useRef } from 'react';
-import { beginSignOut } from '#app/browser/sign-out-intent.client.ts';
-import { BottomSheet } from '#app/components/bottom-sheet.tsx';
-import { IconButton } from '#app/components/icon-button.tsx';
-import { LineIcon } from '#app/components/line-icon.tsx';
+import { beginSignOut } from '#app/browser/account/sign-out-intent.client.ts';
+import { IconButton } from '#app/components/buttons/icon-button.tsx';
+import { LineIcon } from '#app/components/icons/line-icon.tsx';
+import { BottomSheet } from '#app/components/overlays/bottom-sheet.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { nativePlaces } from '#app/domain/navigation/places.ts';
 import { usePaywall } from '../paywall/paywall-context.ts';
@@ -82,3 +82,5 @@ export function BurgerMenu({ country, isSignedIn }: BurgerMenuProps) {
     </>
   );
 }
+
+// @covers platform-2.17

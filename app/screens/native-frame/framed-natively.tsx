@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { chooseCountry } from '#app/browser/country-choice.client.ts';
+import { chooseCountry } from '#app/browser/country/country-choice.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { useRootData } from '../frame/root-data.ts';
 import { PaywallHost } from '../paywall/paywall-host.tsx';

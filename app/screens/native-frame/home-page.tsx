@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { FilePlus2 } from 'lucide-react';
-import { LinkButton } from '#app/components/link-button.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { nativePlaces } from '#app/domain/navigation/places.ts';
 
 /** The app's start screen while there is no invoice: one way on (`platform.md` section 2, Native app routes). */

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { Share } from 'lucide-react';
-import { Button } from '#app/components/button.tsx';
-import { buttonStyle } from '#app/components/button-style.ts';
-import { IconButton } from '#app/components/icon-button.tsx';
-import { Spinner } from '#app/components/spinner.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { buttonStyle } from '#app/components/buttons/button-style.ts';
+import { IconButton } from '#app/components/buttons/icon-button.tsx';
+import { Spinner } from '#app/components/icons/spinner.tsx';
 import type { Sharing } from './use-share.ts';
 
 /**
@@ -55,3 +55,5 @@ export function InvoiceActions({ id, canPay, sharing: { share, isSharing } }: In
     </>
   );
 }
+
+// @covers platform-2.45

@@ -1,19 +1,19 @@
-import { useRevalidator } from '@remix-run/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useRevalidator, useRouteLoaderData } from '@remix-run/react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { attendShell } from '#app/browser/native/attend-shell.client.ts';
+import { listenToSwipeBack } from '#app/browser/native/swipe-back.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { RouteProgress } from '../frame/route-progress.tsx';
-import type { Usage } from '../frame/usage-badge.tsx';
-import { type Leaving, LeavingProvider } from '../shell/leaving.ts';
+import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
+import { type ShownPage, wayBack } from '#app/domain/navigation/way-back.ts';
+import { useRootData } from '#app/screens/frame/root-data.ts';
+import { RouteProgress } from '#app/screens/frame/route-progress.tsx';
+import type { Usage } from '#app/screens/frame/usage-badge.tsx';
+import { type Leaving, LeavingProvider } from '#app/screens/shell/leaving.ts';
 import { InvoiceActions, ShareButton } from './invoice-actions.tsx';
 import { isTabPage, nativeTitleOf } from './native-pages.ts';
-import { PageBar } from './page-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useGoBack } from './use-go-back.ts';
 import { useShare } from './use-share.ts';
-import { useSwipeBack } from './use-swipe-back.ts';
-import { useViewedInvoice } from './use-viewed-invoice.ts';
 
 export type NativeFrameProps = {
   /** What the flag shows. */
@@ -22,7 +22,7 @@ export type NativeFrameProps = {
   pathname: string;
   /** With its question mark, or empty. */
   search: string;
-  /** Null when nobody is signed in. */
+  /** Null when no user is signed in. */
   viewer: { usage: Usage } | null;
   /** Stores a country chosen by hand. Resolves once the server has it. */
   onCountryChoose: (country: CountryCode) => Promise<unknown>;
@@ -76,3 +76,78 @@ export function NativeFrame(props: NativeFrameProps) {
     </div>
   );
 }
+
+/** A swipe from the left edge goes back (`platform.md` section 2, Native app routes). */
+function useSwipeBack(goBack: () => void): void {
+  useEffect(() => listenToSwipeBack(goBack), [goBack]);
+}
+
+type ViewedInvoice = { id: string; status: InvoiceStatus };
+
+/** The invoice of the view page on screen, from that page's loader; null on every other page, and when there is none. */
+function useViewedInvoice(): ViewedInvoice | null {
+  const data = useRouteLoaderData('routes/_public.view-invoice.$id');
+  return (data as { invoice: ViewedInvoice | null } | undefined)?.invoice ?? null;
+}
+
+/** The pages of this run of the app, by their place in the browser's history. */
+const shown = new Map<number, ShownPage>();
+
+/** Tells the page that it is left, and goes back; see `wayBack`. */
+function useGoBack(leaving: Leaving): () => void {
+  const navigate = useNavigate();
+  const { pathname, key } = useLocation();
+  const person = useRootData()?.person;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit of the same page has another place
+  useEffect(() => {
+    shown.set(placeInHistory(), { pathname, person });
+  }, [key, pathname, person]);
+
+  return useCallback(() => {
+    for (const onLeave of leaving) onLeave();
+    const place = placeInHistory();
+    const to = wayBack({ pathname, person }, shown.get(place - 1), place > 0);
+    if (to === null) navigate(-1);
+    else navigate(to, { replace: true });
+  }, [navigate, leaving, pathname, person]);
+}
+
+/** The router counts the pages of this visit in the state of each entry. */
+function placeInHistory(): number {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
+}
+
+type PageBarProps = { title: string; onBack: () => void; action?: ReactNode };
+
+/** The bar of a page that is no tab: the way back, the page's title, and what can be done with it. */
+function PageBar({ title, onBack, action }: PageBarProps) {
+  return (
+    <header className="native-bar print:hidden">
+      <div className="grid h-11 grid-cols-[1fr_auto_1fr] items-center px-2">
+        <button
+          type="button"
+          data-haptic="light"
+          onClick={onBack}
+          className="-ml-1 flex h-11 items-center gap-0.5 justify-self-start rounded-md pr-3 text-[1.0625rem] text-accent-ink active:opacity-40"
+        >
+          <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className="size-7">
+            <path
+              d="m15 5-7 7 7 7"
+              stroke="currentColor"
+              strokeWidth="2.5"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+          Back
+        </button>
+        <p className="truncate font-semibold text-[1.0625rem]">{title}</p>
+        <div className="justify-self-end">{action}</div>
+      </div>
+    </header>
+  );
+}
+
+// @covers platform-2.15 platform-2.16

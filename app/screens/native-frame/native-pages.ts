@@ -32,3 +32,5 @@ export function nativeTitleOf(pathname: string, search: string): string {
   const named = titles.find(([pattern]) => pattern.test(pathname));
   return named?.[1] ?? breadcrumbsOf(pathname, '')[1]?.label ?? '';
 }
+
+// @covers platform-2.19

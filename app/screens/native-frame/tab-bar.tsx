@@ -38,3 +38,5 @@ export function TabBar() {
     </nav>
   );
 }
+
+// @covers decisions-2.10 platform-2.18

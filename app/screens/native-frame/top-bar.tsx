@@ -1,17 +1,23 @@
-import { classNames } from '#app/components/class-names.ts';
+import { useEffect, useState } from 'react';
+import { classNames } from '#app/components/layout/class-names.ts';
+import { usageLabel } from '#app/domain/billing/usage-label.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { CountrySwitcher } from '../frame/country-switcher.tsx';
-import type { Usage } from '../frame/usage-badge.tsx';
+import { CountrySwitcher } from '#app/screens/frame/country-switcher.tsx';
+import {
+  type Usage,
+  UsageBadge,
+  UsageFigures,
+  usageStyle,
+} from '#app/screens/frame/usage-badge.tsx';
+import { usePaywall } from '#app/screens/paywall/paywall-context.ts';
 import { BurgerMenu } from './burger-menu.tsx';
-import { NativeUsageBadge } from './native-usage-badge.tsx';
-import { useTitleInBar } from './use-title-in-bar.ts';
 
 type TopBarProps = {
   title: string;
   country: CountryCode;
   /** Path with query of the page on screen. */
   path: string;
-  /** Null when nobody is signed in. */
+  /** Null when no user is signed in. */
   viewer: { usage: Usage } | null;
   onCountryChoose: (country: CountryCode) => void;
 };
@@ -42,3 +48,36 @@ export function TopBar({ title, country, path, viewer, onCountryChoose }: TopBar
     </header>
   );
 }
+
+/** The badge in the native header: a press opens the paywall where there is one (`platform.md` section 4). */
+function NativeUsageBadge({ usage, pricingPath }: { usage: Usage; pricingPath: string }) {
+  const openPaywall = usePaywall();
+  if (!openPaywall || usage.badge === 'hidden') {
+    return <UsageBadge usage={usage} pricingPath={pricingPath} />;
+  }
+  return (
+    <button type="button" title={usageLabel(usage)} onClick={openPaywall} className={usageStyle}>
+      <UsageFigures usage={usage} />
+    </button>
+  );
+}
+
+/** Whether the page's large title has gone under the bar, which then shows it small. */
+function useTitleInBar(): boolean {
+  const [isUnder, setUnder] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      const title = document.querySelector('#main h1');
+      setUnder(title !== null && title.getBoundingClientRect().bottom < barHeight);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isUnder;
+}
+
+/** Pixels, without the safe area that lies over it. */
+const barHeight = 44;
+
+// @covers platform-2.17

@@ -3,8 +3,8 @@ import {
   dismissInstall,
   type InstallOffer,
   mayAskToInstall,
-} from '#app/browser/install-offer.client.ts';
-import { PromptCard } from '#app/components/prompt-card.tsx';
+} from '#app/browser/install/install-offer.client.ts';
+import { PromptCard } from '#app/components/messages/prompt-card.tsx';
 
 /** How long after the browser's offer the question comes (`platform.md` section 9). */
 export const installDelayMs = 10_000;
@@ -53,3 +53,5 @@ export function InstallPrompt({
     </PromptCard>
   );
 }
+
+// @covers platform-4.14 platform-9.16

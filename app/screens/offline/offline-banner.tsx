@@ -1,11 +1,11 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { WaitingWork } from '#app/browser/waiting-work.client.ts';
-import { Button } from '#app/components/button.tsx';
+import type { OutboxStatus } from '#app/browser/outbox/outbox-status.client.ts';
+import { Button } from '#app/components/buttons/button.tsx';
 
-/** Says that the network is away and what becomes of changes; `work` is what waits already. */
-export function OfflineBanner({ work }: { work: WaitingWork }) {
-  const waiting = describeWork(work);
+/** Says that the network is away and what becomes of changes, and what is in the outbox. */
+export function OfflineBanner({ outbox }: { outbox: OutboxStatus }) {
+  const waiting = describeOutbox(outbox);
   const bar = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another line is another height
   useEffect(() => {
@@ -35,7 +35,7 @@ export function OfflineBanner({ work }: { work: WaitingWork }) {
   );
 }
 
-function describeWork({ invoices, settings }: WaitingWork): string | null {
+function describeOutbox({ invoices, settings }: OutboxStatus): string | null {
   const parts = [
     ...(invoices > 0 ? [invoices === 1 ? '1 invoice' : `${invoices} invoices`] : []),
     ...(settings ? ['your settings'] : []),

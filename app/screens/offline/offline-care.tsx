@@ -1,23 +1,27 @@
 import { Fragment, useEffect, useState } from 'react';
-import { addHomeScreenLook } from '#app/browser/home-screen.client.ts';
-import type { InstallOffer } from '#app/browser/install-offer.client.ts';
-import { keptPerson } from '#app/browser/kept-pages.client.ts';
-import { settleSignOut } from '#app/browser/leave-browser.client.ts';
-import { tellCountry, type Update, watchForUpdate } from '#app/browser/service-worker.client.ts';
-import { PromptCard } from '#app/components/prompt-card.tsx';
+import { settleSignOut } from '#app/browser/clear-user-data.client.ts';
+import { addHomeScreenLook } from '#app/browser/install/home-screen.client.ts';
+import type { InstallOffer } from '#app/browser/install/install-offer.client.ts';
+import {
+  tellCountry,
+  type Update,
+  watchForUpdate,
+} from '#app/browser/install/service-worker.client.ts';
+import { offlineUser } from '#app/browser/offline-page-data.client.ts';
+import { PromptCard } from '#app/components/messages/prompt-card.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { useRootData } from '../frame/root-data.ts';
 import { useProductName } from '../frame/use-product-name.ts';
 import { useShell } from '../shell/shell.ts';
 import { InstallPrompt } from './install-prompt.tsx';
-import { useIsShell } from './kept-page.ts';
 import { OfflineBanner } from './offline-banner.tsx';
+import { SendSaves } from './send-saves.tsx';
+import { SendSettings } from './send-settings.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
 import { useIsOnline } from './use-is-online.ts';
+import { useIsShell } from './use-offline-page.ts';
+import { useOutboxStatus } from './use-outbox-status.ts';
 import { useReturn } from './use-return.ts';
-import { useWaitingWork } from './use-waiting-work.ts';
-import { WaitingSaves } from './waiting-saves.tsx';
-import { WaitingSettings } from './waiting-settings.tsx';
 
 export type OfflineCareProps = {
   country: CountryCode;
@@ -47,19 +51,19 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
     if (!isShell) tellCountry(country);
   }, [isShell, country]);
 
-  const owner = isShell ? keptPerson(window.localStorage, Date.now()) : (person ?? null);
-  const work = useWaitingWork(owner);
+  const owner = isShell ? offlineUser(window.localStorage, Date.now()) : (person ?? null);
+  const outbox = useOutboxStatus(owner);
 
   return (
     <>
-      {(!isOnline || isShell) && <OfflineBanner work={work} />}
+      {(!isOnline || isShell) && <OfflineBanner outbox={outbox} />}
       {person && (
         <Fragment key={person}>
-          <WaitingSaves person={person} country={country} isDue={isOnline && work.invoices > 0} />
-          <WaitingSettings person={person} country={country} isDue={isOnline && work.settings} />
+          <SendSaves person={person} country={country} isDue={isOnline && outbox.invoices > 0} />
+          <SendSettings person={person} country={country} isDue={isOnline && outbox.settings} />
         </Fragment>
       )}
-      {owner && <SignOutQuestion person={owner} work={work} />}
+      {owner && <SignOutQuestion person={owner} outbox={outbox} />}
       {update ? (
         <PromptCard
           title="New version available! Reload to update?"
@@ -74,3 +78,5 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
     </>
   );
 }
+
+// @covers platform-4.13

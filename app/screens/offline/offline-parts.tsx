@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { InstallOffer } from '#app/browser/install-offer.client.ts';
+import type { InstallOffer } from '#app/browser/install/install-offer.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { onceIdle } from '../live/once-idle.ts';
-import { useIsShell } from './kept-page.ts';
 import type { OfflineCareProps } from './offline-care.tsx';
+import { useIsShell } from './use-offline-page.ts';
 
 /**
  * What makes a page work offline and as an installed app; fetched once the page has nothing more urgent to do. Only the

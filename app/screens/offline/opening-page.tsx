@@ -1,4 +1,4 @@
-import { Spinner } from '#app/components/spinner.tsx';
+import { Spinner } from '#app/components/icons/spinner.tsx';
 
 /** A page that came from this device, before it is known for whom; `isAway` when nothing of it is kept. */
 export function OpeningPage({ title, isAway = false }: { title: string; isAway?: boolean }) {

@@ -1,5 +1,5 @@
-import { duplicateNumberMessage } from '#app/domain/invoice/invoice-number.ts';
-import type { SaveAnswer, SaveOptions } from '#app/domain/invoice/save-answer.ts';
+import { duplicateNumberMessage } from '#app/domain/invoices/invoice-number.ts';
+import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
 import { answerMessage } from '../invoice-form/answer-message.ts';
 import { editRefusalWords } from '../invoice-form/edit-refusal-words.ts';
 import { failedSave } from '../invoice-form/failed-check.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { Dialog } from '#app/components/dialog.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { Dialog } from '#app/components/overlays/dialog.tsx';
 
 type RefusedSaveDialogProps = {
   /** Null keeps it closed; the reason is a sentence. */

@@ -1,18 +1,18 @@
 import { useSubmit } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { noteSignOutAsked } from '#app/browser/leave-browser.client.ts';
-import { beginSignOut } from '#app/browser/sign-out-intent.client.ts';
-import { countWaitingWork, type WaitingWork } from '#app/browser/waiting-work.client.ts';
-import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
-import { toast } from '#app/components/toast.tsx';
+import { beginSignOut } from '#app/browser/account/sign-out-intent.client.ts';
+import { noteSignOutAsked } from '#app/browser/clear-user-data.client.ts';
+import { type OutboxStatus, readOutboxStatus } from '#app/browser/outbox/outbox-status.client.ts';
+import { toast } from '#app/components/messages/toast.tsx';
+import { ConfirmDialog } from '#app/components/overlays/confirm-dialog.tsx';
 
 const signOutPath = '/api/sign-out';
 
 /**
- * Asks before a sign-out that takes unsent work with it; offline there is no signing out, since the session stays. What
- * waits is looked up at the press; the question goes when meanwhile it was sent.
+ * Asks before a sign-out that takes the outbox with it; offline there is no signing out, since the session stays. The
+ * outbox is looked up at the press; the question goes when meanwhile it was sent.
  */
-export function SignOutQuestion({ person, work }: { person: string; work: WaitingWork }) {
+export function SignOutQuestion({ person, outbox }: { person: string; outbox: OutboxStatus }) {
   const submit = useSubmit();
   /** What the pressed button sends: its form may be gone with its menu by the time of the answer. */
   const [asked, setAsked] = useState<FormData | null>(null);
@@ -21,7 +21,7 @@ export function SignOutQuestion({ person, work }: { person: string; work: Waitin
     const ask = (event: SubmitEvent) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || !form.action.endsWith(signOutPath)) return;
-      if (navigator.onLine && !isWork(countWaitingWork(window.localStorage, person))) return;
+      if (navigator.onLine && isEmpty(readOutboxStatus(window.localStorage, person))) return;
       // Before any listener of the page's own.
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -39,10 +39,10 @@ export function SignOutQuestion({ person, work }: { person: string; work: Waitin
     return () => window.removeEventListener('submit', ask, { capture: true });
   }, [person]);
 
-  const hasWork = isWork(work);
+  const isSent = isEmpty(outbox);
   useEffect(() => {
-    if (!hasWork) setAsked(null);
-  }, [hasWork]);
+    if (isSent) setAsked(null);
+  }, [isSent]);
 
   return (
     <ConfirmDialog
@@ -64,6 +64,6 @@ export function SignOutQuestion({ person, work }: { person: string; work: Waitin
   );
 }
 
-function isWork({ invoices, settings }: WaitingWork): boolean {
-  return invoices > 0 || settings;
+function isEmpty({ invoices, settings }: OutboxStatus): boolean {
+  return invoices === 0 && !settings;
 }

@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
-import { answersWell } from '#app/browser/answers-well.client.ts';
+import { isServerUp } from '#app/browser/requests/is-server-up.client.ts';
 
 const askEveryMs = 4000;
 
@@ -12,7 +12,7 @@ export function useReturn(isShell: boolean): void {
   useEffect(() => {
     if (!isWaiting) return;
     const ask = async () => {
-      if (navigator.onLine && document.visibilityState === 'visible' && (await answersWell())) {
+      if (navigator.onLine && document.visibilityState === 'visible' && (await isServerUp())) {
         revalidate();
       }
     };

@@ -1,11 +1,11 @@
-import { CheckboxField } from '#app/components/checkbox-field.tsx';
+import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
+import { useForm } from '../form/form-context.ts';
+import { FormField } from '../form/form-field.tsx';
 import { linkInput } from './link-input.ts';
-import { usePaymentForm } from './payment-form.tsx';
-import { PaymentTextField } from './payment-text-field.tsx';
 
 /** Card payments: a switch that shows the Stripe link. */
 export function CardPaymentFields() {
-  const { draft, dispatch } = usePaymentForm();
+  const { draft, dispatch } = useForm();
   return (
     <div className="flex flex-col gap-3">
       <CheckboxField
@@ -14,11 +14,11 @@ export function CardPaymentFields() {
         name="acceptCardPayments"
         checked={draft.acceptCardPayments}
         onChange={(event) =>
-          dispatch({ type: 'set-flag', field: 'acceptCardPayments', value: event.target.checked })
+          dispatch({ type: 'set', name: 'acceptCardPayments', value: event.target.checked })
         }
       />
       {draft.acceptCardPayments && (
-        <PaymentTextField
+        <FormField
           {...linkInput}
           field="stripePaymentLink"
           label="Stripe payment link"
@@ -29,3 +29,5 @@ export function CardPaymentFields() {
     </div>
   );
 }
+
+// @covers invoices-2.7

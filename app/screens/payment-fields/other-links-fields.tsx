@@ -1,27 +1,26 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { Button } from '#app/components/button.tsx';
-import { FieldError } from '#app/components/field.tsx';
-import { IconButton } from '#app/components/icon-button.tsx';
-import { TextField } from '#app/components/text-field.tsx';
-import { mostOtherLinks } from '#app/domain/invoice/limits.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { IconButton } from '#app/components/buttons/icon-button.tsx';
+import { FieldError } from '#app/components/fields/field.tsx';
+import { TextField } from '#app/components/fields/text-field.tsx';
+import { mostOtherLinks } from '#app/domain/invoices/limits.ts';
+import { useForm } from '../form/form-context.ts';
 import { linkInput } from './link-input.ts';
-import { linkFieldKey } from './payment-action.ts';
-import { usePaymentForm } from './payment-form.tsx';
 
 /** Payment links of the seller's own choice, each with a name. */
 export function OtherLinksFields() {
-  const { draft, dispatch, messages, leave, focusSoon } = usePaymentForm();
+  const { draft, dispatch, messages, leave, focusSoon } = useForm();
   const links = draft.otherPaymentLinks;
 
   const fieldOf = (index: number, field: 'name' | 'url') => {
-    const key = linkFieldKey(index, field);
+    const key = `otherPaymentLinks.${index}.${field}`;
     return {
       name: key,
       value: links[index]?.[field] ?? '',
       error: messages.get(key),
       onBlur: () => leave(key),
       onChange: (event: { target: { value: string } }) =>
-        dispatch({ type: 'set-link', index, field, value: event.target.value }),
+        dispatch({ type: 'set', name: key, value: event.target.value }),
     };
   };
 
@@ -65,7 +64,7 @@ export function OtherLinksFields() {
         disabled={links.length >= mostOtherLinks}
         onClick={() => {
           dispatch({ type: 'add-link' });
-          focusSoon(linkFieldKey(links.length, 'name'));
+          focusSoon(`otherPaymentLinks.${links.length}.name`);
         }}
       >
         <Plus aria-hidden="true" className="size-4" />

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { PurchasePhase } from './use-purchase.ts';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { toast } from '#app/components/toast.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
 import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
 import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
+import { useLazyImport } from '#app/screens/loading/use-lazy-import.ts';
 import { toastId } from '../billing/use-billing.ts';
-import { useLater } from '../invoice-form/use-later.ts';
 import { PaywallProvider } from './paywall-context.ts';
-import { useStoreNews } from './use-store-news.ts';
+import { useStoreUpdates } from './use-store-updates.ts';
 
 const fetchPaywall = () => import('./paywall.tsx');
 
@@ -18,9 +18,9 @@ type PaywallHostProps = {
 /** Stands around the native pages: gives them the paywall, and takes what the store tells. */
 export function PaywallHost({ view, children }: PaywallHostProps) {
   const [isOpen, setOpen] = useState(false);
-  useStoreNews(view);
+  useStoreUpdates(view);
   const close = useCallback(() => setOpen(false), []);
-  const { part, fetchNow } = useLater(
+  const { part, fetchNow } = useLazyImport(
     fetchPaywall,
     useCallback(() => {
       setOpen(false);
@@ -38,3 +38,5 @@ export function PaywallHost({ view, children }: PaywallHostProps) {
     </PaywallProvider>
   );
 }
+
+// @covers invoices-2.10

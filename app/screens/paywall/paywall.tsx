@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useState } from 'react';
-import { Banner } from '#app/components/banner.tsx';
-import { Button } from '#app/components/button.tsx';
-import { FullScreenDialog } from '#app/components/full-screen-dialog.tsx';
-import { LinkButton } from '#app/components/link-button.tsx';
-import { Spinner } from '#app/components/spinner.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { Spinner } from '#app/components/icons/spinner.tsx';
+import { Banner } from '#app/components/messages/banner.tsx';
+import { FullScreenDialog } from '#app/components/overlays/full-screen-dialog.tsx';
 import { webPlanMessage } from '#app/domain/billing/app-store-plan.ts';
 import { managedAt } from '#app/domain/billing/billing-view.ts';
 import { type PaywallView, storeOffers } from '#app/domain/billing/paywall-view.ts';
@@ -16,7 +16,7 @@ import { AppStoreNotice } from '../billing/app-store-notice.tsx';
 import { useProductName } from '../frame/use-product-name.ts';
 import { PaywallFooter } from './paywall-footer.tsx';
 import { IntervalPicker, PlanOptions } from './plan-options.tsx';
-import { PurchaseNews } from './purchase-news.tsx';
+import { PurchaseStatus } from './purchase-status.tsx';
 import { usePurchase } from './use-purchase.ts';
 import { useStore } from './use-store.ts';
 
@@ -67,7 +67,7 @@ export function Paywall({ view, open, onClose }: PaywallProps) {
         />
       }
     >
-      <PurchaseNews purchase={desk.purchase} />
+      <PurchaseStatus purchase={desk.purchase} />
       {place === 'stripe' && <Banner>{webPlanMessage}</Banner>}
       {place === 'app_store' && <AppStoreNotice />}
       {place !== 'stripe' && store.kind === 'loading' && (
@@ -147,3 +147,5 @@ export function Paywall({ view, open, onClose }: PaywallProps) {
 function other(interval: BillingInterval): BillingInterval {
   return interval === 'monthly' ? 'yearly' : 'monthly';
 }
+
+// @covers invoices-2.10

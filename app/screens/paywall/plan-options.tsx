@@ -1,5 +1,5 @@
-import { Badge } from '#app/components/badge.tsx';
-import { classNames } from '#app/components/class-names.ts';
+import { Badge } from '#app/components/layout/badge.tsx';
+import { classNames } from '#app/components/layout/class-names.ts';
 import type { StoreOffer } from '#app/domain/billing/paywall-view.ts';
 import {
   type BillingInterval,

@@ -7,11 +7,11 @@ import {
   restoreProducts,
   validateOnServer,
 } from '#app/browser/native/take-purchase.client.ts';
-import { toast } from '#app/components/toast.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
 import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
 import { toastId } from '../billing/use-billing.ts';
 
-/** How far a purchase is (`invoices.md` section 4, iOS purchase); `pending` waits for somebody else's approval. */
+/** How far a purchase is (`invoices.md` section 4, iOS purchase); `pending` waits for another person's approval. */
 export type PurchasePhase =
   | { phase: 'idle' }
   | { phase: 'processing'; work: 'purchase' | 'restore' }
@@ -82,3 +82,5 @@ function phaseAfter(end: PurchaseEnd): PurchasePhase {
       return end satisfies never;
   }
 }
+
+// @covers invoices-4.13

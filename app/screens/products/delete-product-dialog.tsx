@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
-import { toast } from '#app/components/toast.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
+import { ConfirmDialog } from '#app/components/overlays/confirm-dialog.tsx';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import { deleteQuestion } from '#app/domain/delete-question.ts';
-import type { ListedProduct } from '#app/domain/product/product.ts';
-import type { ProductAnswer } from '#app/domain/product/product-answer.ts';
+import type { ListedProduct } from '#app/domain/products/product.ts';
+import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
 import { FormAlert } from '../account/form-alert.tsx';
 import { usePost } from '../frame/use-post.ts';
 

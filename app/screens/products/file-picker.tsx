@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { buttonStyle } from '#app/components/button-style.ts';
-import { classNames } from '#app/components/class-names.ts';
+import { buttonStyle } from '#app/components/buttons/button-style.ts';
+import { classNames } from '#app/components/layout/class-names.ts';
 import { FormAlert } from '../account/form-alert.tsx';
 import { TemplateLink } from './template-link.tsx';
 
@@ -39,7 +39,7 @@ export function FilePicker({ refusal, onFile }: FilePickerProps) {
           <span>{refusal}</span>
         </FormAlert>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the file input is for everybody */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the file input is for every user */}
       <div
         className={classNames(
           'flex flex-col items-center gap-3 rounded-lg border-2 border-dashed px-4 py-10 text-center transition-colors',

@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { Dialog } from '#app/components/dialog.tsx';
-import { ProgressBar } from '#app/components/progress-bar.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { ProgressBar } from '#app/components/messages/progress-bar.tsx';
+import { Dialog } from '#app/components/overlays/dialog.tsx';
+import { formatCount } from '#app/domain/format-count.ts';
 import { FormAlert } from '../account/form-alert.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { ImportPreviewTable } from './import-preview.tsx';
@@ -118,9 +119,11 @@ function problemOf(failure: string | null, mayBeSaved: boolean): string | null {
 }
 
 function countOf(products: number): string {
-  return products === 1 ? '1 product' : `${products.toLocaleString('en-US')} products`;
+  return products === 1 ? '1 product' : `${formatCount(products)} products`;
 }
 
 function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
+
+// @covers platform-2.42

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { formatCount } from '#app/domain/format-count.ts';
 import { groupThousands } from '#app/domain/money/money.ts';
-import type { ImportPreview, RowRemark } from '#app/domain/product/check-import.ts';
-import type { ProductText } from '#app/domain/product/product.ts';
+import type { ImportPreview, RowRemark } from '#app/domain/products/check-import.ts';
+import type { ProductText } from '#app/domain/products/product.ts';
 
 type ImportPreviewTableProps = {
   fileName: string;
@@ -39,7 +40,7 @@ export function ImportPreviewTable({
         <strong className="font-semibold">{fileName}</strong>:{' '}
         {products.length === 1
           ? '1 product will be imported'
-          : `${products.length.toLocaleString('en-US')} products will be imported`}
+          : `${formatCount(products.length)} products will be imported`}
         {skipped.length > 0 && `, ${rowsOf(skipped.length)} skipped`}.
         {!mayBeSaved && ' Nothing is saved yet.'}
       </p>
@@ -79,7 +80,7 @@ export function ImportPreviewTable({
       </div>
       {shown.length < products.length && (
         <Button variant="secondary" onClick={() => setWhole(true)}>
-          Show all {products.length.toLocaleString('en-US')}
+          Show all {formatCount(products.length)}
         </Button>
       )}
     </div>
@@ -119,9 +120,9 @@ function Remarks({ title, remarks }: { title: string; remarks: RowRemark[] }) {
 }
 
 function rowsOf(count: number): string {
-  return count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`;
+  return count === 1 ? '1 row' : `${formatCount(count)} rows`;
 }
 
 function changesOf(count: number): string {
-  return count === 1 ? '1 change' : `${count.toLocaleString('en-US')} changes`;
+  return count === 1 ? '1 change' : `${formatCount(count)} changes`;
 }

@@ -1,23 +1,17 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { FormDialog } from '#app/components/form-dialog.tsx';
-import { TextField } from '#app/components/text-field.tsx';
-import { toast } from '#app/components/toast.tsx';
-import { describeChangeFailure } from '#app/domain/change-failure.ts';
-import { changedFields } from '#app/domain/changed-fields.ts';
+import { useId, useState } from 'react';
+import { TextField } from '#app/components/fields/text-field.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
+import { FormDialog } from '#app/components/overlays/form-dialog.tsx';
 import {
   type ListedProduct,
   longestCustomId,
   longestProductName,
   type ProductText,
-} from '#app/domain/product/product.ts';
-import type { ProductAnswer } from '#app/domain/product/product-answer.ts';
-import {
-  checkProductForm,
-  type ProductErrors,
-  settleNumber,
-} from '#app/domain/product/product-form.ts';
+} from '#app/domain/products/product.ts';
+import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
+import { checkProductForm, settleNumber } from '#app/domain/products/product-form.ts';
 import { FormAlert } from '../account/form-alert.tsx';
-import { usePost } from '../frame/use-post.ts';
+import { useRecordForm } from '../form/use-record-form.ts';
 import { NumberField } from '../invoice-form/number-field.tsx';
 
 /** What the dialog is about: a new product that starts with a tax rate, or a saved one. */
@@ -79,79 +73,37 @@ type ProductFormProps = {
   onSaved: (productId: string) => void;
 };
 
-function ProductForm(props: ProductFormProps) {
-  const { formId, subject, path, currencySymbol, isSaving, onSaving, onSaved } = props;
-  const before = useRef(textOf(subject)).current;
-  // Sent twice, a form adds one product.
-  const key = useRef(crypto.randomUUID()).current;
-  const [text, setText] = useState(before);
-  const [errors, setErrors] = useState<ProductErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const post = usePost<ProductAnswer>(path, 'application/json');
-
-  function put(field: keyof ProductText, typed: string) {
-    setText((all) => ({ ...all, [field]: typed }));
-    setErrors((all) => ({ ...all, [field]: undefined }));
-  }
-
-  function typed(field: 'name' | 'customId') {
-    return {
-      name: field,
-      value: text[field],
-      error: errors[field],
-      autoComplete: 'off',
-      onChange: (event: { target: { value: string } }) => put(field, event.target.value),
-    };
-  }
-
-  function number(field: 'unitPrice' | 'taxRate', decimals: number, max: number) {
-    return {
-      name: field,
-      value: text[field],
-      error: errors[field],
-      range: { decimals, max },
-      onText: (changed: string) => put(field, changed),
-      onBlur: () => {
-        const settled = settleNumber(text[field]);
-        if (settled !== text[field]) put(field, settled);
-      },
-    };
-  }
-
-  function refuse(found: ProductErrors) {
-    setErrors(found);
-    const order = ['name', 'unitPrice', 'taxRate', 'customId'] as const;
-    const first = order.find((field) => found[field]);
-    const control = first && form.current?.elements.namedItem(first);
-    if (control instanceof HTMLElement) control.focus();
-  }
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (isSaving) return;
-    setFailure(null);
-    const checked = checkProductForm(text);
-    if (!checked.ok) return refuse(checked.errors);
-    onSaving(true);
-    const answer = await post(
+function ProductForm({ formId, subject, currencySymbol, onSaved, ...saving }: ProductFormProps) {
+  const { form, text, put, save, failure, field } = useRecordForm<ProductText, ProductAnswer>({
+    ...saving,
+    before: textOf(subject),
+    check: checkProductForm,
+    isNew: subject.kind === 'add',
+    target:
       subject.kind === 'add'
-        ? { intent: 'add-product', key, text }
-        : {
-            intent: 'edit-product',
-            productId: subject.product.id,
-            changes: changedFields(before, text),
-          },
-    );
-    onSaving(false);
-    if (answer.outcome === 'invalid') return refuse(answer.errors);
-    const message = describeChangeFailure(answer);
-    if (message !== null) return setFailure(message);
-    toast.success(
-      subject.kind === 'add' ? 'Product added successfully!' : 'Product updated successfully!',
-    );
-    onSaved(answer.outcome === 'saved' ? answer.productId : '');
-  }
+        ? { intent: 'add-product' }
+        : { intent: 'edit-product', productId: subject.product.id },
+    onSaved: (answer) => {
+      toast.success(
+        subject.kind === 'add' ? 'Product added successfully!' : 'Product updated successfully!',
+      );
+      onSaved(answer.outcome === 'saved' ? answer.productId : '');
+    },
+  });
+  const typed = (name: 'name' | 'customId') => ({
+    ...field(name),
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => put(name, event.target.value),
+  });
+  const number = (name: 'unitPrice' | 'taxRate', decimals: number, max: number) => ({
+    ...field(name),
+    range: { decimals, max },
+    onText: (changed: string) => put(name, changed),
+    onBlur: () => {
+      const settled = settleNumber(text[name]);
+      if (settled !== text[name]) put(name, settled);
+    },
+  });
 
   return (
     <form

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { classNames } from '#app/components/class-names.ts';
+import { classNames } from '#app/components/layout/class-names.ts';
 import { groupThousands } from '#app/domain/money/money.ts';
-import type { ListedProduct } from '#app/domain/product/product.ts';
+import type { ListedProduct } from '#app/domain/products/product.ts';
 import { RowIcon } from '../invoice-list/row-icon.tsx';
 
 /** What a row can do; the same object as long as the page is there, so that a row is drawn anew only when it changed. */
@@ -63,3 +63,5 @@ export const ProductRow = memo(function ProductRow({
     </tr>
   );
 });
+
+// @covers platform-9.6

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '#app/domain/product/product.ts';
+import type { ListedProduct } from '#app/domain/products/product.ts';
 import { type ProductHandlers, ProductRow } from './product-row.tsx';
 
 type ProductTableProps = {
@@ -50,3 +50,5 @@ export function ProductTable({
     </table>
   );
 }
+
+// @covers platform-2.42

@@ -1,15 +1,16 @@
 import { Link, useNavigation, useSearchParams } from '@remix-run/react';
 import { FileUp, Package, Plus, SearchX } from 'lucide-react';
-import { Button } from '#app/components/button.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { LinkButton } from '#app/components/link-button.tsx';
-import { LoadFailure } from '#app/components/load-failure.tsx';
-import { LoadMore } from '#app/components/load-more.tsx';
-import { SearchBox } from '#app/components/search-box.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { SearchBox } from '#app/components/fields/search-box.tsx';
+import { EmptyState } from '#app/components/messages/empty-state.tsx';
+import { LoadFailure } from '#app/components/messages/load-failure.tsx';
+import { LoadMore } from '#app/components/messages/load-more.tsx';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { moreRows } from '#app/domain/list-stretch.ts';
+import { formatCount } from '#app/domain/format-count.ts';
+import { moreRows } from '#app/domain/lists/page-window.ts';
 import { currencies } from '#app/domain/money/currency.ts';
-import type { ListedProduct } from '#app/domain/product/product.ts';
+import type { ListedProduct } from '#app/domain/products/product.ts';
 import { longestSearch, readSearch } from '#app/domain/search-text.ts';
 import { ExportCsv } from '../csv/export-csv.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
@@ -30,11 +31,11 @@ export type ProductsPageProps = {
     total: number;
     /** What was searched for; empty for all. */
     search: string;
-    /** Where the stretch on screen begins and where the next one would; null at the list's ends. */
+    /** Where the page on screen begins and where the next one would; null at the list's ends. */
     after: string | null;
     next: string | null;
   };
-  /** Why the stretch that the address asks for did not come; `list` is then an older one. */
+  /** Why the page that the address asks for did not come; `list` is then an older one. */
   failure: string | null;
 };
 
@@ -77,7 +78,7 @@ export function ProductsPage({ country, taxRate, list, failure }: ProductsPagePr
             </div>
           </div>
           <p role="status" className="figures mt-3 text-ink-faint text-sm">
-            {total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`}
+            {total === 1 ? '1 product' : `${formatCount(total)} products`}
           </p>
         </>
       )}
@@ -135,7 +136,7 @@ export function ProductsPage({ country, taxRate, list, failure }: ProductsPagePr
           {next !== null && (
             <LoadMore
               address={`${listPath}?${moreRows(parameters, next)}`}
-              isOtherStretch={moreRows(parameters, next).get('after') !== after}
+              isOtherPage={moreRows(parameters, next).get('after') !== after}
               shown={products.length}
               isLoading={isComing}
             />
@@ -186,3 +187,5 @@ function ImportButton({ onPress }: { onPress: () => void }) {
 function addressOf(listPath: string, search: string): string {
   return search === '' ? listPath : `${listPath}?${new URLSearchParams({ q: search })}`;
 }
+
+// @covers platform-1.3 platform-2.42

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { buttonStyle } from '#app/components/button-style.ts';
+import { buttonStyle } from '#app/components/buttons/button-style.ts';
 
 /** A CSV file to fill in, with the columns of `platform.md` section 9. */
 export function TemplateLink() {

@@ -1,12 +1,14 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { toast } from '#app/components/toast.tsx';
-import { importedMessage } from '#app/domain/product/import-limits.ts';
-import type { ListedProduct } from '#app/domain/product/product.ts';
-import { useKeptFocus } from '../list/use-kept-focus.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { toast } from '#app/components/messages/toast.tsx';
+import { describeChangeFailure } from '#app/domain/change-failure.ts';
+import { importedMessage } from '#app/domain/products/import-limits.ts';
+import type { ListedProduct } from '#app/domain/products/product.ts';
+import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
+import { usePost } from '#app/screens/frame/use-post.ts';
+import { useKeptFocus } from '#app/screens/list/use-kept-focus.ts';
 import type { ProductDialogSubject } from './product-dialog.tsx';
 import type { ProductHandlers } from './product-row.tsx';
-import { useProductCopies } from './use-product-copies.ts';
 
 const highlightMs = 5000;
 
@@ -71,4 +73,31 @@ export function useProductDialogs(listPath: string, taxRate: string, isPartial: 
       else revalidate();
     },
   };
+}
+
+/** Copies products; a second press before the answer is none. `onCopied` gets the copy's id. */
+function useProductCopies(path: string, onCopied: (productId: string) => void) {
+  const post = usePost<ProductAnswer>(path, 'application/json');
+  const waiting = useRef(new Set<string>());
+  // Of the product that was copied without an answer: pressed again it is the same copy.
+  const keys = useRef(new Map<string, string>());
+  const done = useRef(onCopied);
+  done.current = onCopied;
+
+  return useCallback(
+    async ({ id }: ListedProduct) => {
+      if (waiting.current.has(id)) return;
+      waiting.current.add(id);
+      const key = keys.current.get(id) ?? crypto.randomUUID();
+      keys.current.set(id, key);
+      const answer = await post({ intent: 'copy-product', productId: id, key });
+      waiting.current.delete(id);
+      const failure = describeChangeFailure(answer);
+      if (failure !== null) return toast.error(`The product was not copied: ${failure}`);
+      keys.current.delete(id);
+      toast.success('Product copied successfully!');
+      if (answer.outcome === 'saved') done.current(answer.productId);
+    },
+    [post],
+  );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readProductsFile } from '#app/browser/read-products-file.client.ts';
-import { sendProducts } from '#app/browser/send-products.client.ts';
-import type { ImportPreview } from '#app/domain/product/check-import.ts';
+import { readProductsFile } from '#app/browser/products/read-products-file.client.ts';
+import { sendProducts } from '#app/browser/products/send-products.client.ts';
+import type { ImportPreview } from '#app/domain/products/check-import.ts';
 
 type ReadFile = {
   fileName: string;

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
-import { downloadPdf } from '#app/browser/download-pdf.client.ts';
-import { buttonStyle } from '#app/components/button-style.ts';
-import { LineIcon } from '#app/components/line-icon.tsx';
-import { toast } from '#app/components/toast.tsx';
+import { downloadPdf } from '#app/browser/files/download-pdf.client.ts';
+import { buttonStyle } from '#app/components/buttons/button-style.ts';
+import { LineIcon } from '#app/components/icons/line-icon.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
 
 /** Download PDF with its messages; without scripts a plain link to the file (`platform.md` section 8). */
 export function DownloadLink({ address }: { address: string }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { LinkButton } from '#app/components/link-button.tsx';
-import { toast } from '#app/components/toast.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
 import { MessagePage } from '../frame/message-page.tsx';
 
 /** The Invoice Not Found screen; `message` is said as a toast too (`decisions.md`, Countries, routes, redirects). */
@@ -21,3 +21,5 @@ export function InvoiceNotFound({ message }: { message: string }) {
     </MessagePage>
   );
 }
+
+// @covers platform-8.8

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import { buttonStyle } from '#app/components/button-style.ts';
-import { Card } from '#app/components/card.tsx';
-import { LineIcon } from '#app/components/line-icon.tsx';
-import type { PaySheet } from '#app/domain/invoice/pay-sheet.ts';
+import { buttonStyle } from '#app/components/buttons/button-style.ts';
+import { LineIcon } from '#app/components/icons/line-icon.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import type { PaySheet } from '#app/domain/invoices/pay-sheet.ts';
 import { PaymentCards } from './payment-cards.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
@@ -87,3 +87,5 @@ function Fact({ label, value }: { label: string; value: string }) {
     </div>
   );
 }
+
+// @covers platform-2.43

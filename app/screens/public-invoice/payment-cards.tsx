@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Card } from '#app/components/card.tsx';
-import { CopyButton } from '#app/components/copy-button.tsx';
-import type { QrDrawing } from '#app/components/draw-qr-code.ts';
-import { QrCode } from '#app/components/qr-code.tsx';
-import type { PaySheet } from '#app/domain/invoice/pay-sheet.ts';
-import type { SheetPaymentLink } from '#app/domain/invoice/sheet.ts';
+import { CopyButton } from '#app/components/buttons/copy-button.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import type { QrDrawing } from '#app/components/qr-code/draw-qr-code.ts';
+import { QrCode } from '#app/components/qr-code/qr-code.tsx';
+import type { PaySheet } from '#app/domain/invoices/pay-sheet.ts';
+import type { SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
 import { PaymentLink, readableLink } from '../invoice-sheet/payment-link.tsx';
 
 const linkTitles: Record<SheetPaymentLink['kind'], string> = {

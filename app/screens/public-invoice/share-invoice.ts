@@ -1,5 +1,5 @@
-import { sharePdf } from '#app/browser/share-pdf.client.ts';
-import { toast } from '#app/components/toast.tsx';
+import { sharePdf } from '#app/browser/files/share-pdf.client.ts';
+import { toast } from '#app/components/messages/toast.tsx';
 
 /** Shares an invoice's PDF and says how it went. Call it in the press itself, see `sharePdf`. */
 export async function shareInvoice(pdf: { invoiceId: string; fileName: string }): Promise<void> {

@@ -1,5 +1,6 @@
-import { Badge, type BadgeTone } from '#app/components/badge.tsx';
-import { type InvoiceStatus, statusLabels } from '#app/domain/invoice/status.ts';
+import { Badge, type BadgeTone } from '#app/components/layout/badge.tsx';
+import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
+import { statusLabels } from '#app/domain/invoices/status-labels.ts';
 
 /** The colour of each derived status; the label says it in words. */
 export const statusTones: Record<InvoiceStatus, BadgeTone> = {

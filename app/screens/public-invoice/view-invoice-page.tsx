@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
-import { buttonStyle } from '#app/components/button-style.ts';
-import type { QrDrawing } from '#app/components/draw-qr-code.ts';
-import { LineIcon } from '#app/components/line-icon.tsx';
-import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
-import type { InvoiceStatus } from '#app/domain/invoice/status.ts';
+import { buttonStyle } from '#app/components/buttons/button-style.ts';
+import { LineIcon } from '#app/components/icons/line-icon.tsx';
+import type { QrDrawing } from '#app/components/qr-code/draw-qr-code.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -58,3 +58,5 @@ export function ViewInvoicePage({ id, sheet, status, paypalQr, activity }: Publi
     </div>
   );
 }
+
+// @covers platform-1.1 platform-2.44

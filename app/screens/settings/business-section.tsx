@@ -1,11 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { Badge } from '#app/components/badge.tsx';
-import { countries } from '#app/domain/country/country.ts';
+import { Badge } from '#app/components/layout/badge.tsx';
 import type { SettingsPictures } from '#app/domain/settings/settings-draft.ts';
+import { FormField } from '../form/form-field.tsx';
 import { FieldGrid } from '../invoice-form/form-section.tsx';
 import { PictureField } from './picture-field.tsx';
-import { SettingsField } from './settings-field.tsx';
-import { useSettingsForm } from './settings-form.tsx';
 
 type BusinessSectionProps = {
   logo: SettingsPictures['logo'];
@@ -15,7 +13,6 @@ type BusinessSectionProps = {
 
 /** Who sends the invoices; folds, and is marked as required (`invoices.md` section 2, Settings). */
 export function BusinessSection({ logo, logoError, onLogo }: BusinessSectionProps) {
-  const { country } = useSettingsForm();
   return (
     <section className="border-line border-t">
       <details open className="group">
@@ -29,17 +26,16 @@ export function BusinessSection({ logo, logoError, onLogo }: BusinessSectionProp
         </summary>
         <div className="flex flex-col gap-5 pb-8 md:ml-[19.5rem] md:max-w-prose">
           <FieldGrid>
-            <SettingsField field="businessName" required autoComplete="organization" />
-            <SettingsField field="email" required inputMode="email" autoComplete="email" />
-            <SettingsField field="phone" required type="tel" autoComplete="tel" />
-            <SettingsField
+            <FormField field="businessName" required autoComplete="organization" />
+            <FormField field="email" required inputMode="email" autoComplete="email" />
+            <FormField field="phone" required type="tel" autoComplete="tel" />
+            <FormField
               field="postalCode"
-              label={countries[country].postalCodeLabel}
               required
               autoComplete="postal-code"
               autoCapitalize="characters"
             />
-            <SettingsField
+            <FormField
               field="address"
               required
               autoComplete="street-address"

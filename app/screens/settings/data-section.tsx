@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
 import { closedDays } from '#app/domain/account/account-closing.ts';
 import { DeleteAccountDialog, type DeletionParts } from './delete-account-dialog.tsx';
 import { ExportData } from './export-data.tsx';

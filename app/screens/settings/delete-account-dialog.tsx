@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { dropNote, noteSignOutAsked } from '#app/browser/leave-browser.client.ts';
-import { beginSignOut, takeSignOutIntent } from '#app/browser/sign-out-intent.client.ts';
-import { Button } from '#app/components/button.tsx';
-import { CheckboxField } from '#app/components/checkbox-field.tsx';
-import { Dialog } from '#app/components/dialog.tsx';
-import { TextField } from '#app/components/text-field.tsx';
+import { beginSignOut, takeSignOutIntent } from '#app/browser/account/sign-out-intent.client.ts';
+import { dropNote, noteSignOutAsked } from '#app/browser/clear-user-data.client.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
+import { TextField } from '#app/components/fields/text-field.tsx';
+import { Dialog } from '#app/components/overlays/dialog.tsx';
 import {
   type DeletionAnswer,
   deletionMessages,
@@ -13,7 +13,7 @@ import {
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
 import { FormAlert } from '../account/form-alert.tsx';
 import { PasswordField } from '../account/password-field.tsx';
-import { useRefusals } from '../account/use-refusals.ts';
+import { useRefusals } from '../form/use-refusals.ts';
 import { DeletionEffects } from './deletion-effects.tsx';
 
 export type DeletionParts = {

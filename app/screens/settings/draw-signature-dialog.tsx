@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { Dialog } from '#app/components/dialog.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { Dialog } from '#app/components/overlays/dialog.tsx';
 import { pictureMessages } from '#app/domain/settings/picture.ts';
 import { useSignaturePad } from './use-signature-pad.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { downloadExport } from '#app/browser/download-export.client.ts';
-import { Button } from '#app/components/button.tsx';
-import { ProgressBar } from '#app/components/progress-bar.tsx';
-import { toast } from '#app/components/toast.tsx';
+import { downloadExport } from '#app/browser/files/download-export.client.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { ProgressBar } from '#app/components/messages/progress-bar.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
 
 type Progress = { files: number; wanted: number | null };
 
@@ -55,3 +55,5 @@ export function ExportData() {
     </>
   );
 }
+
+// @covers decisions-6.13

@@ -1,12 +1,13 @@
-import { TextField } from '#app/components/text-field.tsx';
+import { TextField } from '#app/components/fields/text-field.tsx';
+import { settingsRules } from '#app/domain/fields/field-rules.ts';
 import { previewNextNumber } from '#app/domain/settings/next-number.ts';
 import type { StoredSettings } from '#app/domain/settings/settings-answer.ts';
 import type { SettingsPictures } from '#app/domain/settings/settings-draft.ts';
+import { FormField } from '../form/form-field.tsx';
 import { FieldGrid } from '../invoice-form/form-section.tsx';
 import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
-import { SettingsField } from './settings-field.tsx';
-import { useSettingsForm } from './settings-form.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { useSettingsForm } from './settings-state.ts';
 import { SignatureField } from './signature-field.tsx';
 
 type InvoiceSectionProps = {
@@ -26,7 +27,7 @@ export function InvoiceSection(props: InvoiceSectionProps) {
       about="Numbers count up from your last saved invoice. An invoice is due 30 days after its date unless you choose another day."
     >
       <FieldGrid>
-        <SettingsField
+        <FormField
           field="invoicePrefix"
           required
           autoComplete="off"
@@ -34,7 +35,7 @@ export function InvoiceSection(props: InvoiceSectionProps) {
           spellCheck={false}
         />
         <TextField
-          label="Starting number"
+          label={settingsRules.startingNumber.label}
           name="startingNumber"
           required
           inputMode="numeric"
@@ -43,7 +44,7 @@ export function InvoiceSection(props: InvoiceSectionProps) {
           value={draft.startingNumber}
           error={messages.get('startingNumber')}
           onChange={(event) =>
-            dispatch({ type: 'set-text', field: 'startingNumber', value: event.target.value })
+            dispatch({ type: 'set', name: 'startingNumber', value: event.target.value })
           }
           onBlur={() => leave('startingNumber')}
         />
@@ -59,7 +60,7 @@ export function InvoiceSection(props: InvoiceSectionProps) {
         <TemplatePicker
           name="template"
           value={draft.template}
-          onChange={(template) => dispatch({ type: 'pick-template', template })}
+          onChange={(template) => dispatch({ type: 'set', name: 'template', value: template })}
         />
       </div>
       <SignatureField

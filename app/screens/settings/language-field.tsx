@@ -1,4 +1,4 @@
-import { SelectField } from '#app/components/select-field.tsx';
+import { SelectField } from '#app/components/fields/select-field.tsx';
 import { isLanguageCode, languages } from '#app/domain/language/languages.ts';
 import { chooseLanguage, useLanguage } from '../language/use-language.ts';
 
@@ -26,3 +26,5 @@ export function LanguageField() {
     />
   );
 }
+
+// @covers invoices-2.34

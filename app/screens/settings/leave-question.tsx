@@ -1,6 +1,6 @@
 import { useBlocker } from '@remix-run/react';
 import { useEffect } from 'react';
-import { ConfirmDialog } from '#app/components/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/components/overlays/confirm-dialog.tsx';
 
 /**
  * Asks before another page takes away what was changed and not saved; the browser asks where the document goes. The

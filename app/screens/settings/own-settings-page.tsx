@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { type ComponentProps, useCallback } from 'react';
-import { toast } from '#app/components/toast.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
 import { type DeletionAnswer, deletionMessages } from '#app/domain/account/account-closing.ts';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';

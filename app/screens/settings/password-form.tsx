@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { toast } from '#app/components/toast.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
 import { checkConfirmedPassword } from '#app/domain/account/password.ts';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import { FormAlert } from '../account/form-alert.tsx';
 import { NewPasswordFields, readNewPassword } from '../account/new-password-fields.tsx';
 import { PasswordField } from '../account/password-field.tsx';
-import { useRefusals } from '../account/use-refusals.ts';
+import { useRefusals } from '../form/use-refusals.ts';
 
 type PasswordFormProps = {
   /** What the password manager files it under. */
@@ -75,3 +75,5 @@ export function PasswordForm({ email, hasPassword, post }: PasswordFormProps) {
     </form>
   );
 }
+
+// @covers invoices-5.17

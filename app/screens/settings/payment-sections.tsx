@@ -1,13 +1,13 @@
-import { bankFields } from '#app/domain/bank/bank-fields.ts';
 import { type PaymentMethod, paymentMethods } from '#app/domain/bank/payment-methods.ts';
+import { bankTexts, isBankMethod } from '#app/domain/fields/payment-fields.ts';
+import { FormField } from '../form/form-field.tsx';
 import { CardPaymentFields } from '../payment-fields/card-payment-fields.tsx';
 import { linkInput } from '../payment-fields/link-input.ts';
 import { MethodFields } from '../payment-fields/method-fields.tsx';
 import { OtherLinksFields } from '../payment-fields/other-links-fields.tsx';
 import { PaymentMethodGroup } from '../payment-fields/payment-method-group.tsx';
-import { PaymentTextField } from '../payment-fields/payment-text-field.tsx';
-import { useSettingsForm } from './settings-form.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { useSettingsForm } from './settings-state.ts';
 
 /** The bank account, with the fields that the country has and as it calls them. */
 export function BankingSection() {
@@ -18,7 +18,7 @@ export function BankingSection() {
       about="Where your clients send a transfer. Leave out what you do not use."
     >
       <div className="w-full">
-        <MethodFields fields={bankFields[country]} />
+        <MethodFields fields={bankTexts(country)} />
       </div>
     </SettingsSection>
   );
@@ -27,7 +27,7 @@ export function BankingSection() {
 /** Every other way to pay that the country has, notes, and links of the seller's own choice. */
 export function PaymentMethodsSection() {
   const { country } = useSettingsForm();
-  const methods = paymentMethods[country].filter(({ id }) => !bankMethods.has(id));
+  const methods = paymentMethods(country).filter(({ id }) => !isBankMethod(id));
   return (
     <SettingsSection
       heading="Payment Methods"
@@ -39,7 +39,7 @@ export function PaymentMethodsSection() {
             <Fields method={method} />
           </PaymentMethodGroup>
         ))}
-        <PaymentTextField
+        <FormField
           field="paymentNotes"
           hint="For example how to note the invoice number on a transfer."
         />
@@ -49,13 +49,11 @@ export function PaymentMethodsSection() {
   );
 }
 
-const bankMethods: ReadonlySet<PaymentMethod['id']> = new Set(['ach', 'bank_transfer', 'bacs']);
-
 function Fields({ method }: { method: PaymentMethod }) {
   if (method.id === 'card') return <CardPaymentFields />;
   if (method.id !== 'paypal') return <MethodFields fields={method.fields} />;
   return (
-    <PaymentTextField
+    <FormField
       {...linkInput}
       field="paypalPaymentLink"
       label="PayPal.Me link"

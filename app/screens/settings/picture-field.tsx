@@ -1,9 +1,9 @@
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { readPicture } from '#app/browser/read-picture.client.ts';
-import { Button } from '#app/components/button.tsx';
-import { classNames } from '#app/components/class-names.ts';
-import { FieldError } from '#app/components/field.tsx';
+import { readPicture } from '#app/browser/files/read-picture.client.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { FieldError } from '#app/components/fields/field.tsx';
+import { classNames } from '#app/components/layout/class-names.ts';
 import { pictureMessages } from '#app/domain/settings/picture.ts';
 
 export type PictureFieldProps = {

@@ -1,9 +1,9 @@
-import { SelectField } from '#app/components/select-field.tsx';
-import { countries, countryCodes, isCountryCode } from '#app/domain/country/country.ts';
+import { SelectField } from '#app/components/fields/select-field.tsx';
+import { countries, countryCodes } from '#app/domain/country/country.ts';
 import { currencies } from '#app/domain/money/currency.ts';
 import { LanguageField } from './language-field.tsx';
-import { useSettingsForm } from './settings-form.tsx';
 import { Facts, SettingsSection } from './settings-section.tsx';
+import { useSettingsForm } from './settings-state.ts';
 
 const options = countryCodes.map((code) => ({ value: code, label: countries[code].name }));
 
@@ -38,9 +38,7 @@ export function RegionalSection({ formId, isSignedIn }: RegionalSectionProps) {
         className="w-full sm:max-w-64"
         options={options}
         value={draft.country}
-        onChange={({ target: { value } }) =>
-          isCountryCode(value) && dispatch({ type: 'pick-country', country: value })
-        }
+        onChange={({ target: { value } }) => dispatch({ type: 'set', name: 'country', value })}
       />
       <LanguageField />
     </SettingsSection>

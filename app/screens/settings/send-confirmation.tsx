@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { toast } from '#app/components/toast.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
 import { confirmationLinkDays } from '#app/domain/account/email-link.ts';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 

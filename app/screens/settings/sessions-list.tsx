@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Badge } from '#app/components/badge.tsx';
-import { Button } from '#app/components/button.tsx';
-import { toast } from '#app/components/toast.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { Badge } from '#app/components/layout/badge.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
 import type { ListedSession, SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { dayInTimeZone, formatDate } from '#app/domain/dates.ts';

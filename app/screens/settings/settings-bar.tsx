@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { useFloatsAbove } from '#app/components/use-floats-above.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { useFloatsAbove } from '#app/components/overlays/use-floats-above.ts';
 import { SaveButton } from '../invoice-form/save-button.tsx';
 import { useKeyboardInset } from '../invoice-form/use-keyboard-inset.ts';
 
@@ -35,3 +35,5 @@ export function SettingsBar({ isBusy, isSaved, onSave, onCancel }: SettingsBarPr
     </div>
   );
 }
+
+// @covers invoices-9.4

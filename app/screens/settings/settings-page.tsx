@@ -1,13 +1,14 @@
 import { Link, useRevalidator } from '@remix-run/react';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Accordion } from '#app/components/accordion.tsx';
-import { Banner } from '#app/components/banner.tsx';
+import { Accordion } from '#app/components/layout/accordion.tsx';
+import { Banner } from '#app/components/messages/banner.tsx';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { FormProvider } from '../form/form-context.ts';
+import { useFocusSoon } from '../form/use-focus-soon.ts';
 import { useSignInElsewhere } from '../frame/use-sign-in-elsewhere.ts';
-import { useFocusSoon } from '../invoice-form/use-focus-soon.ts';
 import { BusinessSection } from './business-section.tsx';
 import { DataSection } from './data-section.tsx';
 import type { DeletionParts } from './delete-account-dialog.tsx';
@@ -17,9 +18,9 @@ import { BankingSection, PaymentMethodsSection } from './payment-sections.tsx';
 import { RegionalSection } from './regional-section.tsx';
 import { type Security, SecuritySection } from './security-section.tsx';
 import { SettingsBar } from './settings-bar.tsx';
-import { SettingsFormProvider } from './settings-form.tsx';
 import { settingsQuestions } from './settings-questions.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { type SettingsForm, settingsTextRules } from './settings-state.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { SignOutSection } from './sign-out-section.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
@@ -72,15 +73,15 @@ export function SettingsPage({
   const focusSoon = useFocusSoon(form);
   const { draft, dispatch, fields, pictures, setPicture } = settings;
   const { messages, leave } = fields;
-  const context = useMemo(
-    () => ({ draft, country, dispatch, messages, leave, focusSoon }),
+  const context = useMemo<SettingsForm>(
+    () => ({ rules: settingsTextRules, draft, country, dispatch, messages, leave, focusSoon }),
     [draft, country, dispatch, messages, leave, focusSoon],
   );
   const pictureError = (name: string) =>
     settings.pictureIssues.find(({ field }) => field === name)?.message;
 
   return (
-    <SettingsFormProvider value={context}>
+    <FormProvider value={context}>
       <div className="page-width pt-6 md:pt-8">
         <div className="mx-auto max-w-4xl">
           <Link
@@ -160,6 +161,8 @@ export function SettingsPage({
       </div>
       <LeaveQuestion isChanged={settings.isChanged && !settings.asksToSignIn && !isGone} />
       <SignInPrompt open={settings.asksToSignIn} onClose={settings.closeSignIn} />
-    </SettingsFormProvider>
+    </FormProvider>
   );
 }
+
+// @covers invoices-2.32 invoices-2.33

@@ -1,48 +1,39 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { normalizeTaxRate } from '#app/domain/invoice/number-inputs.ts';
-import type { InvoiceTemplate } from '#app/domain/invoice/sheet.ts';
+import { settingsRules, textRules } from '#app/domain/fields/field-rules.ts';
+import { normalizeTaxRate } from '#app/domain/invoices/number-inputs.ts';
+import { checkSettings } from '#app/domain/settings/check-settings.ts';
 import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
-import { type PaymentAction, reduceLinks } from '../payment-fields/payment-action.ts';
-
-/** The texts of the form that are not payment details. */
-export type SettingsTextField =
-  | 'businessName'
-  | 'email'
-  | 'phone'
-  | 'website'
-  | 'address'
-  | 'postalCode'
-  | 'taxRate'
-  | 'taxNumber'
-  | 'invoicePrefix'
-  | 'startingNumber';
+import { fieldText, type LinkAction, reduceLinks, withField } from '../form/field-value.ts';
+import { type FormParts, type SetField, useForm } from '../form/form-context.ts';
+import type { FormRules } from '../form/visible-messages.ts';
 
 /** Everything that can happen to the settings form. */
 export type SettingsAction =
-  | PaymentAction
-  | { type: 'set-text'; field: SettingsTextField; value: string }
+  | SetField
+  | LinkAction
   | { type: 'leave-tax-rate' }
-  | { type: 'pick-template'; template: InvoiceTemplate }
-  | { type: 'pick-country'; country: CountryCode }
   | { type: 'replace'; draft: SettingsDraft };
+
+/** What every section of the settings form works with. */
+export type SettingsForm = FormParts<SettingsDraft, SettingsAction>;
+
+/** The settings form around a section. */
+export const useSettingsForm = () => useForm<SettingsForm>();
+
+/** The rules of the texts of the form; what both have is the settings'. */
+export const settingsTextRules = { ...textRules, ...settingsRules };
 
 /** The settings after an action; pure. */
 export function reduceSettings(draft: SettingsDraft, action: SettingsAction): SettingsDraft {
   switch (action.type) {
-    case 'set-text':
-    case 'set-flag':
-      return { ...draft, [action.field]: action.value };
-    case 'leave-tax-rate':
+    case 'set':
+      return withField(draft, action.name, action.value);
+    case 'leave-tax-rate': {
       // Empty means the country's rate, and stays so.
-      return draft.taxRate.trim() === ''
-        ? { ...draft, taxRate: '' }
-        : { ...draft, taxRate: normalizeTaxRate(draft.taxRate) };
-    case 'pick-template':
-      return { ...draft, template: action.template };
-    case 'pick-country':
-      return { ...draft, country: action.country };
+      const isEmpty = draft.taxRate.trim() === '';
+      return { ...draft, taxRate: isEmpty ? '' : normalizeTaxRate(draft.taxRate) };
+    }
     case 'add-link':
-    case 'set-link':
     case 'remove-link':
       return { ...draft, otherPaymentLinks: reduceLinks(draft.otherPaymentLinks, action) };
     case 'replace':
@@ -52,12 +43,16 @@ export function reduceSettings(draft: SettingsDraft, action: SettingsAction): Se
   }
 }
 
-/** What stands in a field of that name (`phone`, `otherPaymentLinks.0.url`); empty for what is no text. */
-export function settingsText(draft: SettingsDraft, name: string): string {
-  const [list, index, part] = name.split('.');
-  if (list === 'otherPaymentLinks' && index !== undefined) {
-    return draft.otherPaymentLinks[Number(index)]?.[part === 'name' ? 'name' : 'url'] ?? '';
-  }
-  const value: unknown = Object.entries(draft).find(([field]) => field === name)?.[1];
-  return typeof value === 'string' ? value : '';
+/** The rules of the form under a page's country, on what is stored. */
+export function rulesOfSettings(
+  country: CountryCode,
+  stored: SettingsDraft,
+): FormRules<SettingsDraft> {
+  return {
+    check: (draft) => {
+      const check = checkSettings(draft, { country, stored });
+      return check.ok ? [] : check.issues.map(({ field, message }) => ({ key: field, message }));
+    },
+    textOf: (draft, name) => fieldText(draft, name) ?? '',
+  };
 }

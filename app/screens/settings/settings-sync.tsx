@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { loadGuestSettings, markSettingsSynced } from '#app/browser/local-settings.client.ts';
-import { toast } from '#app/components/toast.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
 import {
   type SettingsSyncAnswer,
   settingsSaveMessages,

@@ -1,6 +1,6 @@
-import { Button } from '#app/components/button.tsx';
-import { Dialog } from '#app/components/dialog.tsx';
-import { LinkButton } from '#app/components/link-button.tsx';
+import { Button } from '#app/components/buttons/button.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { Dialog } from '#app/components/overlays/dialog.tsx';
 import { settingsSaveMessages } from '#app/domain/settings/settings-answer.ts';
 import { usePlaces } from '../shell/use-places.ts';
 
@@ -35,3 +35,5 @@ export function SignInPrompt({ open, onClose }: { open: boolean; onClose: () => 
     </Dialog>
   );
 }
+
+// @covers invoices-2.32

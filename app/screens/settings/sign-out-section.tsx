@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
-import { beginSignOut } from '#app/browser/sign-out-intent.client.ts';
-import { Button } from '#app/components/button.tsx';
-import { LinkButton } from '#app/components/link-button.tsx';
+import { beginSignOut } from '#app/browser/account/sign-out-intent.client.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useSignInPath } from './sign-in-prompt.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { toast } from '#app/components/toast.tsx';
-import { useLater } from '../invoice-form/use-later.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
+import { useLazyImport } from '#app/screens/loading/use-lazy-import.ts';
 import { PictureField, type PictureFieldProps } from './picture-field.tsx';
 
 /** A signature to draw, or to upload like any picture: the keyboard cannot draw. */
 export function SignatureField(props: Omit<PictureFieldProps, 'children'>) {
   const { picture, onChange } = props;
   const [isDrawing, setIsDrawing] = useState(false);
-  const dialog = useLater(fetchDialog, sayNotFetched);
+  const dialog = useLazyImport(fetchDialog, sayNotFetched);
 
   return (
     <PictureField {...props}>

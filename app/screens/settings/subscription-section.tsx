@@ -1,8 +1,8 @@
-import { track } from '#app/browser/track.client.ts';
-import { Badge } from '#app/components/badge.tsx';
-import { Banner } from '#app/components/banner.tsx';
-import { Button } from '#app/components/button.tsx';
-import { LinkButton } from '#app/components/link-button.tsx';
+import { track } from '#app/browser/analytics/track.client.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { Badge } from '#app/components/layout/badge.tsx';
+import { Banner } from '#app/components/messages/banner.tsx';
 import { isEntitled } from '#app/domain/billing/allowance.ts';
 import { webPlanMessage } from '#app/domain/billing/app-store-plan.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
@@ -106,3 +106,5 @@ function NativeButtons({ billing, openPaywall }: NativeButtonsProps) {
     <Button onClick={openPaywall}>Upgrade</Button>
   );
 }
+
+// @covers invoices-4.20

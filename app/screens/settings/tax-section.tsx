@@ -1,15 +1,15 @@
 import { countries } from '#app/domain/country/country.ts';
-import { defaultTaxRateText } from '#app/domain/invoice/draft.ts';
+import { defaultTaxRateText } from '#app/domain/invoices/draft.ts';
+import { FormField } from '../form/form-field.tsx';
 import { FieldGrid } from '../invoice-form/form-section.tsx';
 import { NumberField } from '../invoice-form/number-field.tsx';
-import { SettingsField } from './settings-field.tsx';
-import { useSettingsForm } from './settings-form.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { useSettingsForm } from './settings-state.ts';
 
 /** The rate that new items start with, and the tax number as the country calls it. */
 export function TaxSection() {
   const { draft, country, dispatch, messages, leave } = useSettingsForm();
-  const { taxLabel, taxNumberLabel } = countries[country];
+  const { taxLabel } = countries[country];
   const usual = defaultTaxRateText(country);
   return (
     <SettingsSection
@@ -26,13 +26,13 @@ export function TaxSection() {
           placeholder={usual}
           trailing="%"
           hint={`Empty: the usual rate of the country, ${usual}%.`}
-          onText={(value) => dispatch({ type: 'set-text', field: 'taxRate', value })}
+          onText={(value) => dispatch({ type: 'set', name: 'taxRate', value })}
           onBlur={() => {
             dispatch({ type: 'leave-tax-rate' });
             leave('taxRate');
           }}
         />
-        <SettingsField field="taxNumber" label={taxNumberLabel} autoComplete="off" />
+        <FormField field="taxNumber" autoComplete="off" />
       </FieldGrid>
     </SettingsSection>
   );

@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { loadGuestSettings, markSettingsSynced } from '#app/browser/local-settings.client.ts';
-import { readTypedFields } from '#app/browser/typed-fields.client.ts';
 import {
   loadWaitingSettings,
   type SettingsRefusal,
   type WaitingSettings,
-} from '#app/browser/waiting-settings.client.ts';
-import { useBrowserLayoutEffect } from '#app/components/use-browser-layout-effect.ts';
+} from '#app/browser/outbox/waiting-settings.client.ts';
+import { readTypedFields } from '#app/browser/page/typed-fields.client.ts';
+import { useBrowserLayoutEffect } from '#app/components/layout/use-browser-layout-effect.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type LocalMerge, mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
 import { changedSettings, type LocalSettings } from '#app/domain/settings/settings-draft.ts';
-import { typedAction } from './typed-action.ts';
 import type { Settings, SettingsAccount, SettingsParts } from './use-settings.ts';
 
 type OpeningParts = Pick<SettingsParts, 'country' | 'account' | 'form'> & {
@@ -47,7 +46,7 @@ export function useSettingsOpening(
         dispatch({ type: 'replace', draft: local.settings });
       }
     }
-    for (const action of typed.flatMap(typedAction)) dispatch(action);
+    for (const field of typed) dispatch({ type: 'set', ...field });
   }, []);
 
   /** What was changed offline and refused stands in the form, with the reason. */
@@ -89,6 +88,6 @@ export function useSettingsOpening(
     if (account || before === country || loadGuestSettings(window.localStorage)) return;
     const settings = { ...stored.settings, country };
     opening.setStored({ settings, lastNumber: null });
-    if (draft.country === before) dispatch({ type: 'pick-country', country });
+    if (draft.country === before) dispatch({ type: 'set', name: 'country', value: country });
   }, [country, account, draft, dispatch, stored, opening]);
 }

@@ -1,11 +1,11 @@
-import { type RefObject, useCallback, useReducer, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { track } from '#app/browser/analytics/track.client.ts';
 import {
   keepLocalSettings,
   loadGuestSettings,
   markSettingsSynced,
 } from '#app/browser/local-settings.client.ts';
-import { track } from '#app/browser/track.client.ts';
-import { toast } from '#app/components/toast.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';
 import {
@@ -27,11 +27,11 @@ import {
   type SettingsDraft,
   type SettingsPictures,
 } from '#app/domain/settings/settings-draft.ts';
-import { showField } from '../invoice-form/use-focus-soon.ts';
+import { showField } from '../form/use-focus-soon.ts';
+import { useFormMessages } from '../form/use-form-messages.ts';
 import { useSavedMark } from '../invoice-form/use-saved-mark.ts';
-import { reduceSettings } from './settings-state.ts';
-import { forgetOlder, giveUpRefused, keepForLater } from './settle-waiting.ts';
-import { useSettingsMessages } from './use-settings-messages.ts';
+import { forgetOlder, giveUpRefused, keepForLater } from './settings-outbox.ts';
+import { reduceSettings, rulesOfSettings } from './settings-state.ts';
 
 /** What the form knows of the signed-in person's account. */
 export type SettingsAccount = {
@@ -79,10 +79,14 @@ export function useSettings({ country, account, form, save: post }: SettingsPart
   const refused = fromBrowser === 'guest' ? null : fromBrowser;
   const latest = useRef(draft);
   latest.current = draft;
-  const fields = useSettingsMessages(draft, { country, stored: stored.settings });
+  const rules = useMemo(() => rulesOfSettings(country, stored.settings), [country, stored]);
+  const fields = useFormMessages(draft, rules);
 
   const fail = (issues: SettingsIssue[], said: string) => {
-    fields.fail(issues.map(({ field }) => field));
+    fields.fail(
+      draft,
+      issues.map(({ field, message }) => ({ key: field, message })),
+    );
     setPictureIssues(issues);
     toast.error(said, { id: 'check' });
     const [first] = issues;
@@ -235,3 +239,5 @@ function noteSynced(): boolean {
   markSettingsSynced(window.localStorage);
   return true;
 }
+
+// @covers invoices-4.18 invoices-6.2

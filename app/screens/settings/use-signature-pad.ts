@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
-import { readPicture } from '#app/browser/read-picture.client.ts';
+import { readPicture } from '#app/browser/files/read-picture.client.ts';
 import { drawnBounds } from '#app/domain/picture/drawn-bounds.ts';
 
 const ink = '#1b2440';

@@ -1,11 +1,11 @@
-import { SettingsField } from './settings-field.tsx';
+import { FormField } from '../form/form-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** What is nice to have on an invoice. */
 export function WebsiteSection() {
   return (
     <SettingsSection heading="Optional Settings">
-      <SettingsField
+      <FormField
         field="website"
         inputMode="url"
         autoComplete="url"

@@ -6,7 +6,7 @@ export function useTooltips(): void {
   useEffect(
     () =>
       onceIdle(() => {
-        import('#app/browser/tooltips.client.ts').then(
+        import('#app/browser/page/tooltips.client.ts').then(
           ({ startTooltips }) => startTooltips(),
           // On a dead network the browser's own titles do.
           () => undefined,

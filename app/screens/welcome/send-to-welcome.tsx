@@ -1,4 +1,4 @@
-import { InlineScript } from '#app/components/inline-script.tsx';
+import { InlineScript } from '#app/components/document/inline-script.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { welcomeScript } from '#app/domain/navigation/welcome.ts';
 

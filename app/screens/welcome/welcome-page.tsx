@@ -1,11 +1,11 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import { markWelcomeSeen } from '#app/browser/first-launch.client.ts';
-import { restoreLastingFlags } from '#app/browser/native/lasting-flags.client.ts';
-import { InlineScript } from '#app/components/inline-script.tsx';
-import { LinkButton } from '#app/components/link-button.tsx';
+import { markWelcomeSeen } from '#app/browser/install/first-launch.client.ts';
+import { restoreNativePreferences } from '#app/browser/native/native-preferences.client.ts';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { InlineScript } from '#app/components/document/inline-script.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { welcomeLeftScript, welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
 import { Wordmark } from '../frame/wordmark.tsx';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
@@ -57,7 +57,7 @@ export function WelcomePage({ country, productName, sample }: WelcomePageProps) 
 function useWelcomeSeenBefore(home: string): void {
   const navigate = useNavigate();
   useEffect(() => {
-    void restoreLastingFlags().then((restored) => {
+    void restoreNativePreferences().then((restored) => {
       if (restored.includes(welcomeSeenKey)) navigate(home, { replace: true });
     });
   }, [navigate, home]);
@@ -74,3 +74,5 @@ function Splash({ productName }: { productName: string }) {
     </div>
   );
 }
+
+// @covers platform-2.30 platform-9.11

@@ -1,11 +1,11 @@
 import type { Database } from '#db/client.server.ts';
-import { type PasswordChange, replacePassword } from '#db/queries/password.server.ts';
+import { type PasswordChange, replacePassword } from '#db/queries/account/password.server.ts';
 import { sendAgainIfLost } from '#db/send-again.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 
 /**
  * Sets a new password; every session of the user ends and `session` begins. When the answer is lost the write is sent
- * once more, so that nobody is told that a change failed which then keeps them out.
+ * once more, so that no user is told that a change failed which then keeps them out.
  * @param input.oldHash the hash that the current password was compared with, or null when there was none
  * @returns false when the password or the session changed in the meantime: nothing was done
  */

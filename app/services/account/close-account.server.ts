@@ -1,9 +1,9 @@
-import { stripeFailureKind } from '#app/adapters/stripe-failure.server.ts';
+import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import type { Database } from '#db/client.server.ts';
-import { closeUser, readStripeCustomer } from '#db/queries/close-account.server.ts';
-import type { UserSettings } from '#db/queries/settings.server.ts';
+import { closeUser, readStripeCustomer } from '#db/queries/account/close-account.server.ts';
+import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { sendAgainIfLost } from '#db/send-again.server.ts';
 
 /** `plan-stands`: Stripe could not be made to cancel, so nothing was closed. `session-over`: whoever asks is signed out. */
@@ -47,3 +47,5 @@ function isHeldAtStripe(settings: UserSettings, now: number): boolean {
   if (subscriptionSource !== 'stripe') return false;
   return subscriptionStatus === 'past_due' || isEntitled(planState(settings, now));
 }
+
+// @covers decisions-6.14

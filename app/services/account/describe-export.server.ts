@@ -1,8 +1,11 @@
 import { countries } from '#app/domain/country/country.ts';
-import { readOtherPaymentLinks } from '#app/domain/invoice/payment-link-json.ts';
+import { readOtherPaymentLinks } from '#app/domain/invoices/payment-link-json.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import { moneyToText } from '#app/domain/money/money.ts';
-import type { AccountToExport, InvoiceToExport } from '#db/queries/account-export.server.ts';
+import type {
+  AccountToExport,
+  InvoiceToExport,
+} from '#db/queries/account/account-export.server.ts';
 import { describeDevice } from './list-sessions.server.ts';
 
 // What an export says, in a form that other programs can read: amounts and rates are decimal text, instants ISO 8601,
@@ -45,7 +48,7 @@ export function describeAccount({
 
 function describeSettings(row: NonNullable<AccountToExport['settings']>): object {
   const { country, preferredCountry, taxRateThousandths, otherPaymentLinks, ...more } = row;
-  const { billingTicket, billingApplied, billingCheckedAt, logo, signature, ...rest } = more;
+  const { billingSequence, billingApplied, billingCheckedAt, logo, signature, ...rest } = more;
   const { subscriptionEndMs, updatedAt, ...texts } = rest;
   return {
     country: countries[country].name,

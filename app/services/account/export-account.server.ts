@@ -1,18 +1,21 @@
 import { writeCsv } from '#app/domain/csv/write-csv.ts';
-import { pdfNamesInZip } from '#app/domain/invoice/file-names.ts';
+import { pdfNamesInZip } from '#app/domain/invoices/file-names.ts';
 import { readPictureText } from '#app/domain/picture/picture-text.ts';
 import { pictureNames } from '#app/domain/settings/picture.ts';
 import { streamZip, type ZipEntry } from '#app/pdf/zip.server.ts';
+import { exportClients } from '#app/services/clients/export-clients.server.ts';
+import {
+  mostPictureChars,
+  renderStoredInvoice,
+} from '#app/services/invoices/render-stored-invoice.server.ts';
+import { exportProducts } from '#app/services/products/export-products.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   type AccountToExport,
   readAccountToExport,
   readInvoicesToExport,
-} from '#db/queries/account-export.server.ts';
-import { readRowsToZip } from '#db/queries/invoices-to-zip.server.ts';
-import { exportClients } from '../clients/export-clients.server.ts';
-import { drawRow, mostPictureChars } from '../invoices/draw-row.server.ts';
-import { exportProducts } from '../products/export-products.server.ts';
+} from '#db/queries/account/account-export.server.ts';
+import { readRowsToZip } from '#db/queries/invoices/invoices-to-zip.server.ts';
 import {
   describeAccount,
   describeClient,
@@ -21,7 +24,6 @@ import {
   describeProduct,
   invoiceColumns,
 } from './describe-export.server.ts';
-import { aboutExport, missingPdfs } from './export-words.server.ts';
 
 /** How much one export holds and takes along at once. */
 export type ExportBounds = {
@@ -42,7 +44,7 @@ export type AccountExport = {
 
 /**
  * Everything that is kept of a user as one zip (`decisions.md`, Accounts): JSON for programs, CSV for spreadsheets, each
- * invoice as PDF, and the pictures. It is made while it is read: a stretch of invoices and one PDF in memory at a time.
+ * invoice as PDF, and the pictures. It is made while it is read: a page of invoices and one PDF in memory at a time.
  * @param order.now milliseconds since the epoch
  * @param order.reportError told what ended the zip in the middle
  */
@@ -133,7 +135,7 @@ async function* pdfEntries(
         yield {
           name: `invoices/${names.get(id)}`,
           makeBytes: async () => {
-            const pdf = await drawRow(db, userId, each);
+            const pdf = await renderStoredInvoice(db, userId, each);
             files += 1;
             bytes += pdf.length;
             return pdf;
@@ -166,3 +168,30 @@ function toJson(value: unknown): string {
 function toBytes(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
+
+/** The file that says what the others are. */
+function aboutExport({ productName, now }: { productName: string; now: number }): string {
+  return `This is everything that ${productName} keeps of your account, as of ${new Date(now).toISOString()}.
+
+account.json    who you are here, your ways to sign in, signed-in browsers, settings and plan
+clients.*       your clients
+products.*      your products and services
+invoices.*      your invoices; the JSON file has every line and field, and what was counted on the public pages
+invoices/       each invoice as PDF
+pictures/       your logo and your signature
+
+The .json files are for programs, the .csv files open in a spreadsheet. Times are UTC.
+Passwords are not in here: of yours only a check value is kept, from which nobody can tell it.
+`;
+}
+
+/** The file that names the invoices whose PDFs did not fit. */
+function missingPdfs(numbers: readonly string[]): string {
+  return `The PDFs of these invoices did not fit into one file. All they say is in invoices.json; the list of your
+invoices downloads their PDFs.
+
+${numbers.join('\n')}
+`;
+}
+
+// @covers decisions-6.13

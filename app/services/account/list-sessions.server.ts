@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import type { ListedSession } from '#app/domain/account/security-answer.ts';
 import type { Database } from '#db/client.server.ts';
-import { readSecurity } from '#db/queries/sessions.server.ts';
+import { readSecurity } from '#db/queries/account/sessions.server.ts';
 
 /**
  * What the Security section starts from: whether there is a password, and the browsers that are signed in, this one

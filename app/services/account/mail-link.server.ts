@@ -9,7 +9,11 @@ import { confirmationMail } from '#app/domain/mail/confirmation-mail.ts';
 import type { MailProduct, MailText, SendMail } from '#app/domain/mail/mail-text.ts';
 import { resetMail } from '#app/domain/mail/reset-mail.ts';
 import type { Database } from '#db/client.server.ts';
-import { type NewEmailLink, putEmailLink, type Whose } from '#db/queries/email-links.server.ts';
+import {
+  type NewEmailLink,
+  putEmailLink,
+  type Whose,
+} from '#db/queries/account/email-links.server.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -64,3 +68,5 @@ export async function mailLink({ db, sendMail, product }: Post, link: NewLink): 
   if (to === null) return;
   await sendMail({ to, ...letterOf(product, addressOf(product.publicOrigin, place, token)) });
 }
+
+// @covers decisions-6.11

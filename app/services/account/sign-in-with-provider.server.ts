@@ -1,5 +1,8 @@
 import type { Database } from '#db/client.server.ts';
-import { type ProviderUser, signInProviderUser } from '#db/queries/provider-sign-in.server.ts';
+import {
+  type ProviderUser,
+  signInProviderUser,
+} from '#db/queries/account/provider-sign-in.server.ts';
 import { sendAgainIfLost } from '#db/send-again.server.ts';
 
 /**
@@ -15,3 +18,5 @@ export async function signInWithProvider(
   if (!found) return 'closed';
   return found.isNew ? 'signed-up' : 'signed-in';
 }
+
+// @covers V6.8.4 platform-7.3

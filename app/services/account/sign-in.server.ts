@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.server.ts';
-import { findCredentials } from '#db/queries/users.server.ts';
+import { findCredentials } from '#db/queries/account/users.server.ts';
 import { unknownAccountHash, verifyPassword } from './password-hash.server.ts';
 
 type SignInOutcome =
@@ -19,3 +19,5 @@ export async function signIn(
   const matches = await verifyPassword(input.password, found?.passwordHash ?? unknownAccountHash);
   return found && matches ? { outcome: 'matched', ...found } : { outcome: 'refused' };
 }
+
+// @covers decisions-6.4

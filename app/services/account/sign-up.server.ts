@@ -1,6 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { Database } from '#db/client.server.ts';
-import { createUser, type NewUser } from '#db/queries/users.server.ts';
+import { createUser, type NewUser } from '#db/queries/account/users.server.ts';
 import { sendAgainIfLost } from '#db/send-again.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 
@@ -16,7 +16,7 @@ type SignUp = Pick<NewUser, 'id' | 'session'> & {
 
 /**
  * Makes the account with its password, its settings row and its first session in one write. When the answer is lost
- * the write is sent once more, so that nobody is told that an account failed which then says it is registered already.
+ * the write is sent once more, so that no user is told that an account failed which then says it is registered already.
  * @param input.id the new user's id, a UUID
  */
 export async function signUp(
@@ -29,3 +29,5 @@ export async function signUp(
   const created = await sendAgainIfLost(() => createUser(db, user));
   return created ? 'created' : 'already-registered';
 }
+
+// @covers platform-4.8 platform-8.6

@@ -9,7 +9,7 @@ import {
   selectCustomersToForget,
   wipeRows,
   wipeUser,
-} from '#db/queries/wipe-accounts.server.ts';
+} from '#db/queries/account/wipe-accounts.server.ts';
 
 export type Wiped = {
   /** Accounts of which nothing is left. */
@@ -109,3 +109,5 @@ async function forgetCustomers(
   }
   return forgotten;
 }
+
+// @covers decisions-6.15

@@ -1,6 +1,6 @@
 import { longestWindowMs } from '#app/domain/account/attempt-limits.ts';
 import type { Database } from '#db/client.server.ts';
-import { deleteExpired, type ExpiredRows } from '#db/queries/expired.server.ts';
+import { deleteExpired, type ExpiredRows } from '#db/queries/account/expired.server.ts';
 
 /** How long the ids of providers' events are kept: 60 days. */
 export const eventsKeptMs = 60 * 86_400_000;

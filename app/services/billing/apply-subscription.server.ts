@@ -1,9 +1,12 @@
 import type { Database } from '#db/client.server.ts';
-import { type SubscriptionNews, writeSubscription } from '#db/queries/apply-subscription.server.ts';
+import {
+  type SubscriptionChange,
+  writeSubscription,
+} from '#db/queries/billing/apply-subscription.server.ts';
 
 /**
  * `unchanged`: the row said it already. `superseded`: something newer stands already. `duplicate`: the event had been
- * worked on. `refused`: a plan bought elsewhere is in force, or the purchase belongs to somebody else.
+ * worked on. `refused`: a plan bought elsewhere is in force, or the purchase belongs to another user.
  */
 export type ApplyOutcome = 'applied' | 'unchanged' | 'superseded' | 'duplicate' | 'refused';
 
@@ -15,9 +18,9 @@ export type ApplyOutcome = 'applied' | 'unchanged' | 'superseded' | 'duplicate' 
  */
 export async function applySubscription(
   db: Database,
-  news: SubscriptionNews,
+  change: SubscriptionChange,
 ): Promise<ApplyOutcome> {
-  const facts = await writeSubscription(db, news);
+  const facts = await writeSubscription(db, change);
   if (facts.isDuplicate) return 'duplicate';
   if (facts.isApplied) return 'applied';
   if (facts.isOthers) return 'refused';
@@ -25,3 +28,5 @@ export async function applySubscription(
   if (facts.isSaid) return 'unchanged';
   return facts.isElsewhere ? 'refused' : 'superseded';
 }
+
+// @covers decisions-3.2

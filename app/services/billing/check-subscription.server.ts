@@ -1,7 +1,7 @@
 import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import type { Database } from '#db/client.server.ts';
-import { readSettings, type UserSettings } from '#db/queries/settings.server.ts';
+import { readSettings, type UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { refreshAppStore } from './refresh-app-store.server.ts';
 import { refreshStripe } from './refresh-stripe.server.ts';
 
@@ -17,7 +17,7 @@ const askedAgainAfterMs = 2_000;
 export async function checkSubscription(
   db: Database,
   providers: {
-    stripe: Pick<StripeClient, 'fetchTruth'> | null;
+    stripe: Pick<StripeClient, 'fetchSnapshot'> | null;
     appStore: Pick<AppStoreClient, 'fetchTransaction'> | null;
   },
   check: { settings: UserSettings; now: number; reportError: (error: unknown) => void },

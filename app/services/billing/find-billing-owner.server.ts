@@ -1,10 +1,10 @@
 import type { Database } from '#db/client.server.ts';
-import { type BillingOwner, selectBillingOwner } from '#db/queries/billing.server.ts';
+import { type BillingOwner, selectBillingOwner } from '#db/queries/billing/billing-rows.server.ts';
 
 /**
  * Whose a provider's word is. The customer or the original transaction that a row knows comes first; the user id that we
  * gave the provider serves where no row knows its customer yet.
- * @returns null when nobody here is meant
+ * @returns null when none of our users is meant
  */
 export function findBillingOwner(
   db: Database,

@@ -1,9 +1,9 @@
 import type { Database } from '#db/client.server.ts';
-import { setStripeCustomer } from '#db/queries/billing.server.ts';
+import { setStripeCustomer } from '#db/queries/billing/billing-rows.server.ts';
 
 /**
  * Lets a user's row know their customer at Stripe; sent again it says the same. Nobody's customer is ever replaced.
- * @returns `other` when the user has another customer, or the customer is somebody else's
+ * @returns `other` when the user has another customer, or the customer is another user's
  */
 export async function linkCustomer(
   db: Database,

@@ -1,7 +1,7 @@
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import type { Database } from '#db/client.server.ts';
-import type { UserSettings } from '#db/queries/settings.server.ts';
+import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { findBillingOwner } from './find-billing-owner.server.ts';
 
 export type PortalOutcome =
@@ -26,3 +26,5 @@ export async function openPortal(
   if (!customerId) return { outcome: 'no-customer' };
   return { outcome: 'made', url: await stripe.createPortal({ customerId, returnUrl }) };
 }
+
+// @covers decisions-3.9

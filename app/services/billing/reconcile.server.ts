@@ -1,8 +1,8 @@
-import { stripeFailureKind } from '#app/adapters/stripe-failure.server.ts';
+import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import type { Database } from '#db/client.server.ts';
-import { selectToCheck, type ToCheck } from '#db/queries/billing.server.ts';
+import { selectToCheck, type ToCheck } from '#db/queries/billing/billing-rows.server.ts';
 import { refreshAppStore } from './refresh-app-store.server.ts';
 import { refreshStripe } from './refresh-stripe.server.ts';
 
@@ -24,7 +24,7 @@ export type Reconciled = {
 /**
  * Repairs what lost deliveries left behind: asks the providers about users who were not asked about for longest, first
  * about those whose paid time is over though no provider said so. When a user was asked about is written before the
- * question, so that a run goes on where the last one stopped and nobody's failure holds up the others.
+ * question, so that a run goes on where the last one stopped and one user's failure does not hold up the others.
  * @param reconcile.limit how many users; each costs about four subrequests
  * @param reconcile.which `ended` asks about the first kind alone
  * @param reconcile.reportError hears of each failure
@@ -32,7 +32,7 @@ export type Reconciled = {
 export async function reconcile(
   db: Database,
   reconcile: {
-    stripe: Pick<StripeClient, 'fetchTruth'> | null;
+    stripe: Pick<StripeClient, 'fetchSnapshot'> | null;
     appStore: Pick<AppStoreClient, 'fetchTransaction'> | null;
     now: number;
     limit: number;
@@ -75,3 +75,5 @@ export async function reconcile(
   await Promise.all(Array.from({ length: lanes }, lane));
   return done;
 }
+
+// @covers decisions-3.3

@@ -1,6 +1,6 @@
 import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
 import type { Database } from '#db/client.server.ts';
-import { beginAppStoreCheck } from '#db/queries/billing.server.ts';
+import { beginAppStoreCheck } from '#db/queries/billing/billing-rows.server.ts';
 import { applySubscription } from './apply-subscription.server.ts';
 
 /**
@@ -22,11 +22,11 @@ export async function refreshAppStore(
   let applied = false;
   for (const reference of references) {
     const found = await appStore.fetchTransaction(reference);
-    if (!found || found.truth.reference !== reference) continue;
-    const { truth, signedMs } = found;
+    if (!found || found.snapshot.reference !== reference) continue;
+    const { snapshot, signedMs } = found;
     const order = { signedMs };
-    const news = { userId, source: 'app_store' as const, truth, order, event: null, now };
-    applied = (await applySubscription(db, news)) === 'applied' || applied;
+    const change = { userId, source: 'app_store' as const, snapshot, order, event: null, now };
+    applied = (await applySubscription(db, change)) === 'applied' || applied;
   }
   return { asked: references.length, applied };
 }

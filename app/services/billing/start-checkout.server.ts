@@ -1,9 +1,9 @@
-import { stripeFailureKind } from '#app/adapters/stripe-failure.server.ts';
+import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import { findWebPrice, type StripeCatalog } from '#app/domain/billing/plan-ids.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import type { Database } from '#db/client.server.ts';
-import { readSettings, type UserSettings } from '#db/queries/settings.server.ts';
+import { readSettings, type UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { idOfKey } from '../id-of-key.server.ts';
 import { findBillingOwner } from './find-billing-owner.server.ts';
 import { linkCustomer } from './link-customer.server.ts';
@@ -30,7 +30,7 @@ export type CheckoutOutcome =
 
 /**
  * Makes a page to pay a plan at: for a price of the user's own country, and only where no plan stands (`decisions.md`,
- * Plans and limits). Whoever has a customer at Stripe already is asked about first, since the row may be behind. A first
+ * Plans and limits). A user who has a customer at Stripe already is asked about first, since the row may be behind. A first
  * purchase makes the customer, the same one for two tabs at once.
  * @throws when Stripe or the database cannot be asked
  */
@@ -103,3 +103,5 @@ async function makeCustomer(
   if (!linked) throw new Error('The new customer could not be linked to its user');
   return linked;
 }
+
+// @covers decisions-3.9 platform-7.7

@@ -1,4 +1,4 @@
-import { stripeFailureKind } from '#app/adapters/stripe-failure.server.ts';
+import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import type { StripeClient, StripeEvent } from '#app/domain/billing/stripe-client.ts';
 import { stripeEventTypes } from '#app/domain/billing/stripe-event-types.ts';
 import type { Database } from '#db/client.server.ts';
@@ -22,7 +22,7 @@ export type TakenEvent = { outcome: EventOutcome; userId: string | null };
  */
 export async function takeStripeEvent(
   db: Database,
-  stripe: Pick<StripeClient, 'fetchTruth'>,
+  stripe: Pick<StripeClient, 'fetchSnapshot'>,
   event: StripeEvent,
   now: number,
 ): Promise<TakenEvent> {
@@ -44,3 +44,5 @@ export async function takeStripeEvent(
     throw error;
   }
 }
+
+// @covers decisions-8.6

@@ -17,7 +17,7 @@ export type PurchaseValidation =
     };
 
 /**
- * Grants what somebody bought in the App Store, or restores: the App Store itself is asked what holds, and believed only
+ * Grants what a user bought in the App Store, or restores: the App Store itself is asked what holds, and believed only
  * for the user whom the purchase names. The first user whom it was granted to keeps it.
  * @param claim.transactionId any transaction of the subscription
  * @param claim.now milliseconds since the epoch
@@ -31,17 +31,20 @@ export async function validatePurchase(
   const { userId, now } = claim;
   const found = await appStore.fetchTransaction(claim.transactionId);
   if (!found) return { outcome: 'refused', reason: 'unknown' };
-  const { truth, signedMs } = found;
+  const { snapshot, signedMs } = found;
   if (found.userId !== userId) return { outcome: 'refused', reason: 'not-yours' };
-  if (truth.productId !== claim.productId) return { outcome: 'refused', reason: 'other-product' };
-  if (truth.status === 'free') return { outcome: 'refused', reason: 'revoked' };
-  const standing = { subscriptionStatus: truth.status, subscriptionEndMs: truth.endMs };
+  if (snapshot.productId !== claim.productId)
+    return { outcome: 'refused', reason: 'other-product' };
+  if (snapshot.status === 'free') return { outcome: 'refused', reason: 'revoked' };
+  const standing = { subscriptionStatus: snapshot.status, subscriptionEndMs: snapshot.endMs };
   if (!isEntitled(planState(standing, now))) return { outcome: 'refused', reason: 'expired' };
   const order = { signedMs };
-  const news = { userId, source: 'app_store' as const, truth, order, event: null, now };
-  const applied = await applySubscription(db, news);
+  const change = { userId, source: 'app_store' as const, snapshot, order, event: null, now };
+  const applied = await applySubscription(db, change);
   if (applied !== 'refused') return { outcome: 'valid', isNew: applied === 'applied' };
-  const owner = await findBillingOwner(db, { reference: truth.reference });
+  const owner = await findBillingOwner(db, { reference: snapshot.reference });
   if (owner && owner.userId !== userId) return { outcome: 'refused', reason: 'not-yours' };
   return { outcome: 'elsewhere' };
 }
+
+// @covers decisions-3.9 platform-7.8

@@ -1,7 +1,7 @@
 import { countries } from '#app/domain/country/country.ts';
 import { writeCsv } from '#app/domain/csv/write-csv.ts';
 import type { Database } from '#db/client.server.ts';
-import { readAllClients } from '#db/queries/clients.server.ts';
+import { readAllClients } from '#db/queries/clients/client-rows.server.ts';
 
 const columns = ['name', 'email', 'phone', 'address', 'country'];
 

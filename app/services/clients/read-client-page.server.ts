@@ -1,19 +1,19 @@
-import type { SavedClient } from '#app/domain/client/client.ts';
-import { type ClientTotals, totalsByCurrency } from '#app/domain/client/client-totals.ts';
-import { deriveStatus, type InvoiceStatus } from '#app/domain/invoice/status.ts';
-import { readPlace, writePlace } from '#app/domain/list-place.ts';
-import type { ListStretch } from '#app/domain/list-stretch.ts';
+import type { SavedClient } from '#app/domain/clients/client.ts';
+import { type ClientTotals, totalsByCurrency } from '#app/domain/clients/client-totals.ts';
+import { deriveStatus, type InvoiceStatus } from '#app/domain/invoices/status.ts';
+import { readCursor, writeCursor } from '#app/domain/lists/cursor.ts';
+import type { PageWindow } from '#app/domain/lists/page-window.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   type ClientInvoiceRow,
   readClientPage as readRows,
-} from '#db/queries/client-page.server.ts';
+} from '#db/queries/clients/client-page.server.ts';
 
 export type ClientPage = {
   client: SavedClient;
   /** By invoice date, the latest first (`invoices.md` section 7). */
   invoices: (Omit<ClientInvoiceRow, 'status'> & { status: InvoiceStatus })[];
-  /** What `after` is for the stretch that follows; null on the last one. */
+  /** What `after` is for the page that follows; null on the last one. */
   next: string | null;
   /** How many invoices the client has. */
   total: number;
@@ -21,22 +21,22 @@ export type ClientPage = {
 };
 
 /**
- * A client of the owner with a stretch of their invoices; one round trip.
+ * A client of the owner with a page of their invoices; one round trip.
  * @param input.today the seller's day, `YYYY-MM-DD`
- * @returns null when the client is unknown or somebody else's
+ * @returns null when the client is unknown or another user's
  */
 export async function readClientPage(
   db: Database,
-  input: { userId: string; clientId: string; today: string } & ListStretch,
+  input: { userId: string; clientId: string; today: string } & PageWindow,
 ): Promise<ClientPage | null> {
   const { today, ...question } = input;
-  const found = await readRows(db, { ...question, after: readPlace(input.after) });
+  const found = await readRows(db, { ...question, after: readCursor(input.after) });
   if (!found) return null;
   const { client, rows, end, total, sums } = found;
   return {
     client,
     invoices: rows.map((row) => ({ ...row, status: deriveStatus(row, today) })),
-    next: end && writePlace(end),
+    next: end && writeCursor(end),
     total,
     totals: totalsByCurrency(sums),
   };

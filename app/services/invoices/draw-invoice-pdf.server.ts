@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PdfCache } from '#app/adapters/pdf-cache.server.ts';
-import type { InvoiceSheet } from '#app/domain/invoice/sheet.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 
 /**

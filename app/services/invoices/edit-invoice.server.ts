@@ -1,11 +1,12 @@
-import type { InvoiceContent } from '#app/domain/invoice/content.ts';
-import { numberAfterPrefix } from '#app/domain/invoice/invoice-number.ts';
-import { calculateTotals } from '#app/domain/invoice/totals.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { numberAfterPrefix } from '#app/domain/invoices/invoice-number.ts';
+import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';
+import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContentColumns } from '#db/invoice-row.server.ts';
-import { changeInvoiceRow } from '#db/queries/edit-invoice.server.ts';
-import type { UserSettings } from '#db/queries/settings.server.ts';
-import { paymentDetailsToKeep } from './payment-details-to-keep.server.ts';
+import { changeInvoiceRow } from '#db/queries/invoices/edit-invoice.server.ts';
+import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 
 export type EditInvoice = {
   /** As read with the session; only its user's invoices can be edited. */
@@ -19,11 +20,10 @@ export type EditInvoice = {
   now: number;
 };
 
+/** `version` is the one that is stored now. */
 export type EditInvoiceOutcome =
-  | { outcome: 'saved'; id: string; invoiceNumber: string }
-  | { outcome: 'invoice-paid' }
-  /** `version` is the one that is stored now. */
-  | { outcome: 'changed-elsewhere'; version: number }
+  | { outcome: 'saved'; id: string; invoiceNumber: string; version: number }
+  | EditRefusal
   | { outcome: 'number-taken'; invoiceNumber: string }
   | { outcome: 'too-large' }
   | { outcome: 'not-found' };
@@ -53,9 +53,12 @@ export async function editInvoice(db: Database, edit: EditInvoice): Promise<Edit
     now,
   });
   if (!facts) return { outcome: 'not-found' };
-  if (facts.hasChanged) return { outcome: 'saved', id: invoiceId, invoiceNumber };
-  if (facts.status === 'paid') return { outcome: 'invoice-paid' };
-  if (facts.isAsWanted) return { outcome: 'saved', id: invoiceId, invoiceNumber };
-  if (facts.version !== version) return { outcome: 'changed-elsewhere', version: facts.version };
+  const stored = { id: invoiceId, version: facts.version };
+  if (facts.hasChanged) return { outcome: 'saved', invoiceNumber, ...stored };
+  if (facts.status === 'paid') return { outcome: 'invoice-paid', id: invoiceId };
+  if (facts.isAsWanted) return { outcome: 'saved', invoiceNumber, ...stored };
+  if (facts.version !== version) return { outcome: 'changed-elsewhere', ...stored };
   return { outcome: 'number-taken', invoiceNumber };
 }
+
+// @covers decisions-5.10

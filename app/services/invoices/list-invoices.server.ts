@@ -1,14 +1,14 @@
 import { daysInTimeZone } from '#app/domain/dates.ts';
-import { beforeRow, readListCursor, writeListCursor } from '#app/domain/invoice/list-cursor.ts';
-import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
-import { deriveStatus } from '#app/domain/invoice/status.ts';
+import { beforeRow, readListCursor, writeListCursor } from '#app/domain/invoices/list-cursor.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import { deriveStatus } from '#app/domain/invoices/status.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   type InvoiceListAnswer,
   type InvoiceListQuestion,
   readInvoiceList,
   readInvoicePlace,
-} from '#db/queries/invoice-list.server.ts';
+} from '#db/queries/invoices/invoice-list.server.ts';
 
 export type ListInvoices = Omit<InvoiceListQuestion, 'after'> & {
   /** The seller's, for days of what the client did; UTC unless told. */
@@ -49,7 +49,7 @@ export async function listInvoices(db: Database, input: ListInvoices): Promise<I
 
 /**
  * The `after` of a page that begins with an invoice, for one that the first page does not reach; null when the view
- * does not show it, or it is somebody else's. One round trip.
+ * does not show it, or it is another user's. One round trip.
  */
 export async function findInList(
   db: Database,

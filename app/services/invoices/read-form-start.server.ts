@@ -1,13 +1,13 @@
-import type { InvoiceContent } from '#app/domain/invoice/content.ts';
-import type { SavedProduct } from '#app/domain/invoice/save-answer.ts';
-import { describeProduct } from '#app/domain/product/product.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
+import { describeProduct } from '#app/domain/products/product.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContent } from '#db/invoice-row.server.ts';
 import {
   type OwnInvoiceRow,
   readFormChoices,
   readFormChoicesWithInvoice,
-} from '#db/queries/form-choices.server.ts';
+} from '#db/queries/invoices/form-choices.server.ts';
 
 /** The saved clients and products that the form's pickers offer, texts empty where nothing is stored. */
 export type FormChoices = {
@@ -34,7 +34,7 @@ export async function readFormStart(db: Database, userId: string): Promise<FormC
 }
 
 /**
- * The same with an invoice to clone or edit, null when it is unknown or somebody else's; one round trip too.
+ * The same with an invoice to clone or edit, null when it is unknown or another user's; one round trip too.
  * Throws when the invoice cannot be read, see `toContent`.
  */
 export async function readFormStartWithInvoice(

@@ -1,25 +1,26 @@
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
-import type { InvoiceContent } from '#app/domain/invoice/content.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import {
   formatInvoiceNumber,
   type Numbering,
   nextNumber,
   numberAfterPrefix,
-} from '#app/domain/invoice/invoice-number.ts';
-import { calculateTotals } from '#app/domain/invoice/totals.ts';
+} from '#app/domain/invoices/invoice-number.ts';
+import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import type { PictureTexts } from '#app/domain/settings/picture.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContentColumns } from '#db/invoice-row.server.ts';
-import { type SaveFacts, saveInvoiceRow } from '#db/queries/save-invoice.server.ts';
-import type { UserSettings } from '#db/queries/settings.server.ts';
-import { paymentDetailsToKeep } from './payment-details-to-keep.server.ts';
+import { type SaveFacts, saveInvoiceRow } from '#db/queries/invoices/save-invoice.server.ts';
+import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
+import { type EditInvoiceOutcome, editInvoice } from './edit-invoice.server.ts';
 
 export type SaveInvoice = {
   /** As read with the session; its user becomes the owner, its plan is checked again in the write. */
   settings: AllowanceAccount & Pick<UserSettings, 'userId' | 'invoicePrefix'>;
   /** Checked by `checkDraft`. Figures are made here. */
   content: InvoiceContent;
-  /** Made by the browser: the same save sent again finds the first one's invoice. */
+  /** Made by the browser, one for each draft: a save sent again finds the invoice of the first one. */
   saveKey: string;
   /** Milliseconds since the epoch. */
   now: number;
@@ -30,17 +31,20 @@ export type SaveInvoice = {
 };
 
 export type SaveInvoiceOutcome =
-  | { outcome: 'saved'; id: string; invoiceNumber: string }
   | { outcome: 'limit-reached' }
-  | { outcome: 'number-taken'; invoiceNumber: string }
-  | { outcome: 'too-large' };
+  /** Its invoice is there already, see `editInvoice`. */
+  | EditInvoiceOutcome;
 
 const mostAttempts = 10;
 
 /**
  * Saves a new invoice as unpaid: limit, number, insert, counters, last number and payment details in one atomic
  * write and one round trip (`decisions.md`, Plans and limits). Another round trip follows only when the plan changed
- * since it was read, or when a number has to be assigned.
+ * since it was read, when a number has to be assigned, or when an earlier sending of the draft saved something else.
+ *
+ * A key that is known answers with its invoice where that says the same. Other content replaces the invoice's first
+ * version, which is all that its sender may have made without knowing (the answer got lost); an invoice that was paid,
+ * changed or archived since refuses it as it refuses an edit of an older version.
  *
  * Throws when the database cannot be asked; sending the same save again is always safe.
  */
@@ -74,8 +78,25 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
       pictures: save.pictures ?? {},
     });
     if (!facts) throw new Error('The owner of the invoice has no settings row');
-    if (facts.keptId !== null && facts.keptNumber !== null) {
-      return { outcome: 'saved', id: facts.keptId, invoiceNumber: facts.keptNumber };
+    const { saved } = facts;
+    if (saved) {
+      const gaveWay = save.assignNumber && (attempt > 1 || facts.numberTaken);
+      const wanted = gaveWay ? saved.invoiceNumber : content.invoiceNumber;
+      if (saved.id === id || (saved.isAsWanted && saved.invoiceNumber === wanted)) {
+        return {
+          outcome: 'saved',
+          id: saved.id,
+          invoiceNumber: saved.invoiceNumber,
+          version: saved.version,
+        };
+      }
+      return editInvoice(db, {
+        settings: { userId, invoicePrefix: facts.invoicePrefix },
+        invoiceId: saved.id,
+        version: saved.createdAt,
+        content: { ...content, invoiceNumber: wanted },
+        now,
+      });
     }
     if (!allowanceOf(facts, now).mayCreate) return { outcome: 'limit-reached' };
     if (facts.numberTaken) {
@@ -98,3 +119,5 @@ function numberAfter(taken: string, facts: SaveFacts): string {
   const numbering: Numbering = { prefix, startingNumber, lastNumber };
   return formatInvoiceNumber(prefix, nextNumber(numbering));
 }
+
+// @covers decisions-5.5 invoices-4.1 invoices-7.4

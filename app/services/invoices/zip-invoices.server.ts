@@ -1,12 +1,12 @@
-import { pdfNamesInZip } from '#app/domain/invoice/file-names.ts';
+import { pdfNamesInZip } from '#app/domain/invoices/file-names.ts';
 import { streamZip } from '#app/pdf/zip.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { readRowsToZip } from '#db/queries/invoices-to-zip.server.ts';
-import { drawRow, mostPictureChars } from './draw-row.server.ts';
+import { readRowsToZip } from '#db/queries/invoices/invoices-to-zip.server.ts';
+import { mostPictureChars, renderStoredInvoice } from './render-stored-invoice.server.ts';
 
 export type ZipInvoices = {
   userId: string;
-  /** In the order wanted. What is unknown or somebody else's is left out. */
+  /** In the order wanted. What is unknown or another user's is left out. */
   ids: readonly string[];
   /** Milliseconds since the epoch: when the files were made. */
   now: number;
@@ -29,7 +29,9 @@ export async function zipInvoices(
   const names = pdfNamesInZip(ordered.map(({ row }) => row.invoiceNumber));
   const entries = ordered.map((each, at) => ({
     name: names[at] ?? '',
-    makeBytes: () => drawRow(db, userId, each),
+    makeBytes: () => renderStoredInvoice(db, userId, each),
   }));
   return streamZip(entries, now, reportError);
 }
+
+// @covers invoices-2.24

@@ -1,6 +1,6 @@
-import { writeProductCsv } from '#app/domain/product/product-csv.ts';
+import { writeProductCsv } from '#app/domain/products/product-csv.ts';
 import type { Database } from '#db/client.server.ts';
-import { readAllProducts } from '#db/queries/product-list.server.ts';
+import { readAllProducts } from '#db/queries/products/product-list.server.ts';
 
 /** All products of the owner as a CSV file, the newest first, which the import takes back as they are. */
 export async function exportProducts(db: Database, userId: string): Promise<string> {

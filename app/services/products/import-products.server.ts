@@ -1,7 +1,7 @@
-import { checkPostedImport } from '#app/domain/product/check-posted-import.ts';
-import type { ProductText } from '#app/domain/product/product.ts';
+import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
+import type { ProductText } from '#app/domain/products/product.ts';
 import type { Database } from '#db/client.server.ts';
-import { insertProducts } from '#db/queries/products.server.ts';
+import { insertProducts } from '#db/queries/products/product-rows.server.ts';
 import { idOfKey } from '../id-of-key.server.ts';
 
 /**

@@ -47,3 +47,5 @@ function checkText(text: string): { ok: true; picture: string } | { ok: false; m
   const base64 = Buffer.from(check.bytes).toString('base64');
   return { ok: true, picture: writePictureText({ type: check.type, base64 }) };
 }
+
+// @covers decisions-5.7

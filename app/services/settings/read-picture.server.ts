@@ -2,9 +2,9 @@ import { Buffer } from 'node:buffer';
 import { readPictureText } from '#app/domain/picture/picture-text.ts';
 import type { PictureName } from '#app/domain/settings/picture.ts';
 import type { Database } from '#db/client.server.ts';
-import { readInvoicePicture, readSettingsPicture } from '#db/queries/pictures.server.ts';
+import { readInvoicePicture, readSettingsPicture } from '#db/queries/settings/pictures.server.ts';
 
-/** A picture of the owner's settings, or of one of their invoices; null when there is none or it is somebody else's. */
+/** A picture of the owner's settings, or of one of their invoices; null when there is none or it is another user's. */
 export async function readPicture(
   db: Database,
   userId: string,

@@ -1,6 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { Database } from '#db/client.server.ts';
-import { updatePreferredCountry } from '#db/queries/settings.server.ts';
+import { updatePreferredCountry } from '#db/queries/settings/settings-row.server.ts';
 
 /**
  * Keeps the country that a signed-in person chose by hand (`platform.md` section 4).
@@ -14,3 +14,5 @@ export async function savePreferredCountry(
 ): Promise<void> {
   await updatePreferredCountry(db, userId, country, now);
 }
+
+// @covers platform-7.11

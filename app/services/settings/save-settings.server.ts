@@ -9,7 +9,7 @@ import type { StoredSettings } from '#app/domain/settings/settings-answer.ts';
 import { columnsOfChanges, settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import type { Database } from '#db/client.server.ts';
-import { type UserSettings, updateSettings } from '#db/queries/settings.server.ts';
+import { type UserSettings, updateSettings } from '#db/queries/settings/settings-row.server.ts';
 import { checkPictures } from './check-pictures.server.ts';
 
 export type SaveSettings = {

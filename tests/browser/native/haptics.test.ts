@@ -21,3 +21,5 @@ describe('a press in a browser', () => {
     await feel('heavy');
   });
 });
+
+// @covers platform-9.10

@@ -159,3 +159,5 @@ describe('without the shell', () => {
     expect(await loadNativeBridge()).toBeNull();
   });
 });
+
+// @covers invoices-9.9 platform-7.9

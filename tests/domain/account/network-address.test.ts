@@ -13,3 +13,5 @@ test.each([
 ])('%s belongs to %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
+
+// @covers V15.3.4

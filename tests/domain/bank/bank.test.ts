@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bankFieldLabel, bankFields } from '#app/domain/bank/bank-fields.ts';
 import { checkIban, formatIban, ibanRemainder, normalizeIban } from '#app/domain/bank/iban.ts';
 import { ibanLengths } from '#app/domain/bank/iban-lengths.ts';
-import {
-  localPaymentFields,
-  localPaymentLabels,
-  paymentMethods,
-} from '#app/domain/bank/payment-methods.ts';
+import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
 import { checkSwift, swiftMessage } from '#app/domain/bank/swift.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
+import { bankTexts, shownPaymentTexts } from '#app/domain/fields/payment-fields.ts';
 
 const formatMessage =
   'IBAN format: 2 letters + 2 digits + account number (e.g., GB82WEST12345698765432)';
@@ -103,38 +99,10 @@ describe('SWIFT/BIC', () => {
   );
 });
 
-describe('bank fields per country', () => {
-  const numbers = {
-    us: ['accountNumber', 'routingNumber', 'swiftBic'],
-    au: ['accountNumber', 'routingNumber', 'swiftBic'],
-    ca: ['accountNumber', 'routingNumber', 'institutionNumber', 'swiftBic'],
-    uk: ['accountNumber', 'routingNumber', 'iban', 'swiftBic'],
-  } as const;
-
-  it.each(countryCodes)('%s', (country) => {
-    expect(bankFields[country]).toEqual([
-      'bankName',
-      'accountHolder',
-      ...numbers[country],
-      'bankAddress',
-    ]);
-  });
-
-  it('the routing field is called as in the country', () => {
-    expect(countryCodes.map((code) => bankFieldLabel('routingNumber', code))).toEqual([
-      'Routing Number',
-      'Transit Number',
-      'Sort Code',
-      'BSB Number',
-    ]);
-    expect(bankFieldLabel('accountNumber', 'us')).toBe('Account number');
-  });
-});
-
 describe('payment methods per country', () => {
   it('have a name and a description each, the same wherever the method is offered by link', () => {
     const names = (country: (typeof countryCodes)[number]) =>
-      paymentMethods[country].map(({ name }) => name);
+      paymentMethods(country).map(({ name }) => name);
     expect(names('us')).toEqual(['ACH bank transfer', 'Credit or debit card', 'PayPal', 'Check']);
     expect(names('ca')).toEqual([
       'Interac e-Transfer',
@@ -144,31 +112,34 @@ describe('payment methods per country', () => {
     ]);
     expect(names('uk')).toEqual(['Bank transfer', 'BACS', 'PayPal', 'Credit or debit card']);
     expect(names('au')).toEqual(['Bank transfer', 'PayID', 'PayPal', 'Credit or debit card']);
-    for (const { description } of countryCodes.flatMap((code) => paymentMethods[code])) {
+    for (const { description } of countryCodes.flatMap((code) => paymentMethods(code))) {
       expect(description).toMatch(/^[A-Z].{20,}\.$/);
     }
   });
 
   it('have the ids of the specification in their order', () => {
     const ids = (country: (typeof countryCodes)[number]) =>
-      paymentMethods[country].map(({ id }) => id);
+      paymentMethods(country).map(({ id }) => id);
     expect(ids('us')).toEqual(['ach', 'card', 'paypal', 'check']);
     expect(ids('au')).toEqual(['bank_transfer', 'payid', 'paypal', 'card']);
     expect(ids('ca')).toEqual(['interac', 'bank_transfer', 'paypal', 'card']);
     expect(ids('uk')).toEqual(['bank_transfer', 'bacs', 'paypal', 'card']);
   });
 
-  it.each(countryCodes)('%s: every bank field belongs to one method', (country) => {
-    const fields = paymentMethods[country].flatMap((method) => [...method.fields]);
+  it.each(countryCodes)('%s: every field belongs to one method', (country) => {
+    const fields = paymentMethods(country).flatMap((method) => [...method.fields]);
     expect(new Set(fields).size).toBe(fields.length);
-    const bank = fields.filter((field) => !(field in localPaymentLabels));
-    expect([...bank].sort()).toEqual([...bankFields[country]].sort());
+    expect([...fields].sort()).toEqual(shownPaymentTexts(country).sort());
   });
 
   it('the countries’ own fields', () => {
-    expect(localPaymentFields('us')).toEqual(['checkPayeeName', 'checkMailingAddress']);
-    expect(localPaymentFields('ca')).toEqual(['interacEmail']);
-    expect(localPaymentFields('uk')).toEqual([]);
-    expect(localPaymentFields('au')).toEqual(['payid']);
+    const localTexts = (country: (typeof countryCodes)[number]) =>
+      shownPaymentTexts(country).filter((field) => !bankTexts(country).includes(field));
+    expect(localTexts('us')).toEqual(['checkPayeeName', 'checkMailingAddress']);
+    expect(localTexts('ca')).toEqual(['interacEmail']);
+    expect(localTexts('uk')).toEqual([]);
+    expect(localTexts('au')).toEqual(['payid']);
   });
 });
+
+// @covers invoices-5.9 platform-3.2 platform-9.5

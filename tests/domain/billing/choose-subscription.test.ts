@@ -21,7 +21,7 @@ const running: ListedSubscription = {
   endedMs: null,
   unpaidSinceMs: null,
 };
-const truth = {
+const snapshot = {
   source: 'stripe',
   productId: 'prod_us_basic',
   plan: 'Basic',
@@ -83,7 +83,7 @@ describe('one subscription in our words', () => {
     ['waits for its first payment', { status: 'incomplete' }, null],
     ['never got its first payment', { status: 'incomplete_expired' }, null],
   ])('%s', (_, over, expected) => {
-    expect(chooseSubscription([listed(over)])).toEqual(expected && { ...truth, ...expected });
+    expect(chooseSubscription([listed(over)])).toEqual(expected && { ...snapshot, ...expected });
   });
 });
 

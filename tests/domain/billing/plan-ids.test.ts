@@ -124,3 +124,5 @@ describe('the App Store’s products', () => {
     expect(() => parseAppStoreProducts(json)).toThrow(message);
   });
 });
+
+// @covers platform-3.4

@@ -38,3 +38,5 @@ describe('the variants of English', () => {
     expect(spell('Checkout, unchecked, checklist', 'en-GB')).toBe('Checkout, unchecked, checklist');
   });
 });
+
+// @covers decisions-7.2

@@ -65,3 +65,5 @@ describe('where the pages are', () => {
     expect(isNativePath(path)).toBe(isNative);
   });
 });
+
+// @covers platform-2.13

@@ -76,3 +76,5 @@ describe('the welcome', () => {
     expect(warn).toHaveBeenCalledTimes('hasNoStorage' in visit ? 1 : 0);
   });
 });
+
+// @covers decisions-2.9 platform-2.14 platform-2.30 platform-3.8 platform-3.9 platform-8.4

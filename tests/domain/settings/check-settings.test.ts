@@ -271,3 +271,5 @@ function emptyColumns(country: CountryCode) {
   const { otherPaymentLinks, taxRate, startingNumber, ...texts } = freshSettings(country);
   return { ...texts, otherPaymentLinks: null, taxRateThousandths: null, startingNumber: 1 };
 }
+
+// @covers V2.2.3 invoices-5.12

@@ -56,3 +56,5 @@ describe('a new invoice', () => {
     expect(names).not.toContain('invoicePrefix');
   });
 });
+
+// @covers decisions-4.6

@@ -60,3 +60,5 @@ describe('the settings of a browser on those of the account that signed in', () 
     expect(mergeLocalSettings(local, { ...account, pictures: stored }).isUndisputed).toBe(false);
   });
 });
+
+// @covers invoices-4.18

@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { AppStoreRenewal, AppStoreTransaction } from '#app/domain/billing/app-store-truth.ts';
+import type {
+  AppStoreRenewal,
+  AppStoreTransaction,
+} from '#app/domain/billing/app-store-snapshot.ts';
 import type { AppStoreProduct } from '#app/domain/billing/plan-ids.ts';
 import type { AppStoreSigner } from './certificate-chain.ts';
 

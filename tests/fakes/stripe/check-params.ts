@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { badRequest, type StripeRefusal } from './refusal.ts';
 
 /** `true` or `false` as form text. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { checkParams } from './check-params.ts';
 import type { StripeState } from './stripe-state.ts';
 

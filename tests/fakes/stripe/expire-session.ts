@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { expand } from './check-params.ts';
 import { closeSession, findSession } from './checkout-sessions.ts';
 import { endpoint } from './endpoint.ts';

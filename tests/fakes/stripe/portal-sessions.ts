@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { z } from 'zod';
+import * as z from 'zod';
 import { expand } from './check-params.ts';
 import { endpoint } from './endpoint.ts';
 import { findObject, newId, type StripeState } from './stripe-state.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { WebPrice } from '#app/domain/billing/plan-ids.ts';
 import { planPrice } from '#app/domain/billing/plans.ts';
 import { countries } from '#app/domain/country/country.ts';

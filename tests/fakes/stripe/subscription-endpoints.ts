@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { expand, flag, metadata, stretch } from './check-params.ts';
 import { endpoint } from './endpoint.ts';
 import { answerList } from './lists.ts';

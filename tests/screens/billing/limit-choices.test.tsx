@@ -75,3 +75,5 @@ describe('the choices at the invoice limit', () => {
     expect(html.match(/aria-busy="true"/g)).toHaveLength(1);
   });
 });
+
+// @covers invoices-2.9

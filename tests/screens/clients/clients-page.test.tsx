@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SavedClient } from '#app/domain/client/client.ts';
+import type { SavedClient } from '#app/domain/clients/client.ts';
 import { ClientPage, type ClientPageProps } from '#app/screens/clients/client-page.tsx';
 import { ClientsPage, type ClientsPageProps } from '#app/screens/clients/clients-page.tsx';
 import { listedRow } from '#tests/support/listed-invoice.ts';
@@ -116,3 +116,5 @@ describe('a client', () => {
     expect(html).toContain('href="/uk/clients/c1?shown=100"');
   });
 });
+
+// @covers invoices-2.28 invoices-2.29

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RequestIdContext } from '#app/components/request-id.tsx';
+import { RequestIdContext } from '#app/components/document/request-id.tsx';
 import { RouteError } from '#app/screens/errors/route-error.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
@@ -74,3 +74,5 @@ describe('an error boundary', () => {
     expect(html.startsWith('<main')).toBe(true);
   });
 });
+
+// @covers platform-2.9

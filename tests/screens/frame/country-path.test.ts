@@ -16,3 +16,5 @@ describe('a country switch rewrites the first path segment (platform.md section 
     (path) => expect(switchCountryPath(path, 'uk')).toBeNull(),
   );
 });
+
+// @covers decisions-2.8 platform-2.11

@@ -46,3 +46,5 @@ describe('the floating Create Invoice button (platform.md section 2, Web layout)
     expect(hasCreateButton(path)).toBe(false);
   });
 });
+
+// @covers platform-2.21 platform-2.23

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { answerMessage } from '#app/screens/invoice-form/answer-message.ts';
 
 const saved: SaveAnswer = {
@@ -7,6 +7,7 @@ const saved: SaveAnswer = {
   id: 'i1',
   invoiceNumber: 'INV-001',
   numberAssigned: false,
+  version: 1,
 };
 
 const own = { guestWaiting: false, download: false };
@@ -61,7 +62,9 @@ describe('the words for a save', () => {
     expect(answerMessage({ outcome: 'sign-in-needed' }, own)).toBeNull();
     expect(answerMessage({ outcome: 'invalid', issues: [] }, own)).toBeNull();
     expect(answerMessage({ outcome: 'number-taken', invoiceNumber: 'A' }, own)).toBeNull();
-    expect(answerMessage({ outcome: 'invoice-paid' }, changed)).toBeNull();
-    expect(answerMessage({ outcome: 'changed-elsewhere', version: 2 }, changed)).toBeNull();
+    expect(answerMessage({ outcome: 'invoice-paid', id: 'one' }, changed)).toBeNull();
+    expect(
+      answerMessage({ outcome: 'changed-elsewhere', id: 'one', version: 2 }, changed),
+    ).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { emptyDraft, type InvoiceDraft } from '#app/domain/invoice/draft.ts';
+import { emptyDraft, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 
 /** A draft that every check passes, one line of 100.00, account number given. */
 export const completeDraft: InvoiceDraft = {

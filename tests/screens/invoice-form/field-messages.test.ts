@@ -1,22 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { type Marks, noMarks, visibleMessages } from '#app/screens/form/visible-messages.ts';
 import {
   checkForPreview,
   failedSave,
   numberTaken,
 } from '#app/screens/invoice-form/failed-check.ts';
-import { fieldKey, fieldText, focusKey } from '#app/screens/invoice-form/field-key.ts';
-import {
-  type Marks,
-  noMarks,
-  visibleMessages,
-} from '#app/screens/invoice-form/visible-messages.ts';
+import { draftRules, draftText, fieldKey, focusKey } from '#app/screens/invoice-form/field-key.ts';
 import { completeDraft } from './complete-draft.ts';
 
 const [line] = completeDraft.items;
 if (!line) throw new Error('The complete draft has a line');
 
 function messagesOf(draft: typeof completeDraft, marks: Partial<Marks> = {}) {
-  return Object.fromEntries(visibleMessages(draft, 'us', { ...noMarks, ...marks }));
+  return Object.fromEntries(visibleMessages(draft, draftRules('us'), { ...noMarks, ...marks }));
 }
 
 describe('messages under fields', () => {
@@ -57,7 +53,7 @@ describe('messages under fields', () => {
   });
 
   it('about a whole section stay until anything changes', () => {
-    const text = fieldText(completeDraft, 'paymentMethods');
+    const text = draftText(completeDraft, 'paymentMethods');
     const answered = [{ key: 'paymentMethods', message: 'None', text }];
     expect(messagesOf(completeDraft, { answered })).toEqual({ paymentMethods: 'None' });
     expect(messagesOf({ ...completeDraft, iban: 'GB82' }, { answered })).toEqual({});
@@ -77,10 +73,10 @@ describe('messages under fields', () => {
 describe('a field by its key', () => {
   it('gives its text', () => {
     const draft = { ...completeDraft, otherPaymentLinks: [{ name: 'N', url: 'https://u' }] };
-    expect(fieldText(draft, 'clientName')).toBe('Acme');
-    expect(fieldText(draft, 'items.item-1.unitPrice')).toBe('100');
-    expect(fieldText(draft, 'otherPaymentLinks.0.url')).toBe('https://u');
-    expect(fieldText(draft, 'items.gone.unitPrice')).toBe('');
+    expect(draftText(draft, 'clientName')).toBe('Acme');
+    expect(draftText(draft, 'items.item-1.unitPrice')).toBe('100');
+    expect(draftText(draft, 'otherPaymentLinks.0.url')).toBe('https://u');
+    expect(draftText(draft, 'items.gone.unitPrice')).toBe('');
   });
 
   it('of a whole section is its first field', () => {
@@ -149,3 +145,5 @@ describe('a preview', () => {
     expect(failed.issues).toMatchObject([{ field: 'clientAddress' }]);
   });
 });
+
+// @covers decisions-5.1 invoices-3.3 invoices-4.7 invoices-5.3 invoices-5.5

@@ -1,15 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { InvoiceDraft } from '#app/domain/invoice/draft.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
-import { type FormAction, reduceDraft } from '#app/screens/invoice-form/form-state.ts';
+import {
+  type FormAction,
+  type FormState,
+  reduceForm,
+} from '#app/screens/invoice-form/form-state.ts';
 import { startDraft } from '#app/screens/invoice-form/start-draft.ts';
 
 const guest: FormDefaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' };
 const fresh = startDraft('us', '2026-03-15', guest);
 
+function stateAfter(draft: InvoiceDraft, ...actions: FormAction[]): FormState {
+  return actions.reduce(reduceForm, { draft, isChanged: false });
+}
+
 function draftAfter(draft: InvoiceDraft, ...actions: FormAction[]): InvoiceDraft {
-  return actions.reduce(reduceDraft, draft);
+  return stateAfter(draft, ...actions).draft;
 }
 
 describe('a fresh form', () => {
@@ -89,8 +97,8 @@ describe('lines', () => {
   ] as const)('make of %s %j on leaving %j', (field, typed, kept) => {
     const draft = draftAfter(
       fresh,
-      { type: 'set-item', id: 'item-1', field, value: typed },
-      { type: 'leave-item-number', id: 'item-1', field, country: 'us' },
+      { type: 'set', name: `items.item-1.${field}`, value: typed },
+      { type: 'leave', name: `items.item-1.${field}`, country: 'us' },
     );
     expect(draft.items[0]?.[field]).toBe(kept);
   });
@@ -114,7 +122,7 @@ describe('country and currency', () => {
   const typed = draftAfter(
     fresh,
     { type: 'add-item', country: 'us', taxRate: null },
-    { type: 'set-item', id: 'item-2', field: 'taxRate', value: '7' },
+    { type: 'set', name: 'items.item-2.taxRate', value: '7' },
   );
 
   it('a country change resets only the tax rates that were not touched', () => {
@@ -135,7 +143,7 @@ describe('country and currency', () => {
   it('a currency without decimals rounds the prices that stand there', () => {
     const draft = draftAfter(
       fresh,
-      { type: 'set-item', id: 'item-1', field: 'unitPrice', value: '33.5' },
+      { type: 'set', name: 'items.item-1.unitPrice', value: '33.5' },
       { type: 'pick-currency', currency: 'JPY', country: 'us' },
     );
     expect(draft.items[0]?.unitPrice).toBe('34');
@@ -147,7 +155,7 @@ describe('discount', () => {
     const open = draftAfter(
       fresh,
       { type: 'add-discount' },
-      { type: 'set-discount', value: '12.5' },
+      { type: 'set', name: 'discount', value: '12.5' },
     );
     expect(open).toMatchObject({ showDiscount: true, discount: '12.5' });
     expect(draftAfter(open, { type: 'remove-discount' })).toMatchObject({
@@ -157,9 +165,13 @@ describe('discount', () => {
   });
 
   it('above 100 is clamped to 100, empty becomes 0 on leaving', () => {
-    expect(draftAfter(fresh, { type: 'set-discount', value: '101' }).discount).toBe('100');
+    expect(draftAfter(fresh, { type: 'set', name: 'discount', value: '101' }).discount).toBe('100');
     expect(
-      draftAfter(fresh, { type: 'set-discount', value: '' }, { type: 'leave-discount' }).discount,
+      draftAfter(
+        fresh,
+        { type: 'set', name: 'discount', value: '' },
+        { type: 'leave', name: 'discount', country: 'us' },
+      ).discount,
     ).toBe('0');
   });
 });
@@ -190,7 +202,7 @@ describe('payment links', () => {
       fresh,
       { type: 'add-link' },
       { type: 'add-link' },
-      { type: 'set-link', index: 1, field: 'url', value: 'https://pay.example' },
+      { type: 'set', name: 'otherPaymentLinks.1.url', value: 'https://pay.example' },
       { type: 'remove-link', index: 0 },
     );
     expect(draft.otherPaymentLinks).toEqual([{ name: '', url: 'https://pay.example' }]);
@@ -206,66 +218,60 @@ describe('payment links', () => {
   });
 });
 
-describe('the save key names one exact content', () => {
-  const named = draftAfter(fresh, { type: 'name-save', saveKey: 'key-1' });
+describe('the save key', () => {
+  const named = { ...fresh, saveKey: 'key-1' };
 
-  it('every edit drops it, so that a repeated save never swallows what was typed since', () => {
+  it('names the draft for good: no edit drops it', () => {
     const edits: FormAction[] = [
-      { type: 'set-text', field: 'clientName', value: 'A' },
-      { type: 'set-item', id: 'item-1', field: 'description', value: 'A' },
+      { type: 'set', name: 'clientName', value: 'A' },
+      { type: 'set', name: 'items.item-1.description', value: 'A' },
       { type: 'add-item', country: 'us', taxRate: null },
       { type: 'add-discount' },
-      { type: 'set-flag', field: 'acceptCardPayments', value: true },
+      { type: 'set', name: 'acceptCardPayments', value: true },
+      { type: 'wait-for-sign-in', download: true },
+      { type: 'stop-waiting' },
+      { type: 'follow-country', country: 'uk', taxRate: '20' },
     ];
-    for (const edit of edits) expect(draftAfter(named, edit).saveKey).toBe('');
+    for (const edit of edits) expect(draftAfter(named, edit).saveKey).toBe('key-1');
+    expect(draftAfter(named, ...edits).saveKey).toBe('key-1');
   });
 
-  it('waiting for sign-in and leaving a field as it was keep it', () => {
-    const kept = draftAfter(
-      named,
-      { type: 'wait-for-sign-in', download: true, saveKey: 'key-2' },
-      { type: 'leave-item-number', id: 'item-1', field: 'quantity', country: 'us' },
-      { type: 'leave-discount' },
-    );
-    expect(kept).toMatchObject({ saveKey: 'key-1', pendingPdfDownload: true });
-    expect(draftAfter(kept, { type: 'stop-waiting' })).toMatchObject({
-      saveKey: 'key-1',
-      pendingPdfDownload: false,
-      pendingSave: false,
-    });
-  });
-
-  it('a draft that waits for sign-in has a key, so that every tab sends the same save', () => {
-    const waiting = draftAfter(fresh, {
-      type: 'wait-for-sign-in',
-      download: false,
-      saveKey: 'key-1',
-    });
-    expect(waiting).toMatchObject({ saveKey: 'key-1', isUnsent: true, pendingSave: true });
-    // Nothing was sent under it: a number that is taken may give way to the next one.
-    const edited = draftAfter(waiting, { type: 'set-text', field: 'notes', value: 'A' });
-    expect(edited).toMatchObject({ saveKey: '', isUnsent: false, earlierKey: '' });
-    const sent = draftAfter(waiting, { type: 'name-save', saveKey: 'key-1' });
-    expect(sent).toMatchObject({ saveKey: 'key-1', isUnsent: false });
-  });
-
-  it('the key that an edit drops stays known: its save may have got through', () => {
-    const edited = draftAfter(named, { type: 'set-text', field: 'notes', value: 'A' });
-    expect(edited).toMatchObject({ saveKey: '', earlierKey: 'key-1' });
-    const again = draftAfter(
-      edited,
-      { type: 'name-save', saveKey: 'key-2' },
-      { type: 'set-text', field: 'notes', value: 'B' },
-    );
-    expect(again.earlierKey).toBe('key-1');
-    // The first may still have been saved, whatever is known of the second.
-    expect(draftAfter(again, { type: 'never-sent', saveKey: 'key-2' }).earlierKey).toBe('key-1');
-    expect(draftAfter(edited, { type: 'never-sent', saveKey: 'key-1' }).earlierKey).toBe('');
-  });
-
-  it('so does a key under which another tab sends what this one has', () => {
-    const other: FormAction = { type: 'sent-elsewhere', saveKey: 'key-9' };
-    expect(draftAfter(fresh, other).earlierKey).toBe('key-9');
-    expect(draftAfter(named, other)).toMatchObject({ saveKey: 'key-1', earlierKey: 'key-9' });
+  it('is the other tab’s where both typed the same', () => {
+    expect(draftAfter(named, { type: 'take-key', saveKey: 'key-2' }).saveKey).toBe('key-2');
   });
 });
+
+describe('waiting for sign-in', () => {
+  it('is noted with what was pressed, and over with the answer', () => {
+    const waiting = draftAfter(fresh, { type: 'wait-for-sign-in', download: true });
+    expect(waiting).toMatchObject({ pendingSave: false, pendingPdfDownload: true });
+    expect(draftAfter(waiting, { type: 'stop-waiting' })).toEqual(fresh);
+  });
+});
+
+describe('what this tab has changed since it last read the draft', () => {
+  const typed: FormAction = { type: 'set', name: 'notes', value: 'A' };
+
+  it('is what is typed, picked or pressed in it', () => {
+    expect(stateAfter(fresh, typed).isChanged).toBe(true);
+    expect(stateAfter(fresh, { type: 'wait-for-sign-in', download: false }).isChanged).toBe(true);
+  });
+
+  it('is not what follows from its country, nor a field left as it was', () => {
+    const { isChanged } = stateAfter(
+      fresh,
+      { type: 'follow-country', country: 'uk', taxRate: '20' },
+      { type: 'leave', name: 'items.item-1.quantity', country: 'us' },
+      { type: 'leave', name: 'discount', country: 'us' },
+      { type: 'stop-waiting' },
+    );
+    expect(isChanged).toBe(false);
+  });
+
+  it('is nothing once another draft has taken its place', () => {
+    expect(stateAfter(fresh, typed, { type: 'replace', draft: fresh }).isChanged).toBe(false);
+  });
+});
+
+// @covers invoices-2.4 invoices-2.5 invoices-2.6 invoices-2.7 invoices-4.11 invoices-4.12 invoices-5.7
+// @covers invoices-9.2

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { reduceForm } from '#app/screens/invoice-form/form-state.ts';
 import { keyboardInset } from '#app/screens/invoice-form/keyboard-inset.ts';
+import { startDraft } from '#app/screens/invoice-form/start-draft.ts';
 import { stepNumber } from '#app/screens/invoice-form/step-number.ts';
 import { typedAction } from '#app/screens/invoice-form/typed-action.ts';
 
@@ -44,29 +46,29 @@ describe('what was typed before the form came alive', () => {
 
   it('is taken over, field by field', () => {
     expect(typedAction({ name: 'clientName', value: 'Ac' }, choices)).toEqual([
-      { type: 'set-text', field: 'clientName', value: 'Ac' },
+      { type: 'set', name: 'clientName', value: 'Ac' },
     ]);
     const price = { name: 'items.item-1.unitPrice', value: '12' };
     expect(typedAction(price, choices)).toEqual([
-      { type: 'set-item', id: 'item-1', field: 'unitPrice', value: '12' },
+      { type: 'set', name: 'items.item-1.unitPrice', value: '12' },
     ]);
     const link = { name: 'otherPaymentLinks.1.url', value: 'https://a.b' };
     expect(typedAction(link, choices)).toEqual([
-      { type: 'set-link', index: 1, field: 'url', value: 'https://a.b' },
+      { type: 'set', name: 'otherPaymentLinks.1.url', value: 'https://a.b' },
     ]);
-    const cards = { name: 'acceptCardPayments', checked: true };
+    const cards = { name: 'acceptCardPayments', value: true };
     expect(typedAction(cards, choices)).toEqual([
-      { type: 'set-flag', field: 'acceptCardPayments', value: true },
+      { type: 'set', name: 'acceptCardPayments', value: true },
     ]);
   });
 
   it('switches the PayPal link of the settings off and on with its link', () => {
     const name = 'usePaypalFromSettings';
     const savedLink = 'https://paypal.me/wren';
-    expect(typedAction({ name, checked: false }, choices)).toEqual([
+    expect(typedAction({ name, value: false }, choices)).toEqual([
       { type: 'use-saved-paypal', use: false, savedLink },
     ]);
-    expect(typedAction({ name, checked: true }, choices)).toEqual([
+    expect(typedAction({ name, value: true }, choices)).toEqual([
       { type: 'use-saved-paypal', use: true, savedLink },
     ]);
   });
@@ -79,14 +81,26 @@ describe('what was typed before the form came alive', () => {
     const picked = { name: 'selectedClientId', value: 'c1' };
     expect(typedAction(picked, choices)).toEqual([{ type: 'pick-client', client }]);
     const template = { name: 'template', value: 'modern' };
-    expect(typedAction(template, choices)).toEqual([{ type: 'pick-template', template: 'modern' }]);
+    expect(typedAction(template, choices)).toEqual([
+      { type: 'set', name: 'template', value: 'modern' },
+    ]);
     const item = { name: 'items.item-1.product', value: 'p1' };
     expect(typedAction(item, choices)).toEqual([
       { type: 'fill-item', id: 'item-1', product, country: 'us' },
     ]);
   });
 
-  it('is nothing where the field has no name', () => {
-    expect(typedAction({ name: '', value: 'x' }, choices)).toEqual([]);
+  it('changes nothing where the form has no such field', () => {
+    const draft = startDraft('us', '2026-03-15', {
+      invoiceNumber: 'INV-001',
+      taxRate: null,
+      template: 'classic',
+    });
+    for (const name of ['', 'unknown', 'items.item-9.quantity', 'otherPaymentLinks.3.url']) {
+      const actions = typedAction({ name, value: 'x' }, choices);
+      expect(actions.reduce(reduceForm, { draft, isChanged: false }).draft).toBe(draft);
+    }
   });
 });
+
+// @covers invoices-2.8 invoices-5.6

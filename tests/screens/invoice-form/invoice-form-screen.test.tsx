@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom/server.js';
 import { describe, expect, it } from 'vitest';
 import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
-import { draftOfInvoice } from '#app/domain/invoice/draft-of-invoice.ts';
+import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import {
   InvoiceFormScreen,
   type InvoiceFormScreenProps,
@@ -51,7 +51,7 @@ const atTheLimit = freeBilling({ used: 3 });
 describe('the server’s page of the form', () => {
   it.each(countryCodes)('names and describes every payment method of %s', (country) => {
     const html = render(country);
-    for (const { name, description } of paymentMethods[country]) {
+    for (const { name, description } of paymentMethods(country)) {
       expect(html).toContain(name);
       expect(html).toContain(description);
     }
@@ -245,3 +245,6 @@ function inputs(html: string): Record<string, string> {
   const part = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
   return Object.fromEntries(tags.map((tag) => [part(tag, 'name'), part(tag, 'value')]));
 }
+
+// @covers decisions-5.2 invoices-2.1 invoices-2.2 invoices-2.3 invoices-2.4 invoices-2.7 invoices-2.8
+// @covers platform-9.5

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openDraftStore } from '#app/browser/draft-store.client.ts';
-import { draftOfInvoice } from '#app/domain/invoice/draft-of-invoice.ts';
+import { openDraftStore } from '#app/browser/drafts/draft-store.client.ts';
+import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { hasSameContent } from '#app/screens/invoice-form/start-draft.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 

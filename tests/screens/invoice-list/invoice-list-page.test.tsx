@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
-import { emptyListView, type ListView } from '#app/domain/invoice/list-view.ts';
-import type { ListedInvoice } from '#app/domain/invoice/listed-invoice.ts';
+import { emptyListView, type ListView } from '#app/domain/invoices/list-view.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { type InvoiceList, InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
 import { freeAccount } from '#tests/support/free-account.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
@@ -249,3 +249,5 @@ describe('the banner of remaining free invoices', () => {
     expect(await drawEmpty({}, ended)).toContain('You have used all 3 free invoices.');
   });
 });
+
+// @covers invoices-2.11 invoices-2.13 invoices-2.16 invoices-2.17 invoices-2.21 invoices-2.27 invoices-4.17

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { type InvoiceSheet, invoiceTemplates } from '#app/domain/invoice/sheet.ts';
+import { type InvoiceSheet, invoiceTemplates } from '#app/domain/invoices/sheet.ts';
 import { InvoiceSheetView } from '#app/screens/invoice-sheet/invoice-sheet.tsx';
 import { TemplatePicker } from '#app/screens/invoice-sheet/template-picker.tsx';
 
@@ -130,3 +130,5 @@ describe('the choice of the template', () => {
     for (const word of ['Classic', 'Modern', 'Compact']) expect(html).toContain(word);
   });
 });
+
+// @covers decisions-5.8

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
-import { describeSample } from '#app/http/sample-sheet.server.ts';
+import { describeSample } from '#app/handlers/site/sample-sheet.server.ts';
 import { LandingPage } from '#app/screens/landing/landing-page.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
@@ -68,3 +68,5 @@ describe('the landing page', () => {
     expect(html).not.toMatch(/3 invoices(\/| per | a )month/);
   });
 });
+
+// @covers platform-2.24 platform-2.25 platform-2.26 platform-2.27

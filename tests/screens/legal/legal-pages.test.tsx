@@ -8,8 +8,8 @@ import type { LegalFacts } from '#app/screens/legal/legal-facts.ts';
 import { PrivacyPolicy } from '#app/screens/legal/privacy-policy.tsx';
 import { TermsOfService } from '#app/screens/legal/terms-of-service.tsx';
 import { projectRoot } from '#scripts/project-root.ts';
-import { readSources } from '#tests/support/architecture/read-sources.ts';
 import { visibleText } from '#tests/support/page-html.ts';
+import { readSources } from '#tests/support/read-sources.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const facts: LegalFacts = {
@@ -186,3 +186,5 @@ describe('the imprint', () => {
     expect(html).toContain('DE123456789');
   });
 });
+
+// @covers decisions-1.1 platform-1.10 platform-2.6 platform-9.17

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SaveAnswer } from '#app/domain/invoice/save-answer.ts';
+import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { refusalReason } from '#app/screens/offline/refusal-reason.ts';
 
 const issue = { field: 'clientName', group: 'client info', message: 'Missing' } as const;
@@ -15,10 +15,10 @@ it.each<[SaveAnswer, string]>([
   expect(refusalReason(answer, { country: 'us', guestWaiting: false })).toBe(reason);
 });
 
-it.each<SaveAnswer>([{ outcome: 'invoice-paid' }, { outcome: 'changed-elsewhere', version: 2 }])(
-  'a change that is refused, too: %j',
-  (answer) => {
-    const edit = { invoiceId: 'i1', version: 1 };
-    expect(refusalReason(answer, { country: 'us', guestWaiting: false, edit })).toMatch(/^It was/);
-  },
-);
+it.each<SaveAnswer>([
+  { outcome: 'invoice-paid', id: 'one' },
+  { outcome: 'changed-elsewhere', id: 'one', version: 2 },
+])('a change that is refused, too: %j', (answer) => {
+  const edit = { invoiceId: 'i1', version: 1 };
+  expect(refusalReason(answer, { country: 'us', guestWaiting: false, edit })).toMatch(/^It was/);
+});

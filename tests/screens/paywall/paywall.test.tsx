@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plans } from '#app/domain/billing/plans.ts';
 import { PaywallFooter } from '#app/screens/paywall/paywall-footer.tsx';
 import { PlanOptions } from '#app/screens/paywall/plan-options.tsx';
-import { PurchaseNews } from '#app/screens/paywall/purchase-news.tsx';
+import { PurchaseStatus } from '#app/screens/paywall/purchase-status.tsx';
 import type { PurchasePhase } from '#app/screens/paywall/use-purchase.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
@@ -36,7 +36,7 @@ describe('the paywall', () => {
   });
 
   it('says how a purchase ended', async () => {
-    const said = (purchase: PurchasePhase) => renderScreen(<PurchaseNews purchase={purchase} />);
+    const said = (purchase: PurchasePhase) => renderScreen(<PurchaseStatus purchase={purchase} />);
     expect(await said({ phase: 'idle' })).toBe('');
     expect(await said({ phase: 'validated' })).toBe('');
     const failed = await said({ phase: 'failed', message: 'Purchase failed' });
@@ -65,3 +65,5 @@ describe('the paywall', () => {
     ]);
   });
 });
+
+// @covers invoices-2.10

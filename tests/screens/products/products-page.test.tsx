@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportPreview } from '#app/domain/product/check-import.ts';
-import type { ListedProduct } from '#app/domain/product/product.ts';
+import type { ImportPreview } from '#app/domain/products/check-import.ts';
+import type { ListedProduct } from '#app/domain/products/product.ts';
 import { ImportPreviewTable } from '#app/screens/products/import-preview.tsx';
 import { ProductsPage, type ProductsPageProps } from '#app/screens/products/products-page.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
@@ -110,3 +110,5 @@ describe('the preview of an import', () => {
     expect(textsOf(html, 'button')).toEqual(['Show all 1,000']);
   });
 });
+
+// @covers platform-2.42 platform-9.6

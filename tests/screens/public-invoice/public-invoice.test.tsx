@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { drawQrCode } from '#app/components/draw-qr-code.ts';
-import { toPaySheet } from '#app/domain/invoice/pay-sheet.ts';
-import type { InvoiceStatus } from '#app/domain/invoice/status.ts';
+import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
+import { toPaySheet } from '#app/domain/invoices/pay-sheet.ts';
+import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
 import { InvoiceNotFound } from '#app/screens/public-invoice/invoice-not-found.tsx';
 import { PayInvoicePage } from '#app/screens/public-invoice/pay-invoice-page.tsx';
 import { ViewInvoicePage } from '#app/screens/public-invoice/view-invoice-page.tsx';
@@ -103,3 +103,5 @@ it('an invoice that is not there has a screen of its own with the way home', asy
   expect(html).toContain('This invoice may have been removed or the link has expired.');
   expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Return to Home<\/a>/);
 });
+
+// @covers decisions-5.4 decisions-5.9 platform-2.43 platform-2.44

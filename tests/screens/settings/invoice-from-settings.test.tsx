@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { formatIban } from '#app/domain/bank/iban.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
-import { checkDraft } from '#app/domain/invoice/check-draft.ts';
-import { describeSheet } from '#app/domain/invoice/describe-sheet.ts';
-import { invoiceTemplates } from '#app/domain/invoice/sheet.ts';
-import { calculateTotals } from '#app/domain/invoice/totals.ts';
+import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
+import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
 import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { bankTexts, paymentRule } from '#app/domain/fields/payment-fields.ts';
 import { SettingsPage } from '#app/screens/settings/settings-page.tsx';
 import { freeBilling, paidBilling } from '#tests/support/billing-view.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
@@ -44,22 +45,18 @@ const card = ['Accept card payments', 'Stripe payment link'];
 const labelsOf = {
   us: {
     tax: { postalCode: 'ZIP code', rate: 'Default Sales Tax rate', number: 'EIN / Tax ID' },
-    bank: ['Routing Number'],
     methods: [...card, 'PayPal.Me link', 'Check payee name', 'Check mailing address'],
   },
   ca: {
     tax: { postalCode: 'Postal code', rate: 'Default GST/HST rate', number: 'Business Number' },
-    bank: ['Transit Number', 'Institution number'],
     methods: ['Interac e-Transfer email', 'PayPal.Me link', ...card],
   },
   uk: {
     tax: { postalCode: 'Postcode', rate: 'Default VAT rate', number: 'Company No.' },
-    bank: ['Sort Code', 'IBAN'],
     methods: ['PayPal.Me link', ...card],
   },
   au: {
     tax: { postalCode: 'Postcode', rate: 'Default GST rate', number: 'ABN' },
-    bank: ['BSB Number'],
     methods: ['PayID', 'PayPal.Me link', ...card],
   },
 } satisfies Record<CountryCode, unknown>;
@@ -138,7 +135,8 @@ describe('the fields', () => {
       const own = { ...account, stored: { settings: fullSettings(country), lastNumber: 57 } };
       const html = await render({ country, account: own });
       const [form = ''] = /<form id="settings-form"[\s\S]*?<\/form>/.exec(html) ?? [];
-      const { tax, bank, methods } = labelsOf[country];
+      const { tax, methods } = labelsOf[country];
+      const bank = bankTexts(country).map((field) => paymentRule(field, country).label);
       expect(textsOf(form, 'label')).toEqual([
         ...['Business name', 'Business email', 'Phone', tax.postalCode, 'Business address'],
         ...[tax.rate, tax.number, 'Invoice prefix', 'Starting number'],
@@ -147,8 +145,7 @@ describe('the fields', () => {
           'ModernBold, with a band of green',
           'CompactDense, for long lists',
         ],
-        ...['Website', 'Bank name', 'Account holder', 'Account number', ...bank],
-        ...['SWIFT/BIC', 'Bank address', ...methods],
+        ...['Website', ...bank, ...methods],
         ...['Payment instructions', 'Link name', 'Link URL'],
       ]);
     },
@@ -255,3 +252,5 @@ describe('the Security section', () => {
     expect(await renderSecurity({ email: null })).not.toContain('New password');
   });
 });
+
+// @covers invoices-2.32 invoices-4.20 invoices-6.2

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeSample } from '#app/http/sample-sheet.server.ts';
+import { describeSample } from '#app/handlers/site/sample-sheet.server.ts';
 import { WelcomePage } from '#app/screens/welcome/welcome-page.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
@@ -19,3 +19,5 @@ describe('the welcome', () => {
     expect(textsOf(html, 'dd')).toContain('£1,440.00');
   });
 });
+
+// @covers platform-2.30

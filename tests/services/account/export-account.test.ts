@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { parseCsv } from '#app/browser/parse-csv.client.ts';
+import { parseCsv } from '#app/browser/products/parse-csv.client.ts';
 import { type ExportBounds, exportAccount } from '#app/services/account/export-account.server.ts';
 import { clients, invoices, productsServices } from '#db/schema.ts';
 import { createFullAccount } from '#tests/support/closed-account.ts';
@@ -60,7 +60,7 @@ describe('an export', () => {
     expect(jsonOf('invoices.json')).toMatchObject([
       {
         ...{ invoiceNumber: `${mark}-1`, country: 'USA', currency: 'USD', total: '165.01' },
-        items: [{ description: 'Shelf', quantity: '1', unitPrice: '138.66', taxRate: '19' }],
+        items: [{ description: 'AssetCache', quantity: '1', unitPrice: '138.66', taxRate: '19' }],
         paymentButtons: [{ event: 'shown', kind: 'stripe_link', times: 2 }],
       },
       { invoiceNumber: `${mark}-2`, paymentButtons: [] },
@@ -82,7 +82,13 @@ describe('an export', () => {
     const { userId, mark } = await createFullAccount(db);
     const { names, textOf } = await take(userId);
     const all = names.filter((name) => /\.(json|csv|txt)$/.test(name)).map(textOf);
-    for (const secret of ['scrypt', 'passwordHash', `session ${mark}`, 'saveKey', 'billingTicket'])
+    for (const secret of [
+      'scrypt',
+      'passwordHash',
+      `session ${mark}`,
+      'saveKey',
+      'billingSequence',
+    ])
       expect(all.join('\n')).not.toContain(secret);
   });
 
@@ -171,3 +177,5 @@ describe('a large account', () => {
     expect(failures).toHaveLength(1);
   });
 });
+
+// @covers decisions-6.13

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signInWithProvider } from '#app/services/account/sign-in-with-provider.server.ts';
-import type { ProviderUser } from '#db/queries/provider-sign-in.server.ts';
-import { createUser } from '#db/queries/users.server.ts';
+import type { ProviderUser } from '#db/queries/account/provider-sign-in.server.ts';
+import { createUser } from '#db/queries/account/users.server.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -226,3 +226,5 @@ test('whichever call to the database fails, all of it stands or nothing', async 
   });
   expect(met).toBeGreaterThanOrEqual(4);
 });
+
+// @covers V6.8.1 V10.5.2 decisions-6.12 platform-7.3

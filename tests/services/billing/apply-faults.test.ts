@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { applySubscription } from '#app/services/billing/apply-subscription.server.ts';
 import { refreshStripe } from '#app/services/billing/refresh-stripe.server.ts';
 import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
-import type { SubscriptionNews } from '#db/queries/apply-subscription.server.ts';
+import type { SubscriptionChange } from '#db/queries/billing/apply-subscription.server.ts';
 import { appStorePurchases, providerEvents } from '#db/schema.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import {
@@ -11,8 +11,8 @@ import {
   createCustomer,
   billingNow as now,
   planOf,
-  storeTruth,
-  webTruth,
+  storeSnapshot,
+  webSnapshot,
 } from '#tests/support/sample-subscription.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -25,27 +25,27 @@ const isRecorded = async (db: Database, source: 'stripe' | 'app_store', id: stri
   )) === 1;
 
 /** What is left behind is the effect with its event, or neither; sent again it is there exactly once. */
-async function expectAllOrNothing(db: Database, news: SubscriptionNews) {
+async function expectAllOrNothing(db: Database, news: SubscriptionChange) {
   if (!news.event) throw new Error('The test needs an event');
   const { source, id } = news.event;
   const row = await planOf(db, news.userId);
   const recorded = await isRecorded(db, source, id);
-  expect(row).toMatchObject(columnsOf(recorded ? news.truth : null));
+  expect(row).toMatchObject(columnsOf(recorded ? news.snapshot : null));
   if (source === 'stripe') expect(row.billingApplied).toBe(recorded ? 1 : 0);
   const owned = await db.$count(appStorePurchases, eq(appStorePurchases.userId, news.userId));
   expect(owned).toBe(source === 'app_store' && recorded ? 1 : 0);
   expect(await applySubscription(db, news)).toBe(recorded ? 'duplicate' : 'applied');
-  expect(await planOf(db, news.userId)).toMatchObject(columnsOf(news.truth));
+  expect(await planOf(db, news.userId)).toMatchObject(columnsOf(news.snapshot));
 }
 
 test('whichever call fails, Stripe’s word and its event are stored together or not at all', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
-    prepare: async (db): Promise<SubscriptionNews> => {
+    prepare: async (db): Promise<SubscriptionChange> => {
       const { userId } = await createCustomer(db);
       const event = { source: 'stripe', id: crypto.randomUUID() } as const;
-      const truth = webTruth();
-      return { userId, source: 'stripe', truth, order: { ticket: 1 }, event, now };
+      const snapshot = webSnapshot();
+      return { userId, source: 'stripe', snapshot, order: { sequence: 1 }, event, now };
     },
     action: applySubscription,
     check: async (db, news, outcome) => {
@@ -59,11 +59,11 @@ test('whichever call fails, Stripe’s word and its event are stored together or
 test('whichever call fails, the App Store’s word, its owner and its event are stored together or not at all', async () => {
   const met = await forEachDatabaseFault({
     open: database.open,
-    prepare: async (db): Promise<SubscriptionNews> => {
+    prepare: async (db): Promise<SubscriptionChange> => {
       const { userId } = await createCustomer(db);
       const event = { source: 'app_store', id: crypto.randomUUID() } as const;
-      const truth = storeTruth();
-      return { userId, source: 'app_store', truth, order: { signedMs: 1 }, event, now };
+      const snapshot = storeSnapshot();
+      return { userId, source: 'app_store', snapshot, order: { signedMs: 1 }, event, now };
     },
     action: applySubscription,
     check: (db, news) => expectAllOrNothing(db, news),
@@ -72,8 +72,8 @@ test('whichever call fails, the App Store’s word, its owner and its event are 
 });
 
 test('a refresh that fails anywhere is made good by sending the event again', async () => {
-  const truth = webTruth({ plan: 'Pro' });
-  const stripe = { fetchTruth: async () => truth };
+  const snapshot = webSnapshot({ plan: 'Pro' });
+  const stripe = { fetchSnapshot: async () => snapshot };
   const met = await forEachDatabaseFault({
     open: database.open,
     prepare: async (db) => {
@@ -86,8 +86,10 @@ test('a refresh that fails anywhere is made good by sending the event again', as
       const recorded = await isRecorded(db, 'stripe', refresh.event.id);
       const again = await refreshStripe(db, stripe, refresh);
       expect(again).toBe(recorded ? 'duplicate' : 'applied');
-      expect(await planOf(db, refresh.userId)).toMatchObject(columnsOf(truth));
+      expect(await planOf(db, refresh.userId)).toMatchObject(columnsOf(snapshot));
     },
   });
   expect(met).toBeGreaterThanOrEqual(2 * databaseFaults.length);
 });
+
+// @covers decisions-3.2

@@ -9,7 +9,7 @@ import {
   dayMs,
   billingNow as now,
   planOf,
-  storeTruth,
+  storeSnapshot,
 } from '#tests/support/sample-subscription.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -19,15 +19,15 @@ const db = database.open();
 test('the App Store is asked although Stripe is away', async () => {
   const settings = await createCustomer(db);
   const { userId } = settings;
-  const truth = storeTruth({ endMs: now - 1 });
-  const bought = { userId, source: 'app_store', truth, event: null, now } as const;
+  const snapshot = storeSnapshot({ endMs: now - 1 });
+  const bought = { userId, source: 'app_store', snapshot, event: null, now } as const;
   await applySubscription(db, { ...bought, order: { signedMs: 1_000 } });
-  const renewed = { ...truth, endMs: now + 30 * dayMs };
+  const renewed = { ...snapshot, endMs: now + 30 * dayMs };
   const away = new Error('Stripe is away');
   const reported: unknown[] = [];
-  const stripe: Pick<StripeClient, 'fetchTruth'> = { fetchTruth: () => Promise.reject(away) };
+  const stripe: Pick<StripeClient, 'fetchSnapshot'> = { fetchSnapshot: () => Promise.reject(away) };
   const appStore: Pick<AppStoreClient, 'fetchTransaction'> = {
-    fetchTransaction: async () => ({ truth: renewed, userId, signedMs: 2_000 }),
+    fetchTransaction: async () => ({ snapshot: renewed, userId, signedMs: 2_000 }),
   };
   const done = await checkSubscription(
     db,

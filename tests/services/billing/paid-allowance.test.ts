@@ -3,31 +3,31 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allowanceOf, subscriptionStatuses } from '#app/domain/billing/allowance.ts';
 import { billingIntervals, planNames } from '#app/domain/billing/plans.ts';
-import type { SubscriptionTruth } from '#app/domain/billing/subscription.ts';
+import type { SubscriptionSnapshot } from '#app/domain/billing/subscription.ts';
 import { answerMessage } from '#app/screens/invoice-form/answer-message.ts';
 import { applySubscription } from '#app/services/billing/apply-subscription.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
-import type { UserSettings } from '#db/queries/settings.server.ts';
+import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
-import { dayMs, webTruth } from '#tests/support/sample-subscription.ts';
+import { dayMs, webSnapshot } from '#tests/support/sample-subscription.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const db = database.open();
-let ticket = 0;
+let sequence = 0;
 let number = 0;
 
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const noon = (day: string) => midnight(day) + dayMs / 2;
 
-async function apply(userId: string, truth: SubscriptionTruth, now: number): Promise<void> {
-  ticket += 1;
-  const order = { ticket };
-  await applySubscription(db, { userId, source: 'stripe', truth, order, event: null, now });
+async function apply(userId: string, snapshot: SubscriptionSnapshot, now: number): Promise<void> {
+  sequence += 1;
+  const order = { sequence };
+  await applySubscription(db, { userId, source: 'stripe', snapshot, order, event: null, now });
 }
 
 function save(settings: UserSettings, now: number) {
@@ -53,8 +53,8 @@ test.each(billingIntervals)(
   async (interval) => {
     const { userId } = await createSampleUser(db);
     const endMs = noon(interval === 'monthly' ? '2026-04-10' : '2027-02-10');
-    const truth = webTruth({ interval, startDay: '2026-02-10', endMs });
-    await apply(userId, truth, noon('2026-02-10'));
+    const snapshot = webSnapshot({ interval, startDay: '2026-02-10', endMs });
+    await apply(userId, snapshot, noon('2026-02-10'));
     for (let created = 0; created < 50; created += 1) {
       expect(await saveAt(userId, noon('2026-02-10') + created * (dayMs / 2))).toBe('saved');
     }
@@ -101,8 +101,8 @@ describe.each(billingIntervals)('%s plans: month ends and leap days', (interval)
     'bought on %s, the period of %s ends with %s',
     async (startDay, full, next) => {
       const { userId } = await createSampleUser(db);
-      const truth = webTruth({ interval, startDay, endMs: noon(next) + 400 * dayMs });
-      await apply(userId, truth, noon(startDay));
+      const snapshot = webSnapshot({ interval, startDay, endMs: noon(next) + 400 * dayMs });
+      await apply(userId, snapshot, noon(startDay));
       await change(userId, { totalInvoicesCreated: 900, periodStart: full, periodCount: 48 });
       expect(await saveAt(userId, midnight(full))).toBe('saved');
       expect(await saveAt(userId, midnight(next) - 1)).toBe('saved');
@@ -118,7 +118,7 @@ describe.each(billingIntervals)('%s plans: month ends and leap days', (interval)
 });
 
 describe('a plan that changes', () => {
-  const bought = webTruth({ startDay: '2026-02-10', endMs: noon('2026-04-10') });
+  const bought = webSnapshot({ startDay: '2026-02-10', endMs: noon('2026-04-10') });
 
   test('within a period keeps the count: Basic used up, then Standard has 250 left', async () => {
     const { userId } = await createSampleUser(db);
@@ -216,3 +216,5 @@ test(
   },
   isFullStrain ? 1_200_000 : 120_000,
 );
+
+// @covers V2.3.2 decisions-3.1 platform-4.10

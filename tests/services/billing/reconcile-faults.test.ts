@@ -11,8 +11,8 @@ import {
   dayMs,
   billingNow as now,
   planOf,
-  storeTruth,
-  webTruth,
+  storeSnapshot,
+  webSnapshot,
 } from '#tests/support/sample-subscription.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -20,9 +20,9 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const { open } = await createTestDatabase();
 
 test('whichever call of a nightly run fails, every plan is the old or the new one, and the next night repairs the rest', async () => {
-  const bought = storeTruth();
+  const bought = storeSnapshot();
   const refunded = { ...bought, status: 'free' } as const;
-  const truth = webTruth();
+  const snapshot = webSnapshot();
   const met = await forEachDatabaseFault({
     open,
     faults: usualFaults,
@@ -35,9 +35,9 @@ test('whichever call of a nightly run fails, every plan is the old or the new on
       const store = await createSampleUser(db);
       await providerWords(db).fromStore(store.userId, bought, 1);
       const appStore = {
-        fetchTransaction: async () => ({ truth: refunded, userId: store.userId, signedMs: 2 }),
+        fetchTransaction: async () => ({ snapshot: refunded, userId: store.userId, signedMs: 2 }),
       };
-      return { web, store, appStore, stripe: stripeAnswering(() => truth) };
+      return { web, store, appStore, stripe: stripeAnswering(() => snapshot) };
     },
     action: async (db, { stripe, appStore }) => {
       const errors: unknown[] = [];
@@ -50,7 +50,7 @@ test('whichever call of a nightly run fails, every plan is the old or the new on
     },
     check: async (db, { web, store, stripe, appStore }, outcome) => {
       const before = { web: columnsOf(null), store: columnsOf(bought) };
-      const after = { web: columnsOf(truth), store: columnsOf(refunded) };
+      const after = { web: columnsOf(snapshot), store: columnsOf(refunded) };
       const night = {
         ...{ stripe, appStore, now: now + dayMs, limit: 100 },
         which: 'all',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { StripeFailure } from '#app/adapters/stripe-failure.server.ts';
-import type { SubscriptionTruth } from '#app/domain/billing/subscription.ts';
+import { StripeFailure } from '#app/adapters/stripe/stripe-failure.server.ts';
+import type { SubscriptionSnapshot } from '#app/domain/billing/subscription.ts';
 import { reconcile } from '#app/services/billing/reconcile.server.ts';
 import { appStorePurchases, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -12,8 +12,8 @@ import {
   dayMs,
   billingNow as now,
   planOf,
-  storeTruth,
-  webTruth,
+  storeSnapshot,
+  webSnapshot,
 } from '#tests/support/sample-subscription.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -29,12 +29,12 @@ const forget = () =>
     db.delete(appStorePurchases),
   ]);
 
-/** Stripe as it answers for these customers, with a truth or an error; of all others it knows nothing. */
-const stripeWith = (truths: Record<string, SubscriptionTruth | Error> = {}) =>
+/** Stripe as it answers for these customers, with a snapshot or an error; of all others it knows nothing. */
+const stripeWith = (snapshots: Record<string, SubscriptionSnapshot | Error> = {}) =>
   stripeAnswering((customerId) => {
-    const truth = truths[customerId] ?? null;
-    if (truth instanceof Error) throw truth;
-    return truth;
+    const snapshot = snapshots[customerId] ?? null;
+    if (snapshot instanceof Error) throw snapshot;
+    return snapshot;
   });
 
 const nightly = {
@@ -50,17 +50,17 @@ describe('at night', () => {
     await forget();
     const web = await createCustomer(db);
     const store = await createSampleUser(db);
-    const bought = storeTruth();
+    const bought = storeSnapshot();
     await providerWords(db).fromStore(store.userId, bought, 1);
     const refunded = { ...bought, status: 'free' } as const;
-    const stripe = stripeWith({ [web.stripeCustomerId]: webTruth() });
+    const stripe = stripeWith({ [web.stripeCustomerId]: webSnapshot() });
     const appStore = {
-      fetchTransaction: async () => ({ truth: refunded, userId: store.userId, signedMs: 2 }),
+      fetchTransaction: async () => ({ snapshot: refunded, userId: store.userId, signedMs: 2 }),
     };
     const done = await reconcile(db, { ...nightly, stripe, appStore });
     expect(done).toEqual({ checked: 2, failed: 0, unknown: 0, changed: expect.any(Array) });
     expect([...done.changed].sort()).toEqual([web.userId, store.userId].sort());
-    expect(await planOf(db, web.userId)).toMatchObject(columnsOf(webTruth()));
+    expect(await planOf(db, web.userId)).toMatchObject(columnsOf(webSnapshot()));
     expect(await planOf(db, store.userId)).toMatchObject(columnsOf(refunded));
   });
 
@@ -84,7 +84,7 @@ describe('at night', () => {
   test('whose plan is what the row says already is not among the changed', async () => {
     await forget();
     const { userId, stripeCustomerId } = await createCustomer(db);
-    const stripe = stripeWith({ [stripeCustomerId]: webTruth() });
+    const stripe = stripeWith({ [stripeCustomerId]: webSnapshot() });
     expect((await reconcile(db, { ...nightly, stripe })).changed).toEqual([userId]);
     const { updatedAt } = await planOf(db, userId);
     const nextDay = { ...nightly, now: now + dayMs };
@@ -107,11 +107,11 @@ describe('at night', () => {
     const away = new Error('Stripe is away');
     const answers = users.map(({ stripeCustomerId }, index) => [
       stripeCustomerId,
-      index % 3 === 0 ? away : webTruth(),
+      index % 3 === 0 ? away : webSnapshot(),
     ]);
     const failing = users[0];
     if (!failing) throw new Error('No users');
-    const kept = webTruth({ plan: 'Pro' });
+    const kept = webSnapshot({ plan: 'Pro' });
     await writeBatch(db, [
       db.update(userSettings).set(columnsOf(kept)).where(eq(userSettings.userId, failing.userId)),
     ]);
@@ -130,7 +130,7 @@ describe('at night', () => {
 
   test('a customer whom Stripe does not know keeps the plan, and is no failure', async () => {
     await forget();
-    const kept = webTruth({ plan: 'Pro' });
+    const kept = webSnapshot({ plan: 'Pro' });
     const { userId, stripeCustomerId } = await createCustomer(db, columnsOf(kept));
     const noSuch = Object.assign(new Error('No such customer'), { code: 'resource_missing' });
     const failure = new StripeFailure('list subscriptions', noSuch);
@@ -151,11 +151,11 @@ describe('at night', () => {
     });
     let first: string | null = null;
     const stripe = {
-      fetchTruth: async ({ customerId }: { customerId: string }) => {
+      fetchSnapshot: async ({ customerId }: { customerId: string }) => {
         first ??= customerId;
         if (customerId === first) await held;
         else answered += 1;
-        return webTruth();
+        return webSnapshot();
       },
     };
     const run = reconcile(db, { ...nightly, stripe });
@@ -217,8 +217,10 @@ describe('every hour', () => {
     await forget();
     const over = { ...running, subscriptionStatus: 'active', subscriptionEndMs: now - 1 } as const;
     const { userId, stripeCustomerId } = await createCustomer(db, over);
-    const stripe = stripeWith({ [stripeCustomerId]: webTruth() });
+    const stripe = stripeWith({ [stripeCustomerId]: webSnapshot() });
     expect((await reconcile(db, { ...hourly, stripe })).changed).toEqual([userId]);
-    expect(await planOf(db, userId)).toMatchObject(columnsOf(webTruth()));
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(webSnapshot()));
   });
 });
+
+// @covers decisions-3.3

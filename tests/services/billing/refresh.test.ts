@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { AppStoreTruth } from '#app/domain/billing/app-store-client.ts';
-import type { SubscriptionTruth } from '#app/domain/billing/subscription.ts';
+import type { AppStoreSnapshot } from '#app/domain/billing/app-store-client.ts';
+import type { SubscriptionSnapshot } from '#app/domain/billing/subscription.ts';
 import { findBillingOwner } from '#app/services/billing/find-billing-owner.server.ts';
 import { linkCustomer } from '#app/services/billing/link-customer.server.ts';
 import { refreshAppStore } from '#app/services/billing/refresh-app-store.server.ts';
 import { refreshStripe } from '#app/services/billing/refresh-stripe.server.ts';
-import { settingsColumns } from '#db/queries/settings.server.ts';
+import { settingsColumns } from '#db/queries/settings/settings-row.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { providerWords, stripeAnswering } from '#tests/support/provider-words.ts';
 import {
@@ -15,8 +15,8 @@ import {
   dayMs,
   billingNow as now,
   planOf,
-  storeTruth,
-  webTruth,
+  storeSnapshot,
+  webSnapshot,
 } from '#tests/support/sample-subscription.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -24,25 +24,25 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 const database = await createTestDatabase();
 const db = database.open();
 const { fromStore } = providerWords(db);
-const answering = (truth: SubscriptionTruth) => stripeAnswering(() => truth);
+const answering = (snapshot: SubscriptionSnapshot) => stripeAnswering(() => snapshot);
 
 describe('a refresh from Stripe', () => {
   test('asks about the customer and applies the answer, in two round trips', async () => {
     const { userId, stripeCustomerId } = await createCustomer(db);
-    const stripe = answering(webTruth());
+    const stripe = answering(webSnapshot());
     const counting = database.open();
     expect(await refreshStripe(counting, stripe, { userId, now })).toBe('applied');
     expect(stripe.asked).toEqual([stripeCustomerId]);
     expect(counting.stats.trips).toBe(2);
     expect(await planOf(db, userId)).toMatchObject({
-      ...columnsOf(webTruth()),
-      ...{ billingTicket: 1, billingApplied: 1, billingCheckedAt: now },
+      ...columnsOf(webSnapshot()),
+      ...{ billingSequence: 1, billingApplied: 1, billingCheckedAt: now },
     });
   });
 
   test('asks nobody for somebody without a customer, or unknown', async () => {
     const { userId } = await createSampleUser(db);
-    const stripe = answering(webTruth());
+    const stripe = answering(webSnapshot());
     expect(await refreshStripe(db, stripe, { userId, now })).toBe('no-customer');
     expect(await refreshStripe(db, stripe, { userId: 'nobody', now })).toBe('no-customer');
     expect(stripe.asked).toEqual([]);
@@ -50,7 +50,7 @@ describe('a refresh from Stripe', () => {
 
   test('asks nobody about an event that was worked on', async () => {
     const { userId } = await createCustomer(db);
-    const stripe = answering(webTruth());
+    const stripe = answering(webSnapshot());
     const event = { source: 'stripe', id: 'evt_known' } as const;
     expect(await refreshStripe(db, stripe, { userId, event, now })).toBe('applied');
     expect(await refreshStripe(db, stripe, { userId, event, now })).toBe('duplicate');
@@ -59,7 +59,7 @@ describe('a refresh from Stripe', () => {
 
   test('can be held to one question in two seconds', async () => {
     const { userId } = await createCustomer(db);
-    const stripe = answering(webTruth());
+    const stripe = answering(webSnapshot());
     const check = (at: number) =>
       refreshStripe(db, stripe, { userId, now: at, notWithinMs: 2_000 });
     const burst = await Promise.all([now, now + 1, now + 2].map(check));
@@ -71,44 +71,44 @@ describe('a refresh from Stripe', () => {
 
   test('leaves the row as it is when Stripe does not answer or does not know the customer', async () => {
     const { userId } = await createCustomer(db);
-    await refreshStripe(db, answering(webTruth()), { userId, now });
-    const unknown = { fetchTruth: () => Promise.reject(new Error('No such customer')) };
+    await refreshStripe(db, answering(webSnapshot()), { userId, now });
+    const unknown = { fetchSnapshot: () => Promise.reject(new Error('No such customer')) };
     await expect(refreshStripe(db, unknown, { userId, now })).rejects.toThrow('No such customer');
-    expect(await planOf(db, userId)).toMatchObject(columnsOf(webTruth()));
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(webSnapshot()));
   });
 
   test('that asked before another but answers after it changes nothing', async () => {
     const { userId } = await createCustomer(db);
-    let answerLate = (_truth: SubscriptionTruth | null) => {};
+    let answerLate = (_truth: SubscriptionSnapshot | null) => {};
     const slow = {
-      fetchTruth: () =>
-        new Promise<SubscriptionTruth | null>((resolve) => {
+      fetchSnapshot: () =>
+        new Promise<SubscriptionSnapshot | null>((resolve) => {
           answerLate = resolve;
         }),
     };
     const late = refreshStripe(db, slow, { userId, now });
-    await expect.poll(async () => (await planOf(db, userId)).billingTicket).toBe(1);
-    expect(await refreshStripe(db, answering(webTruth()), { userId, now })).toBe('applied');
+    await expect.poll(async () => (await planOf(db, userId)).billingSequence).toBe(1);
+    expect(await refreshStripe(db, answering(webSnapshot()), { userId, now })).toBe('applied');
     answerLate(null);
     expect(await late).toBe('superseded');
-    expect(await planOf(db, userId)).toMatchObject(columnsOf(webTruth()));
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(webSnapshot()));
   });
 });
 
 describe('a refresh from the App Store', () => {
-  const store = (answers: AppStoreTruth[]) => ({
+  const store = (answers: AppStoreSnapshot[]) => ({
     fetchTransaction: async (id: string) =>
-      answers.find(({ truth }) => truth.reference === id) ?? null,
+      answers.find(({ snapshot }) => snapshot.reference === id) ?? null,
   });
 
   test('asks about every purchase; the plan bought later stays', async () => {
     const { userId } = await createSampleUser(db);
-    const older = storeTruth({ startDay: '2025-03-01' });
-    const newer = storeTruth({ plan: 'Standard', startDay: '2026-03-01' });
+    const older = storeSnapshot({ startDay: '2025-03-01' });
+    const newer = storeSnapshot({ plan: 'Standard', startDay: '2026-03-01' });
     await fromStore(userId, older, 1_000);
     await fromStore(userId, newer, 2_000);
     const renewed = { ...newer, endMs: now + 60 * dayMs };
-    const answers = [older, renewed].map((truth) => ({ truth, userId, signedMs: 3_000 }));
+    const answers = [older, renewed].map((snapshot) => ({ snapshot, userId, signedMs: 3_000 }));
     expect(await refreshAppStore(db, store(answers), { userId, now })).toEqual({
       asked: 2,
       applied: true,
@@ -118,12 +118,12 @@ describe('a refresh from the App Store', () => {
 
   test('finds what was bought meanwhile, once the plan elsewhere is over', async () => {
     const { userId } = await createCustomer(db);
-    const bought = storeTruth();
-    await refreshStripe(db, answering(webTruth({ status: 'cancelled', endMs: now + 1 })), {
+    const bought = storeSnapshot();
+    await refreshStripe(db, answering(webSnapshot({ status: 'cancelled', endMs: now + 1 })), {
       ...{ userId, now },
     });
     expect(await fromStore(userId, bought, 1_000)).toBe('refused');
-    const answers = [{ truth: bought, userId, signedMs: 1_001 }];
+    const answers = [{ snapshot: bought, userId, signedMs: 1_001 }];
     const later = { userId, now: now + 1 };
     expect((await refreshAppStore(db, store(answers), later)).applied).toBe(true);
     expect(await planOf(db, userId)).toMatchObject(columnsOf(bought));
@@ -131,13 +131,13 @@ describe('a refresh from the App Store', () => {
 
   test('leaves the row as it is when the App Store no longer knows the purchase', async () => {
     const { userId } = await createSampleUser(db);
-    const truth = storeTruth();
-    await fromStore(userId, truth, 1_000);
+    const snapshot = storeSnapshot();
+    await fromStore(userId, snapshot, 1_000);
     expect(await refreshAppStore(db, store([]), { userId, now })).toEqual({
       asked: 1,
       applied: false,
     });
-    expect(await planOf(db, userId)).toMatchObject(columnsOf(truth));
+    expect(await planOf(db, userId)).toMatchObject(columnsOf(snapshot));
   });
 });
 
@@ -145,8 +145,8 @@ describe('whose a word is', () => {
   test('is known by the customer, by the purchase, and by our own id where neither is known yet', async () => {
     const web = await createCustomer(db);
     const store = await createSampleUser(db);
-    const truth = storeTruth();
-    await fromStore(store.userId, truth, 1);
+    const snapshot = storeSnapshot();
+    await fromStore(store.userId, snapshot, 1);
     const { userId, stripeCustomerId } = web;
     const customerId = stripeCustomerId;
     expect(await findBillingOwner(db, { customerId })).toEqual({ userId, stripeCustomerId });
@@ -158,7 +158,7 @@ describe('whose a word is', () => {
       ...{ userId: other.userId, stripeCustomerId: null },
     });
     expect(
-      await findBillingOwner(db, { reference: truth.reference, userId: other.userId }),
+      await findBillingOwner(db, { reference: snapshot.reference, userId: other.userId }),
     ).toMatchObject({ userId: store.userId });
     expect(await findBillingOwner(db, { customerId: 'cus_new', userId: 'nobody' })).toBeNull();
     expect(await findBillingOwner(db, { customerId: null, userId: null })).toBeNull();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
-import type { SubscriptionSource, SubscriptionTruth } from '#app/domain/billing/subscription.ts';
+import type { SubscriptionSnapshot, SubscriptionSource } from '#app/domain/billing/subscription.ts';
 import { applySubscription } from '#app/services/billing/apply-subscription.server.ts';
 import { refreshStripe } from '#app/services/billing/refresh-stripe.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
@@ -40,7 +40,7 @@ type World = {
 type Word = {
   id: string;
   person: SimulatedPerson;
-  truth: SubscriptionTruth;
+  snapshot: SubscriptionSnapshot;
   signedMs: number;
   /** The first about a purchase: the App Store's buyer brings it along too, and nobody else knows of it. */
   isFirst: boolean;
@@ -58,10 +58,10 @@ async function createWorld(source: SubscriptionSource, seed: number): Promise<Wo
 /** What happens, and what the provider says of it: one word, or several within the same second. */
 function change({ source, dice, clock }: World, person: SimulatedPerson): Word[] {
   return Array.from({ length: 1 + dice(3) }, () => {
-    const truth = changeSubscription(person, source, clock.now, dice);
-    const isFirst = !person.signed.has(truth.reference);
-    const signedMs = sign(person, truth, clock.now);
-    return { id: crypto.randomUUID(), person, truth, signedMs, isFirst };
+    const snapshot = changeSubscription(person, source, clock.now, dice);
+    const isFirst = !person.signed.has(snapshot.reference);
+    const signedMs = sign(person, snapshot, clock.now);
+    return { id: crypto.randomUUID(), person, snapshot, signedMs, isFirst };
   });
 }
 
@@ -69,13 +69,17 @@ function change({ source, dice, clock }: World, person: SimulatedPerson): Word[]
 function goOn({ source, dice, clock }: World, person: SimulatedPerson): void {
   const known = person.bought.length;
   const before = person.bought.at(-1);
-  const truth = changeSubscription(person, source, clock.now, dice);
-  const isNew = truth.reference !== before?.reference;
+  const snapshot = changeSubscription(person, source, clock.now, dice);
+  const isNew = snapshot.reference !== before?.reference;
   if (source === 'app_store' && isNew) person.bought.length = known;
 }
 
 /** Apple's signatures have milliseconds of their own. */
-function sign({ signed }: SimulatedPerson, { reference }: SubscriptionTruth, now: number): number {
+function sign(
+  { signed }: SimulatedPerson,
+  { reference }: SubscriptionSnapshot,
+  now: number,
+): number {
   const signedMs = Math.max(now, (signed.get(reference) ?? 0) + 1);
   signed.set(reference, signedMs);
   return signedMs;
@@ -88,13 +92,13 @@ function stripeOf(world: World) {
   const { people, dice, clock } = world;
   const byCustomer = new Map(people.map((person) => [person.customerId, person]));
   return {
-    fetchTruth: async ({ customerId }: { customerId: string }) => {
+    fetchSnapshot: async ({ customerId }: { customerId: string }) => {
       const chance = world.isCalm ? 99 : dice(100);
       if (chance < 10) throw new ProviderAway(`${world.source} at ${clock.now}`);
       if (chance < 25) await pause(dice(15));
-      const truth = byCustomer.get(customerId)?.bought.at(-1) ?? null;
+      const snapshot = byCustomer.get(customerId)?.bought.at(-1) ?? null;
       if (chance < 40) await pause(dice(25));
-      return truth;
+      return snapshot;
     },
   };
 }
@@ -104,10 +108,10 @@ function appStoreOf(world: World) {
   return {
     fetchTransaction: async (reference: string) => {
       for (const person of people) {
-        const truth = person.bought.find((each) => each.reference === reference);
-        if (truth) {
-          const signedMs = sign(person, truth, clock.now);
-          return { truth, userId: person.userId, signedMs };
+        const snapshot = person.bought.find((each) => each.reference === reference);
+        if (snapshot) {
+          const signedMs = sign(person, snapshot, clock.now);
+          return { snapshot, userId: person.userId, signedMs };
         }
       }
       return null;
@@ -139,9 +143,9 @@ async function deliver(world: World, word: Word): Promise<boolean> {
     if (source === 'stripe') {
       await refreshStripe(db, stripeOf(world), { userId, event, now });
     } else {
-      const { truth, signedMs } = word;
+      const { snapshot, signedMs } = word;
       const order = { signedMs };
-      await applySubscription(db, { userId, source, truth, order, event, now });
+      await applySubscription(db, { userId, source, snapshot, order, event, now });
     }
     return true;
   } catch (error) {
@@ -156,8 +160,8 @@ async function wrongPlans({ people, clock }: World) {
   return people.flatMap((person) => {
     const row = rows.get(person.userId);
     if (!row) throw new Error('A user is gone');
-    const truth = person.bought.at(-1) ?? null;
-    const wanted = columnsOf(truth);
+    const snapshot = person.bought.at(-1) ?? null;
+    const wanted = columnsOf(snapshot);
     const holds = isEntitled(planState(wanted, clock.now));
     // Of several purchases that are over, which one the row names makes no difference.
     if (!holds && person.bought.length > 1) {
@@ -206,3 +210,5 @@ describe.each(['stripe', 'app_store'] as const)(
     });
   },
 );
+
+// @covers decisions-3.2 decisions-3.3

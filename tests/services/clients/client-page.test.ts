@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { InvoiceContent } from '#app/domain/invoice/content.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { readClientPage } from '#app/services/clients/read-client-page.server.ts';
+import { setInvoiceStatus } from '#app/services/invoices/change-invoices.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
-import { setInvoiceStatus } from '#app/services/invoices/set-invoice-status.server.ts';
-import { deleteClient } from '#db/queries/clients.server.ts';
-import type { UserSettings } from '#db/queries/settings.server.ts';
+import { deleteClient } from '#db/queries/clients/client-rows.server.ts';
+import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { invoices } from '#db/schema.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
@@ -125,3 +125,5 @@ test('deleting a client keeps what its invoices say', async () => {
   expect(row).toEqual({ clientId: null, said: 'Gone 1 Road g@one.example' });
   expect(await deleteClient(db, userId, clientId)).toBe(false);
 });
+
+// @covers invoices-7.5 invoices-7.6

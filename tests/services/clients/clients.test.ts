@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ClientText } from '#app/domain/client/client.ts';
-import { addClient } from '#app/services/clients/add-client.server.ts';
-import { editClient } from '#app/services/clients/edit-client.server.ts';
+import type { ClientText } from '#app/domain/clients/client.ts';
+import { addClient, editClient } from '#app/services/clients/change-client.server.ts';
 import { exportClients } from '#app/services/clients/export-clients.server.ts';
 import { listClients } from '#app/services/clients/list-clients.server.ts';
 import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
-import { deleteClient } from '#db/queries/clients.server.ts';
+import { deleteClient } from '#db/queries/clients/client-rows.server.ts';
 import { clients } from '#db/schema.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
@@ -198,3 +197,5 @@ test('whichever call fails, a client is added, changed and deleted wholly or not
   });
   expect(met).toBeGreaterThanOrEqual(3 * databaseFaults.length);
 });
+
+// @covers invoices-5.11 invoices-7.5

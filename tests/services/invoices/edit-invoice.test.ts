@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { InvoiceContent } from '#app/domain/invoice/content.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { setInvoiceStatus } from '#app/services/invoices/change-invoices.server.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
-import { setInvoiceStatus } from '#app/services/invoices/set-invoice-status.server.ts';
 import { invoices } from '#db/schema.ts';
 import { beginEdit } from '#tests/support/begun-edit.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
@@ -41,6 +41,7 @@ describe('an edit', () => {
       outcome: 'saved',
       id: invoiceId,
       invoiceNumber: 'INV-001-B',
+      version: now,
     });
     const stored = await readPublicInvoice(db, invoiceId);
     expect(stored?.content).toEqual(sampleContent(changes));
@@ -158,7 +159,10 @@ describe('an edit is refused, and changes nothing,', () => {
     await setInvoiceStatus(db, { userId, invoiceId, status: 'paid', now });
     const before = await invoiceRowOf(db, invoiceId);
     for (const version of [edit.version, before.updatedAt]) {
-      expect(await editInvoice(db, { ...edit, version })).toEqual({ outcome: 'invoice-paid' });
+      expect(await editInvoice(db, { ...edit, version })).toEqual({
+        outcome: 'invoice-paid',
+        id: invoiceId,
+      });
     }
     expect(await invoiceRowOf(db, invoiceId)).toEqual(before);
     expect((await settingsOf(db, userId)).lastInvoiceNumber).toBe(1);
@@ -169,7 +173,7 @@ describe('an edit is refused, and changes nothing,', () => {
     const other = { ...edit, content: sampleContent({ notes: 'From the other tab' }) };
     expect(await editInvoice(db, other)).toMatchObject({ outcome: 'saved' });
     const refused = await editInvoice(db, edit);
-    expect(refused).toEqual({ outcome: 'changed-elsewhere', version: now });
+    expect(refused).toEqual({ outcome: 'changed-elsewhere', id: invoiceId, version: now });
     expect((await invoiceRowOf(db, invoiceId)).notes).toBe('From the other tab');
     expect(await editInvoice(db, { ...edit, version: now })).toMatchObject({ outcome: 'saved' });
     expect((await invoiceRowOf(db, invoiceId)).notes).toBe('From this tab');
@@ -199,3 +203,5 @@ describe('an edit is refused, and changes nothing,', () => {
     expect(await editInvoice(db, stranger.edit)).toMatchObject({ outcome: 'saved' });
   });
 });
+
+// @covers decisions-5.10

@@ -5,7 +5,7 @@ import {
   listSorts,
   listStatuses,
   readListView,
-} from '#app/domain/invoice/list-view.ts';
+} from '#app/domain/invoices/list-view.ts';
 import { findInList, listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { insertListed, type ListedRow, listedRow } from '#tests/support/listed-invoice.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
@@ -281,3 +281,5 @@ describe('an invoice that is to be shown', () => {
     expect(await place(await ownerOf([]), {})).toBeNull();
   });
 });
+
+// @covers decisions-4.9 invoices-2.15 invoices-2.22 invoices-5.15 invoices-5.16 invoices-7.3

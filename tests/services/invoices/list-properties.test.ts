@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
-import { type ListView, listSorts, listStatuses } from '#app/domain/invoice/list-view.ts';
-import { deriveStatus, storedStatuses } from '#app/domain/invoice/status.ts';
+import { type ListView, listSorts, listStatuses } from '#app/domain/invoices/list-view.ts';
+import { deriveStatus, storedStatuses } from '#app/domain/invoices/status.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { invoices } from '#db/schema.ts';
 import { listByHand } from '#tests/support/list-model.ts';
@@ -171,3 +171,5 @@ test('pages never repeat nor skip an invoice that stays as it is, whatever happe
     { numRuns: 60 },
   );
 });
+
+// @covers decisions-4.9 invoices-2.15 invoices-5.15 invoices-5.16

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { describeSheet } from '#app/domain/invoice/describe-sheet.ts';
-import { emptyListView } from '#app/domain/invoice/list-view.ts';
+import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
+import { emptyListView } from '#app/domain/invoices/list-view.ts';
+import { setInvoiceStatus } from '#app/services/invoices/change-invoices.server.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
-import { setInvoiceStatus } from '#app/services/invoices/set-invoice-status.server.ts';
 import { users } from '#db/account-schema.ts';
-import { readFormChoices } from '#db/queries/form-choices.server.ts';
-import { insertProductOnce } from '#db/queries/products.server.ts';
-import type { UserSettings } from '#db/queries/settings.server.ts';
+import { readFormChoices } from '#db/queries/invoices/form-choices.server.ts';
+import { insertProductOnce } from '#db/queries/products/product-rows.server.ts';
+import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
@@ -117,3 +117,5 @@ describe('the public invoice', () => {
     if (stored) expect(describeSheet(stored).number).toBe(content.invoiceNumber);
   });
 });
+
+// @covers decisions-6.14 invoices-3.8 invoices-7.1 platform-6.1 platform-7.12

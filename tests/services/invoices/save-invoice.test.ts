@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
 import { type SaveInvoice, saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
-import type { UserSettings } from '#db/queries/settings.server.ts';
+import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
@@ -65,6 +65,7 @@ describe('a save', () => {
       outcome: 'saved',
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       invoiceNumber: 'INV-001',
+      version: now,
     });
     if (saved.outcome !== 'saved') return;
     const { userId } = settings;
@@ -242,3 +243,6 @@ describe('invoice numbers', () => {
     ]);
   });
 });
+
+// @covers decisions-4.6 decisions-5.3 decisions-5.7 invoices-3.5 invoices-4.1 invoices-4.4 invoices-4.5
+// @covers invoices-7.4 platform-1.6

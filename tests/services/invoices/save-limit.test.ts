@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
-import type { UserSettings } from '#db/queries/settings.server.ts';
+import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
@@ -130,3 +130,5 @@ describe('a paid plan', () => {
     expect(await save(free, '2026-05-01')).toBe('saved');
   });
 });
+
+// @covers V2.3.2 decisions-3.1 platform-1.8 platform-4.10 platform-6.2

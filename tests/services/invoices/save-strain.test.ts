@@ -6,7 +6,7 @@ import {
   saveInvoice,
 } from '#app/services/invoices/save-invoice.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
-import type { UserSettings } from '#db/queries/settings.server.ts';
+import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { invoices } from '#db/schema.ts';
 import { emptyLog } from '#tests/support/empty-log.ts';
 import { strainRounds } from '#tests/support/rounds.ts';
@@ -72,7 +72,12 @@ describe.each(rounds)('round %i', () => {
     const [invoice, ...others] = await invoicesOf(settings.userId);
     expect(others).toEqual([]);
     for (const answer of answers) {
-      expect(answer).toEqual({ outcome: 'saved', id: invoice?.id, invoiceNumber: 'INV-001' });
+      expect(answer).toEqual({
+        outcome: 'saved',
+        id: invoice?.id,
+        invoiceNumber: 'INV-001',
+        version: now,
+      });
     }
     const after = await settingsOf(database.open(), settings.userId);
     expect(after.totalInvoicesCreated).toBe(1);
@@ -119,3 +124,5 @@ describe.each(rounds)('round %i', () => {
     expect(after.totalInvoicesCreated).toBe(saves.length);
   });
 });
+
+// @covers V2.3.4 decisions-3.6 platform-6.2

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { InvoiceContent } from '#app/domain/invoice/content.ts';
-import { describeSheet } from '#app/domain/invoice/describe-sheet.ts';
-import { safeFileName } from '#app/domain/invoice/file-names.ts';
-import type { SheetImage } from '#app/domain/invoice/sheet.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
+import { safeFileName } from '#app/domain/invoices/file-names.ts';
+import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
 import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
 import { zipInvoices } from '#app/services/invoices/zip-invoices.server.ts';
@@ -152,3 +152,5 @@ describe('a zip of invoices', () => {
     expect(zipped?.failures).toEqual([new Error('An invoice has unreadable items')]);
   });
 });
+
+// @covers V15.1.3 decisions-5.12 invoices-2.24

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAppStore } from '#app/adapters/app-store.server.ts';
+import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
 import { validatePurchase } from '#app/services/billing/validate-purchase.server.ts';
 import {
   buy,
@@ -181,3 +181,5 @@ test(`with a fifth of the notifications lost for good, reconciliation makes ever
   expect(await reconcileAll(database.open, { stripe: null, appStore }, clock)).toBe(0);
   expect(await wrongPlans(purchases, clock)).toEqual([]);
 }, 1_800_000);
+
+// @covers decisions-8.8

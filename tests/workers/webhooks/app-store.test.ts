@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAppStore } from '#app/adapters/app-store.server.ts';
+import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
 import {
   changes,
   describeRenewal,
@@ -166,3 +166,5 @@ test('without keys a delivery is asked to come again', async () => {
   const request = appStoreDelivery(await tell(purchase));
   expect(await deliver(request, { db, now })).toMatchObject({ status: 503 });
 });
+
+// @covers decisions-8.8

@@ -43,7 +43,7 @@ test(`of ${count} forged, stale, future, replayed and oversized deliveries none 
   expect(first).toMatchObject({ status: 200, notes: { outcome: 'unchanged' } });
 
   const before = await takeSnapshot(database.url);
-  const guarded = { ...stripe, fetchTruth: () => expect.unreachable('Stripe was asked') };
+  const guarded = { ...stripe, fetchSnapshot: () => expect.unreachable('Stripe was asked') };
   const wrong: unknown[] = [];
   const answers = new Map<number, number>();
   const forgeries = forgeDeliveries({ taken, tempting, secret }, count, createDice(5));
@@ -72,3 +72,5 @@ test(`of ${count} forged, stale, future, replayed and oversized deliveries none 
   expect([...answers.keys()].sort()).toEqual([200, 400, 413]);
   expect(await takeSnapshot(database.url)).toEqual(before);
 }, 600_000);
+
+// @covers decisions-8.6

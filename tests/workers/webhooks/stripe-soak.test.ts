@@ -131,3 +131,5 @@ describe(`${deliveries} deliveries for ${accounts} accounts, Stripe slow or fail
     minutes(20),
   );
 });
+
+// @covers decisions-8.6

@@ -77,7 +77,7 @@ describe('a delivery', () => {
     await send(body);
     cancelNow(desk().state, subscription, 'cancellation_requested', 1_800_000_000);
     const again = await send(body, {
-      stripe: { ...stripe(), fetchTruth: () => expect.unreachable() },
+      stripe: { ...stripe(), fetchSnapshot: () => expect.unreachable() },
     });
     expect(again).toMatchObject({ status: 200, notes: { outcome: 'duplicate' }, told: [] });
     expect(await planOf(userId)).toEqual(standard);
@@ -183,3 +183,5 @@ test('every other address and method is none', async () => {
   expect(await ask('POST', '/stripe/')).toMatchObject({ status: 404 });
   expect(await ask('POST', '/')).toMatchObject({ status: 404 });
 });
+
+// @covers decisions-8.6

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import {
+  type ListedSubscription,
+  stripeStatuses,
+} from '#app/domain/billing/choose-subscription.ts';
+import type { StripeCatalog } from '#app/domain/billing/plan-ids.ts';
+
+const seconds = z.number().int().nonnegative();
+const subscriptionShape = z.object({
+  id: z.string(),
+  status: z.enum(stripeStatuses),
+  start_date: seconds,
+  cancel_at: seconds.nullable(),
+  cancel_at_period_end: z.boolean(),
+  ended_at: seconds.nullable(),
+  items: z.object({
+    data: z.array(
+      z.object({
+        current_period_start: seconds,
+        current_period_end: seconds,
+        price: z.object({
+          product: z.string(),
+          recurring: z.object({ interval: z.string() }).nullable(),
+        }),
+      }),
+    ),
+  }),
+});
+
+/**
+ * One subscription of Stripe's list in our words; none when it is for something else that the same Stripe account sells.
+ * @throws when it is no subscription
+ */
+export function readSubscription(
+  subscription: unknown,
+  { prices }: StripeCatalog,
+): ListedSubscription[] {
+  const read = subscriptionShape.parse(subscription);
+  for (const { price, ...period } of read.items.data) {
+    // By product, not by price: a price that is no longer sold is still paid by the users who have it.
+    const sold = prices.find(({ productId }) => productId === price.product);
+    if (!sold) continue;
+    return [
+      {
+        id: read.id,
+        status: read.status,
+        productId: sold.productId,
+        plan: sold.plan,
+        interval: price.recurring?.interval === 'year' ? 'yearly' : 'monthly',
+        startMs: read.start_date * 1000,
+        periodStartMs: period.current_period_start * 1000,
+        periodEndMs: period.current_period_end * 1000,
+        cancelAtMs: read.cancel_at === null ? null : read.cancel_at * 1000,
+        cancelsAtPeriodEnd: read.cancel_at_period_end,
+        endedMs: read.ended_at === null ? null : read.ended_at * 1000,
+        unpaidSinceMs: null,
+      },
+    ];
+  }
+  return [];
+}
+
+const invoicesShape = z.array(z.object({ status: z.string().nullable(), created: seconds }));
+
+/**
+ * When the oldest of a subscription's invoices was made that is owed, milliseconds; null when none is. What was owed
+ * before the newest payment does not count: with that payment the plan was in order again.
+ */
+export function readUnpaidSince(invoices: unknown): number | null {
+  const listed = invoicesShape.parse(invoices);
+  const paid = listed.filter(({ status }) => status === 'paid').map(({ created }) => created);
+  const lastPaid = Math.max(0, ...paid);
+  const owed = listed
+    .filter(({ status }) => status === 'open' || status === 'uncollectible')
+    .filter(({ created }) => created >= lastPaid)
+    .map(({ created }) => created * 1000);
+  return owed.length > 0 ? Math.min(...owed) : null;
+}

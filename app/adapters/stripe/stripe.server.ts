@@ -1,0 +1,209 @@
+import Stripe from 'stripe';
+import * as z from 'zod';
+import {
+  chooseSubscription,
+  type ListedSubscription,
+} from '#app/domain/billing/choose-subscription.ts';
+import type { StripeCatalog } from '#app/domain/billing/plan-ids.ts';
+import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import {
+  readEventBody,
+  readSignedSeconds,
+  signatureToleranceSeconds,
+} from './stripe-event.server.ts';
+import { StripeFailure } from './stripe-failure.server.ts';
+import { readSubscription, readUnpaidSince } from './stripe-subscription.server.ts';
+
+/** What Stripe's dashboard gives, and where Stripe answers. */
+export type StripeSettings = {
+  secretKey: string;
+  /** Scheme, host and port; the library's own paths (`/v1/…`) stand right behind it. */
+  apiUrl: string;
+  catalog: StripeCatalog;
+  /** How long one try of a call may take; 4 seconds unless told. */
+  timeoutMs?: number;
+};
+
+/** What the receiver of events knows beside that. */
+export type StripeWebhookSettings = StripeSettings & { webhookSecret: string; isLive: boolean };
+
+type Session = Pick<Stripe.Checkout.Session, 'id' | 'created' | 'url' | 'metadata'>;
+
+const usualTimeoutMs = 4_000;
+const retries = 1;
+/** More than any user ever has. */
+const mostSubscriptions = 300;
+
+/**
+ * Stripe over its own library, with the API version that the library pins.
+ * @param settings without a webhook's secret no event is believed
+ */
+export function createStripe(
+  settings: StripeSettings & Partial<StripeWebhookSettings>,
+): StripeClient {
+  let made: Stripe | undefined;
+  // Most requests never ask Stripe, and the library makes a hundred objects.
+  const stripe = () => {
+    made ??= openStripe(settings);
+    return made;
+  };
+
+  return {
+    createCustomer: ({ userId, email, idempotencyKey }) =>
+      ask('make a customer', async () => {
+        const customer = { ...(email && { email }), metadata: { user_id: userId } };
+        return (await stripe().customers.create(customer, { idempotencyKey })).id;
+      }),
+
+    createCheckout: (checkout) =>
+      ask('make a checkout', async () => {
+        const session = await stripe().checkout.sessions.create(
+          {
+            mode: 'subscription',
+            customer: checkout.customerId,
+            client_reference_id: checkout.userId,
+            metadata: { user_id: checkout.userId, price_id: checkout.priceId },
+            subscription_data: { metadata: { user_id: checkout.userId } },
+            line_items: [{ price: checkout.priceId, quantity: 1 }],
+            allow_promotion_codes: false,
+            success_url: checkout.successUrl,
+            cancel_url: checkout.cancelUrl,
+          },
+          { idempotencyKey: checkout.idempotencyKey },
+        );
+        const page = await leaveOneOpen(stripe(), checkout.customerId, session);
+        return z.url().parse(page.url);
+      }),
+
+    createPortal: ({ customerId, returnUrl }) =>
+      ask('open the portal', async () => {
+        const portal = { customer: customerId, return_url: returnUrl };
+        return z.url().parse((await stripe().billingPortal.sessions.create(portal)).url);
+      }),
+
+    fetchSnapshot: ({ customerId }) =>
+      ask('list subscriptions', async () => {
+        const list = { customer: customerId, status: 'all', limit: 100 } as const;
+        const found = await stripe()
+          .subscriptions.list(list)
+          .autoPagingToArray({ limit: mostSubscriptions });
+        const ours = found.flatMap((each) => readSubscription(each, settings.catalog));
+        return chooseSubscription(
+          await Promise.all(ours.map((each) => addUnpaidSince(stripe(), each))),
+        );
+      }),
+
+    endPlans: ({ customerId }) =>
+      ask('cancel subscriptions', () => unlessGone(endPlans(stripe(), customerId))),
+
+    forgetCustomer: ({ customerId }) =>
+      ask('delete a customer', () => unlessGone(stripe().customers.del(customerId))),
+
+    readEvent: async (rawBody, signatureHeader, nowMs) => {
+      const { webhookSecret, isLive } = settings;
+      const signedSeconds = readSignedSeconds(signatureHeader);
+      if (!webhookSecret || isLive === undefined || signedSeconds === null) return null;
+      // The library lets the future pass.
+      if (Math.abs(nowMs / 1000 - signedSeconds) > signatureToleranceSeconds) return null;
+      try {
+        const event: unknown = await stripe().webhooks.constructEventAsync(
+          rawBody,
+          signatureHeader,
+          webhookSecret,
+          signatureToleranceSeconds,
+          Stripe.createSubtleCryptoProvider(),
+          nowMs,
+        );
+        return readEventBody(event, isLive);
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+function openStripe({ secretKey, apiUrl, timeoutMs = usualTimeoutMs }: StripeSettings): Stripe {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const isPlain = protocol === 'http:';
+  return new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient((address, init) =>
+      fetch(address, { ...init, redirect: 'manual' }),
+    ),
+    protocol: isPlain ? 'http' : 'https',
+    host: hostname,
+    port: port || (isPlain ? '80' : '443'),
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+  });
+}
+
+/**
+ * Closes all of the customer's open pages but the newest, so that nobody pays twice. Of several that are made at once the
+ * same one stays, whoever asks first: to close every other one would close them all.
+ * @returns the one to pay at: the session, or the newer one of another tab for the same price
+ */
+async function leaveOneOpen(stripe: Stripe, customer: string, session: Session): Promise<Session> {
+  const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+  const [newest = session] = [session, ...open.data].sort(
+    (one, other) => other.created - one.created || (one.id < other.id ? 1 : -1),
+  );
+  const others = [session, ...open.data].filter(({ id }) => id !== newest.id);
+  const ids = new Set(others.map(({ id }) => id));
+  await Promise.all([...ids].map((id) => expire(stripe, id)));
+  if (newest.metadata?.price_id === session.metadata?.price_id) return newest;
+  throw Object.assign(new Error('Another plan’s page is newer'), { code: 'newer_checkout' });
+}
+
+/** @throws when a user has just paid there */
+async function expire(stripe: Stripe, sessionId: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(sessionId);
+  } catch (error) {
+    // Another tab may have closed it in between.
+    const { status } = await stripe.checkout.sessions.retrieve(sessionId);
+    if (status !== 'expired') throw error;
+  }
+}
+
+async function endPlans(stripe: Stripe, customer: string): Promise<void> {
+  const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+  await Promise.all(open.data.map(({ id }) => expire(stripe, id)));
+  // After the pages: what was paid there a moment ago is cancelled as well.
+  const listed = await stripe.subscriptions
+    .list({ customer, status: 'all', limit: 100 })
+    .autoPagingToArray({ limit: mostSubscriptions });
+  const running = listed.filter(({ ended_at }) => ended_at === null);
+  await Promise.all(running.map(({ id }) => unlessGone(stripe.subscriptions.cancel(id))));
+}
+
+/** What Stripe does not have need not be taken away. */
+async function unlessGone(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') {
+      throw error;
+    }
+  }
+}
+
+/** Asks since when a subscription that is not paid was not paid; others cost nothing. */
+async function addUnpaidSince(
+  stripe: Stripe,
+  subscription: ListedSubscription,
+): Promise<ListedSubscription> {
+  if (subscription.status !== 'past_due' && subscription.status !== 'unpaid') return subscription;
+  const invoices = await stripe.invoices.list({ subscription: subscription.id, limit: 100 });
+  return { ...subscription, unpaidSinceMs: readUnpaidSince(invoices.data) };
+}
+
+async function ask<Answer>(what: string, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new StripeFailure(what, error);
+  }
+}
+
+// @covers platform-7.7

@@ -1,0 +1,86 @@
+import { writeCookie } from '#app/browser/country/write-cookie.client.ts';
+import { type ConsentMirror, consentCookieName, consentDays } from '#app/domain/consent/consent.ts';
+
+/** Local storage key of the cookie consent record (`platform.md` section 3). */
+export const cookieConsentKey = 'billwren_cookie_consent';
+
+/** The cookie consent record (`platform.md` section 3); the timestamp is in epoch milliseconds. */
+export type CookieConsent = { analytics: boolean; timestamp: number };
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * The choice that was made on this device within the last 365 days. Nothing kept, something that cannot be read or a
+ * storage that is switched off means that none was made.
+ * @param now epoch milliseconds
+ */
+export function readConsent(storage: Pick<Storage, 'getItem'>, now: number): CookieConsent | null {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(cookieConsentKey) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return null;
+    const { analytics, timestamp } = { analytics: null, timestamp: null, ...kept };
+    if (typeof analytics !== 'boolean' || typeof timestamp !== 'number') return null;
+    const holds = timestamp <= now && now - timestamp < consentDays * day;
+    return holds ? { analytics, timestamp } : null;
+  } catch (error) {
+    console.warn('The choice about cookies could not be read.', error);
+    return null;
+  }
+}
+
+/** Whether the visitor has agreed to analytics on this device, within the last 365 days. */
+export function allowsAnalytics(storage: Pick<Storage, 'getItem'>, now: number): boolean {
+  return readConsent(storage, now)?.analytics === true;
+}
+
+/**
+ * Keeps a choice with its moment, and settles the cookies by it.
+ * @param now epoch milliseconds
+ * @returns whether it could be kept; when not, the question comes again
+ */
+export function keepConsent(storage: Storage, analytics: boolean, now: number): boolean {
+  const record: CookieConsent = { analytics, timestamp: now };
+  try {
+    storage.setItem(cookieConsentKey, JSON.stringify(record));
+  } catch (error) {
+    console.warn('The choice about cookies could not be kept.', error);
+    return false;
+  }
+  settleCookies(record, now);
+  return true;
+}
+
+/**
+ * Brings the cookies into line with the record. The mirror for the server is written where it says something else: some
+ * browsers forget cookies that scripts have written after a week. Without consent, withdrawn or run out, those go that
+ * Google's tag, or one that takes the same calls, has left.
+ */
+export function settleCookies(record: CookieConsent | null, now: number): void {
+  if (!record?.analytics) removeAnalyticsCookies();
+  const says: ConsentMirror | null = record && (record.analytics ? 'analytics' : 'none');
+  const kept = cookies().find(([name]) => name === consentCookieName)?.[1] ?? null;
+  if (kept === says) return;
+  const endsAt = record ? record.timestamp + consentDays * day : now;
+  writeCookie(`${consentCookieName}=${says ?? ''}`, Math.round((endsAt - now) / 1000));
+}
+
+function removeAnalyticsCookies(): void {
+  for (const [name] of cookies()) {
+    if (!/^_g(a|id|at)/.test(name)) continue;
+    writeCookie(`${name}=`, 0);
+    // Such scripts write theirs for the whole domain.
+    const labels = location.hostname.split('.');
+    for (let at = 0; at < labels.length - 1; at++) {
+      writeCookie(`${name}=; Domain=${labels.slice(at).join('.')}`, 0);
+    }
+  }
+}
+
+function cookies(): [name: string, value: string][] {
+  return document.cookie.split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return [pair.slice(0, at), pair.slice(at + 1)];
+  });
+}
+
+// @covers platform-3.6 platform-8.4 platform-9.15 platform-9.18

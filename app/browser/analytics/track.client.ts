@@ -1,0 +1,74 @@
+import type { BillingInterval, PlanName } from '#app/domain/billing/plans.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { PaymentKind } from '#app/domain/invoices/payment-event.ts';
+import { allowsAnalytics } from './cookie-consent.client.ts';
+
+/** Where an upgrade was pressed. */
+export type UpgradePlace = 'pricing' | 'dialog' | 'settings' | 'banner';
+
+type WayIn = 'password' | 'code' | 'google' | 'apple';
+
+/** The events of `platform.md` section 9 with what may be said of each: words from closed lists, nothing of a person. */
+type AnalyticsEvents = {
+  sign_up: { method: WayIn };
+  login: { method: WayIn };
+  logout: undefined;
+  password_reset_requested: undefined;
+  password_reset_opened: undefined;
+  password_reset_completed: undefined;
+  create_invoice: { country: CountryCode };
+  view_pricing: { country: CountryCode };
+  upgrade_click: { country: CountryCode; place: UpgradePlace; plan?: Lowercase<PlanName> };
+  begin_checkout: { country: CountryCode; plan: Lowercase<PlanName>; interval: BillingInterval };
+  update_settings: undefined;
+  payment_button_shown: { kind: PaymentKind };
+  payment_button_click: { kind: PaymentKind };
+};
+
+/** What an analytics script leaves in the page: Google's tag, or one that takes the same call. */
+type AnalyticsCall = (command: 'event', name: string, details: Record<string, string>) => void;
+
+/** Events of a page whose script is still on its way. */
+let waiting: (() => void)[] = [];
+const mostWaiting = 20;
+
+/**
+ * Hands an event to the analytics script, or keeps it until that has started. Does nothing without the visitor's
+ * consent and never throws. Details are short words; anything else is left out, so that no address, name or id can slip
+ * in, and of the page's own address goes what `plainAddress` leaves of it.
+ */
+export function track<Name extends keyof AnalyticsEvents>(
+  event: Name,
+  ...[details]: AnalyticsEvents[Name] extends undefined ? [] : [AnalyticsEvents[Name]]
+): void {
+  try {
+    if (!allowsAnalytics(window.localStorage, Date.now())) return;
+    const given: Record<string, string> = details ?? {};
+    const plain = Object.entries(given).filter(([, value]) => /^[a-z_]{1,20}$/.test(value));
+    const address = { page_location: plainAddress(window.location) };
+    const said = { ...Object.fromEntries(plain), ...address };
+    const hand = () => {
+      (window as { gtag?: AnalyticsCall }).gtag?.('event', event, said);
+    };
+    if ('gtag' in window) hand();
+    else if (waiting.length < mostWaiting) waiting.push(hand);
+  } catch {
+    // Counting visitors must never be in the way of one.
+  }
+}
+
+/** Hands over what happened before the analytics script had started. */
+export function handOverWaiting(): void {
+  const events = waiting;
+  waiting = [];
+  for (const hand of events) hand();
+}
+
+/** A page's address without anything that tells one person's page from another's: no id, no query, no hash. */
+export function plainAddress({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string {
+  const [first = '', second = ''] = pathname.split('/').slice(1);
+  const isCountry = /^[a-z]{2}$/.test(first);
+  return `${origin}/${isCountry && second ? `${first}/${second}` : first}`;
+}
+
+// @covers platform-9.18

@@ -1,8 +1,0 @@
-/** Whether the server answers, and its database with it (`/healthz`). Never rejects. */
-export async function answersWell(): Promise<boolean> {
-  try {
-    return (await fetch('/healthz', { cache: 'no-store' })).ok;
-  } catch {
-    return false;
-  }
-}

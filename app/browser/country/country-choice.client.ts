@@ -1,0 +1,65 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+
+/** Local storage keys of the country (`platform.md` section 3). */
+export const storedCountryKey = 'selectedCountry';
+export const storedManuallyKey = 'countryManuallySelected';
+
+/** What stands under `storedManuallyKey` in place of `true` while the server has not taken the choice. */
+export const unsavedChoice = 'unsaved';
+
+/**
+ * Keeps a country chosen by hand: in this browser (`platform.md` section 3, local keys) and with the account or the
+ * cookie through the server. A failure is only logged (section 8); the address changes in any case, and the next page that
+ * is loaded sends the choice again (`settleCountry`). A choice waits for the answer to the one before it, so that the
+ * last one is kept. Never rejects.
+ * @returns whether the server took it
+ */
+export function chooseCountry(country: CountryCode): Promise<boolean> {
+  hasChosen = true;
+  // Of a page that is left before the choice's turn, the next one sends it.
+  keep(country, latest ? unsavedChoice : 'true');
+  const sending = latest ? latest.then(() => send(country)) : send(country);
+  const saving = sending.then((isSaved) => {
+    if (latest === saving) {
+      latest = null;
+      keep(country, isSaved ? 'true' : unsavedChoice);
+    }
+    return isSaved;
+  });
+  latest = saving;
+  return saving;
+}
+
+/** The choice that is on its way to the server, for pages that were loaded before it arrived; null when none is. */
+export function comingCountryChoice(): Promise<boolean> | null {
+  return latest;
+}
+
+/** Whether a country was chosen by hand since this document was loaded. */
+export function hasChosenCountry(): boolean {
+  return hasChosen;
+}
+
+let hasChosen = false;
+let latest: Promise<boolean> | null = null;
+
+async function send(country: CountryCode): Promise<boolean> {
+  const answer: Partial<Response> = await fetch('/api/preferred-country', {
+    method: 'POST',
+    body: new URLSearchParams({ country }),
+    keepalive: true,
+  }).catch((error) => error);
+  if (!answer.ok) console.warn('Country not saved', answer);
+  return Boolean(answer.ok);
+}
+
+function keep(country: CountryCode, manually: string): void {
+  try {
+    localStorage.setItem(storedCountryKey, country);
+    localStorage.setItem(storedManuallyKey, manually);
+  } catch {
+    // A browser that stores nothing still gets the cookie.
+  }
+}
+
+// @covers platform-3.7 platform-4.3 platform-8.2

@@ -1,0 +1,60 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { countryCookieName, countryGuessCookieName } from '#app/domain/country/country-cookies.ts';
+import { readCountry } from '#app/domain/country/detect-country.ts';
+import { keptSeconds } from '#app/domain/plain-cookies.ts';
+import {
+  chooseCountry,
+  hasChosenCountry,
+  storedCountryKey,
+  storedManuallyKey,
+  unsavedChoice,
+} from './country-choice.client.ts';
+import { writeCookie } from './write-cookie.client.ts';
+
+type SettledVisit = {
+  /** Of the address. */
+  country: CountryCode;
+  /** Saved with the account; null when no user is signed in, undefined where that is not known. */
+  preferred: CountryCode | null | undefined;
+  /** The path of the address. */
+  pathname: string;
+};
+
+/**
+ * The browser's part of the detection order (`platform.md` section 4): an account's country is stored here too, flagged
+ * as chosen, and what is stored is mirrored in the cookie that the server reads. A stored value that is no country of
+ * ours is ignored, and a browser that stores nothing goes by the address; both in silence. A choice whose save failed is
+ * newer than what the account says, and is sent again once it is known whose account that is.
+ * @returns the stored country when the address got another one by the server's guess, else null
+ */
+export function settleCountry({ country, preferred, pathname }: SettledVisit): CountryCode | null {
+  try {
+    const isUnsaved = localStorage.getItem(storedManuallyKey) === unsavedChoice;
+    const kept = readCountry(localStorage.getItem(storedCountryKey));
+    // What was chosen on this page is newer than what it was loaded with.
+    if (!hasChosenCountry()) {
+      if (isUnsaved && preferred && kept) chooseCountry(kept);
+      else if (preferred) localStorage.setItem(storedCountryKey, preferred);
+      const isGuests = isUnsaved && preferred === null;
+      if (preferred || isGuests) localStorage.setItem(storedManuallyKey, 'true');
+    }
+    const stored = readCountry(localStorage.getItem(storedCountryKey));
+    const cookies = new Map(document.cookie.split('; ').map(splitCookie));
+    if (stored && cookies.get(countryCookieName) !== stored) {
+      writeCookie(`${countryCookieName}=${stored}`, keptSeconds);
+    }
+    // The page that a guess is for may still be on its way while this one is left.
+    if (cookies.get(countryGuessCookieName) !== encodeURIComponent(pathname)) return null;
+    writeCookie(`${countryGuessCookieName}=`, 0);
+    return stored === country ? null : stored;
+  } catch {
+    return null;
+  }
+}
+
+function splitCookie(cookie: string): [name: string, value: string] {
+  const [name = '', value = ''] = cookie.split('=', 2);
+  return [name, value];
+}
+
+// @covers platform-3.7 platform-4.2

@@ -1,0 +1,82 @@
+import { refusalOf } from '#app/browser/requests/refusal.client.ts';
+import { startZipCounter } from './count-zip-files.client.ts';
+import { fileNameOf, saveFile } from './save-file.client.ts';
+
+/** The answer's header that says how many files the zip will hold, where nobody knows before. */
+const filesHeader = 'X-Zip-Files';
+
+type ZipQuestion = {
+  /** What is posted where. */
+  path: string;
+  json: unknown;
+  /** Told how many files have arrived, as often as that changes, and of how many; null where the server does not say. */
+  onProgress: (files: number, wanted: number | null) => void;
+  /** Ends the download. */
+  signal: AbortSignal;
+};
+
+/** How a download of several files ended; `files` counts what the archive holds, `message` says why there is none. */
+export type ZipOutcome =
+  | { outcome: 'downloaded'; files: number }
+  | { outcome: 'cancelled' }
+  | { outcome: 'failed'; message: string };
+
+/** Has the server make a zip and hands it to the browser's downloads under the server's file name. Never rejects. */
+export async function fetchZip(question: ZipQuestion): Promise<ZipOutcome> {
+  const { path, json, signal } = question;
+  try {
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(json),
+      signal,
+    });
+    if (!answer.ok || answer.headers.get('Content-Type') !== 'application/zip' || !answer.body) {
+      return { outcome: 'failed', message: await refusalOf(answer) };
+    }
+    const wanted = Number(answer.headers.get(filesHeader)) || null;
+    const onProgress = (files: number) => question.onProgress(files, wanted);
+    const { parts, files, isWhole } = await collect(answer.body, onProgress);
+    if (signal.aborted) return { outcome: 'cancelled' };
+    if (!isWhole) return { outcome: 'failed', message: 'the connection was cut off' };
+    const fileName = fileNameOf(answer.headers.get('Content-Disposition')) ?? 'invoices.zip';
+    const saved = await saveFile(new Blob(parts, { type: 'application/zip' }), fileName);
+    if (saved.ok) return { outcome: 'downloaded', files };
+    return saved.message === null
+      ? { outcome: 'cancelled' }
+      : { outcome: 'failed', message: saved.message };
+  } catch {
+    return signal.aborted
+      ? { outcome: 'cancelled' }
+      : { outcome: 'failed', message: 'no connection' };
+  }
+}
+
+/** Browsers keep large blobs on the disk, and what was only read in memory. */
+const partBytes = 16_000_000;
+
+async function collect(body: ReadableStream<Uint8Array>, onProgress: (files: number) => void) {
+  const counter = startZipCounter();
+  const parts: BlobPart[] = [];
+  let fresh: BlobPart[] = [];
+  let bytes = 0;
+  const store = () => {
+    parts.push(new Blob(fresh));
+    fresh = [];
+    bytes = 0;
+  };
+  const reader = body.getReader();
+  let files = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    fresh.push(value as BlobPart);
+    bytes += value.byteLength;
+    if (bytes >= partBytes) store();
+    const counted = counter.take(value);
+    if (counted > files) onProgress(counted);
+    files = counted;
+  }
+  store();
+  return { parts, files, isWhole: counter.isWhole() };
+}

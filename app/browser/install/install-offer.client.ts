@@ -1,0 +1,36 @@
+/** Local storage key of when the install prompt was put away (`platform.md` section 3). */
+const dismissedKey = 'pwa-prompt-dismissed';
+
+/** How long "Not now" holds (`decisions.md`, Name and operator). */
+const dismissedMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Chromium's offer to install the page as an app; other browsers make none. */
+export type InstallOffer = Event & { prompt: () => Promise<unknown> };
+
+/** Whether the visitor may be asked now: not in the installed app, and not for 30 days after "Not now". */
+export function mayAskToInstall(storage: Pick<Storage, 'getItem'>, now: number): boolean {
+  try {
+    if (isInstalled()) return false;
+    const dismissed = Number(storage.getItem(dismissedKey) ?? '0');
+    return !(dismissed > 0 && dismissed <= now && now - dismissed < dismissedMs);
+  } catch {
+    return false;
+  }
+}
+
+/** Notes "Not now". */
+export function dismissInstall(storage: Pick<Storage, 'setItem'>, now: number): void {
+  try {
+    storage.setItem(dismissedKey, String(now));
+  } catch {
+    // Then the question comes again with the next visit.
+  }
+}
+
+/** Whether the page runs as an installed app. */
+export function isInstalled(): boolean {
+  const isHomeScreenApp = 'standalone' in navigator && navigator.standalone === true;
+  return isHomeScreenApp || window.matchMedia('(display-mode: standalone)').matches;
+}
+
+// @covers platform-3.10 platform-4.14

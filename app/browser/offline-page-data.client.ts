@@ -1,0 +1,88 @@
+import type { ShellPage } from '#app/domain/offline/shell-pages.ts';
+
+// What a signed-in user's pages need to work offline: the data they were last loaded with, on this device, for that user
+// alone. The pages themselves are the service worker's, and hold nobody's data.
+
+/** A page, or what stands around every page. */
+export type PageName = ShellPage | 'frame';
+
+const key = 'billwren_kept_pages';
+
+type PagesStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+type StoredPages = {
+  person: string;
+  /** The build that loaded it: another one may understand its data differently. */
+  build: string;
+  pages: Partial<Record<PageName, unknown>>;
+  /** Epoch milliseconds; the session ends then at the latest. */
+  until: number;
+};
+
+/** Whose data it is, until when their session lasts, and whether it is to be remembered beyond this visit. */
+export type PageOwner = { person: string; until: number; isRemembered: boolean };
+
+/**
+ * Keeps what a page was loaded with for its person; what was kept for anybody else, or by another build, goes. Of a session
+ * that ends with the browser only the person's id is kept.
+ */
+export function keepPageData(
+  storage: PagesStorage,
+  build: string,
+  { person, until, isRemembered }: PageOwner,
+  page: { name: PageName; data: unknown },
+): void {
+  const kept = read(storage, 0);
+  const before = kept?.person === person && kept.build === build ? kept.pages : {};
+  const pages = isRemembered ? { ...before, [page.name]: page.data } : {};
+  try {
+    storage.setItem(key, JSON.stringify({ person, build, until, pages } satisfies StoredPages));
+  } catch {
+    // No room: rather nothing than something old.
+    clearPageData(storage);
+  }
+}
+
+/** Who was signed in when this device was last online, while their session may still last. */
+export function offlineUser(storage: PagesStorage, now: number): string | null {
+  return read(storage, now)?.person ?? null;
+}
+
+/** What a page was last loaded with by this build, or null. */
+export function findPageData(
+  storage: PagesStorage,
+  now: number,
+  build: string,
+  name: PageName,
+): unknown {
+  const kept = read(storage, now);
+  return kept?.build === build ? (kept.pages[name] ?? null) : null;
+}
+
+/** Removes all of it: nobody is signed in any more. */
+export function clearPageData(storage: Pick<Storage, 'removeItem'>): void {
+  try {
+    storage.removeItem(key);
+  } catch {
+    // Where storage is switched off nothing was kept.
+  }
+}
+
+function read(storage: PagesStorage, now: number): StoredPages | null {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return null;
+    const { person, build, pages, until } = {
+      ...{ person: null, build: '', pages: null, until: 0 },
+      ...kept,
+    };
+    if (typeof person !== 'string' || typeof pages !== 'object' || pages === null) return null;
+    if (typeof until === 'number' && until > now) {
+      return { person, build: String(build), pages, until };
+    }
+    clearPageData(storage);
+    return null;
+  } catch {
+    return null;
+  }
+}

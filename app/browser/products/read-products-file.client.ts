@@ -1,0 +1,59 @@
+import { decodeCsv } from '#app/domain/csv/decode-csv.ts';
+import { checkImport, type ImportCheck } from '#app/domain/products/check-import.ts';
+import { chooseDelimiter } from '#app/domain/products/choose-delimiter.ts';
+import { importMessages, largestImportBytes } from '#app/domain/products/import-limits.ts';
+
+/** As long as this the page stands still at most while a file is checked. */
+const longestPauseMs = 16;
+
+/** Fetched with the first file. */
+let parser: typeof import('./parse-csv.client.ts') | null = null;
+
+/**
+ * Reads and checks a product file; nothing is written anywhere. Never rejects.
+ * @param onProgress told how much of the work is done, 0 to 1
+ */
+export async function readProductsFile(
+  file: Blob,
+  onProgress: (share: number) => void,
+): Promise<ImportCheck> {
+  if (file.size > largestImportBytes) return refuse(importMessages.fileTooLarge);
+  const bytes = await file.arrayBuffer().catch(() => null);
+  const decoded = bytes && decodeCsv(new Uint8Array(bytes));
+  if (!decoded) return refuse(importMessages.unreadable);
+  const { text, mostBytes } = decoded;
+  if (mostBytes > largestImportBytes) return refuse(importMessages.contentTooLarge);
+  parser ??= await import('./parse-csv.client.ts').catch(() => null);
+  if (!parser) return refuse('The file cannot be read without a connection. Please try again.');
+  const { delimiter, start } = chooseDelimiter(text);
+  const { rows, brokenRow } = parser.parseCsv(text.slice(start), delimiter);
+  if (brokenRow !== null) {
+    const row = brokenRow + (start > 0 ? 1 : 0);
+    return refuse(`${importMessages.unreadable} A quotation mark in row ${row} has no partner.`);
+  }
+  // The line that names the separator is a row too.
+  return check(start > 0 ? [[], ...rows] : rows, delimiter, onProgress);
+}
+
+async function check(
+  rows: string[][],
+  delimiter: string,
+  onProgress: (share: number) => void,
+): Promise<ImportCheck> {
+  const checking = checkImport(rows, delimiter);
+  let paused = performance.now();
+  for (;;) {
+    const step = checking.next();
+    if (step.done) return step.value;
+    if (performance.now() - paused < longestPauseMs) continue;
+    onProgress(step.value.done / step.value.of);
+    await new Promise((resolve) => setTimeout(resolve));
+    paused = performance.now();
+  }
+}
+
+function refuse(message: string): ImportCheck {
+  return { ok: false, message };
+}
+
+// @covers platform-5.7

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { LineIcon } from '#app/components/icons/line-icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+const copiedMilliseconds = 2000;
+
+/** Copies a text and says so in its own place; `label` names what is copied: `IBAN`. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), copiedMilliseconds);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <span className="inline-flex items-center">
+      <span role="status" className={state === 'failed' ? 'text-danger-ink text-sm' : 'sr-only'}>
+        {state === 'copied' && `${label} copied`}
+        {state === 'failed' && 'Please copy it by hand'}
+      </span>
+      <IconButton label={`Copy ${label}`} onClick={copy} className="print:hidden">
+        {state === 'copied' ? (
+          <LineIcon name="check" className="size-4.5 text-accent-ink" />
+        ) : (
+          <LineIcon name="copy" className="size-4.5" />
+        )}
+      </IconButton>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { InlineScript } from './inline-script.tsx';
+
+/**
+ * Once something is painted, which waits for the style sheet; where paints are not reported, soon after the first frame. A
+ * page in the background draws none and is not kept waiting.
+ */
+const script = `{
+const release=()=>{
+for(const link of document.querySelectorAll("link[rel=deferred]"))link.rel="modulepreload";
+const held=document.querySelector("script[type=deferred]");
+if(!held)return;
+held.type="module";
+held.parentNode.insertBefore(held,held.nextSibling);
+};
+if(document.hidden)setTimeout(release);
+else{
+new PerformanceObserver(release).observe({type:"paint",buffered:true});
+requestAnimationFrame(()=>setTimeout(release,200));
+}
+}`.replaceAll('\n', '');
+
+/** Loads the scripts that `http/responses/write-document.server.ts` deferred; stands below them. */
+export function ReleaseScripts() {
+  return <InlineScript code={import.meta.env.SSR ? script : ''} />;
+}

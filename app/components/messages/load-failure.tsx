@@ -1,0 +1,36 @@
+import { useRevalidator } from '@remix-run/react';
+import { type ReactNode, useEffect } from 'react';
+import { Button } from '#app/components/buttons/button.tsx';
+import { Banner } from './banner.tsx';
+
+/**
+ * Instead of a list's rows when the view that was asked for did not come; tries again by a press or when the network
+ * is back.
+ */
+export function LoadFailure({ children }: { children: ReactNode }) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    window.addEventListener('online', revalidate);
+    return () => window.removeEventListener('online', revalidate);
+  }, [revalidate]);
+  return (
+    <div className="mt-6">
+      <Banner
+        tone="danger"
+        role="alert"
+        action={
+          <Button
+            variant="secondary"
+            size="small"
+            loading={state !== 'idle'}
+            onClick={() => revalidate()}
+          >
+            Try again
+          </Button>
+        }
+      >
+        {children}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from '@remix-run/react';
+import { buttonStyle } from '#app/components/buttons/button-style.ts';
+import { Spinner } from '#app/components/icons/spinner.tsx';
+
+type LoadMoreProps = {
+  /** Where the list goes on: the link's own place where there are no scripts. */
+  address: string;
+  shown: number;
+  /** The address shows other rows instead of more of them: from its top. */
+  isOtherPage?: boolean;
+  isLoading: boolean;
+  /** Does it instead of the address, which then is for visitors without scripts alone. */
+  onPress?: () => void;
+};
+
+/** The way to the next rows, which are appended to these. */
+export function LoadMore({
+  address,
+  shown,
+  isOtherPage = false,
+  isLoading,
+  onPress,
+}: LoadMoreProps) {
+  return (
+    <div className="mt-6 flex flex-col items-center gap-2">
+      <Link
+        to={address}
+        replace={!isOtherPage}
+        preventScrollReset={!isOtherPage}
+        aria-busy={isLoading || undefined}
+        className={buttonStyle({ variant: 'secondary' })}
+        onClick={(event) => {
+          // Anything but a plain press is the browser's: a new tab.
+          if (!onPress || event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onPress();
+        }}
+      >
+        {isLoading && <Spinner />}
+        Load more
+      </Link>
+      <p role="status" className="figures text-ink-faint text-sm">
+        {shown.toLocaleString('en-US')} shown
+      </p>
+    </div>
+  );
+}

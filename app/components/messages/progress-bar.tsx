@@ -1,0 +1,28 @@
+import { useId } from 'react';
+
+type ProgressBarProps = {
+  label: string;
+  value: number;
+  max: number;
+  /** How far it is, in words: `12 of 30`. */
+  text: string;
+};
+
+/** How far a long work is. The screen that shows it says in a live region that the work has begun. */
+export function ProgressBar({ label, value, max, text }: ProgressBarProps) {
+  const id = useId();
+  return (
+    <div className="min-w-0 flex-1">
+      <p id={id} className="flex justify-between gap-4 text-[0.9375rem]">
+        <span>{label}</span>
+        <span className="figures text-ink-soft">{text}</span>
+      </p>
+      <progress
+        aria-labelledby={id}
+        max={max}
+        value={value}
+        className="mt-2 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+      />
+    </div>
+  );
+}

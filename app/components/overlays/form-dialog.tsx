@@ -1,0 +1,79 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { Button } from '#app/components/buttons/button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+
+type FormDialogProps = {
+  open: boolean;
+  title: string;
+  /** The words of the button that sends the form. */
+  saveLabel: string;
+  /** The id of the form inside; its fields have names. */
+  formId: string;
+  isSaving: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog around one form; it does not close while that is being saved, and asks before it drops what was typed. */
+export function FormDialog(props: FormDialogProps) {
+  const { open, title, saveLabel, formId, isSaving, onClose, children } = props;
+  const [isAsking, setAsking] = useState(false);
+  const before = useRef('');
+  const remember = useCallback(
+    (content: Element | null) => {
+      if (content) before.current = valuesOf(formId);
+    },
+    [formId],
+  );
+  const isChanged = () => valuesOf(formId) !== before.current;
+
+  function close() {
+    if (isSaving) return;
+    if (isChanged()) setAsking(true);
+    else onClose();
+  }
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) close();
+        }}
+        staysAtPressOutside={isChanged}
+        title={title}
+        footer={
+          <>
+            <Button variant="secondary" blocked={isSaving} onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} loading={isSaving}>
+              {saveLabel}
+            </Button>
+          </>
+        }
+      >
+        <div ref={remember} className="contents">
+          {children}
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        title="Discard changes?"
+        question={isAsking ? 'What you typed here is not saved yet.' : null}
+        confirmLabel="Discard"
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** What the fields of a form hold, as one text to compare. */
+function valuesOf(formId: string): string {
+  const form = document.getElementById(formId);
+  return form instanceof HTMLFormElement ? JSON.stringify([...new FormData(form)]) : '';
+}

@@ -1,0 +1,38 @@
+import { clientRules } from '../fields/field-rules.ts';
+import { readTexts } from '../fields/read-texts.ts';
+import type { ClientColumns, ClientText } from './client.ts';
+
+/** One sentence for each field that is wrong. */
+export type ClientErrors = Partial<Record<keyof typeof clientRules, string>>;
+
+export type ClientCheck<Columns> =
+  | { ok: true; columns: Columns }
+  | { ok: false; errors: ClientErrors };
+
+/**
+ * The client form's rules, the same in browser and server: a name, and an email in email format where there is one
+ * (`invoices.md` section 5, Client form). Empty optional fields become null.
+ */
+export function checkClient(text: ClientText): ClientCheck<ClientColumns> {
+  return checkClientChanges(text) as ClientCheck<ClientColumns>;
+}
+
+/** The same for the fields that an edit has changed; the columns are those of these fields alone. */
+export function checkClientChanges(
+  changes: Partial<ClientText>,
+): ClientCheck<Partial<ClientColumns>> {
+  const { country, ...typed } = changes;
+  const rules = Object.fromEntries(
+    Object.entries(clientRules).filter(([field]) => field in typed),
+  ) as typeof clientRules;
+  const errors: ClientErrors = {};
+  const columns = readTexts({ name: '', email: '', phone: '', address: '', ...typed }, rules, {
+    add: (field, _, message) => {
+      errors[field as keyof ClientErrors] = message;
+    },
+  });
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, columns: { ...columns, ...(country && { country }) } };
+}
+
+// @covers invoices-5.11

@@ -1,0 +1,86 @@
+import type { CountryCode } from '../country/country.ts';
+import type { OtherPaymentLink } from '../invoices/content.ts';
+import { fieldLabel, type PaymentRule, paymentRules } from './field-rules.ts';
+import { blankTexts } from './read-fields.ts';
+import { readTexts } from './read-texts.ts';
+
+/** Payment details that are plain texts, by their names in draft, content and settings. */
+export type PaymentText = keyof typeof paymentRules;
+
+/** The payment details that settings and invoices share, as typed. */
+export type PaymentDraft = Record<PaymentText, string> & {
+  acceptCardPayments: boolean;
+  stripePaymentLink: string;
+  paypalPaymentLink: string;
+  otherPaymentLinks: OtherPaymentLink[];
+  paymentNotes: string;
+};
+
+/** Payment details of which nothing was typed yet. */
+export const emptyPayment: PaymentDraft = {
+  ...blankTexts(paymentRules),
+  acceptCardPayments: false,
+  stripePaymentLink: '',
+  paypalPaymentLink: '',
+  otherPaymentLinks: [],
+  paymentNotes: '',
+};
+
+/** No payment text at all, as an invoice has them. */
+export const noPaymentTexts = Object.fromEntries(
+  Object.keys(paymentRules).map((field) => [field, null]),
+) as Record<PaymentText, string | null>;
+
+/** The names of all payment details. */
+export const paymentFields = Object.keys(emptyPayment) as (keyof PaymentDraft)[];
+
+const rules: Readonly<Record<PaymentText, PaymentRule>> = paymentRules;
+const paymentTexts = Object.keys(rules) as PaymentText[];
+const bankMethods: ReadonlySet<string> = new Set(['ach', 'bank_transfer', 'bacs']);
+
+/** The texts that a country's payment section shows, in their order: the bank's, then the country's own. */
+export function shownPaymentTexts(country: CountryCode): PaymentText[] {
+  return paymentTexts.filter((field) => country in rules[field].methods);
+}
+
+/** The payment texts that a country's form does not show: a save leaves them as they are. */
+export function hiddenPaymentTexts(country: CountryCode): PaymentText[] {
+  return paymentTexts.filter((field) => !(country in rules[field].methods));
+}
+
+/** The texts of a country's bank form, all optional (`platform.md` section 3, Bank fields by country). */
+export function bankTexts(country: CountryCode): PaymentText[] {
+  return shownPaymentTexts(country).filter((field) =>
+    bankMethods.has(rules[field].methods[country] ?? ''),
+  );
+}
+
+/** The texts of one method in their order. */
+export function methodTexts(country: CountryCode, method: string): PaymentText[] {
+  return paymentTexts.filter((field) => rules[field].methods[country] === method);
+}
+
+/** The texts of a country each of which is a way to pay by itself. */
+export function payingTexts(country: CountryCode): PaymentText[] {
+  return shownPaymentTexts(country).filter((field) => rules[field].pays);
+}
+
+/** Cleans and checks the given texts in their order, as `readTexts` does. */
+export function readPaymentTexts(
+  typed: Record<PaymentText, string>,
+  fields: readonly PaymentText[],
+  collector: Parameters<typeof readTexts>[2],
+): Partial<Record<PaymentText, string | null>> {
+  const wanted = Object.fromEntries(fields.map((field) => [field, rules[field]]));
+  return readTexts(typed, wanted, collector);
+}
+
+/** Whether a method is a transfer between banks, whose texts are the bank form's. */
+export function isBankMethod(method: string): boolean {
+  return bankMethods.has(method);
+}
+
+/** The rule of a payment text, with what the country's form calls it as its label. */
+export function paymentRule(field: PaymentText, country: CountryCode): PaymentRule {
+  return { ...rules[field], label: fieldLabel(rules[field], country) };
+}

@@ -1,0 +1,77 @@
+import { isEmail } from '../account/email.ts';
+import { checkIban, normalizeIban } from '../bank/iban.ts';
+import { checkSwift, normalizeSwift } from '../bank/swift.ts';
+import { isCalendarDate } from '../dates.ts';
+import { cleanLine, cleanLines } from '../invoices/clean-text.ts';
+import type { IssueGroup, TextRule } from './field-rules.ts';
+
+type Rules = Readonly<Record<string, TextRule>>;
+
+/** Cleaned texts by their rules: what may be missing is null, never empty. */
+export type TextsOf<Table extends Rules> = {
+  -readonly [Field in keyof Table]: Table[Field] extends { required: true | string }
+    ? string
+    : string | null;
+};
+
+/** What takes the issues of a check, as `issueCollector` does. */
+type Collector = { add: (field: string, group: IssueGroup, message: string) => void };
+
+/** A check that no kind has, of a text that is right so far; null, or what is said of it. */
+type OwnChecks<Table extends Rules> = {
+  [Field in keyof Table]?: (text: string, read: Partial<TextsOf<Table>>) => string | null;
+};
+
+type Kind = {
+  /** What is wrong with a cleaned text, or null; `message` is its rule's. */
+  check?: (text: string, message: string) => string | null;
+  /** The form in which it is stored. */
+  store?: (text: string) => string;
+};
+
+const kinds: Record<NonNullable<TextRule['kind']>, Kind> = {
+  line: {},
+  lines: {},
+  date: { check: (text, message) => (isCalendarDate(text) ? null : message) },
+  email: { check: (text, message) => (isEmail(text) ? null : message) },
+  phone: { check: (text, message) => (/^[\d\s+()-]+$/.test(text) ? null : message) },
+  website: { check: (text, message) => (/^https?:\/\//i.test(text) ? null : message) },
+  iban: { check: checkIban, store: normalizeIban },
+  swift: { check: checkSwift, store: normalizeSwift },
+};
+
+/**
+ * Cleans and checks the texts of a form in the order of their table. What is wrong goes to the collector, the first of
+ * each text alone: too long, missing, not of its kind, then its own check.
+ */
+export function readTexts<Table extends Rules>(
+  typed: { readonly [Field in keyof Table]: string },
+  rules: Table,
+  collector: Collector,
+  ownChecks: OwnChecks<Table> = {},
+): TextsOf<Table> {
+  const read: Partial<TextsOf<Table>> = {};
+  for (const field of Object.keys(rules) as (keyof Table & string)[]) {
+    const rule: TextRule = rules[field] as TextRule;
+    const { check, store } = kinds[rule.kind ?? 'line'];
+    const text = rule.kind === 'lines' ? cleanLines(typed[field]) : cleanLine(typed[field]);
+    const message =
+      lengthMessage(text, rule) ??
+      (text === ''
+        ? requiredMessage(rule)
+        : (check?.(text, rule.message ?? '') ?? ownChecks[field]?.(text, read) ?? null));
+    if (message !== null) collector.add(field, rule.group, message);
+    const stored = store ? store(text) : text;
+    read[field] = (stored === '' && !rule.required ? null : stored) as TextsOf<Table>[typeof field];
+  }
+  return read as TextsOf<Table>;
+}
+
+function lengthMessage(text: string, { label, max }: TextRule): string | null {
+  if (max === undefined || text.length <= max) return null;
+  return `${label} must be ${max} characters or less`;
+}
+
+function requiredMessage({ label, required }: TextRule): string | null {
+  return required === true ? `${label} is required` : (required ?? null);
+}

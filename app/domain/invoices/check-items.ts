@@ -1,0 +1,160 @@
+import { type CurrencyCode, currencies } from '../money/currency.ts';
+import { parseDecimal } from '../money/decimal.ts';
+import { cleanLines } from './clean-text.ts';
+import type { InvoiceItem } from './content.ts';
+import type { DraftItem } from './draft.ts';
+import type { IssueCollector } from './draft-issue.ts';
+import { itemLimits, largestDiscountHundredths } from './limits.ts';
+
+/** `invoices.md` section 5, Checks run on save; the sentences of the upper limits are ours. */
+export const itemMessages = {
+  description: 'Description is required',
+  descriptionLength: 'Description must be 500 characters or less',
+  quantity: 'Quantity must be greater than 0',
+  quantityLimit: 'Quantity must be 100,000 or less',
+  price: 'Price must be 0 or greater',
+  priceLimit: 'Price must be 1,000,000,000 or less',
+  taxRate: 'Tax rate must be between 0 and 100',
+  noneComplete: 'At least one item must be complete with name, quantity > 0, and price ≥ 0',
+  tooMany: 'An invoice can have at most 100 items',
+  discount: 'Discount must be between 0 and 100',
+} as const;
+
+/** Decimals that are kept (`decisions.md`, Money, tax, dates); a price has its currency's. */
+export const quantityDecimals = 2;
+export const taxRateDecimals = 3;
+export const discountDecimals = 2;
+
+type Checked<Value> = { value: Value; message: null } | { value: null; message: string };
+
+function checkNumber(
+  text: string,
+  rule: { decimals: number; max: number; tooHigh: string; tooLow: string; min: number },
+): Checked<number> {
+  const value = parseDecimal(text, rule.decimals);
+  // A tiny negative would round to an allowed zero.
+  const isNegative = /^\s*-/.test(text) && /[1-9]/.test(text);
+  if (value === null) {
+    const isHuge = /^\s*\+?\d[\d,]*(\.\d*)?\s*$/.test(text);
+    return { value: null, message: isHuge ? rule.tooHigh : rule.tooLow };
+  }
+  if (isNegative || value < rule.min) return { value: null, message: rule.tooLow };
+  if (value > rule.max) return { value: null, message: rule.tooHigh };
+  return { value, message: null };
+}
+
+/** A description: 1 to 500 characters after trimming. */
+export function checkDescription(text: string): Checked<string> {
+  const value = cleanLines(text);
+  if (value === '') return { value: null, message: itemMessages.description };
+  return value.length > itemLimits.longestDescription
+    ? { value: null, message: itemMessages.descriptionLength }
+    : { value, message: null };
+}
+
+/** A quantity in hundredths: above 0, at most 100,000 pieces. */
+export function checkQuantity(text: string): Checked<number> {
+  return checkNumber(text, {
+    decimals: quantityDecimals,
+    min: 1,
+    max: itemLimits.quantityHundredths,
+    tooLow: itemMessages.quantity,
+    tooHigh: itemMessages.quantityLimit,
+  });
+}
+
+/** A unit price in minor units: 0 to 1e9 whole units of the currency. */
+export function checkUnitPrice(text: string, currency: CurrencyCode): Checked<number> {
+  const decimals = currencies[currency].minorDigits;
+  return checkNumber(text, {
+    decimals,
+    min: 0,
+    max: itemLimits.unitPrice * 10 ** decimals,
+    tooLow: itemMessages.price,
+    tooHigh: itemMessages.priceLimit,
+  });
+}
+
+/** A tax rate in thousandths of a percent: 0 to 100%. */
+export function checkTaxRate(text: string): Checked<number> {
+  return checkNumber(text, {
+    decimals: taxRateDecimals,
+    min: 0,
+    max: itemLimits.taxRateThousandths,
+    tooLow: itemMessages.taxRate,
+    tooHigh: itemMessages.taxRate,
+  });
+}
+
+/** A discount in hundredths of a percent: 0 to 100%; empty means none. */
+export function checkDiscount(text: string): Checked<number> {
+  return checkNumber(text.trim() === '' ? '0' : text, {
+    decimals: discountDecimals,
+    min: 0,
+    max: largestDiscountHundredths,
+    tooLow: itemMessages.discount,
+    tooHigh: itemMessages.discount,
+  });
+}
+
+/** Checks every line, adds its issues (`items.0.quantity`, `items`), and returns the lines that are complete. */
+export function checkItems(
+  items: readonly DraftItem[],
+  currency: CurrencyCode,
+  collector: IssueCollector,
+): InvoiceItem[] {
+  if (items.length > itemLimits.mostItems) {
+    collector.add('items', 'items', itemMessages.tooMany);
+    return [];
+  }
+  const checked = items.map((item, index) => checkItem(item, index, currency, collector));
+  const complete = checked.filter((item) => item !== null);
+  if (complete.length === 0) collector.add('items', 'items', itemMessages.noneComplete);
+  return complete;
+}
+
+function checkItem(
+  item: DraftItem,
+  index: number,
+  currency: CurrencyCode,
+  collector: IssueCollector,
+): InvoiceItem | null {
+  const description = checkDescription(item.description);
+  const quantity = checkQuantity(item.quantity);
+  const unitPrice = checkUnitPrice(item.unitPrice, currency);
+  const taxRate = checkTaxRate(item.taxRate);
+  const results = { description, quantity, unitPrice, taxRate };
+  for (const [field, result] of Object.entries(results)) {
+    if (result.message !== null) {
+      collector.add(`items.${index}.${field}`, 'items', result.message);
+    }
+  }
+  if (
+    description.value === null ||
+    quantity.value === null ||
+    unitPrice.value === null ||
+    taxRate.value === null
+  ) {
+    return null;
+  }
+  return {
+    description: description.value,
+    quantityHundredths: quantity.value,
+    unitPriceMinor: unitPrice.value,
+    taxRateThousandths: taxRate.value,
+  };
+}
+
+/** The figures of a line that is still being typed: what is not valid yet counts as 0. */
+export function lenientFigures(
+  item: Pick<DraftItem, 'quantity' | 'unitPrice' | 'taxRate'>,
+  currency: CurrencyCode,
+): Omit<InvoiceItem, 'description'> {
+  return {
+    quantityHundredths: checkQuantity(item.quantity).value ?? 0,
+    unitPriceMinor: checkUnitPrice(item.unitPrice, currency).value ?? 0,
+    taxRateThousandths: checkTaxRate(item.taxRate).value ?? 0,
+  };
+}
+
+// @covers decisions-4.2 invoices-5.1 invoices-5.2

@@ -1,0 +1,43 @@
+import { hasLoneReturn } from '../has-lone-return.ts';
+
+// Almost all texts have nothing to clean, and one quick search says so.
+const clean = /^[\n\r -~\u00a0-\u2027\u202a-\ud7ff\ue000-\uffff]*$/;
+
+/** Text of several lines: line feeds only, no control characters, no broken surrogates, trimmed. */
+export function cleanLines(text: string): string {
+  if (isClean(text)) return (text.includes('\r') ? text.replaceAll('\r\n', '\n') : text).trim();
+  return (
+    text
+      .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+      .replaceAll('\t', ' ')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+      .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '')
+      .replace(/\p{Surrogate}/gu, '\ufffd')
+      .trim()
+  );
+}
+
+/** Text of one line: as `cleanLines`, with line breaks turned into spaces. */
+export function cleanLine(text: string): string {
+  // The carriage returns of CRLF go with the blanks at the ends of lines.
+  const lines = isClean(text) ? text.trim() : cleanLines(text);
+  return lines.includes('\n') ? foldLines(lines) : lines;
+}
+
+/** Whether nothing but blanks at the ends and the carriage returns of CRLF have to go. */
+function isClean(text: string): boolean {
+  return clean.test(text) && !hasLoneReturn(text);
+}
+
+// Joined as it goes, which takes half as long as a list of lines.
+function foldLines(lines: string): string {
+  let folded = '';
+  for (let start = 0, end = 0; end >= 0; start = end + 1) {
+    end = lines.indexOf('\n', start);
+    const line = lines.slice(start, end < 0 ? undefined : end).trim();
+    if (line !== '') folded += folded === '' ? line : ` ${line}`;
+  }
+  return folded;
+}
+
+// @covers V1.3.3

@@ -1,0 +1,193 @@
+import { formatIban } from '../bank/iban.ts';
+import { countries } from '../country/country.ts';
+import { formatDate } from '../dates.ts';
+import { fieldLabel, headRules } from '../fields/field-rules.ts';
+import { paymentRule, shownPaymentTexts } from '../fields/payment-fields.ts';
+import { formatDecimal } from '../money/decimal.ts';
+import { formatMoney, groupThousands } from '../money/money.ts';
+import type { InvoiceContent } from './content.ts';
+import { checkOtherLink, checkPaypalLink, checkStripeLink } from './payment-links.ts';
+import type {
+  InvoiceSheet,
+  LabelledText,
+  SheetImage,
+  SheetParty,
+  SheetPaymentLink,
+  SheetTotal,
+} from './sheet.ts';
+import type { InvoiceTotals } from './totals.ts';
+
+/** An invoice with everything that is printed of it; the pictures were checked by content. */
+export type DescribableInvoice = {
+  content: InvoiceContent;
+  totals: InvoiceTotals;
+  status: 'paid' | 'unpaid' | 'overdue' | 'due_soon';
+  logo: SheetImage | null;
+  signature: SheetImage | null;
+};
+
+/**
+ * Every text of an invoice, formatted once for screen, public pages and PDF (`invoices.md` section 9, PDF layout).
+ * Everything follows the invoice's own country. Payment links are checked again here, and dropped when they fail
+ * (`decisions.md`, Invoice form and invoice).
+ */
+export function describeSheet(invoice: DescribableInvoice): InvoiceSheet {
+  const { content, totals } = invoice;
+  const country = countries[content.country];
+  const money = (minor: number) => formatMoney(minor, content.currency);
+  return {
+    template: content.template,
+    country: content.country,
+    language: country.language,
+    title: `Invoice ${content.invoiceNumber}`,
+    number: content.invoiceNumber,
+    paid: invoice.status === 'paid',
+    dates: [
+      {
+        label: headRules.invoiceDate.label,
+        value: formatDate(content.invoiceDate, content.country),
+      },
+      { label: headRules.dueDate.label, value: formatDate(content.dueDate, content.country) },
+    ],
+    from: describeSeller(content),
+    to: describeClient(content),
+    columns: {
+      description: 'Description',
+      quantity: 'Qty',
+      price: 'Price',
+      tax: 'Tax',
+      total: 'Total',
+    },
+    lines: content.items.map((item, index) => ({
+      description: item.description,
+      quantity: groupThousands(formatDecimal(item.quantityHundredths, 2)),
+      price: money(item.unitPriceMinor),
+      taxRate: formatRate(item.taxRateThousandths),
+      total: money(totals.lineTotals[index] ?? 0),
+    })),
+    totals: describeTotals(content, totals),
+    paymentLinks: describePaymentLinks(content),
+    paypalQrUrl: content.displayPaypalQr ? paypalUrl(content) : null,
+    bankDetails: describeBankDetails(content),
+    paymentNotes: content.paymentNotes,
+    notes: content.notes,
+    thanks: 'Thank you for your business!',
+    contactEmail: content.businessEmail || null,
+    logo: invoice.logo,
+    signature: invoice.signature,
+  };
+}
+
+/** A rate in thousandths of a percent as text: 9975 is `9.975%`. */
+export function formatRate(taxRateThousandths: number): string {
+  return `${formatDecimal(taxRateThousandths, 3)}%`;
+}
+
+/**
+ * Subtotal, discount when there is one, taxes, total. Taxes stand per rate when there is more than one rate, else on
+ * one line under the country's tax label (`decisions.md`, Money, tax, dates).
+ */
+export function describeTotals(
+  content: Pick<InvoiceContent, 'country' | 'currency' | 'discountHundredths'>,
+  totals: InvoiceTotals,
+): SheetTotal[] {
+  const money = (minor: number) => formatMoney(minor, content.currency);
+  const { taxLabel } = countries[content.country];
+  const rows: SheetTotal[] = [
+    { kind: 'subtotal', label: 'Subtotal', value: money(totals.subtotal) },
+  ];
+  if (content.discountHundredths > 0) {
+    const percent = formatDecimal(content.discountHundredths, 2);
+    rows.push({
+      kind: 'discount',
+      label: `Discount (${percent}%)`,
+      value: money(-totals.discount),
+    });
+  }
+  const areSeveral = totals.taxes.length > 1;
+  for (const { taxRateThousandths, amount } of totals.taxes) {
+    const label = areSeveral ? `${taxLabel} (${formatRate(taxRateThousandths)})` : taxLabel;
+    rows.push({ kind: 'tax', label, value: money(amount) });
+  }
+  rows.push({ kind: 'total', label: 'Total', value: money(totals.total) });
+  return rows;
+}
+
+function describeSeller(content: InvoiceContent): SheetParty {
+  const labelled = (field: 'postalCode' | 'taxNumber') => ({
+    label: fieldLabel(headRules[field], content.country),
+    value: content[field],
+  });
+  return {
+    heading: 'From',
+    name: content.businessName,
+    addressLines: linesOf(content.businessAddress),
+    email: content.businessEmail || null,
+    phone: content.businessPhone,
+    website: content.businessWebsite,
+    details: present([labelled('postalCode'), labelled('taxNumber')]),
+  };
+}
+
+function describeClient(content: InvoiceContent): SheetParty {
+  const { postalCodeLabel } = countries[content.country];
+  return {
+    heading: 'To',
+    name: content.clientName,
+    addressLines: linesOf(content.clientAddress),
+    email: content.clientEmail,
+    phone: null,
+    website: null,
+    details: present([
+      { label: headRules.shippingAddress.label, value: content.shippingAddress },
+      {
+        label: `Shipping ${postalCodeLabel.startsWith('ZIP') ? postalCodeLabel : postalCodeLabel.toLowerCase()}`,
+        value: content.shippingPostalCode,
+      },
+    ]),
+  };
+}
+
+function describePaymentLinks(content: InvoiceContent): SheetPaymentLink[] {
+  const links: SheetPaymentLink[] = [];
+  const paypal = paypalUrl(content);
+  if (paypal) links.push({ kind: 'paypal', label: 'Pay with PayPal', url: paypal });
+  if (content.acceptCardPayments && content.stripePaymentLink) {
+    const stripe = checkStripeLink(content.stripePaymentLink);
+    if (stripe.ok) links.push({ kind: 'stripe', label: 'Pay with Stripe', url: stripe.url });
+  }
+  for (const { name, url } of content.otherPaymentLinks) {
+    const other = checkOtherLink(url, name);
+    if (other.ok)
+      links.push({ kind: 'other', label: name || new URL(other.url).hostname, url: other.url });
+  }
+  return links;
+}
+
+function paypalUrl(content: InvoiceContent): string | null {
+  if (!content.paypalPaymentLink) return null;
+  const paypal = checkPaypalLink(content.paypalPaymentLink);
+  return paypal.ok ? paypal.url : null;
+}
+
+function describeBankDetails(content: InvoiceContent): LabelledText[] {
+  return present(
+    shownPaymentTexts(content.country).map((field) => ({
+      label: paymentRule(field, content.country).label,
+      value: field === 'iban' && content.iban ? formatIban(content.iban) : content[field],
+    })),
+  );
+}
+
+function present(texts: { label: string; value: string | null }[]): LabelledText[] {
+  return texts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+// @covers decisions-4.4 decisions-5.4 invoices-3.4

@@ -1,0 +1,37 @@
+import { type IssueGroup, issueGroups } from '../fields/field-rules.ts';
+
+/**
+ * One thing to correct. `field` is the draft's own path (`clientName`, `items.0.quantity`,
+ * `otherPaymentLinks.1.url`), or `items` and `paymentMethods` for a whole section.
+ */
+export type DraftIssue = { field: string; group: IssueGroup; message: string };
+
+/** How long the summary stays (`invoices.md` section 5). */
+export const issueSummaryMs = 6000;
+
+/** Collects issues in the order of the form; the first one of a field wins. */
+export function issueCollector() {
+  const issues: DraftIssue[] = [];
+  return {
+    issues,
+    add(field: string, group: IssueGroup, message: string): void {
+      if (!issues.some((issue) => issue.field === field)) issues.push({ field, group, message });
+    },
+  };
+}
+export type IssueCollector = ReturnType<typeof issueCollector>;
+
+/** The summary on failure: its title, the line before the groups, and the groups that are concerned, in order. */
+export function summarizeIssues(issues: readonly DraftIssue[]): {
+  title: string;
+  intro: string;
+  groups: IssueGroup[];
+} {
+  return {
+    title: `Please correct ${issues.length} highlighted field(s)`,
+    intro: 'Issues found in:',
+    groups: issueGroups.filter((group) => issues.some((issue) => issue.group === group)),
+  };
+}
+
+// @covers invoices-5.5

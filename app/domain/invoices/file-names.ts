@@ -1,0 +1,55 @@
+/** `{invoiceNumber}-{invoiceDate}.pdf`, safe as a file name (`invoices.md` section 9). */
+export function pdfFileName(invoice: { invoiceNumber: string; invoiceDate: string }): string {
+  return `${safeFileName(`${invoice.invoiceNumber}-${invoice.invoiceDate}`)}.pdf`;
+}
+
+/** `invoices_{start}_{end}.zip` with both dates (`YYYY-MM-DD`), else `invoices_{today}.zip` (`invoices.md` section 9). */
+export function zipFileName(days: {
+  from: string | null;
+  to: string | null;
+  today: string;
+}): string {
+  const { from, to, today } = days;
+  return from && to ? `invoices_${from}_${to}.zip` : `invoices_${today}.zip`;
+}
+
+/**
+ * `{invoice number}.pdf` for each invoice of a zip, in the order given (`invoices.md` section 9): safe as file names, and
+ * unique even where capitals do not count. Later ones of the same name get ` (2)`, ` (3)` and so on.
+ */
+export function pdfNamesInZip(invoiceNumbers: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return invoiceNumbers.map((number) => {
+    const name = safeFileName(number);
+    let unique = name;
+    for (let copy = 2; taken.has(unique.toLowerCase()); copy += 1) unique = `${name} (${copy})`;
+    taken.add(unique.toLowerCase());
+    return `${unique}.pdf`;
+  });
+}
+
+const longestName = 120;
+/** Windows takes them for devices, whatever follows the first dot. */
+const reservedName = /^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i;
+
+/**
+ * A text as the name of a file on any system and inside zips and Content-Disposition: no path, quote, control,
+ * bidirectional or wildcard characters, no leading or trailing dots and spaces, at most 120 characters, never empty.
+ */
+export function safeFileName(text: string): string {
+  const replaced = text
+    .normalize('NFC')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(/\p{Surrogate}/gu, '')
+    .replace(/[/\\:*?"<>|;%]/g, '_')
+    .replace(/\s+/g, ' ')
+    // What was taken out may have stood between a letter and its mark.
+    .normalize('NFC');
+  const cut = Array.from(replaced).slice(0, longestName).join('');
+  const trimmed = cut.replace(/^[. ]+|[. ]+$/g, '');
+  if (trimmed === '') return 'invoice';
+  return reservedName.test(trimmed) ? `_${trimmed}` : trimmed;
+}
+
+// @covers invoices-9.6

@@ -1,0 +1,21 @@
+/** Longest link that is looked at. */
+export const longestLink = 500;
+
+/** `invoices.md` section 5, Schema limits. */
+export const itemLimits = {
+  mostItems: 100,
+  longestDescription: 500,
+  /** Hundredths of a piece: 100,000 pieces. */
+  quantityHundredths: 100_000 * 100,
+  /** Whole units of the currency: 1e9. */
+  unitPrice: 1_000_000_000,
+  /** Thousandths of a percent: 100%. */
+  taxRateThousandths: 100_000,
+} as const;
+
+/** Hundredths of a percent: 100%. */
+export const largestDiscountHundredths = 10_000;
+
+/** As many links of the seller's own choice as an invoice may list. */
+export const mostOtherLinks = 10;
+export const longestLinkName = 200;

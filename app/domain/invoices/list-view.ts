@@ -1,0 +1,133 @@
+import { isCalendarDate } from '../dates.ts';
+import { type CurrencyCode, isCurrencyCode } from '../money/currency.ts';
+import { readSearch } from '../search-text.ts';
+import { isAmountBound } from './amount-bound.ts';
+import { cleanLine } from './clean-text.ts';
+
+/** The quick chips in their order (`invoices.md` section 2); unpaid is everything that is not paid (`decisions.md`). */
+export const listStatuses = ['all', 'unpaid', 'due_soon', 'overdue', 'paid'] as const;
+export type ListStatus = (typeof listStatuses)[number];
+
+/** What the list can be sorted by; newest is the moment of saving. */
+export const listSorts = ['newest', 'date', 'due', 'number', 'client', 'total'] as const;
+export type ListSort = (typeof listSorts)[number];
+
+/** What of the list is shown and in which order: the part of its address that outlives a reload. */
+export type ListView = {
+  /** Trimmed, at most `longestSearch` characters; looked for in number, client name and status label. */
+  search: string;
+  status: ListStatus;
+  /** Invoice dates `YYYY-MM-DD`, inclusive, each alone too (`decisions.md`). */
+  from: string | null;
+  to: string | null;
+  /** Decimal text as typed, in units of each invoice's own currency, inclusive. */
+  min: string | null;
+  max: string | null;
+  /** The client's name as it stands on invoices. */
+  client: string | null;
+  currency: CurrencyCode | null;
+  archived: boolean;
+  sort: ListSort;
+  descending: boolean;
+};
+/** The limit of a client's name on an invoice (`invoices.md` section 5). */
+const longestClientName = 200;
+
+const startsDescending: Record<ListSort, boolean> = {
+  newest: true,
+  date: true,
+  due: true,
+  number: true,
+  client: false,
+  total: true,
+};
+
+/** The direction of a sort before anybody turned it round: names from A, everything else from the newest or largest. */
+export function isFirstDescending(sort: ListSort): boolean {
+  return startsDescending[sort];
+}
+
+/** Everything that is not archived, the newest first. */
+export const emptyListView: ListView = {
+  search: '',
+  status: 'all',
+  from: null,
+  to: null,
+  min: null,
+  max: null,
+  client: null,
+  currency: null,
+  archived: false,
+  sort: 'newest',
+  descending: true,
+};
+
+/** Reads the list's address; what is unknown, malformed or too long is left out, as if it had not been there. */
+export function readListView(parameters: URLSearchParams): ListView {
+  const text = (name: string) => cleanLine(parameters.get(name) ?? '');
+  const only = <T extends string>(name: string, isRight: (value: string) => value is T) => {
+    const value = text(name);
+    return isRight(value) ? value : null;
+  };
+  const textOf = (name: string, isRight: (value: string) => boolean) =>
+    only(name, (value): value is string => isRight(value));
+  const sort = only('sort', isListSort) ?? 'newest';
+  const direction = text('dir');
+  return {
+    search: readSearch(parameters),
+    status: only('status', isListStatus) ?? 'all',
+    from: textOf('from', isCalendarDate),
+    to: textOf('to', isCalendarDate),
+    min: textOf('min', isAmountBound),
+    max: textOf('max', isAmountBound),
+    client: textOf('client', (name) => name !== '' && [...name].length <= longestClientName),
+    currency: only('currency', isCurrencyCode),
+    archived: text('archived') === 'true',
+    sort,
+    descending:
+      direction === 'asc' || direction === 'desc' ? direction === 'desc' : isFirstDescending(sort),
+  };
+}
+
+/** The address of a view, without its defaults and always in the same order; `readListView` gives the view back. */
+export function writeListView(view: ListView): URLSearchParams {
+  const { search, status, from, to, min, max, client, currency, archived, sort, descending } = view;
+  const direction = descending ? 'desc' : 'asc';
+  const fields: [string, string | null][] = [
+    ['q', search],
+    ['status', status === 'all' ? null : status],
+    ['from', from],
+    ['to', to],
+    ['min', min],
+    ['max', max],
+    ['client', client],
+    ['currency', currency],
+    ['archived', archived ? 'true' : null],
+    ['sort', sort === 'newest' ? null : sort],
+    ['dir', descending === isFirstDescending(sort) ? null : direction],
+  ];
+  return new URLSearchParams(
+    fields.filter((field): field is [string, string] => Boolean(field[1])),
+  );
+}
+
+/** How many filters of the advanced panel are set: the number on its button. Search, chip and archived do not count. */
+export function countPanelFilters(view: ListView): number {
+  const { from, to, min, max, client, currency } = view;
+  return [from, to, min, max, client, currency].filter((filter) => filter !== null).length;
+}
+
+/** Whether search, chip or panel leave something out: an empty list then is not a list without invoices. */
+export function isNarrowed(view: ListView): boolean {
+  return view.search !== '' || view.status !== 'all' || countPanelFilters(view) > 0;
+}
+
+function isListStatus(value: string): value is ListStatus {
+  return listStatuses.some((status) => status === value);
+}
+
+function isListSort(value: string): value is ListSort {
+  return listSorts.some((sort) => sort === value);
+}
+
+// @covers invoices-2.22

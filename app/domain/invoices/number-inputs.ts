@@ -1,0 +1,58 @@
+import { type CurrencyCode, currencies } from '../money/currency.ts';
+import { formatDecimal, parseDecimal } from '../money/decimal.ts';
+import { discountDecimals, quantityDecimals, taxRateDecimals } from './check-items.ts';
+import { largestDiscountHundredths } from './limits.ts';
+
+// What happens to a number input on blur (`invoices.md` section 5, Input behaviour; decimals of `decisions.md`). A text
+// that already fits stays as it was typed (`12.50`); one that is no number stays too, for the check to mark.
+
+function normalize(
+  text: string,
+  options: { decimals: number; empty: string; max?: number },
+): string {
+  const trimmed = text.trim();
+  if (trimmed === '') return options.empty;
+  const value = parseDecimal(trimmed, options.decimals);
+  if (value === null) return trimmed;
+  const isNegative = trimmed.startsWith('-');
+  if (options.max !== undefined) {
+    if (value > options.max) return formatDecimal(options.max, options.decimals);
+    if (isNegative) return '0';
+  }
+  const fits = new RegExp(`^-?(?:0|[1-9]\\d*)(\\.\\d{1,${options.decimals || 1}})?$`);
+  if (fits.test(trimmed) && (options.decimals > 0 || !trimmed.includes('.'))) return trimmed;
+  // A negative that rounds to zero would slip past the check.
+  return isNegative && value === 0 ? trimmed : formatDecimal(value, options.decimals);
+}
+
+/** Empty becomes 1; up to 2 decimals. */
+export function normalizeQuantity(text: string): string {
+  return normalize(text, { decimals: quantityDecimals, empty: '1' });
+}
+
+/** Empty becomes 0; as many decimals as the currency has. */
+export function normalizePrice(text: string, currency: CurrencyCode): string {
+  return normalize(text, { decimals: currencies[currency].minorDigits, empty: '0' });
+}
+
+/** Empty becomes 0; up to 3 decimals. */
+export function normalizeTaxRate(text: string): string {
+  return normalize(text, { decimals: taxRateDecimals, empty: '0' });
+}
+
+/** Empty becomes 0; up to 2 decimals; clamped to 0 to 100. */
+export function normalizeDiscount(text: string): string {
+  return normalize(text, {
+    decimals: discountDecimals,
+    empty: '0',
+    max: largestDiscountHundredths,
+  });
+}
+
+/** A discount while it is typed: only a value above 100 changes, to 100. */
+export function clampDiscount(text: string): string {
+  const value = parseDecimal(text, discountDecimals);
+  return value !== null && value > largestDiscountHundredths ? '100' : text;
+}
+
+// @covers decisions-4.2 invoices-5.6

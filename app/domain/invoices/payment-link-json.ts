@@ -1,0 +1,24 @@
+import { parseJson } from '../parse-json.ts';
+import type { OtherPaymentLink } from './content.ts';
+
+/**
+ * Other payment links as they may arrive: JSON text, a single object or an array of name and url (`invoices.md`
+ * section 3). What cannot be read is left out; nothing is checked here.
+ */
+export function readOtherPaymentLinks(value: unknown): OtherPaymentLink[] {
+  const parsed = typeof value === 'string' ? parseJson(value) : value;
+  const entries = Array.isArray(parsed) ? parsed : [parsed];
+  return entries.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return [];
+    const name = 'name' in entry && typeof entry.name === 'string' ? entry.name : '';
+    const url = 'url' in entry && typeof entry.url === 'string' ? entry.url : '';
+    return name === '' && url === '' ? [] : [{ name, url }];
+  });
+}
+
+/** The JSON text that is stored; null when there are none. */
+export function formatOtherPaymentLinks(links: readonly OtherPaymentLink[]): string | null {
+  return links.length === 0 ? null : JSON.stringify(links.map(({ name, url }) => ({ name, url })));
+}
+
+// @covers invoices-3.7

@@ -1,0 +1,73 @@
+import { longestLink } from './limits.ts';
+
+/** A link that may be stored and shown, in the browser's normal form, or why not. */
+export type LinkCheck = { ok: true; url: string } | { ok: false; message: string };
+
+/** Inline messages of `invoices.md` section 5; `{host}` is Stripe's (`decisions.md`, Name and operator). */
+export const linkMessages = {
+  https: 'Must start with https://',
+  stripe: 'Must be from stripe.com',
+  paypal: 'Must be from paypal.me',
+} as const;
+
+// `needsHttps` is what a screen says of a link that does not start with https://.
+
+/** `stripe.com` or a subdomain of it. */
+export function checkStripeLink(text: string, needsHttps: string = linkMessages.https): LinkCheck {
+  const isStripe = (host: string) => /(^|\.)stripe\.com$/.test(host);
+  return checkHost(text, needsHttps, linkMessages.stripe, isStripe);
+}
+
+/** `paypal.me` or `www.paypal.me`. */
+export function checkPaypalLink(text: string, needsHttps: string = linkMessages.https): LinkCheck {
+  const isPaypal = (host: string) => host === 'paypal.me' || host === 'www.paypal.me';
+  return checkHost(text, needsHttps, linkMessages.paypal, isPaypal);
+}
+
+/** Any https link of the seller's choice; `name` only appears in the message. */
+export function checkOtherLink(
+  text: string,
+  name: string,
+  needsHttps: string = linkMessages.https,
+): LinkCheck {
+  return checkHost(text, needsHttps, `Invalid URL for payment link "${name}"`, () => true);
+}
+
+function checkHost(
+  text: string,
+  needsHttps: string,
+  message: string,
+  isAllowed: (host: string) => boolean,
+): LinkCheck {
+  if (!/^https:\/\//i.test(text.trim())) return { ok: false, message: needsHttps };
+  const url = parseLink(text);
+  return url && isAllowed(url.hostname) ? { ok: true, url: url.href } : { ok: false, message };
+}
+
+/**
+ * The parsed link when it is https with a real host name, without user info and without a port (`decisions.md`,
+ * Payment links), else null. White space, control characters and backslashes are refused: parsers other than the
+ * browser's read them differently.
+ */
+export function parseLink(text: string): URL | null {
+  const trimmed = text.trim();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  if (trimmed.length > longestLink || /[\s\u0000-\u001f\u007f\\]/.test(trimmed)) return null;
+  const authority = /^https:\/\/([^/?#]*)/i.exec(trimmed)?.[1] ?? '';
+  const url = /[@:]/.test(authority) ? null : tryParse(trimmed);
+  if (!url) return null;
+  const isPlain = url.protocol === 'https:' && url.username === '' && url.password === '';
+  const hasHostName = /^[^.].*\.[a-z][a-z0-9-]*$/.test(url.hostname);
+  return isPlain && url.port === '' && hasHostName ? url : null;
+}
+
+// `URL.canParse` is younger than the oldest Safari that we serve.
+function tryParse(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
+// @covers V1.2.2 decisions-5.4 invoices-5.3

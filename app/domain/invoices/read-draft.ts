@@ -1,0 +1,139 @@
+import type { CountryCode } from '../country/country.ts';
+import { isCalendarDate } from '../dates.ts';
+import { corrupt, flag, readersOf, readFields, text } from '../fields/read-fields.ts';
+import { isCurrencyCode } from '../money/currency.ts';
+import { parseDecimal } from '../money/decimal.ts';
+import {
+  type DraftItem,
+  defaultTaxRateText,
+  emptyDraft,
+  emptyItem,
+  type InvoiceDraft,
+} from './draft.ts';
+import { readOtherPaymentLinks } from './payment-link-json.ts';
+import { invoiceTemplates } from './sheet.ts';
+
+// Only the types of its fields matter.
+const { items: _, ...blank } = emptyDraft('us', { today: '2000-01-01', saveKey: '', itemId: '' });
+
+const readers = readersOf(
+  blank,
+  {
+    currency: (value) => (isCurrencyCode(value) ? value : ''),
+    template: (value) => invoiceTemplates.find((template) => template === value) ?? 'classic',
+    selectedClientId: (value) =>
+      value === undefined || value === null || typeof value === 'string' ? value || null : corrupt,
+    otherPaymentLinks: readOtherPaymentLinks,
+  },
+  { text, flag },
+);
+
+const itemReaders = readersOf(emptyItem('us', ''), {}, { text, flag });
+
+/** Current name by the name of the earlier variant (`invoices.md` section 3). */
+const earlierNames = {
+  fromName: 'businessName',
+  fromEmail: 'businessEmail',
+  fromPhone: 'businessPhone',
+  fromWebsite: 'businessWebsite',
+  fromAddress: 'businessAddress',
+  taxId: 'taxNumber',
+  stripeLink: 'stripePaymentLink',
+  paypalLink: 'paypalPaymentLink',
+  otherLinks: 'otherPaymentLinks',
+} as const;
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Reads a draft from storage or from a request: current names, the earlier variant's names, numbers or text.
+ * Unknown fields are dropped, missing ones take the fresh form's values. Null when it is corrupt: not an object, a
+ * field of a wrong type, or no item ("Saved guest data needs at least 1 item").
+ * `newId` gives ids for lines and for the save key that an older draft lacks.
+ */
+export function readDraft(
+  value: unknown,
+  start: { country: CountryCode; today: string; newId: () => string },
+): InvoiceDraft | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const fields = migrate({ ...value });
+  const stored = readFields<Omit<InvoiceDraft, 'items'>>(fields, readers);
+  const items = readItems(fields.items);
+  if (stored === null || items === null) return null;
+  const fresh = emptyDraft(start.country, {
+    today: start.today,
+    saveKey: stored.saveKey || start.newId(),
+    itemId: '',
+  });
+  return {
+    ...fresh,
+    ...stored,
+    saveKey: fresh.saveKey,
+    invoiceDate: readDate(stored.invoiceDate, fresh.invoiceDate),
+    dueDate: readDate(stored.dueDate, fresh.dueDate),
+    showDiscount: stored.showDiscount ?? (parseDecimal(stored.discount ?? '', 2) ?? 0) > 0,
+    items: items.map((item) => completeItem(item, start)),
+  };
+}
+
+function readItems(value: unknown): Partial<DraftItem>[] | null {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const items = value.map((item: unknown) =>
+    typeof item === 'object' && item !== null && !Array.isArray(item)
+      ? readFields<DraftItem>({ ...item }, itemReaders)
+      : null,
+  );
+  return items.every((item) => item !== null) ? items : null;
+}
+
+function migrate(fields: Fields): Fields {
+  const migrated: Fields = { ...fields };
+  for (const [earlier, current] of Object.entries(earlierNames)) {
+    if (earlier in fields && !(current in fields)) migrated[current] = fields[earlier];
+  }
+  // The earlier variant always stored a currency; it only stuck when it had been picked.
+  if ('selectedCurrency' in fields && !('currency' in fields)) {
+    migrated.currency = fields.currencyManuallySet === true ? fields.selectedCurrency : '';
+  }
+  // It had no switch for card payments: a Stripe link meant that they were on.
+  if (!('acceptCardPayments' in fields) && 'stripeLink' in fields) {
+    migrated.acceptCardPayments = Boolean(fields.stripeLink);
+  }
+  // Each edit gave it another key; what may be saved already has the first one.
+  if (typeof fields.earlierKey === 'string' && fields.earlierKey !== '') {
+    migrated.saveKey = fields.earlierKey;
+  }
+  if (Array.isArray(fields.items)) migrated.items = fields.items.map(migrateItem);
+  return migrated;
+}
+
+function migrateItem(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null) return item;
+  return 'price' in item && !('unitPrice' in item) ? { ...item, unitPrice: item.price } : item;
+}
+
+function completeItem(
+  item: Partial<DraftItem>,
+  start: { country: CountryCode; newId: () => string },
+): DraftItem {
+  const countryRate = defaultTaxRateText(start.country);
+  const taxRate = item.taxRate ?? countryRate;
+  return {
+    id: item.id || start.newId(),
+    description: item.description ?? '',
+    quantity: item.quantity ?? '1',
+    unitPrice: item.unitPrice ?? '0',
+    taxRate,
+    taxRateTouched:
+      item.taxRateTouched ?? parseDecimal(taxRate, 3) !== parseDecimal(countryRate, 3),
+  };
+}
+
+// Older drafts may hold a whole time stamp; a text that is no day stays for the form to mark.
+function readDate(stored: string | undefined, fresh: string): string {
+  if (stored === undefined) return fresh;
+  const day = stored.slice(0, 10);
+  return isCalendarDate(day) ? day : stored;
+}
+
+// @covers invoices-3.1 invoices-3.2 invoices-5.8

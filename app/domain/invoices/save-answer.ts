@@ -1,0 +1,58 @@
+import type { CountryCode } from '../country/country.ts';
+import type { DraftIssue } from './draft-issue.ts';
+
+/**
+ * What a save of the form comes to. `numberAssigned` says that the draft's number was taken and the next free one was
+ * used instead; that happens only for a waiting guest draft (`decisions.md`, Invoice form and invoice).
+ * `limitsUnchecked` says that not even the plan could be read, so nothing was tried.
+ */
+export type SaveAnswer =
+  | {
+      outcome: 'saved';
+      id: string;
+      invoiceNumber: string;
+      numberAssigned: boolean;
+      version: number;
+    }
+  | { outcome: 'invalid'; issues: DraftIssue[] }
+  | { outcome: 'number-taken'; invoiceNumber: string }
+  | { outcome: 'limit-reached' }
+  | { outcome: 'too-large' }
+  | EditRefusal
+  | { outcome: 'not-found' }
+  | { outcome: 'sign-in-needed' }
+  | Refusal
+  | { outcome: 'unreachable'; limitsUnchecked?: true };
+
+/** Nothing was done; `message` tells the person why. */
+export type Refusal = { outcome: 'refused'; message: string };
+
+/** Why an invoice was not changed: it is paid; or it was changed in between, `version` is the one stored now. */
+export type EditRefusal =
+  | { outcome: 'invoice-paid'; id: string }
+  | { outcome: 'changed-elsewhere'; id: string; version: number };
+
+/** Which saved invoice a save changes, and the version that its editing began with. */
+export type EditedInvoice = { invoiceId: string; version: number };
+
+/** How a draft is to be saved: for which country, whether it waited for its guest to sign in, as whose change. */
+export type SaveOptions = { country: CountryCode; guestWaiting: boolean; edit?: EditedInvoice };
+
+/** An edited invoice as it came with a request or out of storage; null when it is none. */
+export function readEditedInvoice(value: unknown): EditedInvoice | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (!('invoiceId' in value) || !('version' in value)) return null;
+  const { invoiceId, version } = value;
+  if (typeof invoiceId !== 'string' || !Number.isSafeInteger(version)) return null;
+  return { invoiceId, version: Number(version) };
+}
+
+/** A saved product or service as the form's pickers show it: price and rate as decimal text. */
+export type SavedProduct = { id: string; name: string; unitPrice: string; taxRate: string };
+
+/** What saving a line as a product comes to. */
+export type KeptLineAnswer =
+  | { outcome: 'saved'; product: SavedProduct }
+  | { outcome: 'sign-in-needed' }
+  | Refusal
+  | { outcome: 'unreachable' };

@@ -1,0 +1,76 @@
+import type { CountryCode } from '../country/country.ts';
+
+/** The three looks of an invoice (`decisions.md`, Invoice form and invoice). */
+export const invoiceTemplates = ['classic', 'modern', 'compact'] as const;
+export type InvoiceTemplate = (typeof invoiceTemplates)[number];
+
+/** A label with its ready-to-print value. */
+export type LabelledText = { label: string; value: string };
+
+/** A picture on the sheet: decoded and checked by content before it gets here. */
+export type SheetImage = { type: 'png' | 'jpeg'; base64: string };
+
+/** One side of the invoice: every text is ready to print, empty ones are left out. */
+export type SheetParty = {
+  heading: string;
+  name: string;
+  /** Address lines, in order, without empty lines. */
+  addressLines: string[];
+  email: string | null;
+  phone: string | null;
+  website: string | null;
+  /** Tax id with the country's label, postal code, shipping address and the like. */
+  details: LabelledText[];
+};
+
+export type SheetLine = {
+  description: string;
+  quantity: string;
+  price: string;
+  /** The rate, for example `9.975%`; the tax amount stands under the subtotal. */
+  taxRate: string;
+  /** The line before tax. */
+  total: string;
+};
+
+export type SheetTotal = LabelledText & { kind: 'subtotal' | 'discount' | 'tax' | 'total' };
+
+/** A link that was checked by the payment-link rules and may be printed as a button. */
+export type SheetPaymentLink = { kind: 'paypal' | 'stripe' | 'other'; label: string; url: string };
+
+/**
+ * Everything an invoice shows, formatted once, for the sheet on screen, the public pages and the PDF alike.
+ * Holds no ids and no owner: it may leave the server as it is.
+ */
+export type InvoiceSheet = {
+  template: InvoiceTemplate;
+  country: CountryCode;
+  /** BCP 47, by country: `en-US`, `en-CA`, `en-GB`, `en-AU`. */
+  language: string;
+  /** For example `Invoice INV-001`. */
+  title: string;
+  number: string;
+  paid: boolean;
+  dates: LabelledText[];
+  from: SheetParty;
+  to: SheetParty;
+  columns: { description: string; quantity: string; price: string; tax: string; total: string };
+  lines: SheetLine[];
+  totals: SheetTotal[];
+  /** PayPal, Stripe and other links; empty when there are none. */
+  paymentLinks: SheetPaymentLink[];
+  /** The PayPal link to draw as a QR code, when the seller asked for it. */
+  paypalQrUrl: string | null;
+  /** Bank fields with the country's labels, then PayID, Interac e-mail and check details. */
+  bankDetails: LabelledText[];
+  paymentNotes: string | null;
+  notes: string | null;
+  /** `Thank you for your business!` */
+  thanks: string;
+  /** The seller's address for questions, printed as a `mailto:` link. */
+  contactEmail: string | null;
+  logo: SheetImage | null;
+  signature: SheetImage | null;
+};
+
+// @covers invoices-3.4

@@ -1,0 +1,132 @@
+import { plainCell } from '../csv/plain-cell.ts';
+import { formatDecimal, formatFixed } from '../money/decimal.ts';
+import { importMessages, mostImportedProducts } from './import-limits.ts';
+import { type ColumnPlaces, matchColumns, type ProductColumn } from './match-columns.ts';
+import { type NumberStyle, plainNumber, styleOfSemicolonFile } from './plain-number.ts';
+import {
+  longestCustomId,
+  longestProductName,
+  type ProductText,
+  readCustomId,
+  readProductName,
+  readTaxRate,
+  readUnitPrice,
+} from './product.ts';
+
+/** Something that a row of the file was not taken for as it stood, or why it was not taken at all. */
+export type RowRemark = { row: number; text: string };
+
+/** What an import would do, before anything is written. Rows are counted as a spreadsheet does, the heading being 1. */
+export type ImportPreview = {
+  products: ProductText[];
+  /** Rows that are imported with a change. */
+  changed: RowRemark[];
+  /** Rows that are left out. */
+  skipped: RowRemark[];
+  /** Columns that the file does not have. */
+  missing: ProductColumn[];
+};
+
+export type ImportCheck = { ok: true; preview: ImportPreview } | { ok: false; message: string };
+
+type Row = { row: number; cells: readonly string[] };
+type Reading = { places: ColumnPlaces; style: NumberStyle };
+
+const stepRows = 100;
+
+/**
+ * Checks the rows of a parsed file by the rules of `platform.md` section 5, CSV import. Blank rows do not count.
+ * Yields how many of how many rows are checked, every hundred rows, so that a caller may show it and stop.
+ */
+export function* checkImport(
+  rows: readonly (readonly string[])[],
+  delimiter: string,
+): Generator<{ done: number; of: number }, ImportCheck> {
+  const filled = rows.map((cells, at) => ({ row: at + 1, cells })).filter(isFilled);
+  const [heading, ...data] = filled;
+  if (!heading || data.length === 0) return refuse(importMessages.empty);
+  if (data.length > mostImportedProducts) return refuse(importMessages.tooManyRows);
+
+  const places = matchColumns(heading.cells);
+  const reading = { places, style: styleOf(data, places, delimiter) };
+  const preview: ImportPreview = {
+    products: [],
+    changed: [],
+    skipped: [],
+    missing: (['name', 'price', 'tax'] as const).filter((column) => !places.has(column)),
+  };
+  for (const [at, row] of data.entries()) {
+    if (at % stepRows === 0) yield { done: at, of: data.length };
+    checkRow(row, reading, preview);
+  }
+  return preview.products.length > 0 ? { ok: true, preview } : refuse(importMessages.noProducts);
+}
+
+function checkRow(line: Row, { places, style }: Reading, preview: ImportPreview): void {
+  const { row } = line;
+
+  const typedName = cellOf('name', line, places);
+  const { kept: name, isCut, hadBrackets } = readProductName(typedName);
+  if (!name) {
+    preview.skipped.push({ row, text: 'no name' });
+    return;
+  }
+  if (hadBrackets) preview.changed.push({ row, text: 'angle brackets removed from the name' });
+  if (isCut) preview.changed.push({ row, text: `name cut at ${longestProductName} characters` });
+
+  const typedId = cellOf('id', line, places);
+  const { kept: customId, ...id } = readCustomId(typedId);
+  if (id.hadBrackets) preview.changed.push({ row, text: 'angle brackets removed from the id' });
+  if (id.isCut) preview.changed.push({ row, text: `id cut at ${longestCustomId} characters` });
+
+  const typedPrice = cellOf('price', line, places);
+  const price = readUnitPrice(plainNumber(typedPrice, style) ?? '');
+  if (price === null && places.has('price')) {
+    preview.changed.push({
+      row,
+      text: `price ${quote(typedPrice)} is no price from 0 to below 1,000,000,000: 0 instead`,
+    });
+  }
+  const typedRate = cellOf('tax', line, places);
+  // No rate is a thousand or more: a dot in one never groups.
+  const rate = readTaxRate(plainNumber(typedRate, { ...style, dotGroups: false }) ?? '');
+  if (rate === null && typedRate.trim() !== '') {
+    preview.changed.push({
+      row,
+      text: `tax ${quote(typedRate)} is no rate from 0 to 100: 0 instead`,
+    });
+  }
+  preview.products.push({
+    name,
+    unitPrice: formatFixed(price ?? 0, 2),
+    taxRate: formatDecimal(rate ?? 0, 3),
+    customId,
+  });
+}
+
+function cellOf(column: ProductColumn, { cells }: Row, places: ColumnPlaces): string {
+  return plainCell(cells[places.get(column) ?? -1] ?? '');
+}
+
+/** Where semicolons divide the cells, the comma is free to be the decimal one. */
+function styleOf(data: Row[], places: ColumnPlaces, delimiter: string): NumberStyle {
+  if (delimiter !== ';') return { decimalComma: false, dotGroups: false };
+  const at = places.get('price') ?? -1;
+  return styleOfSemicolonFile(data.map(({ cells }) => cells[at] ?? ''));
+}
+
+function isFilled({ cells }: Row): boolean {
+  return cells.some((cell) => cell.trim() !== '');
+}
+
+function quote(text: string): string {
+  const plain = text.trim();
+  if (plain === '') return '(empty)';
+  return `“${plain.length > 40 ? `${plain.slice(0, 40)}…` : plain}”`;
+}
+
+function refuse(message: string): ImportCheck {
+  return { ok: false, message };
+}
+
+// @covers platform-5.7

@@ -1,0 +1,39 @@
+import { importMessages, largestImportBytes, mostImportedProducts } from './import-limits.ts';
+import {
+  type CatalogueColumns,
+  cleanCustomId,
+  cleanProductName,
+  type ProductText,
+  readTaxRate,
+  readUnitPrice,
+} from './product.ts';
+
+/**
+ * Checks again, on the server, the rows that a browser made of a file. The browser's check leaves nothing to mend, so
+ * a row that would have to be mended refuses them all.
+ */
+export function checkPostedImport(
+  rows: readonly ProductText[],
+): { ok: true; columns: CatalogueColumns[] } | { ok: false; message: string } {
+  if (rows.length === 0) return { ok: false, message: importMessages.noProducts };
+  if (rows.length > mostImportedProducts) return { ok: false, message: importMessages.tooManyRows };
+  const columns: CatalogueColumns[] = [];
+  let characters = 0;
+  for (const { name, unitPrice, taxRate, customId } of rows) {
+    const unitPriceHundredths = readUnitPrice(unitPrice);
+    const taxRateThousandths = readTaxRate(taxRate);
+    const isClean =
+      name !== '' && cleanProductName(name) === name && cleanCustomId(customId) === customId;
+    if (!isClean || unitPriceHundredths === null || taxRateThousandths === null) {
+      return { ok: false, message: importMessages.unreadable };
+    }
+    characters += name.length + customId.length;
+    columns.push({ name, unitPriceHundredths, taxRateThousandths, customId: customId || null });
+  }
+  // A text of UTF-8 has no fewer bytes than JavaScript counts units.
+  if (characters > largestImportBytes)
+    return { ok: false, message: importMessages.contentTooLarge };
+  return { ok: true, columns };
+}
+
+// @covers platform-5.7

@@ -1,0 +1,68 @@
+const productColumns = ['id', 'name', 'price', 'tax'] as const;
+export type ProductColumn = (typeof productColumns)[number];
+
+/** Where each column stands, counted from 0; a Map, since a heading may be `__proto__`. */
+export type ColumnPlaces = ReadonlyMap<ProductColumn, number>;
+
+/**
+ * The words that name a column, in the order in which they decide: `Product ID` is an id, `Service price` a price. The
+ * English ones are of `platform.md` section 5, with the Russian equivalents that it asks for and their usual kin.
+ */
+const words: [column: ProductColumn, whole: RegExp, word: RegExp][] = [
+  [
+    'id',
+    /^(id|custom id|ид|идентификатор|артикул|код)$/,
+    /^(id|ids|customid|productid|sku|code|ид|идентификатор|артикул|код)$/,
+  ],
+  [
+    'price',
+    /^(price|unit price|цена|цена за единицу|стоимость)$/,
+    /^(price|prices|unitprice|cost|цена|цены|цене|стоимость|стоимости)$/,
+  ],
+  [
+    'tax',
+    /^(tax|tax rate|налог|ставка налога|налоговая ставка|ндс)$/,
+    /^(tax|taxes|taxrate|vat|gst|hst|налог|налога|налоги|налоговая|ндс)$/,
+  ],
+  [
+    'name',
+    /^(name|product|service|product service|название|наименование|имя|товар|продукт|услуга|товар услуга|продукт услуга)$/,
+    /^(names?|products?|services?|items?|title|description|названи[ея]|наименовани[ея]|имя|товар|товары|товара|продукт|продукты|продукта|услуга|услуги|номенклатура|описание)$/,
+  ],
+];
+
+/**
+ * Finds the columns of a product file by their headings, whatever their case (`platform.md` section 5, Header matching).
+ * A heading that is just one of the names goes before one that holds it among other words; then the first one counts.
+ */
+export function matchColumns(headings: readonly string[]): ColumnPlaces {
+  const named = headings.map(headingWords);
+  const places = new Map<ProductColumn, number>();
+  const taken = new Set<number>();
+  const take = (column: ProductColumn, fits: (heading: string[]) => boolean) => {
+    if (places.has(column)) return;
+    const at = named.findIndex((heading, place) => !taken.has(place) && fits(heading));
+    if (at < 0) return;
+    places.set(column, at);
+    taken.add(at);
+  };
+  for (const [column, whole] of words) take(column, (heading) => whole.test(heading.join(' ')));
+  for (const [column, , word] of words)
+    take(column, (heading) => heading.some((w) => word.test(w)));
+  return places;
+}
+
+/** `Unit_Price (USD)` is `unit price`. */
+function headingWords(heading: string): string[] {
+  return heading
+    .slice(0, 200)
+    .normalize('NFKC')
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+// @covers V15.3.6 platform-5.7

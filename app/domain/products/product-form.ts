@@ -1,0 +1,79 @@
+import { plainNumber } from './plain-number.ts';
+import {
+  type CatalogueColumns,
+  longestCustomId,
+  longestProductName,
+  type ProductText,
+  readCustomId,
+  readProductName,
+  readTaxRate,
+  readUnitPrice,
+} from './product.ts';
+
+/** One sentence for each field that is wrong. */
+export type ProductErrors = Partial<Record<keyof ProductText, string>>;
+
+export type ProductCheck<Columns> =
+  | { ok: true; columns: Columns }
+  | { ok: false; errors: ProductErrors };
+
+const fieldRules: Record<
+  keyof ProductText,
+  (typed: string) => { columns: Partial<CatalogueColumns> } | { error: string }
+> = {
+  name: (typed) => {
+    const { kept: name, isCut } = readProductName(typed);
+    if (!name) return { error: 'Product name is required' };
+    if (!isCut) return { columns: { name } };
+    return { error: `Product name must be ${longestProductName} characters or less` };
+  },
+  unitPrice: (typed) => {
+    if (typed.trim() === '') return { error: 'Unit price is required' };
+    const unitPriceHundredths = readUnitPrice(numberOrZero(typed));
+    if (unitPriceHundredths !== null) return { columns: { unitPriceHundredths } };
+    return { error: 'Unit price must be from 0 to below 1,000,000,000' };
+  },
+  taxRate: (typed) => {
+    const taxRateThousandths = readTaxRate(numberOrZero(typed));
+    if (taxRateThousandths !== null) return { columns: { taxRateThousandths } };
+    return { error: 'Tax rate must be between 0 and 100' };
+  },
+  customId: (typed) => {
+    const { kept, isCut } = readCustomId(typed);
+    if (!isCut) return { columns: { customId: kept || null } };
+    return { error: `Product ID must be ${longestCustomId} characters or less` };
+  },
+};
+
+/**
+ * Checks the Add form: name and unit price required, a price or rate that is no number counts as 0 (`platform.md`
+ * section 5, Product form). One outside its range is refused rather than silently made 0.
+ */
+export function checkProductForm(typed: ProductText): ProductCheck<CatalogueColumns> {
+  return checkProductChanges(typed) as ProductCheck<CatalogueColumns>;
+}
+
+/** The same for the fields that an edit has changed; the columns are those of these fields alone. */
+export function checkProductChanges(
+  changes: Partial<ProductText>,
+): ProductCheck<Partial<CatalogueColumns>> {
+  const errors: ProductErrors = {};
+  const columns: Partial<CatalogueColumns> = {};
+  for (const [field, typed] of Object.entries(changes) as [keyof ProductText, string][]) {
+    const checked = fieldRules[field](typed);
+    if ('error' in checked) errors[field] = checked.error;
+    else Object.assign(columns, checked.columns);
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, columns };
+}
+
+/** A number field when it is left: what is no number shows the 0 that it counts as; an empty one stays empty. */
+export function settleNumber(typed: string): string {
+  return typed.trim() === '' ? '' : numberOrZero(typed);
+}
+
+function numberOrZero(typed: string): string {
+  return plainNumber(typed) ?? '0';
+}
+
+// @covers platform-5.6

@@ -1,0 +1,135 @@
+import { cleanLine } from '#app/domain/invoices/clean-text.ts';
+import { formatDecimal, formatFixed, parseDecimal } from '../money/decimal.ts';
+
+/** `invoices.md` section 5, Checks run on save. */
+const productNeedsNameAndPrice = 'Item must have a description and price to be saved as a product';
+
+/** `platform.md` section 5, CSV import; the same for every way in. */
+export const longestProductName = 500;
+export const longestCustomId = 50;
+/** Hundredths of a currency unit: below 1e9 units (`platform.md` section 5, CSV import, and every other way in). */
+const priceLimitHundredths = 1_000_000_000 * 100;
+const largestTaxRateThousandths = 100_000;
+const copySuffix = ' (Copy)';
+
+/** Checked values of a product: price in hundredths without a currency, rate in thousandths of a percent. */
+export type ProductColumns = {
+  name: string;
+  unitPriceHundredths: number;
+  taxRateThousandths: number;
+};
+
+/** The same with the id that the user gave it, null when none: what the catalogue keeps. */
+export type CatalogueColumns = ProductColumns & { customId: string | null };
+
+/** A product as text: price and rate as decimals, `customId` empty when there is none. */
+export type ProductText = { name: string; unitPrice: string; taxRate: string; customId: string };
+
+/** What of a text is kept; `isCut`: cleaned it was still too long, and lost its end; `hadBrackets`: angle ones, which go. */
+type KeptText = { kept: string; isCut: boolean; hadBrackets: boolean };
+
+/** A saved product as its owner's table shows it. */
+export type ListedProduct = ProductText & { id: string };
+
+/**
+ * What a product's name may hold, whichever way it came: one line of at most 500 characters without angle brackets or
+ * control characters. Cleaning a clean name changes nothing.
+ */
+export function cleanProductName(text: string): string {
+  return readProductName(text).kept;
+}
+
+/** The same, and what the name loses by it. */
+export function readProductName(text: string): KeptText {
+  return readLine(text, longestProductName);
+}
+
+/** The same rule for the id that a user gives a product: at most 50 characters; empty when there is none. */
+export function cleanCustomId(text: string): string {
+  return readCustomId(text).kept;
+}
+
+/** The same, and what the id loses by it. */
+export function readCustomId(text: string): KeptText {
+  return readLine(text, longestCustomId);
+}
+
+/** A price in hundredths, from 0 to below 1e9 units; null for anything else. */
+export function readUnitPrice(text: string): number | null {
+  const price = parseDecimal(text, 2);
+  return price !== null && price >= 0 && price < priceLimitHundredths ? price : null;
+}
+
+/** A tax rate in thousandths of a percent, from 0 to 100%; null for anything else. */
+export function readTaxRate(text: string): number | null {
+  const rate = parseDecimal(text, 3);
+  return rate !== null && rate >= 0 && rate <= largestTaxRateThousandths ? rate : null;
+}
+
+/**
+ * Checks a line of the invoice form that is to be kept as a product: a description and a price above 0. A longer name
+ * is cut at 500 characters; a rate outside 0 to 100 becomes 0, as in the import.
+ */
+export function checkProduct(line: {
+  name: string;
+  unitPrice: string;
+  taxRate: string;
+}): { ok: true; columns: ProductColumns } | { ok: false; message: string } {
+  const name = cleanProductName(line.name);
+  const price = readUnitPrice(line.unitPrice);
+  if (!name || price === null || price === 0) {
+    return { ok: false, message: productNeedsNameAndPrice };
+  }
+  const taxRateThousandths = readTaxRate(line.taxRate) ?? 0;
+  return { ok: true, columns: { name, unitPriceHundredths: price, taxRateThousandths } };
+}
+
+/** The name of a copy: the same with `(Copy)` behind it, within the limit (`platform.md` section 5). */
+export function copiedProductName(name: string): string {
+  return `${cutText(name, longestProductName - copySuffix.length)}${copySuffix}`;
+}
+
+/** A product's figures as the form's text: `9.5` for 9.50 and `9.975` percent. */
+export function describeProduct(columns: ProductColumns): {
+  name: string;
+  unitPrice: string;
+  taxRate: string;
+} {
+  return {
+    name: columns.name,
+    unitPrice: formatDecimal(columns.unitPriceHundredths, 2),
+    taxRate: formatDecimal(columns.taxRateThousandths, 3),
+  };
+}
+
+/** A product of the catalogue as text, with all decimals of its price: `9.50`. */
+export function describeCatalogueProduct(columns: CatalogueColumns): ProductText {
+  return {
+    ...describeProduct(columns),
+    unitPrice: formatFixed(columns.unitPriceHundredths, 2),
+    customId: columns.customId ?? '',
+  };
+}
+
+function readLine(text: string, longest: number): KeptText {
+  const hadBrackets = text.includes('<') || text.includes('>');
+  const clean = cleanAsNeeded(text, longest, hadBrackets ? cleanOfBrackets : cleanLine);
+  return { kept: cutText(clean, longest), isCut: clean.length > longest, hadBrackets };
+}
+
+/** Of a long text only the start is looked at, unless cleaning leaves less of it than may stay. */
+function cleanAsNeeded(text: string, length: number, clean: (text: string) => string): string {
+  const start = text.length > length + 100 ? clean(text.slice(0, length + 100)) : '';
+  return start.length > length + 1 ? start : clean(text);
+}
+
+const cleanOfBrackets = (text: string) => cleanLine(text.replace(/[<>]/g, ''));
+
+/** At most `length` UTF-16 units, never half a character. */
+function cutText(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const isHalf = /[\ud800-\udbff]/.test(text.charAt(length - 1));
+  return text.slice(0, isHalf ? length - 1 : length).trimEnd();
+}
+
+// @covers invoices-5.13

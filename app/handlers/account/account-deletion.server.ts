@@ -1,0 +1,84 @@
+import {
+  confirmsDeletion,
+  type DeletionAnswer,
+  type DeletionErrors,
+  deletionMessages,
+  wipeDueAt,
+} from '#app/domain/account/account-closing.ts';
+import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
+import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
+import { accountClosedMail } from '#app/domain/mail/account-closed-mail.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { forgetTries, mayTry, type Throttled } from '#app/http/security/throttle.server.ts';
+import { clearBrowser, keepBrowser, type Viewer } from '#app/http/session/session.server.ts';
+import { closeAccount } from '#app/services/account/close-account.server.ts';
+import { verifyPassword } from '#app/services/account/password-hash.server.ts';
+import { readPasswordHash } from '#db/queries/account/password.server.ts';
+import { wrongCurrentMessage } from './password-change.server.ts';
+
+type Answered = { body: DeletionAnswer; status: number };
+
+/**
+ * Deletes the account of a signed-in person (`decisions.md`, Accounts): it is closed at once, everywhere, and wiped 30 days
+ * later. The password is asked for where there is one, else a few words; a user who has a plan of the App Store must know
+ * that Apple goes on charging.
+ * @throws when the database does not answer
+ */
+export async function answerAccountDeletion(
+  form: URLSearchParams,
+  context: RequestContext,
+  viewer: Viewer,
+): Promise<Answered> {
+  const { db, stripe, now, reportError } = context;
+  const { user, session, settings } = viewer;
+  const hasAppStorePlan = mayBeChargedByApple(settings, now);
+  if (hasAppStorePlan && form.get('apple') !== 'known') {
+    return refuse(context, { apple: deletionMessages.apple });
+  }
+  const tries: Throttled = { limit: 'passwordChangePerUser', account: user.id };
+  if (!(await mayTry(context, [tries])))
+    return refuse(context, { form: tooManyAttemptsMessage }, 429);
+  const hash = await readPasswordHash(db, user.id);
+  if (hash === null) {
+    const isMeant = confirmsDeletion(form.get('confirmation') ?? '');
+    if (!isMeant) return refuse(context, { confirmation: deletionMessages.words });
+  } else if (!(await verifyPassword(form.get('current') ?? '', hash))) {
+    return refuse(context, { current: wrongCurrentMessage });
+  }
+  await forgetTries(context, tries);
+
+  const asking = { settings, sessionId: session.id, now, reportError };
+  const outcome = await closeAccount(db, stripe, asking);
+  if (outcome === 'plan-stands')
+    return refuse(context, { form: deletionMessages.planNotCancelled }, 502);
+  if (outcome === 'session-over')
+    return { body: { outcome: 'refused', errors: { form: 'Not authenticated' } }, status: 401 };
+  clearBrowser(context);
+  context.endChannels(user.id, { except: [] });
+  context.waitUntil(mailOwner(context, viewer, hasAppStorePlan));
+  return { body: { outcome: 'deleted' }, status: 200 };
+}
+
+/** A plan of the App Store that renews: only its owner can cancel it. */
+function mayBeChargedByApple(settings: Viewer['settings'], now: number): boolean {
+  const state = planState(settings, now);
+  const isOfApple = settings.subscriptionSource === 'app_store';
+  return isOfApple && isEntitled(state) && state !== 'cancelled';
+}
+
+async function mailOwner(
+  { config, sendMail, now }: RequestContext,
+  { user }: Viewer,
+  hasAppStorePlan: boolean,
+): Promise<void> {
+  if (user.email === null) return;
+  const closing = { wipeDueAt: wipeDueAt(now), timeZone: user.timeZone, hasAppStorePlan };
+  await sendMail({ to: user.email, ...accountClosedMail(config, closing) });
+}
+
+function refuse(context: RequestContext, errors: DeletionErrors, status = 400): Answered {
+  keepBrowser(context);
+  return { body: { outcome: 'refused', errors }, status };
+}
+
+// @covers decisions-6.14

@@ -1,0 +1,144 @@
+import { data } from '@remix-run/cloudflare';
+import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
+import {
+  type AuthAnswer,
+  type AuthErrors,
+  alreadyRegisteredNatively,
+  nativeAuthFailure,
+} from '#app/domain/account/auth-answer.ts';
+import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
+import { checkNewPassword } from '#app/domain/account/password.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { Shell } from '#app/domain/navigation/native-path.ts';
+import { placesOf } from '#app/domain/navigation/places.ts';
+import { readForm } from '#app/http/request/body.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { shellOf } from '#app/http/request/shell.server.ts';
+import { readTimeZone } from '#app/http/request/today.server.ts';
+import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
+import { forgetTries, mayTry, type Throttled } from '#app/http/security/throttle.server.ts';
+import { redirectWithFlash } from '#app/http/session/flash.server.ts';
+import { readReturnPath } from '#app/http/session/guards.server.ts';
+import { prepareSession, startSession } from '#app/http/session/session.server.ts';
+import { signIn } from '#app/services/account/sign-in.server.ts';
+import { signUp } from '#app/services/account/sign-up.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { mailNewLink } from './new-link.server.ts';
+
+const alreadyRegistered = 'This email is already registered. Please sign in instead.';
+
+/** The sentences differ by screen (`platform.md` section 8; mapped in `docs/messages.md`). */
+const words = {
+  page: {
+    signedIn: 'Welcome back!',
+    signedUp: 'Account created! You can start creating invoices.',
+    wrong: 'Incorrect email or password. Please try again.',
+    failed: "We couldn't sign you in. Please try again.",
+    signUpFailed: 'Failed to create account. Please try again.',
+    taken: { email: alreadyRegistered },
+  },
+  dialog: {
+    signedIn: 'Signed in successfully!',
+    signedUp: 'Welcome! Your account is ready.',
+    wrong: 'Sign in failed. Please check your credentials.',
+    failed: 'Sign in failed. Please check your credentials.',
+    signUpFailed: 'Failed to create account. Please try again.',
+    taken: { email: alreadyRegistered },
+  },
+  native: {
+    signedIn: 'Welcome back!',
+    signedUp: 'Account created successfully!',
+    wrong: 'Invalid email or password',
+    failed: nativeAuthFailure,
+    signUpFailed: nativeAuthFailure,
+    taken: { form: alreadyRegisteredNatively },
+  },
+} as const;
+
+/**
+ * Signs in or up with e-mail and password, for the auth page, the sign-in dialog and the native auth screen.
+ * Page: redirects to the kept origin, else sign-in to the invoices, sign-up to the pricing; natively to the home.
+ * Dialog: answers data.
+ */
+export async function answerAuth(
+  request: Request,
+  context: RequestContext,
+  country: CountryCode,
+  shell: Shell = 'web',
+) {
+  const form = await readForm(request);
+  const isNative = shell === 'native';
+  const onWeb = form.get('screen') === 'dialog' ? 'dialog' : 'page';
+  const screen = isNative ? 'native' : onWeb;
+  const places = placesOf(shell, country);
+  const signingUp = form.get('intent') === 'sign-up';
+  const password = form.get('password') ?? '';
+  const typedEmail = (form.get('email') ?? '').slice(0, 300);
+
+  const email = normalizeEmail(typedEmail);
+  const passwordIssue = signingUp
+    ? checkNewPassword(password, screen === 'dialog' ? 'dialog' : 'auth-page')
+    : null;
+  if (!isEmail(email) || passwordIssue) {
+    return refuse(typedEmail, {
+      ...(!isEmail(email) && { email: invalidEmailMessage }),
+      ...(passwordIssue && { password: passwordIssue }),
+    });
+  }
+
+  const failures: Throttled = { limit: 'signInPerEmailAndNetwork', account: email };
+  try {
+    const counted: Throttled[] = signingUp
+      ? [{ limit: 'signUpPerNetwork' }]
+      : [failures, { limit: 'signInPerNetwork' }];
+    if (!(await mayTry(context, counted))) {
+      return refuse(typedEmail, { form: tooManyAttemptsMessage }, 429);
+    }
+    if (signingUp) {
+      const breach = await checkForBreaches(context, password);
+      if (breach) return refuse(typedEmail, { password: breach });
+      const id = crypto.randomUUID();
+      const { session, handOver } = await prepareSession(request, context, id, true);
+      const outcome = await signUp(context.db, {
+        id,
+        session,
+        email,
+        password,
+        country,
+        timeZone: readTimeZone(request),
+        now: context.now,
+      });
+      if (outcome === 'already-registered') {
+        return refuse(typedEmail, words[screen].taken);
+      }
+      handOver();
+      const link = { country, isNative: shellOf(request) === 'native' };
+      context.waitUntil(mailNewLink(context, 'confirm', { userId: id }, link));
+      return succeed(words[screen].signedUp, isNative ? places.home : `/${country}/pricing`);
+    }
+    const signedIn = await signIn(context.db, { email, password });
+    if (signedIn.outcome === 'refused') return refuse(typedEmail, { form: words[screen].wrong });
+    const { userId, passwordHash } = signedIn;
+    const remember = screen !== 'page' || form.get('remember') === 'on';
+    if (!(await startSession(request, context, userId, remember, passwordHash))) {
+      return refuse(typedEmail, { form: words[screen].wrong });
+    }
+    await forgetTries(context, failures);
+    return succeed(words[screen].signedIn, places.invoices);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    context.reportError(error);
+    return refuse(typedEmail, { form: words[screen][signingUp ? 'signUpFailed' : 'failed'] }, 503);
+  }
+
+  function refuse(email: string, errors: AuthErrors, status = 400) {
+    return data<AuthAnswer>({ outcome: 'refused', errors, email }, { status });
+  }
+
+  function succeed(message: string, otherwise: string) {
+    if (screen === 'dialog') return data<AuthAnswer>({ outcome: 'signed-in', message });
+    return redirectWithFlash(readReturnPath(form.get('redirectTo'), otherwise), 'success', message);
+  }
+}
+
+// @covers platform-4.6 platform-4.7 platform-4.8 platform-7.1

@@ -1,0 +1,60 @@
+import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
+import { confirmParameter, isLinkToken, type LinkPlace } from '#app/domain/account/email-link.ts';
+import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { mayTry } from '#app/http/security/throttle.server.ts';
+import { redirectWithFlash } from '#app/http/session/flash.server.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
+import { hashToken } from '#app/http/session/token.server.ts';
+import { confirmEmail } from '#db/queries/account/email-links.server.ts';
+import { mailNewLink } from './new-link.server.ts';
+
+const confirmed = 'Your email address is confirmed.';
+const notValid = 'This confirmation link is not valid any more.';
+const notValidYet = 'This confirmation link is not valid any more. Send a new one from Settings.';
+
+/**
+ * Follows a confirmation link for the signed-in person, and for no other user: a link that a user was sent for an
+ * account which a stranger made with their address does nothing when they press it.
+ * @returns a redirect to the page without the link's parameter; null when the address carries none
+ * @throws when the database does not answer
+ */
+export async function followConfirmation(
+  request: Request,
+  context: RequestContext,
+  { user }: Viewer,
+  page: string,
+): Promise<Response | null> {
+  const token = new URL(request.url).searchParams.get(confirmParameter);
+  if (token === null) return null;
+  const link = async () => ({
+    linkId: await hashToken(token),
+    userId: user.id,
+    now: context.now,
+  });
+  if (isLinkToken(token) && (await confirmEmail(context.db, await link()))) {
+    return redirectWithFlash(page, 'success', confirmed);
+  }
+  context.noteRefusal('link');
+  return redirectWithFlash(page, 'error', user.emailVerifiedAt === null ? notValidYet : notValid);
+}
+
+/** Sends the signed-in person another confirmation link, as often as the limit allows. */
+export async function answerSendConfirmation(
+  context: RequestContext,
+  { user }: Viewer,
+  place: LinkPlace,
+): Promise<{ body: SecurityAnswer; status: number }> {
+  if (user.emailVerifiedAt !== null || user.email === null) {
+    return { body: { outcome: 'changed', message: confirmed }, status: 200 };
+  }
+  if (!(await mayTry(context, [{ limit: 'confirmationPerUser', account: user.id }]))) {
+    const errors = { form: tooManyAttemptsMessage };
+    return { body: { outcome: 'refused', errors }, status: 429 };
+  }
+  context.waitUntil(mailNewLink(context, 'confirm', { userId: user.id }, place));
+  const message = 'Confirmation link sent. Please check your inbox.';
+  return { body: { outcome: 'changed', message }, status: 200 };
+}
+
+// @covers decisions-6.10

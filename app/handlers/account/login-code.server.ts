@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
+import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
+import {
+  codeNotSentMessage,
+  invalidCodeMessage,
+  loginCodeMinutes,
+  newCodeAfterSeconds,
+  readTypedCode,
+} from '#app/domain/account/login-code.ts';
+import { countryCodes } from '#app/domain/country/country.ts';
+import { loginCodeMail } from '#app/domain/mail/login-code-mail.ts';
+import { readJson } from '#app/http/request/body.server.ts';
+import { readPlainCookie } from '#app/http/request/cookies.server.ts';
+import { detectVisitorCountry } from '#app/http/request/country.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { readTimeZone } from '#app/http/request/today.server.ts';
+import { apiError } from '#app/http/responses/api-error.server.ts';
+import {
+  claimTry,
+  forgetTries,
+  mayTry,
+  type Throttled,
+} from '#app/http/security/throttle.server.ts';
+import { prepareSession } from '#app/http/session/session.server.ts';
+import { deriveToken, hashToken, randomToken } from '#app/http/session/token.server.ts';
+import { sendLoginCode, verifyLoginCode } from '#app/services/account/login-code.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+
+/** Binds a code to the browser that asked for it. */
+export const codeCookieName = '__Host-code';
+
+const order = z.object({ email: z.string().max(1000) });
+const proof = z.object({
+  email: z.string().max(1000),
+  code: z.string().max(100),
+  /** The country of the page, for an account that is made. */
+  country: z.enum(countryCodes).optional(),
+});
+
+/**
+ * Answers `send-otp` (`platform.md` section 7): mails a six-digit code and binds it to this browser by a cookie. The
+ * same answer and the same work whether or not the address has an account.
+ */
+export async function answerSendCode(request: Request, context: RequestContext): Promise<Response> {
+  const asked = order.safeParse(await readJson(request));
+  const email = normalizeEmail(asked.data?.email ?? '');
+  if (!isEmail(email)) return apiError(400, 'invalid-email', invalidEmailMessage);
+
+  const minute: Throttled = { limit: 'codePerEmailAndMinute', account: email };
+  const token = randomToken();
+  let isCounted = false;
+  try {
+    const reached = await claimTry(context, [
+      minute,
+      { limit: 'codePerEmailAndHour', account: email },
+      { limit: 'codePerNetwork' },
+    ]);
+    if (reached === minute.limit) {
+      const sentence = 'A code was sent a moment ago. Please wait a minute before asking again.';
+      return apiError(429, 'wait', sentence, { 'Retry-After': String(newCodeAfterSeconds) });
+    }
+    if (reached) return apiError(429, 'too-many-attempts', tooManyAttemptsMessage);
+    isCounted = true;
+    await sendLoginCode(context.db, {
+      id: await hashToken(token),
+      email,
+      now: context.now,
+      mail: (code) =>
+        context.sendMail({
+          to: email,
+          ...loginCodeMail(context.config, { code, minutes: loginCodeMinutes }),
+        }),
+    });
+  } catch (error) {
+    context.reportError(error);
+    // The person may ask again at once; the hour's count stays.
+    if (isCounted) await forgetTries(context, minute);
+    return apiError(503, 'not-sent', codeNotSentMessage);
+  }
+  context.answerHeaders.append('Set-Cookie', codeCookie(token, loginCodeMinutes * 60));
+  return answer({
+    message: 'Login code sent to your email!',
+    newCodeAfterSeconds,
+  });
+}
+
+/**
+ * Answers `verify-otp` (`platform.md` section 7): the right code of this browser begins a session of 30 days, whose
+ * cookie the answer sets itself. The session's token comes from the code's, so that an answer that was lost can be given
+ * again for the same session.
+ */
+export async function answerVerifyCode(
+  request: Request,
+  context: RequestContext,
+): Promise<Response> {
+  const asked = proof.safeParse(await readJson(request));
+  const token = readPlainCookie(request, codeCookieName);
+  if (!asked.success || !token) return refuseCode();
+  const { email, code, country } = asked.data;
+  try {
+    if (!(await mayTry(context, [{ limit: 'codeTryPerNetwork' }]))) {
+      return apiError(429, 'too-many-attempts', tooManyAttemptsMessage);
+    }
+    const newUserId = crypto.randomUUID();
+    const sessionToken = await deriveToken(token, 'session');
+    const { session, handOver } = await prepareSession(request, context, newUserId, true, {
+      token: sessionToken,
+    });
+    const { userId: _, ...newSession } = session;
+    const signedIn = await verifyLoginCode(context.db, {
+      codeId: await hashToken(token),
+      code: readTypedCode(code),
+      email: normalizeEmail(email),
+      newUserId,
+      country: country ?? (await detectVisitorCountry(request, context)),
+      timeZone: readTimeZone(request),
+      now: context.now,
+      session: newSession,
+    });
+    if (!signedIn) return refuseCode();
+    handOver();
+    if (signedIn.isProvedNow) {
+      context.endChannels(signedIn.userId, { except: [session.id] });
+    }
+    context.answerHeaders.append('Set-Cookie', codeCookie('', 0));
+    return answer({ message: 'Successfully signed in!', isNew: signedIn.isNew });
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    context.reportError(error);
+    return apiError(503, 'unavailable', "We couldn't sign you in. Please try again.");
+  }
+}
+
+function refuseCode(): Response {
+  return apiError(400, 'invalid-code', invalidCodeMessage);
+}
+
+function answer(body: unknown): Response {
+  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+function codeCookie(token: string, maxAge: number): string {
+  return `${codeCookieName}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; Secure; SameSite=Lax`;
+}
+
+// @covers decisions-6.5 decisions-8.9 platform-7.4

@@ -1,0 +1,75 @@
+import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
+import { checkConfirmedPassword } from '#app/domain/account/password.ts';
+import {
+  passwordFailedMessage,
+  type SecurityAnswer,
+  type SecurityErrors,
+} from '#app/domain/account/security-answer.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
+import { forgetTries, mayTry, type Throttled } from '#app/http/security/throttle.server.ts';
+import { prepareSession, type Viewer } from '#app/http/session/session.server.ts';
+import { changePassword } from '#app/services/account/change-password.server.ts';
+import { verifyPassword } from '#app/services/account/password-hash.server.ts';
+import { readPasswordHash } from '#db/queries/account/password.server.ts';
+import { mailPasswordChanged } from './password-changed.server.ts';
+
+type Answered = { body: SecurityAnswer; status: number };
+
+/** Shown under the current password; ours. */
+export const wrongCurrentMessage = 'This is not your current password.';
+
+/**
+ * Changes the password of a signed-in person (`platform.md` and `invoices.md` section 5): the current one first, when
+ * there is one. All other sessions end, this one gets a new token, and a mail tells the owner.
+ * @throws when the database does not answer
+ */
+export async function answerPasswordChange(
+  form: URLSearchParams,
+  request: Request,
+  context: RequestContext,
+  viewer: Viewer,
+  country: CountryCode,
+): Promise<Answered> {
+  const { user, session } = viewer;
+  // Without an address there is nothing to sign in with.
+  if (user.email === null) return refuse({ form: 'User email not found' });
+  const password = form.get('password') ?? '';
+  const confirmation = form.get('confirmation') ?? '';
+  const errors = checkConfirmedPassword({ password, confirmation }, 'settings');
+  if (errors) return refuse(errors);
+
+  const tries: Throttled = { limit: 'passwordChangePerUser', account: user.id };
+  if (!(await mayTry(context, [tries]))) return refuse({ form: tooManyAttemptsMessage }, 429);
+  const oldHash = await readPasswordHash(context.db, user.id);
+  if (oldHash !== null && !(await verifyPassword(form.get('current') ?? '', oldHash))) {
+    return refuse({ current: wrongCurrentMessage });
+  }
+  await forgetTries(context, tries);
+  const breach = await checkForBreaches(context, password);
+  if (breach) return refuse({ password: breach });
+
+  const next = await prepareSession(request, context, user.id, session.remember);
+  const isChanged = await changePassword(context.db, {
+    userId: user.id,
+    sessionId: session.id,
+    oldHash,
+    password,
+    session: next.session,
+    now: context.now,
+  });
+  if (!isChanged) return refuse({ form: passwordFailedMessage }, 409);
+  next.handOver();
+  context.endChannels(user.id, { replaced: session.id });
+  context.endChannels(user.id, { except: [session.id, next.session.id] });
+  const owner = { email: user.email, timeZone: user.timeZone };
+  context.waitUntil(mailPasswordChanged(context, owner, country, true));
+  return { body: { outcome: 'changed', message: 'Password updated successfully!' }, status: 200 };
+}
+
+function refuse(errors: SecurityErrors, status = 400): Answered {
+  return { body: { outcome: 'refused', errors }, status };
+}
+
+// @covers invoices-5.17

@@ -1,0 +1,131 @@
+import { redirect } from '@remix-run/cloudflare';
+import { isProviderSignInError } from '#app/adapters/identity/identity-client.server.ts';
+import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
+import { type IdentityProvider, identityProviders } from '#app/domain/account/identity-provider.ts';
+import { isCountryCode } from '#app/domain/country/country.ts';
+import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
+import { detectVisitorCountry } from '#app/http/request/country.server.ts';
+import type { RefusalWord, RequestContext } from '#app/http/request/request-context.server.ts';
+import { readTimeZone } from '#app/http/request/today.server.ts';
+import { apiError } from '#app/http/responses/api-error.server.ts';
+import { mayTry } from '#app/http/security/throttle.server.ts';
+import { redirectWithFlash } from '#app/http/session/flash.server.ts';
+import { readReturnPath } from '#app/http/session/guards.server.ts';
+import { prepareSession } from '#app/http/session/session.server.ts';
+import { randomToken } from '#app/http/session/token.server.ts';
+import { signInWithProvider } from '#app/services/account/sign-in-with-provider.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { keepAttempt, type ProviderAttempt, takeAttempt } from './provider-attempt.server.ts';
+
+const words = {
+  signedIn: 'Welcome back!',
+  signedUp: 'Account created! You can start creating invoices.',
+  failed: {
+    google: "We couldn't sign you in. Please try again.",
+    apple: "We couldn't sign you in with Apple. Please try again.",
+  } satisfies Record<IdentityProvider, string>,
+};
+
+/** What the providers say when the person pressed Cancel; the second is Apple's. */
+const cancelled = new Set(['access_denied', 'user_cancelled_authorize']);
+
+/** The providers that have keys, and so have buttons. */
+export function offeredProviders({ identityClients }: RequestContext): IdentityProvider[] {
+  return identityProviders.filter((provider) => identityClients[provider] !== null);
+}
+
+/**
+ * Begins a sign-in: `?redirectTo=` and `?country=` are kept in a cookie with the secrets, and the browser goes to the
+ * provider. 404 where the provider has no keys.
+ */
+export async function startProviderSignIn(
+  provider: IdentityProvider,
+  request: Request,
+  context: RequestContext,
+): Promise<Response> {
+  const client = context.identityClients[provider];
+  if (!client) return apiError(404, 'not-found', 'This way to sign in is not offered.');
+  const query = new URL(request.url).searchParams;
+  const chosen = query.get('country');
+  const secrets = { state: randomToken(), nonce: randomToken(), codeVerifier: randomToken() };
+  const cookie = await keepAttempt(provider, {
+    ...secrets,
+    redirectTo: readRedirectPath(query.get('redirectTo')),
+    country: isCountryCode(chosen) ? chosen : await detectVisitorCountry(request, context),
+    timeZone: readTimeZone(request),
+    startedAt: context.now,
+  });
+  return redirect(client.startUrl(secrets).href, { headers: { 'Set-Cookie': cookie } });
+}
+
+/**
+ * Ends a sign-in with what the provider answered: a session and the way on, or back to the auth page.
+ * @param answer the provider's parameters, from the query or from a form
+ */
+export async function finishProviderSignIn(
+  provider: IdentityProvider,
+  answer: URLSearchParams,
+  request: Request,
+  context: RequestContext,
+): Promise<Response> {
+  const client = context.identityClients[provider];
+  const attempt = await takeAttempt(provider, request, context);
+  const back = await authPath(attempt, request, context);
+  const fail = (message: string = words.failed[provider]) =>
+    redirectWithFlash(back, 'error', message, { status: 303 });
+  const refuse = (why: RefusalWord, message?: string) => {
+    context.noteRefusal(why);
+    return fail(message);
+  };
+
+  if (!client || !attempt || answer.get('state') !== attempt.state) return refuse('state');
+  if (cancelled.has(answer.get('error') ?? '')) return redirect(back, 303);
+  const code = answer.get('code');
+  if (!code) return refuse('code');
+
+  try {
+    if (!(await mayTry(context, [{ limit: 'signInPerNetwork' }]))) {
+      return refuse('limit', tooManyAttemptsMessage);
+    }
+    const identity = await client.identify(code, attempt, context.now);
+    const newUserId = crypto.randomUUID();
+    const { session, handOver } = await prepareSession(request, context, newUserId, true);
+    const { country, timeZone } = attempt;
+    const outcome = await signInWithProvider(context.db, {
+      kind: provider,
+      ...identity,
+      newUserId,
+      country,
+      timeZone,
+      now: context.now,
+      session,
+    });
+    if (outcome === 'closed') return refuse('closed');
+    handOver();
+    const isNew = outcome === 'signed-up';
+    return redirectWithFlash(
+      readReturnPath(attempt.redirectTo, `/${country}/${isNew ? 'pricing' : 'invoices'}`),
+      'success',
+      isNew ? words.signedUp : words.signedIn,
+      { status: 303, arrival: { event: isNew ? 'sign_up' : 'login', method: provider } },
+    );
+  } catch (error) {
+    if (!isProviderSignInError(error) && !isDatabaseUnavailable(error)) throw error;
+    context.reportError(error);
+    return fail();
+  }
+}
+
+/** The auth page with the tab on which the buttons stand, and where the person wanted to go. */
+async function authPath(
+  attempt: ProviderAttempt | null,
+  request: Request,
+  context: RequestContext,
+): Promise<string> {
+  const country = attempt?.country ?? (await detectVisitorCountry(request, context));
+  const redirectTo = readRedirectPath(attempt?.redirectTo);
+  const query = new URLSearchParams({ tab: 'sign-up', ...(redirectTo && { redirectTo }) });
+  return `/${country}/auth?${query}`;
+}
+
+// @covers platform-2.33

@@ -1,0 +1,105 @@
+import { data, redirect } from '@remix-run/cloudflare';
+import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
+import { isLinkToken } from '#app/domain/account/email-link.ts';
+import { checkConfirmedPassword } from '#app/domain/account/password.ts';
+import {
+  type ForgotPasswordAnswer,
+  invalidResetLinkMessage,
+  type ResetAnswer,
+  type ResetErrors,
+  resetFailedMessage,
+  resetRequestedMessage,
+} from '#app/domain/account/reset-answer.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { readForm } from '#app/http/request/body.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
+import { mayTry } from '#app/http/security/throttle.server.ts';
+import { redirectWithFlash } from '#app/http/session/flash.server.ts';
+import { hashToken, randomToken } from '#app/http/session/token.server.ts';
+import { setNewPassword } from '#app/services/account/reset-password.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { resetLinkWorks } from '#db/queries/account/email-links.server.ts';
+import { mailNewLink } from './new-link.server.ts';
+import { mailPasswordChanged } from './password-changed.server.ts';
+
+/**
+ * Answers a request for a reset link. All work is done after the answer, so neither what is said nor how long it takes
+ * tells whether there is such an account, whether a limit was reached, or whether anything failed.
+ */
+export async function answerForgotPassword(
+  request: Request,
+  context: RequestContext,
+  country: CountryCode,
+) {
+  const form = await readForm(request);
+  const typed = (form.get('email') ?? '').slice(0, 300);
+  const email = normalizeEmail(typed);
+  if (!isEmail(email)) {
+    const errors = { email: invalidEmailMessage };
+    return data<ForgotPasswordAnswer>({ outcome: 'refused', errors, email: typed }, 400);
+  }
+  context.waitUntil(mailWithinLimits(context, email, country));
+  return data<ForgotPasswordAnswer>({ outcome: 'sent', message: resetRequestedMessage });
+}
+
+async function mailWithinLimits(
+  context: RequestContext,
+  email: string,
+  country: CountryCode,
+): Promise<void> {
+  const allowed = await mayTry(context, [
+    { limit: 'resetPerEmailAndNetwork', account: email },
+    { limit: 'resetPerEmail', account: email },
+    { limit: 'resetPerNetwork' },
+  ]);
+  if (!allowed) return context.noteRefusal('limit');
+  await mailNewLink(context, 'reset', { email }, { country, isNative: false });
+}
+
+/**
+ * Answers a new password that came with a mailed token. Leads to the auth page when it was set, and when the link does
+ * not work; a password that is not taken leaves the link as it was.
+ */
+export async function answerResetPassword(
+  request: Request,
+  context: RequestContext,
+  country: CountryCode,
+) {
+  const form = await readForm(request);
+  const token = form.get('token') ?? '';
+  const password = form.get('password') ?? '';
+  if (!isLinkToken(token)) return refuseLink();
+  const confirmation = form.get('confirmation') ?? '';
+  const errors = checkConfirmedPassword({ password, confirmation }, 'reset');
+  if (errors) return refuse(errors);
+
+  const { db, now } = context;
+  try {
+    const linkId = await hashToken(token);
+    if (!(await resetLinkWorks(db, linkId, now))) return refuseLink();
+    const breach = await checkForBreaches(context, password);
+    if (breach) return refuse({ password: breach });
+    const claimId = await hashToken(randomToken());
+    const owner = await setNewPassword(db, { linkId, claimId, password, now });
+    if (!owner) return refuseLink();
+    context.endChannels(owner.id, { except: [] });
+    context.waitUntil(mailPasswordChanged(context, owner, country, false));
+    return redirect(`/${country}/auth?reset=success`);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    context.reportError(error);
+    return refuse({ form: resetFailedMessage }, 503);
+  }
+
+  function refuse(errors: ResetErrors, status = 400) {
+    return data<ResetAnswer>({ outcome: 'refused', errors }, status);
+  }
+
+  function refuseLink() {
+    context.noteRefusal('link');
+    return redirectWithFlash(`/${country}/auth`, 'error', invalidResetLinkMessage);
+  }
+}
+
+// @covers platform-5.5 platform-7.5

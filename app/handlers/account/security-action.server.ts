@@ -1,0 +1,74 @@
+import type { DeletionAnswer } from '#app/domain/account/account-closing.ts';
+import {
+  type SecurityAnswer,
+  securityFailure,
+  sessionsFailedMessage,
+} from '#app/domain/account/security-answer.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { isNativePath } from '#app/domain/navigation/native-path.ts';
+import { readForm } from '#app/http/request/body.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { readViewer } from '#app/http/session/session.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { deleteOtherSessions, deleteSessionOfUser } from '#db/queries/account/sessions.server.ts';
+import { answerAccountDeletion } from './account-deletion.server.ts';
+import { answerSendConfirmation } from './confirmation.server.ts';
+import { answerPasswordChange } from './password-change.server.ts';
+
+type Answered = { body: SecurityAnswer | DeletionAnswer; status: number };
+
+/**
+ * Answers what the Security section of Settings posts: `change-password`, `end-session` (one other, by its id),
+ * `end-other-sessions`, `send-confirmation` and `delete-account`. Another user's session is as unknown as one that
+ * never was.
+ */
+export async function answerSecurityPost(
+  request: Request,
+  context: RequestContext,
+  country: CountryCode,
+): Promise<Answered> {
+  const form = await readForm(request);
+  const intent = form.get('intent');
+  try {
+    const viewer = await readViewer(request, context);
+    if (!viewer) return refuse('Not authenticated', 401);
+    const { id: userId } = viewer.user;
+    const keepId = viewer.session.id;
+    switch (intent) {
+      case 'change-password':
+        return await answerPasswordChange(form, request, context, viewer, country);
+      case 'end-session': {
+        const sessionId = form.get('session') ?? '';
+        const ended = await deleteSessionOfUser(context.db, { userId, sessionId, keepId });
+        if (!ended) return refuse('That device is signed out already.', 404);
+        context.endChannels(userId, { only: sessionId });
+        return changed('The device was signed out.');
+      }
+      case 'end-other-sessions':
+        await deleteOtherSessions(context.db, { userId, keepId });
+        context.endChannels(userId, { except: [keepId] });
+        return changed('All your other devices are signed out.');
+      case 'delete-account':
+        return await answerAccountDeletion(form, context, viewer);
+      case 'send-confirmation':
+        return await answerSendConfirmation(context, viewer, {
+          country,
+          isNative: isNativePath(new URL(request.url).pathname),
+        });
+      default:
+        return refuse(sessionsFailedMessage, 400);
+    }
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    context.reportError(error);
+    return refuse(securityFailure(intent), 503);
+  }
+}
+
+function refuse(sentence: string, status: number): Answered {
+  return { body: { outcome: 'refused', errors: { form: sentence } }, status };
+}
+
+function changed(message: string): Answered {
+  return { body: { outcome: 'changed', message }, status: 200 };
+}

@@ -1,0 +1,49 @@
+import { isCountryCode } from '#app/domain/country/country.ts';
+import { isNativePath } from '#app/domain/navigation/native-path.ts';
+import { nativePlaces } from '#app/domain/navigation/places.ts';
+import { readForm } from '#app/http/request/body.server.ts';
+import { detectVisitorCountry } from '#app/http/request/country.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { placesFor } from '#app/http/request/shell.server.ts';
+import { redirectWithFlash } from '#app/http/session/flash.server.ts';
+import { readReturnPath } from '#app/http/session/guards.server.ts';
+import { endSession } from '#app/http/session/session.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+
+/** Logout of the top bar (`platform.md` sections 4 and 8) and Sign Out of Settings (`invoices.md` section 8). */
+const words = {
+  frame: {
+    done: 'Logged out successfully',
+    failed: 'The database does not answer. You are still signed in.',
+  },
+  settings: { done: 'Signed out successfully', failed: 'Failed to sign out' },
+} as const;
+
+/**
+ * Signs out and goes to `/{country}/auth`, from native pages to `/app/ios/auth`, with the sentence of the button that was
+ * pressed; while the database is away, back to where the person was, still signed in.
+ */
+export async function answerSignOut(request: Request, context: RequestContext): Promise<Response> {
+  const form = await readForm(request);
+  const chosen = form.get('country');
+  const { done, failed } = words[form.get('screen') === 'settings' ? 'settings' : 'frame'];
+  const country = isCountryCode(chosen) ? chosen : await detectVisitorCountry(request, context);
+  const from = refererPath(request, context);
+  const places = from && isNativePath(from) ? nativePlaces : placesFor(request, country);
+  try {
+    await endSession(request, context);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    context.reportError(error);
+    return redirectWithFlash(readReturnPath(from, places.home), 'error', failed);
+  }
+  return redirectWithFlash(places.auth, 'success', done);
+}
+
+function refererPath(request: Request, { config }: RequestContext): string | null {
+  const referer = request.headers.get('Referer') ?? '';
+  const start = `${config.publicOrigin}/`;
+  return referer.startsWith(start) ? referer.slice(config.publicOrigin.length) : null;
+}
+
+// @covers invoices-2.33 platform-4.4 platform-7.1 platform-8.7

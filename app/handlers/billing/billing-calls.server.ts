@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
+import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
+import { allowanceOf } from '#app/domain/billing/allowance.ts';
+import { appStorePlanMessage } from '#app/domain/billing/app-store-plan.ts';
+import { readBodyText, readJson } from '#app/http/request/body.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { apiError, databaseAwayError, signInNeeded } from '#app/http/responses/api-error.server.ts';
+import { notUnderstood } from '#app/http/security/gate.server.ts';
+import { mayTry } from '#app/http/security/throttle.server.ts';
+import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
+import { checkSubscription } from '#app/services/billing/check-subscription.server.ts';
+import { openPortal } from '#app/services/billing/open-portal.server.ts';
+import { startCheckout } from '#app/services/billing/start-checkout.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
+
+const checkoutShape = z.object({ priceId: z.string().min(1).max(255), key: z.uuid() });
+
+/**
+ * Answers `POST /api/create-checkout`: `{ priceId, key }` gives `{ url }` of a page to pay at (`platform.md` section 7).
+ * The key, made for each press, makes a press that is sent twice one checkout.
+ */
+export async function answerCreateCheckout(
+  request: Request,
+  context: RequestContext,
+): Promise<Response> {
+  const posted = checkoutShape.safeParse(await readJson(request));
+  return answerBilling(request, context, 'Failed to create checkout session', async (viewer) => {
+    if (!posted.success) return notUnderstood();
+    const { db, config, stripe, now } = context;
+    if (!stripe || !config.stripe) return notSold();
+    if (!(await mayMakePage(context, viewer))) return tooMany();
+    const { settings, user } = viewer;
+    const order = { settings, email: user.email, ...posted.data, origin: config.publicOrigin, now };
+    const made = await startCheckout(db, { stripe, catalog: config.stripe.catalog }, order);
+    switch (made.outcome) {
+      case 'made':
+        return answer({ url: made.url });
+      case 'unknown-price':
+        return apiError(400, made.outcome, 'This plan is not sold here.');
+      case 'other-country':
+        return apiError(409, made.outcome, 'This price is for another country than yours.');
+      case 'already-subscribed':
+        if (made.changed) context.publishToUser(user.id, 'plan');
+        return apiError(
+          409,
+          made.outcome,
+          'You have a plan already. Change it with Manage Subscription.',
+        );
+      case 'app-store-plan':
+        return apiError(409, made.outcome, appStorePlanMessage);
+      default:
+        return made satisfies never;
+    }
+  });
+}
+
+/**
+ * Answers `POST /api/customer-portal`: `{ url }` of the page where a plan bought on the web is managed. A body is not
+ * wanted, and too large a one refused like everywhere.
+ */
+export async function answerCustomerPortal(
+  request: Request,
+  context: RequestContext,
+): Promise<Response> {
+  await readBodyText(request);
+  return answerBilling(request, context, 'Failed to open customer portal', async (viewer) => {
+    const { db, config, stripe, now } = context;
+    if (!stripe) return notSold();
+    if (!(await mayMakePage(context, viewer))) return tooMany();
+    const { settings } = viewer;
+    const returnUrl = `${config.publicOrigin}/${settings.preferredCountry}/settings?portal=returned`;
+    const opened = await openPortal(db, stripe, { settings, returnUrl, now });
+    switch (opened.outcome) {
+      case 'made':
+        return answer({ url: opened.url });
+      case 'no-customer':
+        return apiError(404, opened.outcome, 'Nothing was bought here yet.');
+      case 'app-store-plan':
+        return apiError(409, opened.outcome, appStorePlanMessage);
+      default:
+        return opened satisfies never;
+    }
+  });
+}
+
+/**
+ * Answers `POST /api/check-subscription`: the plan as it stands, after the providers were asked. A provider that is away is
+ * only logged (`platform.md` section 7).
+ */
+export async function answerCheckSubscription(
+  request: Request,
+  context: RequestContext,
+): Promise<Response> {
+  await readBodyText(request);
+  return answerBilling(request, context, 'The plan could not be read.', async (viewer) => {
+    const { db, now, reportError } = context;
+    const check = { settings: viewer.settings, now, reportError };
+    const { settings, isChanged } = await checkSubscription(db, context, check);
+    if (isChanged) context.publishToUser(viewer.user.id, 'plan');
+    return answer(describePlan(settings, now));
+  });
+}
+
+/** The plan in the words of `platform.md` section 3, Subscription info; -1 is unlimited, the end an ISO 8601 instant. */
+function describePlan(settings: UserSettings, now: number) {
+  const { plan, limit } = allowanceOf(settings, now);
+  const { subscriptionEndMs: endMs } = settings;
+  return {
+    plan: plan === 'Free' ? 'free' : plan,
+    interval: settings.subscriptionInterval,
+    subscription_status: settings.subscriptionStatus,
+    subscription_end: endMs === null ? null : new Date(endMs).toISOString(),
+    total_invoices_created: settings.totalInvoicesCreated,
+    invoice_limit: limit ?? -1,
+  };
+}
+
+/** @param failure said when Stripe is away or refuses (`platform.md` section 8, Billing) */
+async function answerBilling(
+  request: Request,
+  context: RequestContext,
+  failure: string,
+  work: (viewer: Viewer) => Promise<Response>,
+): Promise<Response> {
+  try {
+    const viewer = await readViewer(request, context);
+    if (!viewer) return signInNeeded();
+    return await work(viewer);
+  } catch (error) {
+    context.reportError(error);
+    if (isDatabaseUnavailable(error)) {
+      return databaseAwayError();
+    }
+    if (stripeFailureKind(error)) return apiError(502, 'stripe-failed', failure);
+    return apiError(500, 'failed', failure);
+  }
+}
+
+function mayMakePage(context: RequestContext, { user }: Viewer): Promise<boolean> {
+  return mayTry(context, [{ limit: 'billingPagePerUser', account: user.id }]);
+}
+
+function tooMany(): Response {
+  return apiError(429, 'too-many-requests', tooManyAttemptsMessage);
+}
+
+function notSold(): Response {
+  return apiError(404, 'not-sold', 'Nothing can be bought here yet.');
+}
+
+function answer(json: object): Response {
+  return Response.json(json, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+// @covers decisions-8.5 platform-7.7

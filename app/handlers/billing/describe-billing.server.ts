@@ -1,0 +1,51 @@
+import { accessEndMs, allowanceOf } from '#app/domain/billing/allowance.ts';
+import type { BillingView, BoughtPlan, PriceIds } from '#app/domain/billing/billing-view.ts';
+import { type StripeCatalog, webPriceOf } from '#app/domain/billing/plan-ids.ts';
+import { billingIntervals, planNames } from '#app/domain/billing/plans.ts';
+import { priceCountryOf } from '#app/domain/billing/price-country.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { dayInTimeZone } from '#app/domain/dates.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
+
+/** The signed-in person's plan and what they can buy; asks nothing more, the session's query has it all. */
+export function describeBilling(
+  { settings, user }: { settings: Viewer['settings']; user: Pick<Viewer['user'], 'timeZone'> },
+  { config, now }: Pick<RequestContext, 'config' | 'now'>,
+): BillingView {
+  const allowance = allowanceOf(settings, now);
+  const endMs = accessEndMs(settings);
+  const catalog = config.stripe?.catalog ?? null;
+  const priceCountry = priceCountryOf(
+    { state: allowance.state, productId: settings.subscriptionPlan },
+    settings.preferredCountry,
+    catalog,
+  );
+  return {
+    allowance,
+    bought: describeBought(settings),
+    isUnpaid: settings.subscriptionStatus === 'past_due',
+    endsOn: endMs === null ? null : dayInTimeZone(endMs, user.timeZone),
+    priceCountry,
+    priceIds: catalog && priceIdsOf(catalog, priceCountry),
+  };
+}
+
+function describeBought({
+  planName,
+  subscriptionInterval,
+  subscriptionSource,
+}: Viewer['settings']): BoughtPlan | null {
+  if (planName === null) return null;
+  return { plan: planName, interval: subscriptionInterval, source: subscriptionSource };
+}
+
+function priceIdsOf(catalog: StripeCatalog, country: CountryCode): PriceIds {
+  const perPlan = planNames.map((plan) => {
+    const perInterval = billingIntervals.map((interval) => {
+      return [interval, webPriceOf(catalog, country, plan, interval).priceId];
+    });
+    return [plan, Object.fromEntries(perInterval)];
+  });
+  return Object.fromEntries(perPlan);
+}

@@ -1,0 +1,24 @@
+import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
+import { detectVisitorCountry } from '#app/http/request/country.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { readViewerOrGuest } from '#app/http/session/session.server.ts';
+import { describeBilling } from './describe-billing.server.ts';
+
+/**
+ * What the paywall of the native pages begins with; asks nothing beyond the session. While the database is away it is that
+ * of a guest.
+ */
+export async function describePaywall(
+  request: Request,
+  context: RequestContext,
+): Promise<PaywallView> {
+  const viewer = await readViewerOrGuest(request, context);
+  return {
+    userId: viewer?.user.id ?? null,
+    country: await detectVisitorCountry(request, context),
+    billing: viewer && describeBilling(viewer, context),
+    products: context.config.appStore?.products ?? [],
+  };
+}
+
+// @covers invoices-2.10

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
+import { countryCodes } from '#app/domain/country/country.ts';
+import { answerListPosted } from '#app/handlers/invoices/list-action.server.ts';
+import { readJson } from '#app/http/request/body.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { handleMutation } from '#app/http/responses/handle-mutation.server.ts';
+import { addClient, editClient } from '#app/services/clients/change-client.server.ts';
+import { deleteClient } from '#db/queries/clients/client-rows.server.ts';
+
+const clientTextShape = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  country: z.enum(countryCodes),
+});
+
+/** What the client screens post, as JSON. */
+const postShape = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('add-client'), key: z.uuid(), text: clientTextShape }),
+  z.object({
+    intent: z.literal('edit-client'),
+    clientId: z.string().max(100),
+    changes: clientTextShape.partial(),
+  }),
+  z.object({ intent: z.literal('delete-client'), clientId: z.string().max(100) }),
+]);
+
+type Posted = z.infer<typeof postShape>;
+type Answer = { body: ClientAnswer; status: number };
+
+/**
+ * Answers what the client screens post: a client is added, edited or deleted. A client of another user is as unknown
+ * as one that never was.
+ * @param json as it came; anything may stand in it
+ */
+export async function answerClientPost(
+  json: unknown,
+  request: Request,
+  context: RequestContext,
+): Promise<Answer> {
+  return handleMutation(
+    { json, request, context },
+    { shape: postShape, news: 'clients', carryOut },
+  );
+}
+
+const clientIntentShape = z.object({ intent: z.enum(['edit-client', 'delete-client']) });
+
+/** Answers what a client's own page posts: a change of the client, or what the invoice list posts. */
+export async function answerClientPagePost(request: Request, context: RequestContext) {
+  const json = await readJson(request);
+  return clientIntentShape.safeParse(json).success
+    ? answerClientPost(json, request, context)
+    : answerListPosted(json, request, context);
+}
+
+async function carryOut(
+  posted: Posted,
+  userId: string,
+  { db, now }: RequestContext,
+): Promise<ClientAnswer> {
+  switch (posted.intent) {
+    case 'add-client':
+      return addClient(db, { userId, key: posted.key, text: posted.text, now });
+    case 'edit-client':
+      return editClient(db, { userId, clientId: posted.clientId, changes: posted.changes });
+    case 'delete-client': {
+      const isDeleted = await deleteClient(db, userId, posted.clientId);
+      return { outcome: isDeleted ? 'deleted' : 'not-found' };
+    }
+    default:
+      return posted satisfies never;
+  }
+}

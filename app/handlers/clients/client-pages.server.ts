@@ -1,0 +1,57 @@
+import { clientNotFoundMessage } from '#app/domain/clients/client-answer.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { readPageWindow } from '#app/domain/lists/page-window.ts';
+import { readSearch } from '#app/domain/search-text.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { sellersToday } from '#app/http/request/today.server.ts';
+import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { redirectWithFlash } from '#app/http/session/flash.server.ts';
+import { requireViewer } from '#app/http/session/guards.server.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
+import { listClients } from '#app/services/clients/list-clients.server.ts';
+import { type ClientPage, readClientPage } from '#app/services/clients/read-client-page.server.ts';
+
+/**
+ * The page of the viewer's clients that an address asks for: `q` what is searched for, `after` where it begins,
+ * `shown` how many rows were on screen.
+ * @throws when the database cannot be asked
+ */
+export async function readClientListPage(
+  request: Request,
+  context: RequestContext,
+  viewer: Viewer,
+) {
+  const parameters = new URL(request.url).searchParams;
+  const search = readSearch(parameters);
+  const page = readPageWindow(parameters);
+  const list = await listClients(context.db, { userId: viewer.user.id, search, ...page });
+  return { ...list, search, after: page.after };
+}
+
+/**
+ * A client of the signed-in person with the invoices that the address asks for.
+ * @throws Response to the sign-in; to the list of clients with a message when the client is unknown, another user's,
+ *   or cannot be loaded (`invoices.md` section 2, Clients)
+ */
+export async function openClient(
+  request: Request,
+  context: RequestContext,
+  asked: { clientId: string; country: CountryCode },
+): Promise<ClientPage & { today: string; after: string | null }> {
+  const failure = 'Error loading client';
+  const listPath = `/${asked.country}/clients`;
+  try {
+    const viewer = await requireViewer(request, context, failure);
+    const today = sellersToday(request, context, viewer);
+    const { after, limit } = readPageWindow(new URL(request.url).searchParams);
+    const question = { userId: viewer.user.id, clientId: asked.clientId, today, after, limit };
+    const page = await orDatabaseAway(readClientPage(context.db, question), failure);
+    if (!page) throw await redirectWithFlash(listPath, 'error', clientNotFoundMessage);
+    return { ...page, today, after };
+  } catch (error) {
+    if (!(error instanceof Response && error.status === 503)) throw error;
+    throw await redirectWithFlash(listPath, 'error', await error.text());
+  }
+}
+
+// @covers invoices-2.30

@@ -1,0 +1,79 @@
+import { data } from '@remix-run/cloudflare';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
+import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
+import { offeredProviders } from '#app/handlers/account/provider-sign-in.server.ts';
+import { describeBilling } from '#app/handlers/billing/describe-billing.server.ts';
+import { readJson } from '#app/http/request/body.server.ts';
+import { isNative } from '#app/http/request/native.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { nativeCountry, placesFor } from '#app/http/request/shell.server.ts';
+import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
+import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { requireViewer } from '#app/http/session/guards.server.ts';
+import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
+import { type FormChoices, readFormStart } from '#app/services/invoices/read-form-start.server.ts';
+import { describeFormDefaults } from './form-defaults.server.ts';
+import { openInvoice, openingFailures, readAskedInvoice } from './opened-invoice.server.ts';
+import { answerFormPost } from './save-request.server.ts';
+
+/**
+ * What the invoice form begins with: new, or with the saved invoice that the address names.
+ * @param country of the address; null where it names none: a saved invoice brings its own then
+ * @throws Response to the sign-in where a saved invoice is asked for or `mustSignIn`; what `openInvoice` throws; 503 while
+ *   the database is away
+ */
+export async function readCreatePage(
+  request: Request,
+  context: RequestContext,
+  country: CountryCode | null,
+  { mustSignIn = false } = {},
+) {
+  const asked = readAskedInvoice(new URL(request.url));
+  const viewer =
+    asked || mustSignIn
+      ? await requireViewer(request, context, asked && openingFailures[asked.kind])
+      : await orDatabaseAway(readViewer(request, context), 'Error loading settings');
+  const rules = country ?? (await nativeCountry(request, context));
+  const opening =
+    viewer && asked
+      ? await openInvoice(context, viewer, asked, {
+          country,
+          listPath: placesFor(request, rules).invoices,
+        })
+      : {
+          ...(await readChoices(context, viewer)),
+          opened: null,
+          paid: null,
+          pictures: viewer && pictureAddresses(viewer.settings),
+        };
+  return {
+    country: rules,
+    today: sellersToday(request, context, viewer),
+    isDayKnown: sellersTimeZone(request, viewer) !== null,
+    userId: viewer?.user.id ?? null,
+    defaults: describeFormDefaults(viewer),
+    // Their pages refuse to open in the web view of an app.
+    providers: viewer || isNative(request) ? [] : offeredProviders(context),
+    billing: viewer && describeBilling(viewer, context),
+    ...opening,
+  };
+}
+
+/** Answers what the page posts: the form itself JSON, the sign-in dialog over it its fields. */
+export async function answerCreatePage(
+  request: Request,
+  context: RequestContext,
+  country: CountryCode,
+) {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return answerAuth(request, context, country);
+  const { body, status } = await answerFormPost(await readJson(request), request, context, country);
+  return data(body, { status });
+}
+
+function readChoices({ db }: RequestContext, viewer: Viewer | null): Promise<FormChoices> {
+  if (!viewer) return Promise.resolve({ clients: [], products: [] });
+  return orDatabaseAway(readFormStart(db, viewer.user.id), 'Error loading data');
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { type ListAnswer, mostArchivedAtOnce } from '#app/domain/invoices/list-answer.ts';
+import { nothingSelectedMessage } from '#app/domain/invoices/selection.ts';
+import { readForm, readJson } from '#app/http/request/body.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
+import {
+  archiveInvoices,
+  setInvoiceStatus,
+} from '#app/services/invoices/change-invoices.server.ts';
+
+/** What the invoice list posts, as JSON or as a form, in which `invoiceIds` stands once for each invoice. */
+const postShape = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('set-status'),
+    invoiceId: z.uuid(),
+    status: z.enum(['paid', 'unpaid']),
+  }),
+  z.object({
+    intent: z.literal('archive'),
+    invoiceIds: z.array(z.uuid()).max(mostArchivedAtOnce),
+    archived: z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]),
+  }),
+]);
+
+type Answer = { body: ListAnswer; status: number };
+
+/** Answers what the invoice list posts. An invoice of another user is as unknown as one that never was. */
+export async function answerListPost(request: Request, context: RequestContext): Promise<Answer> {
+  return answerListPosted(await readPost(request), request, context);
+}
+
+/** The same for a body that was read already. */
+export async function answerListPosted(
+  body: unknown,
+  request: Request,
+  context: RequestContext,
+): Promise<Answer> {
+  const posted = postShape.safeParse(body);
+  if (!posted.success) return { body: { outcome: 'not-found' }, status: 400 };
+  return answerSignedIn(request, context, async (userId) => {
+    const owned = { userId, now: context.now };
+    return posted.data.intent === 'set-status'
+      ? answerStatus({ ...posted.data, ...owned }, context)
+      : answerArchive({ ...posted.data, ...owned }, context);
+  });
+}
+
+async function readPost(request: Request): Promise<unknown> {
+  if (request.headers.get('Content-Type')?.startsWith('application/json')) {
+    return readJson(request);
+  }
+  const form = await readForm(request);
+  return { ...Object.fromEntries(form), invoiceIds: form.getAll('invoiceIds') };
+}
+
+async function answerStatus(
+  input: Parameters<typeof setInvoiceStatus>[1],
+  context: RequestContext,
+): Promise<Answer> {
+  const outcome = await setInvoiceStatus(context.db, input);
+  const { invoiceId, status } = input;
+  if (outcome === 'changed') context.publishToUser(input.userId, 'invoices');
+  return outcome === 'changed'
+    ? { body: { outcome, invoiceId, status }, status: 200 }
+    : { body: { outcome }, status: 404 };
+}
+
+async function answerArchive(
+  input: Parameters<typeof archiveInvoices>[1],
+  context: RequestContext,
+): Promise<Answer> {
+  if (input.invoiceIds.length === 0) {
+    return { body: { outcome: 'refused', message: nothingSelectedMessage }, status: 422 };
+  }
+  const done = await archiveInvoices(context.db, input);
+  if (done.outcome === 'changed') context.publishToUser(input.userId, 'invoices');
+  return done.outcome === 'changed'
+    ? { body: { ...done, archived: input.archived }, status: 200 }
+    : { body: done, status: 404 };
+}
+
+// @covers invoices-4.14 invoices-5.14

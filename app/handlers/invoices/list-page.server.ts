@@ -1,0 +1,68 @@
+import { redirect } from '@remix-run/cloudflare';
+import { listReasons } from '#app/domain/invoices/list-answer.ts';
+import { readListView } from '#app/domain/invoices/list-view.ts';
+import { readPageWindow } from '#app/domain/lists/page-window.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
+import { databaseAwayError, signInNeeded } from '#app/http/responses/api-error.server.ts';
+import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
+import { findInList, listInvoices } from '#app/services/invoices/list-invoices.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+
+/**
+ * The page of the viewer's list that an address asks for: the view's parameters, `after` where it begins, `shown`
+ * how many rows were on screen before a reload.
+ * @throws when the database cannot be asked
+ */
+export async function readListPage(request: Request, context: RequestContext, viewer: Viewer) {
+  const parameters = new URL(request.url).searchParams;
+  const view = readListView(parameters);
+  const { after, limit } = readPageWindow(parameters);
+  const today = sellersToday(request, context, viewer);
+  const page = await listInvoices(context.db, {
+    userId: viewer.user.id,
+    view,
+    today,
+    timeZone: sellersTimeZone(request, viewer),
+    limit,
+    after,
+  });
+  return { ...page, view, after, today };
+}
+
+/**
+ * The list's page with the invoice that `highlight` names, when the view shows it at all.
+ * @throws Response to the page that begins with it, when it is further down; and when the database cannot be asked
+ */
+export async function readListPageOfArrival(
+  request: Request,
+  context: RequestContext,
+  viewer: Viewer,
+) {
+  const page = await readListPage(request, context, viewer);
+  const { pathname, searchParams } = new URL(request.url);
+  const wanted = searchParams.get('highlight');
+  const mayBeFurther = page.after === null && page.next !== null;
+  if (!wanted || !mayBeFurther || page.invoices.some(({ id }) => id === wanted)) return page;
+  const { view, today } = page;
+  const after = await findInList(context.db, { userId: viewer.user.id, view, today }, wanted);
+  if (after === null) return page;
+  searchParams.set('after', after);
+  throw redirect(`${pathname}?${searchParams}`);
+}
+
+/** Answers Load more: the page as JSON, or a sentence why there is none. */
+export async function answerListRows(request: Request, context: RequestContext): Promise<Response> {
+  try {
+    const viewer = await readViewer(request, context);
+    if (!viewer) return signInNeeded(listReasons.signedOut);
+    const { invoices, next } = await readListPage(request, context, viewer);
+    return Response.json({ invoices, next });
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    context.reportError(error);
+    return databaseAwayError();
+  }
+}
+
+// @covers invoices-2.12

@@ -1,0 +1,89 @@
+import { redirect } from '@remix-run/cloudflare';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
+import { type PictureAddresses, pictureAddresses } from '#app/domain/settings/picture-address.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { type LoadFailure, orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { redirectWithFlash } from '#app/http/session/flash.server.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
+import type { OpenedInvoice } from '#app/screens/invoice-form/start-draft.ts';
+import {
+  type FormChoices,
+  type OwnInvoice,
+  readFormStartWithInvoice,
+} from '#app/services/invoices/read-form-start.server.ts';
+
+/** The saved invoice that an address of the form names, `?clone={id}` or `?edit={id}`. */
+export type AskedInvoice = Pick<OpenedInvoice, 'kind' | 'id'>;
+
+/** What the form opens with: a saved invoice, or the number of one that is paid and so cannot be edited. */
+export type FormOpening = FormChoices & {
+  /** Whose labels and checks fit: the invoice's own. */
+  country: CountryCode;
+  opened: OpenedInvoice | null;
+  paid: { id: string; invoiceNumber: string } | null;
+  /** What the preview shows: an edited invoice's own, else the settings'; null for a guest, who has them on the device. */
+  pictures: PictureAddresses | null;
+};
+
+/** What goes wrong with opening, in the words of the catalogue where it has any (`invoices.md` section 8). */
+export const openingFailures = {
+  clone: 'Failed to clone invoice',
+  edit: 'Failed to open invoice',
+} satisfies Record<AskedInvoice['kind'], LoadFailure>;
+
+/** The invoice that the address asks for; null for a new one. */
+export function readAskedInvoice({ searchParams }: URL): AskedInvoice | null {
+  const [clone, edit] = [searchParams.get('clone'), searchParams.get('edit')];
+  if (clone) return { kind: 'clone', id: clone };
+  return edit ? { kind: 'edit', id: edit } : null;
+}
+
+/**
+ * Reads an invoice to clone or edit with the form's pickers, in one round trip.
+ * @param place.country of the address; null where it names none, and every invoice opens in its own
+ * @throws Response to the list with a message when the invoice is unknown or another user's, alike; to the form of the
+ *   invoice's own country, whose labels and checks are the fitting ones; 503 while the database is away
+ */
+export async function openInvoice(
+  context: RequestContext,
+  viewer: Viewer,
+  asked: AskedInvoice,
+  { country, listPath }: { country: CountryCode | null; listPath: string },
+): Promise<FormOpening> {
+  const { kind, id } = asked;
+  const failure = openingFailures[kind];
+  const reading = readFormStartWithInvoice(context.db, viewer.user.id, id);
+  const { invoice, ...choices } = await orDatabaseAway(reading, failure);
+  if (!invoice) {
+    const message = `${failure}: Invoice not found`;
+    throw await redirectWithFlash(listPath, 'error', message);
+  }
+  const { content, isPaid } = invoice;
+  if (country !== null && content.country !== country) {
+    const query = new URLSearchParams({ [kind]: id });
+    throw redirect(`/${content.country}/create-invoice?${query}`);
+  }
+  const { invoiceNumber, country: rules } = content;
+  const pictures =
+    kind === 'edit'
+      ? pictureAddresses({ ...invoice, updatedAt: invoice.version }, id)
+      : pictureAddresses(viewer.settings);
+  if (kind === 'edit' && isPaid) {
+    return { ...choices, country: rules, opened: null, paid: { id, invoiceNumber }, pictures };
+  }
+  const opened = describeOpened(asked, invoice, viewer);
+  return { ...choices, country: rules, opened, paid: null, pictures };
+}
+
+function describeOpened(
+  { kind, id }: AskedInvoice,
+  { content, isArchived, version }: OwnInvoice,
+  viewer: Viewer,
+): OpenedInvoice {
+  const { invoiceNumber } = content;
+  const draft = draftOfInvoice(content, viewer.settings.paypalPaymentLink);
+  return { kind, id, invoiceNumber, draft, isArchived, version };
+}
+
+// @covers decisions-5.11 invoices-2.23

@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import { readDraft } from '#app/domain/invoices/read-draft.ts';
+import type { KeptLineAnswer, SaveAnswer } from '#app/domain/invoices/save-answer.ts';
+import { unreadableForm } from '#app/http/request/body.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { sellersToday } from '#app/http/request/today.server.ts';
+import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
+import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
+import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import { saveProduct } from '#app/services/products/change-product.server.ts';
+import { checkPictures } from '#app/services/settings/check-pictures.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+
+/** What the invoice form posts, as JSON; the draft itself is read by the domain's own reader. */
+const requestShape = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('save'),
+    draft: z.unknown(),
+    guestWaiting: z.boolean(),
+    // A waiting draft is saved for the country in which it was typed, wherever its guest signed in.
+    country: z.enum(countryCodes).optional(),
+    // The draft is the new content of this saved invoice.
+    edit: z.object({ invoiceId: z.string(), version: z.int() }).optional(),
+    // A guest's, from the device; all others' are those of the settings.
+    pictures: z.object({ logo: z.string().nullish(), signature: z.string().nullish() }).optional(),
+  }),
+  z.object({
+    intent: z.literal('save-product'),
+    name: z.string(),
+    unitPrice: z.string(),
+    taxRate: z.string(),
+  }),
+]);
+
+const saveKeyShape = z.uuid();
+
+type Answer = { body: SaveAnswer | KeptLineAnswer; status: number };
+
+/**
+ * Answers what the invoice form posts: a save of the draft, or of one line as a product. Everything typed is checked
+ * again here; figures, status, owner and limits that a client sends are never read.
+ */
+export async function answerFormPost(
+  json: unknown,
+  request: Request,
+  context: RequestContext,
+  country: CountryCode,
+): Promise<Answer> {
+  const posted = requestShape.safeParse(json);
+  if (!posted.success) return unreadable;
+  let isPlanRead = false;
+  try {
+    const viewer = await readViewer(request, context);
+    isPlanRead = true;
+    if (!viewer) return { body: { outcome: 'sign-in-needed' }, status: 401 };
+    return posted.data.intent === 'save'
+      ? await answerSave(posted.data, viewer, request, context, posted.data.country ?? country)
+      : await answerProduct(posted.data, viewer, context);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    context.reportError(error);
+    const concernsLimits = posted.data.intent === 'save' && !posted.data.edit && !isPlanRead;
+    return {
+      body: { outcome: 'unreachable', ...(concernsLimits && { limitsUnchecked: true }) },
+      status: 503,
+    };
+  }
+}
+
+const unreadable: Answer = { body: unreadableForm, status: 400 };
+
+type PostedSave = Extract<z.infer<typeof requestShape>, { intent: 'save' }>;
+
+async function answerSave(
+  { draft: stored, guestWaiting, edit, pictures }: PostedSave,
+  viewer: Viewer,
+  request: Request,
+  context: RequestContext,
+  country: CountryCode,
+): Promise<Answer> {
+  const today = sellersToday(request, context, viewer);
+  const draft = readDraft(stored, { country, today, newId: () => crypto.randomUUID() });
+  if (!draft || !saveKeyShape.safeParse(draft.saveKey).success) return unreadable;
+  const checked = checkDraft(draft, { country });
+  if (!checked.ok) return { body: { outcome: 'invalid', issues: checked.issues }, status: 422 };
+  const { content } = checked;
+  const { settings } = viewer;
+  const { db, now } = context;
+  const saved = edit
+    ? await editInvoice(db, { ...edit, settings, content, now })
+    : await saveInvoice(db, {
+        settings,
+        content,
+        saveKey: draft.saveKey,
+        now,
+        assignNumber: guestWaiting,
+        ...(guestWaiting &&
+          pictures && {
+            // One that is refused is left out, rather than the invoice refused for it.
+            pictures: checkPictures(pictures).columns,
+          }),
+      });
+  switch (saved.outcome) {
+    case 'saved': {
+      context.publishToUser(viewer.user.id, 'invoices');
+      const numberAssigned = saved.invoiceNumber !== content.invoiceNumber;
+      return { body: { ...saved, numberAssigned }, status: 200 };
+    }
+    case 'number-taken':
+    case 'invoice-paid':
+    case 'changed-elsewhere':
+      return { body: saved, status: 409 };
+    case 'limit-reached':
+      return { body: saved, status: 403 };
+    case 'not-found':
+      return { body: saved, status: 404 };
+    case 'too-large':
+      return { body: saved, status: 422 };
+    default:
+      return saved satisfies never;
+  }
+}
+
+async function answerProduct(
+  line: { name: string; unitPrice: string; taxRate: string },
+  viewer: Viewer,
+  context: RequestContext,
+): Promise<Answer> {
+  const saved = await saveProduct(context.db, {
+    ...line,
+    userId: viewer.user.id,
+    now: context.now,
+  });
+  if (saved.outcome === 'saved') context.publishToUser(viewer.user.id, 'products');
+  return saved.outcome === 'saved'
+    ? { body: saved, status: 200 }
+    : { body: { outcome: 'refused', message: saved.message }, status: 422 };
+}
+
+// @covers decisions-4.5

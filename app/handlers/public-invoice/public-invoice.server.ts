@@ -1,0 +1,94 @@
+import { data } from '@remix-run/cloudflare';
+import { dayInTimeZone } from '#app/domain/dates.ts';
+import { describeClientActivity } from '#app/domain/invoices/client-activity.ts';
+import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { deriveStatus, type InvoiceStatus } from '#app/domain/invoices/status.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { sellersTimeZone } from '#app/http/request/today.server.ts';
+import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { readSessionId, readViewerOrGuest } from '#app/http/session/session.server.ts';
+import { readInvoiceWithEvents } from '#app/services/invoices/payment-events.server.ts';
+import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
+import type { StoredInvoice } from '#db/invoice-row.server.ts';
+
+/** What a public page is made of; `activity` only for the invoice's owner, and only when something happened. */
+export type PublicInvoice = {
+  id: string;
+  sheet: InvoiceSheet;
+  status: InvoiceStatus;
+  activity?: string[];
+};
+
+/** Anyone with the link may see the invoice, so no search engine may list it. */
+export const unlistedHeaders = { 'X-Robots-Tag': 'noindex, nofollow' };
+
+/**
+ * Answers a public page with what `show` makes of the invoice; nothing else leaves the server. Without an invoice it is
+ * status 404 and the Invoice Not Found screen.
+ * @param request of a page that tells the owner what the client did; nobody else's answer changes by it
+ * @throws Response 503 when the database cannot be asked
+ */
+export async function answerPublicInvoice<Shown>(
+  id: string | undefined,
+  context: RequestContext,
+  show: (invoice: PublicInvoice) => Shown,
+  request?: Request,
+) {
+  const sessionId = request ? await readSessionId(request, context) : null;
+  const found = await orDatabaseAway(
+    request && sessionId
+      ? loadWithActivity(id ?? '', request, context, sessionId)
+      : loadPublicInvoice(id ?? '', context),
+    'Failed to load invoice',
+  );
+  const invoice = found && show(found);
+  return data({ invoice }, { status: invoice ? 200 : 404 });
+}
+
+/** Reads an invoice and describes it, in one round trip. */
+async function loadPublicInvoice(
+  id: string,
+  context: RequestContext,
+): Promise<PublicInvoice | null> {
+  const invoice = await readPublicInvoice(context.db, id);
+  return invoice && describeInvoice(id, invoice, context);
+}
+
+/** The same for a user with a session, beside the question whose it is: the frame asks that anyway. */
+async function loadWithActivity(
+  id: string,
+  request: Request,
+  context: RequestContext,
+  sessionId: string,
+): Promise<PublicInvoice | null> {
+  const { db, now } = context;
+  const [found, viewer] = await Promise.all([
+    readInvoiceWithEvents(db, id, { id: sessionId, now }),
+    readViewerOrGuest(request, context),
+  ]);
+  if (!found) return null;
+  const { country } = found.invoice.content;
+  const timeZone = sellersTimeZone(request, viewer);
+  const activity = describeClientActivity(found.events, { country, timeZone });
+  return {
+    ...describeInvoice(id, found.invoice, context),
+    ...(activity.length > 0 && { activity }),
+  };
+}
+
+/** The day that decides on overdue is UTC's: the client who opens the link is not the seller. */
+function describeInvoice(
+  id: string,
+  invoice: StoredInvoice,
+  { now }: RequestContext,
+): PublicInvoice {
+  const today = dayInTimeZone(now, null);
+  return {
+    id,
+    sheet: describeSheet(invoice),
+    status: deriveStatus({ status: invoice.status, dueDate: invoice.content.dueDate }, today),
+  };
+}
+
+// @covers invoices-2.26

@@ -1,0 +1,58 @@
+import { data } from '@remix-run/cloudflare';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
+import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
+import { answerSecurityPost } from '#app/handlers/account/security-action.server.ts';
+import { describeBilling } from '#app/handlers/billing/describe-billing.server.ts';
+import { readJson } from '#app/http/request/body.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { readViewer } from '#app/http/session/session.server.ts';
+import { listSessions } from '#app/services/account/list-sessions.server.ts';
+import { answerSettingsPost } from './settings-action.server.ts';
+
+const failure = 'Error loading settings';
+
+/**
+ * The account that Settings shows; null when no user is signed in.
+ * @throws Response 503 while the database is away
+ */
+export async function readSettingsPage(request: Request, context: RequestContext) {
+  const viewer = await orDatabaseAway(readViewer(request, context), failure);
+  if (!viewer) return null;
+  const { user, session, settings } = viewer;
+  const { now } = context;
+  const known = { userId: user.id, sessionId: session.id, now };
+  const { hasPassword, sessions } = await orDatabaseAway(listSessions(context.db, known), failure);
+  return {
+    id: user.id,
+    stored: {
+      settings: settingsOfColumns(settings, user.email),
+      lastNumber: settings.lastInvoiceNumber,
+    },
+    email: user.email,
+    pictures: pictureAddresses(settings),
+    billing: describeBilling(viewer, context),
+    security: {
+      email: user.email,
+      isConfirmed: user.emailVerifiedAt !== null,
+      hasPassword,
+      sessions,
+      timeZone: user.timeZone,
+      now,
+    },
+  };
+}
+
+/** Answers what Settings posts: its settings as JSON, the fields of its Security section. */
+export async function answerSettingsPage(
+  request: Request,
+  context: RequestContext,
+  country: CountryCode,
+) {
+  const isJson = (request.headers.get('Content-Type') ?? '').startsWith('application/json');
+  const { body, status } = isJson
+    ? await answerSettingsPost(await readJson(request), request, context, country)
+    : await answerSecurityPost(request, context, country);
+  return data(body, { status });
+}

@@ -1,0 +1,56 @@
+import { data } from '@remix-run/cloudflare';
+import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
+import {
+  type ContactAnswer,
+  type ContactErrors,
+  checkContact,
+} from '#app/domain/contact/contact-message.ts';
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
+import { contactMail } from '#app/domain/mail/contact-mail.ts';
+import { readForm } from '#app/http/request/body.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { mayTry } from '#app/http/security/throttle.server.ts';
+import { readViewerOrGuest } from '#app/http/session/session.server.ts';
+
+/**
+ * Mails a message to support, so that an answer goes to the writer it. Nothing of it is stored. Nobody else is mailed:
+ * a copy for the writer would let strangers be written to by us.
+ */
+export async function answerContact(
+  request: Request,
+  context: RequestContext,
+  country: CountryCode,
+) {
+  const form = await readForm(request);
+  const typed = {
+    email: form.get('email') ?? '',
+    subject: form.get('subject') ?? '',
+    message: form.get('message') ?? '',
+  };
+  const checked = checkContact(typed);
+  if (!checked.ok) return refuse(checked.errors, 400);
+  const { message } = checked;
+  const { config, sendMail } = context;
+  try {
+    if (!(await mayTry(context, [{ limit: 'contactPerNetwork' }]))) {
+      return refuse({ form: tooManyAttemptsMessage }, 429);
+    }
+    const viewer = await readViewerOrGuest(request, context);
+    const account = viewer && { id: viewer.user.id, email: viewer.user.email };
+    const letter = { message, countryName: countries[country].name, account };
+    await sendMail({
+      ...contactMail(config, letter),
+      to: config.supportEmail,
+      replyTo: message.email,
+    });
+  } catch (error) {
+    context.reportError(error);
+    const way = `Please try again, or write to ${config.supportEmail}.`;
+    return refuse({ form: `Your message could not be sent. ${way}` }, 503);
+  }
+  return data<ContactAnswer>({ outcome: 'sent', email: message.email });
+
+  function refuse(errors: ContactErrors, status: number) {
+    return data<ContactAnswer>({ outcome: 'refused', errors, typed }, status);
+  }
+}

@@ -1,0 +1,31 @@
+import { type AnalyticsOffer, consentCookieName } from '#app/domain/consent/consent.ts';
+import type { AnalyticsSettings, AppConfig } from './app-config.server.ts';
+import { readPlainCookie } from './cookies.server.ts';
+import { shellOf } from './shell.server.ts';
+
+/** The analytics that the asking page may load: none without configuration, without consent, or on a native page. */
+export function agreedAnalytics(
+  request: Request,
+  { analytics }: Pick<AppConfig, 'analytics'>,
+): AnalyticsSettings | null {
+  if (!analytics || shellOf(request) === 'native') return null;
+  return readPlainCookie(request, consentCookieName) === 'analytics' ? analytics : null;
+}
+
+/**
+ * What a page is told about analytics: nothing where there is none to ask about, and nothing on a native page, also where a
+ * browser shows it.
+ */
+export function describeAnalytics(
+  request: Request,
+  config: Pick<AppConfig, 'analytics'>,
+): AnalyticsOffer | null {
+  if (!config.analytics || shellOf(request) === 'native') return null;
+  const agreed = agreedAnalytics(request, config);
+  return {
+    provider: config.analytics.provider,
+    script: agreed && { url: agreed.url, id: agreed.id },
+  };
+}
+
+// @covers platform-7.15

@@ -1,0 +1,47 @@
+import type { AppStoreSettings } from '#app/adapters/app-store/app-store-settings.server.ts';
+import type { AppleSettings } from '#app/adapters/identity/apple.server.ts';
+import type { GoogleSettings } from '#app/adapters/identity/google.server.ts';
+import type { StripeSettings } from '#app/adapters/stripe/stripe.server.ts';
+
+/** An analytics script that visitors may agree to. */
+export type AnalyticsSettings = {
+  /** Where it comes from, without its id. */
+  url: string;
+  id: string;
+  /** Who runs it, as visitors are told. */
+  provider: string;
+  /** What the content-security policy lets it be loaded from, and report to, after consent. */
+  scriptOrigin: string;
+  reportOrigins: string[];
+};
+
+/** Everything that a deployment says about itself; parsed once by `workers/env.ts`. */
+export type AppConfig = {
+  /** Id of the deployed version. */
+  version: string;
+  productName: string;
+  operatorName: string;
+  /** On one line. */
+  operatorAddress: string;
+  /** For the imprint; null when there is none. */
+  operatorPhone: string | null;
+  operatorVatId: string | null;
+  supportEmail: string;
+  /** Scheme and host without a slash at the end; every absolute link is built from it. */
+  publicOrigin: string;
+  databaseUrl: string;
+  databaseAuthToken: string | undefined;
+  /** Where mails are posted instead of the `EMAIL` binding; set for local work only. */
+  mailUrl: string | undefined;
+  mailFrom: string;
+  /** Null without keys: then nobody is offered to sign in that way. */
+  google: GoogleSettings | null;
+  apple: AppleSettings | null;
+  /** Null without keys: then nothing is sold there. */
+  stripe: StripeSettings | null;
+  appStore: AppStoreSettings | null;
+  /** Where breached passwords are looked up, without a slash at the end. */
+  pwnedPasswordsUrl: string;
+  /** Null where visitors are not counted; then nobody is asked whether they may be. */
+  analytics: AnalyticsSettings | null;
+};

@@ -1,0 +1,56 @@
+import { isNativePath } from '#app/domain/navigation/native-path.ts';
+import { nativePlaceOf, nativePlaces } from '#app/domain/navigation/places.ts';
+import { serializeCountryGuess } from './cookies.server.ts';
+import { guessVisitorCountry } from './country.server.ts';
+import { isNative } from './native.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+
+const barePath =
+  /^\/(?:|auth|create-invoice|invoices|clients|clients\/[^/]+|settings|pricing|products|privacy|terms|contact|imprint|cookie-policy|welcome|forgot-password|reset-password)\/?$/;
+
+const formerInvoicePaths: [RegExp, string][] = [
+  [/^\/(?:payment|invoice-payment)\/([^/]+)\/?$/, '/invoice/'],
+  [/^\/public-invoice\/([^/]+)\/?$/, '/view-invoice/'],
+];
+
+/**
+ * Sends bare addresses to the same path under the visitor's country, and the former addresses of the public pages to
+ * the present ones (`decisions.md`, Countries, routes, redirects): 302, query kept, `no-store`. The native shell goes to
+ * the native addresses instead, where there are any.
+ * @returns null when the path is none of them
+ */
+export async function answerBarePath(
+  request: Request,
+  context: RequestContext,
+): Promise<Response | null> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const { pathname, search } = new URL(request.url);
+  for (const [pattern, target] of formerInvoicePaths) {
+    const id = pattern.exec(pathname)?.[1];
+    if (id) return goTo(`${target}${id}${search}`);
+  }
+  if (isNativePath(pathname))
+    return isNativeRoot(pathname) ? goTo(nativePlaces.home + search) : null;
+  // A page that the service worker keeps is answered where it stands.
+  const nativePlace = isNative(request) && !context.isShell ? nativePlaceOf(pathname) : null;
+  if (nativePlace) return goTo(nativePlace + search);
+  if (!barePath.test(pathname)) return null;
+  const { country, isGuess } = await guessVisitorCountry(request, context);
+  const target = `/${country}${pathname.replace(/\/$/, '')}`;
+  const answer = goTo(target + search);
+  if (isGuess) answer.headers.set('Set-Cookie', serializeCountryGuess(target));
+  return answer;
+}
+
+function isNativeRoot(pathname: string): boolean {
+  return /^\/app\/ios\/?$/i.test(pathname);
+}
+
+function goTo(location: string): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { Location: location, 'Cache-Control': 'no-store', Vary: 'Cookie, User-Agent' },
+  });
+}
+
+// @covers decisions-2.2 decisions-2.4 platform-2.8 platform-2.13

@@ -1,0 +1,54 @@
+import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
+import { countryCookieName } from '#app/domain/country/country-cookies.ts';
+import { detectCountry, readCountry } from '#app/domain/country/detect-country.ts';
+import { readViewerOrGuest } from '#app/http/session/session.server.ts';
+import { readBodyText } from './body.server.ts';
+import { readPlainCookie } from './cookies.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+
+/**
+ * The country of a path under `/{country}`.
+ * @throws Response 404 when the first segment is no country of ours
+ */
+export function requireCountry(params: { country?: string | undefined }): CountryCode {
+  if (isCountryCode(params.country)) return params.country;
+  throw new Response('Not Found', { status: 404, statusText: 'Not Found' });
+}
+
+/**
+ * The country of a visitor whose address has none, in the order of `platform.md` section 4: saved preference,
+ * stored choice (its cookie), the edge's detection, else the USA. Errors fall back silently.
+ */
+export async function detectVisitorCountry(
+  request: Request,
+  context: RequestContext,
+): Promise<CountryCode> {
+  return (await guessVisitorCountry(request, context)).country;
+}
+
+/** The same; `isGuess` when neither preference nor cookie said it, so that the browser may know better. */
+export async function guessVisitorCountry(
+  request: Request,
+  context: RequestContext,
+): Promise<{ country: CountryCode; isGuess: boolean }> {
+  const viewer = await readViewerOrGuest(request, context);
+  const preferred = readCountry(viewer?.settings.preferredCountry);
+  const stored = readCountry(readPlainCookie(request, countryCookieName));
+  const known = { preferred, stored, edgeRegions: context.edgeRegions };
+  return { country: detectCountry(known), isGuess: !preferred && !stored };
+}
+
+/**
+ * `/api/detect-country`: the edge's detection alone, for clients whose address names no country; they know the rest of
+ * the order by themselves. No signal is the USA. A body is not wanted, and too large a one refused like everywhere.
+ */
+export async function answerDetectCountry(
+  request: Request,
+  { edgeRegions }: RequestContext,
+): Promise<Response> {
+  await readBodyText(request);
+  const country = detectCountry({ edgeRegions });
+  return Response.json({ country }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+// @covers decisions-8.9 platform-2.1 platform-4.2 platform-7.6 platform-8.2

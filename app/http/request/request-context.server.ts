@@ -1,0 +1,60 @@
+import type { IdentityClient } from '#app/adapters/identity/identity-client.server.ts';
+import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
+import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
+import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import type { EndChannels, PublishToUser } from '#app/domain/live/live-events.ts';
+import type { SendMail } from '#app/domain/mail/mail-text.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
+import type { Database } from '#db/client.server.ts';
+import type { AppConfig } from './app-config.server.ts';
+
+/**
+ * Why a user was turned away: a link that does not work, a provider's answer that belongs to no attempt of this browser
+ * or has no code, an account that is closed, a limit.
+ */
+export type RefusalWord = 'link' | 'state' | 'code' | 'closed' | 'limit';
+
+/**
+ * What one request carries through guards, loaders and actions. Made in `workers/context.ts`, one per request,
+ * so nothing reaches for a global.
+ */
+export type RequestContext = {
+  config: AppConfig;
+  db: Database;
+  /** Milliseconds since the epoch, fixed when the request came in. */
+  now: number;
+  requestId: string;
+  /** The content-security policy's nonce of this answer. */
+  nonce: string;
+  /** The service worker asks for a page to keep: it shows no user's data and says so. */
+  isShell: boolean;
+  /** The edge's two-letter countries, as it says them (`GB`, not `uk`): its header, then what it knows of the request. */
+  edgeRegions: readonly (string | null)[];
+  /** The client's network address; for throttling only, never logged. */
+  networkAddress: string;
+  sendMail: SendMail;
+  /** Null where no keys are configured. */
+  identityClients: Record<IdentityProvider, IdentityClient | null>;
+  /** Null where no keys are configured. */
+  stripe: StripeClient | null;
+  appStore: AppStoreClient | null;
+  /** In how many breaches a password was seen; throws when the service is away. */
+  countBreaches: (password: string) => Promise<number>;
+  /** Tells a user's open pages what has changed. */
+  publishToUser: PublishToUser;
+  /** Tells the pages of ended sessions. */
+  endChannels: EndChannels;
+  /** Work that goes on after the answer has left. */
+  waitUntil: (work: Promise<unknown>) => void;
+  /** Headers that any part of the request adds to the answer, such as a renewed session cookie. */
+  answerHeaders: Headers;
+  /** The session's owner, read at most once per request; filled by `readViewer`. */
+  viewer: Promise<Viewer | null> | undefined;
+  reportError: (error: unknown) => void;
+  /** Puts the word into the log, where the answer looks like another's. */
+  noteRefusal: (why: RefusalWord) => void;
+};
+
+declare module '@remix-run/cloudflare' {
+  interface AppLoadContext extends RequestContext {}
+}

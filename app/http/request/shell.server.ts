@@ -1,0 +1,60 @@
+import { redirect } from '@remix-run/cloudflare';
+import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
+import { isNativePath, type Shell } from '#app/domain/navigation/native-path.ts';
+import {
+  countryParameter,
+  nativePlaces,
+  type Places,
+  placesOf,
+} from '#app/domain/navigation/places.ts';
+import { asksForShell } from '#app/http/responses/offline-shell.server.ts';
+import { readViewerOrGuest } from '#app/http/session/session.server.ts';
+import { detectVisitorCountry } from './country.server.ts';
+import { isNative } from './native.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+
+/** What the asking page runs in: the native shell by its mark, and what looks so in a browser by its address. */
+export function shellOf(request: Request): Shell {
+  return isNative(request) || isNativePath(new URL(request.url).pathname) ? 'native' : 'web';
+}
+
+/**
+ * For a page of the web that has a native address: sends the native shell there, on ways inside the app, too. A page that
+ * works offline stays where it was opened: as it is kept, and as it is loaded anew once the network is back.
+ * @throws Response a redirect
+ */
+export function leaveForNative(request: Request, page: keyof Places): void {
+  if (!isNative(request) || asksForShell(request) || comesFromItself(request)) return;
+  throw redirect(nativePlaces[page] + new URL(request.url).search);
+}
+
+function comesFromItself({ url, headers }: Request): boolean {
+  const referer = headers.get('Referer') ?? '';
+  const { origin, pathname } = new URL(url);
+  return (
+    URL.canParse(referer) &&
+    new URL(referer).href.split(/[?#]/)[0] === origin + pathOfPage(pathname)
+  );
+}
+
+/** Remix asks for a page's data at its path and `.data`. */
+const pathOfPage = (pathname: string) => pathname.replace(/\.data$/, '');
+
+/** The addresses to send the asking page to. */
+export function placesFor(request: Request, country: CountryCode): Places {
+  return placesOf(shellOf(request), country);
+}
+
+/**
+ * The country that rules where the address names none (`decisions.md`, Countries, routes, redirects): the business's own,
+ * without an account the visitor's. A post says the one whose rules its page followed.
+ */
+export async function nativeCountry(
+  request: Request,
+  context: RequestContext,
+): Promise<CountryCode> {
+  const said = new URL(request.url).searchParams.get(countryParameter);
+  if (isCountryCode(said)) return said;
+  const viewer = await readViewerOrGuest(request, context);
+  return viewer ? viewer.settings.country : detectVisitorCountry(request, context);
+}

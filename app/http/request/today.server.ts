@@ -1,0 +1,27 @@
+import { dayInTimeZone, isTimeZone } from '#app/domain/dates.ts';
+import { timeZoneCookieName } from '#app/domain/plain-cookies.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
+import { readPlainCookie } from './cookies.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+
+/** The visitor's IANA time zone from the cookie that scripts write; null when absent or unknown. */
+export function readTimeZone(request: Request): string | null {
+  const zone = readPlainCookie(request, timeZoneCookieName);
+  return zone && isTimeZone(zone) ? zone : null;
+}
+
+/** The seller's day as `YYYY-MM-DD`: by the stored time zone, else the cookie's, else UTC (`decisions.md`). */
+export function sellersToday(
+  request: Request,
+  context: RequestContext,
+  viewer: Viewer | null,
+): string {
+  return dayInTimeZone(context.now, sellersTimeZone(request, viewer));
+}
+
+/** The seller's IANA time zone: the stored one, else the cookie's; null on a first visit, before a browser reported it. */
+export function sellersTimeZone(request: Request, viewer: Viewer | null): string | null {
+  return viewer?.user.timeZone ?? readTimeZone(request);
+}
+
+// @covers decisions-4.7

@@ -1,0 +1,32 @@
+import { listReasons } from '#app/domain/invoices/list-answer.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { readViewer } from '#app/http/session/session.server.ts';
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+
+type Answer<Body> = { body: Body; status: number };
+
+/** What a post is answered that could not be carried out. */
+type NotCarriedOut =
+  | { outcome: 'sign-in-needed' }
+  /** Nothing is known about its effect; sent again it does no harm. */
+  | { outcome: 'unreachable'; message: string };
+
+/**
+ * Carries out what a signed-in user has posted, under their id. No session and a database that cannot be asked
+ * (reported) become answers, so that what was typed stays on screen.
+ */
+export async function answerSignedIn<Body>(
+  request: Request,
+  context: RequestContext,
+  carryOut: (userId: string) => Promise<Answer<Body>>,
+): Promise<Answer<Body | NotCarriedOut>> {
+  try {
+    const viewer = await readViewer(request, context);
+    if (!viewer) return { body: { outcome: 'sign-in-needed' }, status: 401 };
+    return await carryOut(viewer.user.id);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    context.reportError(error);
+    return { body: { outcome: 'unreachable', message: listReasons.databaseAway }, status: 503 };
+  }
+}

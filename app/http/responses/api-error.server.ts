@@ -1,0 +1,50 @@
+/**
+ * Remix has shapes of its own for the errors of routes without a page; whoever calls them gets ours instead.
+ * Answers of pages, and errors that a route words itself, pass unchanged.
+ */
+export function restateFrameworkError(answer: Response, method: string): Response {
+  const isJson = answer.headers.get('X-Remix-Error') === 'yes';
+  const isText = answer.status === 500 && answer.headers.get('Content-Type') === 'text/plain';
+  if (!isJson && !isText) return answer;
+  // A GET without a loader is 400 in Remix's words.
+  if (answer.status === 405 || answer.status === 400) {
+    return methodNotAllowed(method === 'POST' ? ['GET', 'HEAD'] : ['POST']);
+  }
+  return apiError(answer.status, 'failed', 'Something went wrong. Please try again.');
+}
+
+/** The answer for a method that an address does not know, 405 (RFC 9110 section 15.5.6 asks for `Allow`). */
+export function methodNotAllowed(allowed: string[]): Response {
+  return apiError(405, 'method-not-allowed', 'This address does not know that method.', {
+    Allow: allowed.join(', '),
+  });
+}
+
+/** The answer for what only a signed-in user may ask, status 401. */
+export function signInNeeded(sentence = 'Please sign in again.'): Response {
+  return apiError(401, 'sign-in-needed', sentence);
+}
+
+/** The answer while the database is away, status 503. Its words may end a sentence of who asked. */
+export function databaseAwayError(words = 'the database does not answer'): Response {
+  return apiError(503, 'database-away', words);
+}
+
+/**
+ * The one shape of an error answer (`decisions.md`, The calls): a sentence for a person and a short code.
+ * @param status the HTTP status
+ * @param code short, lower case, with hyphens
+ */
+export function apiError(
+  status: number,
+  code: string,
+  sentence: string,
+  headers?: HeadersInit,
+): Response {
+  const answer = Response.json({ error: sentence, code }, { status });
+  answer.headers.set('Cache-Control', 'no-store');
+  for (const [name, value] of new Headers(headers)) answer.headers.set(name, value);
+  return answer;
+}
+
+// @covers decisions-8.1

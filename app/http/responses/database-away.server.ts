@@ -1,0 +1,44 @@
+import { isDatabaseUnavailable } from '#db/client.server.ts';
+
+/** What a page could not load, in the words of the catalogue (`invoices.md` and `platform.md`, section 8). */
+export type LoadFailure =
+  | 'Error loading settings'
+  | 'Error loading data'
+  | 'Error loading invoices'
+  | 'Error loading clients'
+  | 'Error loading client'
+  | 'Error loading products'
+  | 'Failed to load invoice'
+  | 'Failed to clone invoice'
+  | 'Failed to open invoice';
+
+/**
+ * Waits for database work in a loader; when the database is away the page says so, status 503.
+ * @param failure what the page says it could not load; null says nothing in particular
+ * @throws Response 503 instead of the database's own error
+ */
+export async function orDatabaseAway<Result>(
+  work: Promise<Result>,
+  failure: LoadFailure | null = null,
+): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw databaseAway(failure);
+    throw error;
+  }
+}
+
+/** The answer of a page whose data cannot be reached for now; its body is the sentence that the page shows. */
+export function databaseAway(failure: LoadFailure | null): Response {
+  return new Response(failure && `${failure}: the database does not answer`, {
+    status: 503,
+    statusText: 'Service Unavailable',
+    headers: { 'Retry-After': '5' },
+  });
+}
+
+/** The status of an error that was not foreseen: 503 while the database is away, else 500. */
+export function failureStatus(error: unknown): 500 | 503 {
+  return isDatabaseUnavailable(error) ? 503 : 500;
+}

@@ -1,0 +1,15 @@
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { shellOf } from '#app/http/request/shell.server.ts';
+
+const preloads = [inter, fraunces]
+  .map((file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
+  .join(', ');
+
+/**
+ * Names the faces of the first screen beside a page of the web (RFC 8288), which Cloudflare sends ahead as Early Hints.
+ * Found by layout alone, they come before the first paint with a browser's highest priority. The native look has Apple's.
+ */
+export function preloadFonts(request: Request, headers: Headers): void {
+  if (shellOf(request) === 'web') headers.append('Link', preloads);
+}

@@ -1,0 +1,37 @@
+import { policyHashOf } from '#app/domain/offline/policy-hash.ts';
+import { shellHeader } from '#app/domain/offline/shell-pages.ts';
+import { policyWithScripts } from '#app/http/security/security-headers.server.ts';
+
+/** Whether the service worker asks for a page to keep: one that shows no user's data, whoever is signed in. */
+export function asksForShell(request: Request): boolean {
+  return request.headers.get(shellHeader) === '1';
+}
+
+/** The request as a user without cookies sends it. */
+export function withoutCookies(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('Cookie');
+  return new Request(request, { headers });
+}
+
+/**
+ * A page that may be kept and shown again: no nonce, which is good for one answer only, but the SHA-256 of each of its
+ * own scripts, and files of this origin.
+ * @param html with scripts that carry `nonce`
+ */
+export async function sealShell(
+  html: string,
+  nonce: string,
+  secure: boolean,
+): Promise<{ html: string; policy: string }> {
+  const sealed = html.replaceAll(` nonce="${nonce}"`, '');
+  const scripts = [...sealed.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)]
+    .map(([, text = '']) => text)
+    .filter((text) => text !== '');
+  const hashes = await Promise.all(
+    [...new Set(scripts)].map((script) => policyHashOf(script, crypto.subtle)),
+  );
+  return { html: sealed, policy: policyWithScripts(`'self' ${hashes.join(' ')}`, secure) };
+}
+
+// @covers platform-7.14

@@ -1,0 +1,36 @@
+import { isCommonPassword } from '#app/adapters/passwords/common-passwords.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+
+/** A password that was found; `count` is null when it stands in the built-in list, which counts nothing. */
+export type Breach = { count: number | null };
+
+/**
+ * Looks a password up in known breaches. When the service is away, the built-in list of the commonest passwords is
+ * asked instead and the failure reported, so that no user is blocked (`decisions.md`, Accounts).
+ * @returns null when it was not found
+ */
+export async function findBreach(
+  context: RequestContext,
+  password: string,
+): Promise<Breach | null> {
+  try {
+    const count = await context.countBreaches(password);
+    return count > 0 ? { count } : null;
+  } catch (error) {
+    context.reportError(error);
+    return (await isCommonPassword(password)) ? { count: null } : null;
+  }
+}
+
+/** The message that refuses a password found in breaches (`platform.md` section 5), or null. */
+export async function checkForBreaches(
+  context: RequestContext,
+  password: string,
+): Promise<string | null> {
+  const breach = await findBreach(context, password);
+  if (!breach) return null;
+  const count = breach.count?.toLocaleString('en-US') ?? 'several';
+  return `This password has been compromised in ${count} data breaches. Please choose a different password.`;
+}
+
+// @covers platform-5.3

@@ -1,0 +1,97 @@
+import { encode } from 'turbo-stream';
+import { networkOf } from '#app/domain/account/network-address.ts';
+import { livePath } from '#app/domain/live/live-wire.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { routedPath } from '#app/http/request/routed-path.server.ts';
+import { apiError } from '#app/http/responses/api-error.server.ts';
+
+/** The `ratelimits` binding: counts a key near its edge, cheaply and not exactly; absent in tests. */
+export type FloodLimiter = { limit: (options: { key: string }) => Promise<{ success: boolean }> };
+
+/** One for each kind of flood; absent where nothing is counted. */
+export type FloodLimiters = Partial<
+  Record<'accountWrites' | 'paymentEvents' | 'invoiceZips' | 'files' | 'liveSockets', FloodLimiter>
+>;
+
+/**
+ * The addresses whose posts prove or make an account, set a password by a link, have a third party make a page, or write
+ * to support. What a signed-in person changes in Settings has the exact limits alone.
+ */
+const accountWrites =
+  /^\/(?:(?:us|ca|uk|au|app\/ios)\/(?:auth|forgot-password|reset-password|contact)|oauth\/.*|api\/(?:send-otp|verify-otp|check-password-pwned|create-checkout|customer-portal|validate-iap))$/;
+/** The sign-in dialog of the landing page and of the form posts here, the invoice form its JSON. */
+const dialogWrites = /^\/(?:(?:us|ca|uk|au)(?:\/create-invoice)?|app\/ios\/create)$/;
+
+const paymentEvents = '/api/payment-event';
+/** A press of these keeps the worker or the database busy: 300 PDFs, 1,000 rows. */
+const largePosts = new Set(['/api/invoices-zip', '/api/account-export', '/api/products-import']);
+/** Files that are made while they are read, whoever asks and however. */
+const files = /^\/view-invoice\/[^/]+\/pdf$|^\/api\/(?:clients|products)-csv$/;
+
+const status = 429;
+const waitSeconds = 60;
+const sentence = 'Too many requests from your network. Please wait a minute and try again.';
+
+/**
+ * Cuts floods of account writes, payment events, zips and imports, files, and opened live channels per network, before
+ * Remix and before the database. Account writes and exports have exact counters after it (`throttle.server.ts`). Without
+ * a limiter nothing is cut, and one that fails lets through.
+ * @returns the refusal in the shape that its asker reads, or null
+ */
+export async function refuseFlood(
+  request: Request,
+  context: Pick<RequestContext, 'networkAddress' | 'reportError' | 'noteRefusal'>,
+  limiters: FloodLimiters,
+): Promise<Response | null> {
+  const limiter = limiterFor(request, limiters);
+  if (!limiter || !context.networkAddress) return null;
+  try {
+    const { success } = await limiter.limit({ key: networkOf(context.networkAddress) });
+    if (success) return null;
+    context.noteRefusal('limit');
+    return refuse(request);
+  } catch (error) {
+    context.reportError(error);
+    return null;
+  }
+}
+
+function limiterFor(request: Request, limiters: FloodLimiters): FloodLimiter | undefined {
+  const path = routedPath(request);
+  if (path === livePath) return limiters.liveSockets;
+  if (files.test(path)) return limiters.files;
+  if (request.method !== 'POST') return undefined;
+  if (path === paymentEvents) return limiters.paymentEvents;
+  if (largePosts.has(path)) return limiters.invoiceZips;
+  if (accountWrites.test(path)) return limiters.accountWrites;
+  const type = request.headers.get('Content-Type') ?? '';
+  const isDialog = dialogWrites.test(path) && !type.startsWith('application/json');
+  return isDialog ? limiters.accountWrites : undefined;
+}
+
+function refuse(request: Request): Response {
+  const path = routedPath(request);
+  // Nobody reads the answer to a payment event, and whoever sends a flood of them learns nothing from it.
+  if (path === paymentEvents) return new Response(null, { status: 204 });
+  const headers = { 'Retry-After': String(waitSeconds), 'Cache-Control': 'no-store' };
+  if (path.startsWith('/api/') || files.test(path)) {
+    return apiError(status, 'too-many-requests', sentence, headers);
+  }
+  if (new URL(request.url).pathname.endsWith('.data')) {
+    // What Remix's scripts read as an error of the action (its "single fetch"): the page's form stays as it is.
+    const body = encode({ error: new Refusal() }, { plugins: [encodeRefusal] });
+    return new Response(body, { status, headers: { ...headers, 'Content-Type': 'text/x-script' } });
+  }
+  return new Response(`${sentence}\nGo back: what you typed is still there.\n`, {
+    status,
+    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}
+
+class Refusal {}
+
+function encodeRefusal(value: unknown): false | [string, ...unknown[]] {
+  return value instanceof Refusal && ['ErrorResponse', sentence, status, 'Too Many Requests'];
+}
+
+// @covers V2.4.1 V16.5.3 decisions-6.9 decisions-8.4 decisions-8.5 decisions-8.7

@@ -1,0 +1,68 @@
+import { apiError, methodNotAllowed } from '#app/http/responses/api-error.server.ts';
+
+/** Ten megabytes: the largest body that any address reads; larger ones are answered 413. */
+export const maxBodyBytes = 10 * 1000 * 1000;
+
+/** Addresses that third parties post to from their own pages; each guards itself. */
+const crossSitePosts = new Set(['/oauth/apple/callback']);
+
+const safeMethods = new Set(['GET', 'HEAD']);
+const knownMethods = new Set([...safeMethods, 'POST']);
+
+/**
+ * Decides before anything else whether a request may reach the application.
+ * Refuses cross-site writes (OWASP cross-site request forgery: Fetch Metadata with Origin as fallback), unknown
+ * methods, bodies that declare more than ten megabytes, Remix's old `_data` parameter, and paths that cannot be read.
+ *
+ * @param publicOrigin the configured origin, never the Host header
+ * @returns the refusal, or null when the request may pass
+ */
+export function refuseAtGate(request: Request, publicOrigin: string): Response | null {
+  const { method } = request;
+  if (!knownMethods.has(method)) return methodNotAllowed([...knownMethods]);
+  const url = new URL(request.url);
+  if (url.searchParams.has('_data') || !isReadablePath(url.pathname)) {
+    return notUnderstood();
+  }
+  if (safeMethods.has(method)) return null;
+  if (!crossSitePosts.has(url.pathname) && !comesFromOurPages(request, publicOrigin)) {
+    return notFromOurPages();
+  }
+  const isTooLarge = Number(request.headers.get('Content-Length') ?? '0') > maxBodyBytes;
+  // A page's own form gets a page: `readBodyText` refuses it there, where it can be drawn.
+  if (isTooLarge && request.headers.get('Sec-Fetch-Dest') !== 'document') return tooLarge();
+  return null;
+}
+
+/** Whether a path's percent signs can be decoded. The router prints one that cannot, with the secret id in it. */
+export function isReadablePath(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The answer for what a foreign page asks, status 403. */
+export function notFromOurPages(): Response {
+  return apiError(403, 'cross-site', 'This request did not come from our own pages.');
+}
+
+/** The answer for what cannot be read, status 400. */
+export function notUnderstood(): Response {
+  return apiError(400, 'bad-request', 'This request is not understood.');
+}
+
+/** The answer for a body over ten megabytes, status 413. */
+export function tooLarge(): Response {
+  return apiError(413, 'too-large', 'That is too much data. The limit is 10 MB.');
+}
+
+function comesFromOurPages(request: Request, publicOrigin: string): boolean {
+  const site = request.headers.get('Sec-Fetch-Site');
+  if (site !== null) return site === 'same-origin';
+  return request.headers.get('Origin') === publicOrigin;
+}
+
+// @covers V1.1.1 V3.5.1 V13.4.4 decisions-6.8

@@ -1,0 +1,42 @@
+import { redirect } from '@remix-run/cloudflare';
+import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { placesFor } from '#app/http/request/shell.server.ts';
+import { type LoadFailure, orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { readViewer, type Viewer } from './session.server.ts';
+
+/**
+ * Insists on a signed-in person in a loader.
+ * @param failure what the page says when the database is away
+ * @throws Response 503 while the database is away, else a redirect to `/us/auth`, natively to `/app/ios/auth`, that keeps
+ *   the origin (`platform.md` section 2)
+ */
+export async function requireViewer(
+  request: Request,
+  context: RequestContext,
+  failure: LoadFailure | null = null,
+): Promise<Viewer> {
+  const viewer = await orDatabaseAway(readViewer(request, context), failure);
+  if (viewer) return viewer;
+  const url = new URL(request.url);
+  const origin = `${url.pathname.replace(/\.data$/, '')}${withoutFrameworkParams(url)}`;
+  const { auth } = placesFor(request, 'us');
+  throw redirect(`${auth}?redirectTo=${encodeURIComponent(origin)}`);
+}
+
+function withoutFrameworkParams(url: URL): string {
+  const params = new URLSearchParams(url.search);
+  params.delete('_routes');
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+/**
+ * Where to go after sign-in: the stored origin when it is a path of ours, else the given page.
+ * @param stored as it came with the request; anything may stand in it
+ */
+export function readReturnPath(stored: string | null, otherwise: string): string {
+  return readRedirectPath(stored) ?? otherwise;
+}
+
+// @covers V8.3.1 decisions-2.3 invoices-2.31 platform-2.10 platform-2.38

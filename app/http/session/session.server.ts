@@ -1,0 +1,221 @@
+import { type Adapter, Cookie, Lucia, TimeSpan } from 'lucia';
+import { serializeSignOutMark } from '#app/domain/account/sign-out-mark.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { deleteSession, insertSession, touchSession } from '#db/queries/account/sessions.server.ts';
+import {
+  createSessionAdapter,
+  type SessionRow,
+  toRow,
+  type Viewer,
+} from './session-adapter.server.ts';
+import { hashToken, randomToken } from './token.server.ts';
+
+export type { Viewer };
+
+export const sessionCookieName = '__Host-session';
+
+const day = 'd' as const;
+/** 24 hours where Remember me was left unticked, else 30 days (`decisions.md`, Accounts). */
+const lifetimes = { remembered: new TimeSpan(30, day), short: new TimeSpan(1, day) };
+/** How exactly the list of sessions knows when one was last used. */
+const lastSeenStepMs = 60 * 60 * 1000;
+const longestUserAgent = 300;
+
+/**
+ * Reads the session's owner, at most once per request and with one query.
+ * A session past half its life is renewed after the answer, and its cookie set again.
+ *
+ * @returns null for a guest
+ * @throws when the database cannot be asked
+ */
+export function readViewer(request: Request, context: RequestContext): Promise<Viewer | null> {
+  context.viewer ??= validate(request, context);
+  return context.viewer;
+}
+
+/** Like `readViewer`, but a database that is away means a guest: public pages stay up. */
+export async function readViewerOrGuest(
+  request: Request,
+  context: RequestContext,
+): Promise<Viewer | null> {
+  try {
+    return await readViewer(request, context);
+  } catch (error) {
+    context.reportError(error);
+    return null;
+  }
+}
+
+/**
+ * The id of the session that the request's cookie names, living or not; null without a cookie. For a query that looks
+ * for the session itself: nothing is read here and nothing renewed.
+ */
+export async function readSessionId(
+  request: Request,
+  context: RequestContext,
+): Promise<string | null> {
+  const token = readToken(request, context);
+  return token ? hashToken(token) : null;
+}
+
+/**
+ * Whose session it is: a user's id, null for a guest, undefined while the database cannot say, or for a page that is kept
+ * for any visitor.
+ */
+export async function readPerson(
+  request: Request,
+  context: RequestContext,
+): Promise<string | null | undefined> {
+  if (context.isShell) return undefined;
+  return readViewer(request, context).then(
+    (viewer) => viewer?.user.id ?? null,
+    () => undefined,
+  );
+}
+
+/**
+ * Starts a session with a token of its own and gives the browser its cookie; the session that the browser had before
+ * ends. Only the token's SHA-256 is stored.
+ * @param remember 30 days when true, else 24 hours and a cookie that ends with the browser
+ * @param provedHash the password's hash that was matched
+ * @returns false, and no session, when the password was changed meanwhile
+ */
+export async function startSession(
+  request: Request,
+  context: RequestContext,
+  userId: string,
+  remember: boolean,
+  provedHash?: string,
+): Promise<boolean> {
+  const { session, handOver } = await prepareSession(request, context, userId, remember);
+  if (!(await insertSession(context.db, session, provedHash))) return false;
+  handOver();
+  return true;
+}
+
+/**
+ * Makes a session for the caller to store, in one write with the account it belongs to.
+ * @param options.token a secret of 256 bits, for a session that must be the same when its answer is given again
+ * @returns the row, and what gives the browser its cookie and ends its older session once the row is stored
+ */
+export async function prepareSession(
+  request: Request,
+  context: RequestContext,
+  userId: string,
+  remember: boolean,
+  { token = randomToken() }: { token?: string } = {},
+): Promise<{ session: SessionRow; handOver: () => void }> {
+  const older = readToken(request, context);
+  const sessionId = await hashToken(token);
+  const attributes = {
+    remember,
+    createdAt: context.now,
+    lastSeenAt: context.now,
+    userAgent: (request.headers.get('User-Agent') ?? '').slice(0, longestUserAgent),
+  };
+  const adapter = { ...createSessionAdapter(context), setSession: async () => {} };
+  const session = await luciaFor(remember, adapter).createSession(userId, attributes, {
+    sessionId,
+  });
+  return {
+    session: toRow({ ...session, attributes }),
+    handOver: () => {
+      context.answerHeaders.append('Set-Cookie', cookieOf(token, remember));
+      if (older && older !== token) {
+        context.waitUntil(endSessionOf(older, context, 'replaced'));
+      }
+    },
+  };
+}
+
+/**
+ * Ends the request's session, if any, and takes the cookie back. While the database is away both stay, so that trying
+ * again ends the session everywhere: a cookie that was copied must not outlive it.
+ * @throws when the database cannot be asked
+ */
+export async function endSession(request: Request, context: RequestContext): Promise<void> {
+  const token = readToken(request, context);
+  if (token) await endSessionOf(token, context, 'only');
+  clearBrowser(context);
+}
+
+/**
+ * Takes the cookie of a session that has ended back, and has the browser forget what it kept of the answers. Not
+ * "storage": guest drafts and the country choice are the visitor's own. What is the person's there is taken by scripts,
+ * of this page or of the next one that has any.
+ */
+export function clearBrowser({ answerHeaders }: Pick<RequestContext, 'answerHeaders'>): void {
+  answerHeaders.append('Set-Cookie', serializeCookie('', 0));
+  answerHeaders.append('Set-Cookie', serializeSignOutMark('done'));
+  answerHeaders.set('Clear-Site-Data', '"cache"');
+}
+
+/** Says that a deletion that the page asked for was refused: nothing of the person leaves the browser. */
+export function keepBrowser({ answerHeaders }: Pick<RequestContext, 'answerHeaders'>): void {
+  answerHeaders.append('Set-Cookie', serializeSignOutMark(null));
+}
+
+/** Ends a token's session and tells its pages. */
+async function endSessionOf(
+  token: string,
+  context: RequestContext,
+  how: 'only' | 'replaced',
+): Promise<void> {
+  const sessionId = await hashToken(token);
+  const userId = await deleteSession(context.db, sessionId);
+  if (userId === null) return;
+  context.endChannels(userId, how === 'only' ? { only: sessionId } : { replaced: sessionId });
+}
+
+async function validate(request: Request, context: RequestContext): Promise<Viewer | null> {
+  const token = readToken(request, context);
+  if (!token) return null;
+  const id = await hashToken(token);
+  const adapter = createSessionAdapter(context);
+  const [stored] = await adapter.getSessionAndUser(id);
+  if (!stored) return null;
+  const { remember } = stored.attributes;
+  const { session, user } = await luciaFor(remember, adapter).validateSession(id);
+  if (!session) return null;
+  if (session.fresh) context.answerHeaders.append('Set-Cookie', cookieOf(token, remember));
+  const { viewer } = user;
+  if (viewer.session.lastSeenAt < context.now - lastSeenStepMs) {
+    context.waitUntil(touchSession(context.db, viewer.session.id, context.now));
+  }
+  return viewer;
+}
+
+function readToken(request: Request, context: RequestContext): string | null {
+  const lucia = luciaFor(true, createSessionAdapter(context));
+  return lucia.readSessionCookie(request.headers.get('Cookie') ?? '');
+}
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof luciaFor>;
+  }
+}
+
+/** One Lucia instance extends every session to one lifetime, so there are two, chosen by the session's column. */
+function luciaFor(
+  remember: boolean,
+  adapter: Adapter,
+): Lucia<Record<never, never>, { viewer: Viewer }> {
+  return new Lucia(adapter, {
+    sessionExpiresIn: remember ? lifetimes.remembered : lifetimes.short,
+    sessionCookie: { name: sessionCookieName },
+    getUserAttributes: ({ viewer }) => ({ viewer }),
+  });
+}
+
+function cookieOf(token: string, remember: boolean): string {
+  return serializeCookie(token, remember ? lifetimes.remembered.seconds() : undefined);
+}
+
+/** Without `maxAge` (s) the cookie ends with the browser. */
+function serializeCookie(value: string, maxAge?: number): string {
+  const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge } as const;
+  return new Cookie(sessionCookieName, value, attributes).serialize();
+}
+
+// @covers V7.2.1 V7.3.1 decisions-6.2 platform-4.1 platform-8.3

@@ -1,0 +1,38 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+
+/** Stands for the description of the line that was added last. */
+export const lastItem = 'last-item';
+
+/** Puts the focus into a field or button by name, after the render that brings it. */
+export function useFocusSoon(form: RefObject<HTMLFormElement>): (name: string) => void {
+  const wanted = useRef<string | null>(null);
+  // After every render: the one that is waited for is not known beforehand.
+  useEffect(() => {
+    const name = wanted.current;
+    if (name === null || !form.current) return;
+    wanted.current = null;
+    findField(form.current, name)?.focus();
+  });
+  return useCallback((name: string) => {
+    wanted.current = name;
+  }, []);
+}
+
+/** Scrolls to a field, unfolds what hides it, and puts the focus into it. */
+export function showField(form: HTMLFormElement, name: string): void {
+  const field = findField(form, name);
+  if (!field) return;
+  const folded = field.closest('details');
+  if (folded) folded.open = true;
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  field.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+  field.focus({ preventScroll: true });
+}
+
+function findField(form: HTMLFormElement, name: string): HTMLElement | null {
+  if (name !== lastItem) return form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+  const all = form.querySelectorAll<HTMLElement>('[name^="items."][name$=".description"]');
+  return all.item(all.length - 1);
+}
+
+// @covers invoices-5.5

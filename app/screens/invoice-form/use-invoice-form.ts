@@ -1,0 +1,257 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { takeComingToSave } from '#app/browser/drafts/draft-keys.client.ts';
+import { toast } from '#app/components/messages/toast.tsx';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { type DraftIssue, issueSummaryMs } from '#app/domain/invoices/draft-issue.ts';
+import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
+import { showField } from '../form/use-focus-soon.ts';
+import { useFormMessages } from '../form/use-form-messages.ts';
+import { useSignInElsewhere } from '../frame/use-sign-in-elsewhere.ts';
+import { useSpelling } from '../language/use-language.ts';
+import type { AnswerMessage } from './answer-message.ts';
+import type { FailedCheck } from './failed-check.ts';
+import { draftRules, fieldIssue, fieldKey, focusKey } from './field-key.ts';
+import type { OpenDialog } from './form-dialogs.tsx';
+import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
+import { previewSheet } from './preview-sheet.ts';
+import type { Opening } from './restore-draft.ts';
+import { createSaver, type Saver, type SaverParts } from './saver.ts';
+import { useFormDraft } from './use-form-draft.ts';
+import { useOutbox } from './use-outbox.ts';
+import { usePictures } from './use-pictures.ts';
+import { useProducts } from './use-products.ts';
+import { useSavedMark } from './use-saved-mark.ts';
+
+/** A closing dialog gives the focus back first. */
+const dialogCloseMs = 50;
+
+/** What the form does besides being typed in: opening, checking, previewing, signing in, saving. */
+export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject<HTMLFormElement>) {
+  const { country, userId } = props;
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [busy, setBusy] = useState<Saver['busy']>(null);
+  const [savedInvoice, markSaved] = useSavedMark();
+  const resume = useRef<(() => void) | null>(null);
+
+  const saverParts = useRef<SaverParts | null>(null);
+  const [saver] = useState(() => {
+    const read = () => {
+      if (!saverParts.current) throw new Error('The form saves before it was rendered');
+      return saverParts.current;
+    };
+    return createSaver(read);
+  });
+
+  const { opened, onSavedElsewhere } = props;
+  const onOpened = useCallback(
+    (opening: Opening, edited: EditedInvoice | null) => {
+      if (takeComingToSave() && opening.kind === 'fresh') onSavedElsewhere?.();
+      if (opening.kind === 'restored') toast.success('Your invoice data has been restored!');
+      if (opening.kind === 'fresh' && opened?.kind === 'clone') {
+        toast.success("Invoice cloned. You're editing a new draft.");
+      }
+      if (opening.kind === 'waiting') {
+        const { stored, country, download } = opening;
+        const guestWaiting = !edited;
+        const edit = edited ?? undefined;
+        void saver.send(stored, { country, guestWaiting, download, ...(edit && { edit }) });
+      } else if (opened && edited && edited.version !== opened.version) {
+        const refusal = {
+          outcome: 'changed-elsewhere',
+          id: opened.id,
+          version: opened.version,
+        } as const;
+        setDialog({ kind: 'edit-refused', refusal });
+      }
+    },
+    [saver, opened, onSavedElsewhere],
+  );
+  const form = useFormDraft({
+    ...props,
+    form: formRef,
+    onOpened,
+    onNotKept: sayNotKept,
+    onUnreadable: sayUnreadable,
+    onConflict: useCallback(() => setDialog({ kind: 'draft-changed' }), []),
+  });
+  const rules = useMemo(() => draftRules(country), [country]);
+  const fields = useFormMessages(form.draft, rules);
+  const send = useOutbox({
+    userId,
+    save: props.save,
+    form,
+    onAnswered: ({ answer, options }) => saver.answered(answer, options),
+    onSavedElsewhere: ({ id, version }) => {
+      // A version that there never was: until the user has chosen, a save is refused.
+      form.edit({ invoiceId: id, version: 0 });
+      setDialog({ kind: 'edit-refused', refusal: { outcome: 'changed-elsewhere', id, version } });
+    },
+    onCalledBack: sayCalledBack,
+  });
+  const { pictures, fetchPictures } = usePictures(props.pictures);
+
+  const spell = useSpelling();
+  const lastShown = useRef('');
+  const show = (key: string, draft: InvoiceDraft) => {
+    lastShown.current = key;
+    const name = focusKey(key, draft, country);
+    setTimeout(() => formRef.current && showField(formRef.current, name), dialogCloseMs);
+  };
+
+  const fail = (checked: InvoiceDraft, failed: FailedCheck) => {
+    setDialog(null);
+    const { title, detail, issues, spoken } = failed;
+    const named = (issue: DraftIssue) => fieldIssue(issue, checked);
+    fields.fail(checked, issues.map(named), spoken.map(named));
+    toast.error(spell(title), { id: 'check', description: detail, duration: issueSummaryMs });
+    const [first] = issues;
+    if (first) show(fieldKey(first.field, checked), checked);
+  };
+
+  const askToSignIn = useCallback((reason: string, next: () => void) => {
+    resume.current = next;
+    setDialog({ kind: 'sign-in', reason });
+  }, []);
+
+  saverParts.current = {
+    country,
+    signedIn: userId !== null,
+    draft: form.latest,
+    edited: form.edited,
+    // An opened invoice has something to download from the start.
+    isFresh: () => opened === null && form.isFresh(),
+    dispatch: form.dispatch,
+    forget: form.forget,
+    send,
+    say,
+    onBusy: setBusy,
+    onFailed: fail,
+    onLimit: () => setDialog({ kind: 'limit' }),
+    onEditRefused: (refusal) => setDialog({ kind: 'edit-refused', refusal }),
+    onSignIn: askToSignIn,
+    onSaved: (...saved) => {
+      setDialog(null);
+      markSaved(saved[0]);
+      props.onSaved(...saved);
+    },
+  };
+
+  /** Saves what stands in the form, unless another tab has made something else of it. */
+  const save = (wish: { download: boolean }) => {
+    if (form.isBehind()) setDialog({ kind: 'draft-changed' });
+    else void saver.save(wish);
+  };
+
+  const preview = () => {
+    const draft = form.latest();
+    const made = previewSheet(draft, country);
+    if (!made.ok) return fail(draft, made.failed);
+    setDialog({ kind: 'preview', sheet: made.sheet });
+    fetchPictures();
+    say({ kind: 'success', text: 'Invoice preview created!' });
+  };
+
+  /** The field to correct after the one shown last, around to the first again. */
+  const showNext = () => {
+    const keys = fields.toCorrect;
+    const next = keys[(keys.indexOf(lastShown.current) + 1) % keys.length];
+    if (next !== undefined) show(next, form.draft);
+  };
+
+  // In another tab while the dialog asks for it here: what asked goes on, once the form is theirs.
+  const elsewhere = useRef({ isSignedIn: false, isAsking: false });
+  elsewhere.current.isAsking = dialog?.kind === 'sign-in';
+  useSignInElsewhere(userId === null, () => {
+    elsewhere.current.isSignedIn = true;
+  });
+  useEffect(() => {
+    if (userId === null) return;
+    const { isSignedIn, isAsking } = elsewhere.current;
+    elsewhere.current.isSignedIn = false;
+    if (!isSignedIn || !isAsking) return;
+    setDialog(null);
+    const next = resume.current;
+    resume.current = null;
+    setTimeout(() => next?.(), dialogCloseMs);
+  }, [userId]);
+
+  const { products, keptItemId, saveProduct } = useProducts({
+    ...props,
+    say,
+    onSignIn: askToSignIn,
+  });
+
+  return {
+    form,
+    fields,
+    dialog,
+    pictures,
+    busy,
+    isSaved: savedInvoice !== null,
+    products,
+    keptItemId,
+    saveProduct,
+    preview,
+    showNext,
+    save: () => save({ download: false }),
+    download: () => save({ download: true }),
+    upgrade: () => setDialog({ kind: 'limit' }),
+    closeDialog: () => setDialog(null),
+    /** Saves over what was changed in between. */
+    saveOver: (edited: EditedInvoice) => {
+      setDialog(null);
+      form.edit(edited);
+      void saver.save({ download: false });
+    },
+    /** Gives up what was typed for the invoice as it is stored now. */
+    showNewer: (id: string) => {
+      setDialog(null);
+      form.forget();
+      props.onReopen(id);
+    },
+    /** Goes on with this tab's draft, or with the other's. */
+    resolve: (keep: 'this' | 'other') => {
+      setDialog(null);
+      form.resolve(keep);
+    },
+    forget: form.forget,
+    /** Leaving a clone or an edit gives up what was typed; a new invoice's draft stays on this device. */
+    leave: () => {
+      if (opened) form.forget();
+    },
+    signedIn: (welcome: string) => {
+      setDialog(null);
+      say({ kind: 'success', text: welcome });
+      const next = resume.current;
+      resume.current = null;
+      if (props.embedded) props.embedded.onSignedIn();
+      else next?.();
+    },
+  };
+}
+
+function say({ kind, text, detail }: AnswerMessage): void {
+  toast[kind](text, { description: detail });
+}
+
+function sayUnreadable(): void {
+  toast.error('Invoice data not found', {
+    description: 'What this browser had kept of your invoice could not be read.',
+  });
+}
+
+function sayCalledBack(): void {
+  toast.info('Your invoice is not waiting to be saved any more', {
+    id: 'called-back',
+    description: 'You changed it. Please save it again when you are done.',
+  });
+}
+
+function sayNotKept(): void {
+  toast.warning('This browser does not keep your draft', {
+    id: 'not-kept',
+    description: 'It is lost when you leave this page before saving.',
+  });
+}
+
+// @covers invoices-4.9 invoices-4.10 invoices-5.5

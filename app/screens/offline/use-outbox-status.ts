@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import {
+  type OutboxStatus,
+  readOutboxStatus,
+  watchOutbox,
+} from '#app/browser/outbox/outbox-status.client.ts';
+
+const empty: OutboxStatus = { invoices: 0, settings: false };
+
+/** What is in a user's outbox on this device, as it changes. */
+export function useOutboxStatus(person: string | null): OutboxStatus {
+  const [status, setStatus] = useState(empty);
+  useEffect(() => {
+    if (person === null) return setStatus(empty);
+    const read = () => setStatus(readOutboxStatus(window.localStorage, person));
+    read();
+    return watchOutbox(read);
+  }, [person]);
+  return status;
+}

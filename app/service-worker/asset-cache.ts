@@ -1,0 +1,117 @@
+import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
+import { shellAddresses, shellHeader } from '#app/domain/offline/shell-pages.ts';
+
+/** What this version of the service worker keeps: files of the build, and pages that show no user's data. */
+export type AssetCache = {
+  /** Keeps every file of the build, and the pages of the countries that are open or were kept before. */
+  fill: (open: string[]) => Promise<void>;
+  /** Keeps a country's pages, unless they are kept already. Rejects when they are not of this version, or not there. */
+  keepPages: (country: CountryCode) => Promise<void>;
+  /** A kept page, or its data. */
+  findPage: (address: string) => Promise<Response | undefined>;
+  /** A kept file of this or an older version. */
+  findFile: (address: string) => Promise<Response | undefined>;
+  keepFile: (address: string, answer: Response) => Promise<void>;
+  /** The country whose pages were opened last. */
+  lastCountry: () => Promise<CountryCode>;
+  noteCountry: (country: CountryCode) => Promise<void>;
+  /** Removes what versions before the last one had kept; pages still open may need files of the last one. */
+  clearOut: () => Promise<void>;
+};
+
+type AssetCacheParts = {
+  storage: CacheStorage;
+  fetch: typeof fetch;
+  /** Names the build. */
+  version: string;
+  /** Addresses of the build's files. */
+  files: string[];
+};
+
+const prefix = 'billwren-';
+const atOnce = 6;
+const lastCountryAddress = '/last-country';
+
+export function openAssetCache({ storage, fetch, version, files }: AssetCacheParts): AssetCache {
+  const name = `${prefix}${version}`;
+  const known = new Set(files);
+  const find = async (address: string) => (await storage.open(name)).match(address);
+
+  const fetchPage = async (address: string) => {
+    const answer = await fetch(address, {
+      headers: { [shellHeader]: '1' },
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+    });
+    if (!answer.ok) throw new Error(`A page to keep was answered ${answer.status}`);
+    const text = await answer.text();
+    const named = text.match(/\/assets\/[\w.-]+\.(js|css)\b/g) ?? [];
+    // The server has a newer build already: its worker will come, and keep its pages.
+    if (!named.every((file) => known.has(file))) throw new Error('A page of another version');
+    const headers = new Headers(answer.headers);
+    // The text is unpacked by now.
+    headers.delete('Content-Encoding');
+    return new Response(text, { headers });
+  };
+
+  const keepPages = async (country: CountryCode) => {
+    const addresses = shellAddresses(country);
+    if (await find(addresses.at(-1) ?? '')) return;
+    const pages = await Promise.all(addresses.map(fetchPage));
+    const cache = await storage.open(name);
+    for (const [at, page] of pages.entries()) await cache.put(addresses[at] ?? '', page);
+  };
+
+  const findFile: AssetCache['findFile'] = async (address) =>
+    (await find(address)) ?? (await storage.match(address));
+
+  const lastCountry = async () => {
+    const kept = await (await storage.match(lastCountryAddress))?.text();
+    return isCountryCode(kept) ? kept : 'us';
+  };
+
+  return {
+    fill: async (open) => {
+      const cache = await storage.open(name);
+      const keepFile = async (file: string) => {
+        const kept = file.startsWith('/assets/') ? await storage.match(file) : undefined;
+        if (kept) await cache.put(file, kept);
+        else await cache.add(file);
+      };
+      // Some at a time: a page may be waiting for its own.
+      for (let at = 0; at < files.length; at += atOnce) {
+        await Promise.all(files.slice(at, at + atOnce).map(keepFile));
+      }
+      const countries = open.map(countryOf).filter(isCountryCode);
+      if (countries.length === 0) countries.push(await lastCountry());
+      await Promise.all([...new Set(countries)].map(keepPages));
+    },
+    keepPages,
+    findPage: find,
+    findFile,
+    keepFile: async (address, answer) => (await storage.open(name)).put(address, answer),
+    lastCountry,
+    noteCountry: async (country) => {
+      if ((await lastCountry()) === country) return;
+      for (const kept of await ownCaches(storage))
+        await (await storage.open(kept)).delete(lastCountryAddress);
+      await (await storage.open(name)).put(lastCountryAddress, new Response(country));
+    },
+    clearOut: async () => {
+      const country = await lastCountry();
+      const older = (await ownCaches(storage)).filter((kept) => kept !== name);
+      // The order is that in which they were made.
+      for (const kept of older.slice(0, -1)) await storage.delete(kept);
+      await (await storage.open(name)).put(lastCountryAddress, new Response(country));
+    },
+  };
+}
+
+async function ownCaches(storage: CacheStorage): Promise<string[]> {
+  return (await storage.keys()).filter((kept) => kept.startsWith(prefix));
+}
+
+function countryOf(url: string): string {
+  return new URL(url).pathname.split('/')[1] ?? '';
+}

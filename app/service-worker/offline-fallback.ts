@@ -1,0 +1,81 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { policyHashOf } from '#app/domain/offline/policy-hash.ts';
+
+/** The faces of the house, as far as their files are kept. */
+const faces = {
+  'Inter Variable': /\/inter-latin-wght-normal/,
+  'Fraunces Variable': /\/fraunces-latin-wght-normal/,
+};
+
+const style = `
+:root{color-scheme:light dark;--paper:#faf7f0;--ink:#1f1c17;--soft:#524b41;--accent:#1c5740;--on:#fffdf9;--line:#877e6f}
+@media(prefers-color-scheme:dark){:root{--paper:#161412;--ink:#f3eee4;--soft:#c3b9a9;--accent:#8fd0ac;--on:#12211a;--line:#8a8072}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:center;padding:2rem 1rem;background:var(--paper);color:var(--ink);font:1.125rem/1.5 "Inter Variable",ui-sans-serif,system-ui,-apple-system,"Segoe UI",sans-serif;text-align:center}
+img{width:4rem;height:4rem}
+h1{margin:1.5rem 0 0;font:500 2rem/1.2 "Fraunces Variable",ui-serif,Georgia,serif;text-wrap:balance}
+p{margin:.75rem 0 0;max-width:28rem;color:var(--soft);text-wrap:pretty}
+nav{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center;margin-top:2rem}
+a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;border-radius:.625rem;border:1px solid var(--line);color:inherit;font-size:1rem;font-weight:500;text-decoration:none}
+a.first{border-color:var(--accent);background:var(--accent);color:var(--on)}
+a:focus-visible{outline:3px solid var(--accent);outline-offset:3px}
+`;
+
+// The address stays that of the page that was asked for, so loading it again is all there is to do.
+const script = `addEventListener('online',()=>location.reload())`;
+
+/**
+ * What is shown instead of a page that is not kept on this device; loads that page by itself once the network is back.
+ * @param files that are kept
+ */
+export async function drawOfflineFallback(
+  country: CountryCode,
+  files: readonly string[],
+): Promise<Response> {
+  const fontFaces = Object.entries(faces).map(([family, name]) => {
+    const file = files.find((each) => name.test(each));
+    return file
+      ? `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:100 900}`
+      : '';
+  });
+  const styles = `${fontFaces.join('')}${style}`;
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<title>You're offline</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${styles}</style>
+</head>
+<body>
+<main>
+<img src="/favicon.svg" alt="">
+<h1>You're offline</h1>
+<p>This page needs a connection, and opens by itself once there is one. You can write an invoice meanwhile: it is kept on this device.</p>
+<nav><a class="first" href="/${country}/create-invoice">Create Invoice</a><a href="">Try again</a></nav>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+  return new Response(html, {
+    // Not 200: nothing may take this for the page that was asked for.
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': [
+        "default-src 'none'",
+        `style-src ${await policyHashOf(styles, crypto.subtle)}`,
+        `script-src ${await policyHashOf(script, crypto.subtle)}`,
+        "img-src 'self'",
+        "font-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+    },
+  });
+}

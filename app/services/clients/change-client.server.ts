@@ -1,0 +1,36 @@
+import {
+  type ClientErrors,
+  checkClient,
+  checkClientChanges,
+} from '#app/domain/clients/check-client.ts';
+import type { ClientText } from '#app/domain/clients/client.ts';
+import { idOfKey } from '#app/services/id-of-key.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertClient, updateClient } from '#db/queries/clients/client-rows.server.ts';
+
+/**
+ * Adds a client. Sent again with the same key it is the same client, with the texts sent last.
+ * @param input.key made by the browser for each form that is opened
+ */
+export async function addClient(
+  db: Database,
+  input: { userId: string; key: string; text: ClientText; now: number },
+): Promise<{ outcome: 'saved' } | { outcome: 'invalid'; errors: ClientErrors }> {
+  const { userId, key, text, now } = input;
+  const checked = checkClient(text);
+  if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
+  const id = await idOfKey(userId, key);
+  await insertClient(db, { ...checked.columns, id, userId, createdAt: now });
+  return { outcome: 'saved' };
+}
+
+/** Changes the given fields of a client of the owner and leaves the others as they are by now. */
+export async function editClient(
+  db: Database,
+  input: { userId: string; clientId: string; changes: Partial<ClientText> },
+): Promise<{ outcome: 'saved' | 'not-found' } | { outcome: 'invalid'; errors: ClientErrors }> {
+  const checked = checkClientChanges(input.changes);
+  if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
+  const isKnown = await updateClient(db, input.userId, input.clientId, checked.columns);
+  return { outcome: isKnown ? 'saved' : 'not-found' };
+}

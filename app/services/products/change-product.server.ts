@@ -1,0 +1,102 @@
+import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
+import {
+  checkProduct,
+  copiedProductName,
+  describeProduct,
+  type ProductText,
+} from '#app/domain/products/product.ts';
+import {
+  checkProductChanges,
+  checkProductForm,
+  type ProductErrors,
+} from '#app/domain/products/product-form.ts';
+import { idOfKey } from '#app/services/id-of-key.server.ts';
+import type { Database } from '#db/client.server.ts';
+import {
+  insertProduct,
+  insertProductOnce,
+  readProduct,
+  updateProduct,
+} from '#db/queries/products/product-rows.server.ts';
+
+/**
+ * Adds a product to the catalogue. Sent again with the same key it is the same product, with the texts sent last.
+ * @param input.key made by the browser for each form that is opened
+ */
+export async function addProduct(
+  db: Database,
+  input: { userId: string; key: string; text: ProductText; now: number },
+): Promise<
+  { outcome: 'saved'; productId: string } | { outcome: 'invalid'; errors: ProductErrors }
+> {
+  const { userId, key, text, now } = input;
+  const checked = checkProductForm(text);
+  if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
+  const id = await idOfKey(userId, key);
+  await insertProduct(db, { ...checked.columns, id, userId, createdAt: now });
+  return { outcome: 'saved', productId: id };
+}
+
+/** Changes the given fields of a product of the owner and leaves the others as they are by now. */
+export async function editProduct(
+  db: Database,
+  input: { userId: string; productId: string; changes: Partial<ProductText> },
+): Promise<
+  | { outcome: 'saved'; productId: string }
+  | { outcome: 'not-found' }
+  | { outcome: 'invalid'; errors: ProductErrors }
+> {
+  const { userId, productId, changes } = input;
+  const checked = checkProductChanges(changes);
+  if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
+  const isKnown = await updateProduct(db, userId, productId, checked.columns);
+  return isKnown ? { outcome: 'saved', productId } : { outcome: 'not-found' };
+}
+
+/**
+ * Copies a product of the owner as it is by now: `(Copy)` behind its name, no id of the owner's (`platform.md` section
+ * 5). Sent again with the same key it is the same copy.
+ * @param input.key made by the browser for each press
+ */
+export async function copyProduct(
+  db: Database,
+  input: { userId: string; productId: string; key: string; now: number },
+): Promise<{ outcome: 'saved'; productId: string } | { outcome: 'not-found' }> {
+  const { userId, productId, key, now } = input;
+  const original = await readProduct(db, userId, productId);
+  if (!original) return { outcome: 'not-found' };
+  const id = await idOfKey(userId, key);
+  await insertProduct(db, {
+    ...original,
+    id,
+    name: copiedProductName(original.name),
+    customId: null,
+    createdAt: now,
+  });
+  return { outcome: 'saved', productId: id };
+}
+
+export type SaveProductOutcome =
+  | { outcome: 'saved'; product: SavedProduct }
+  | { outcome: 'invalid'; message: string };
+
+/**
+ * Keeps a line of the form as a product of the user; prices are decimals without a currency (`decisions.md`).
+ * The same line kept again stays one product.
+ */
+export async function saveProduct(
+  db: Database,
+  input: { userId: string; name: string; unitPrice: string; taxRate: string; now: number },
+): Promise<SaveProductOutcome> {
+  const checked = checkProduct(input);
+  if (!checked.ok) return { outcome: 'invalid', message: checked.message };
+  const id = await insertProductOnce(db, {
+    id: crypto.randomUUID(),
+    userId: input.userId,
+    createdAt: input.now,
+    ...checked.columns,
+  });
+  return { outcome: 'saved', product: { id, ...describeProduct(checked.columns) } };
+}
+
+// @covers platform-5.8

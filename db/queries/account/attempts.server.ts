@@ -1,0 +1,47 @@
+import { eq, lt, type SQL, sql } from 'drizzle-orm';
+import { attempts } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { writeBatch } from '#db/write.server.ts';
+
+/** At most `limit` tries under `key` in any `windowMs`. */
+export type AttemptLimit = { key: string; limit: number; windowMs: number };
+
+/**
+ * Counts a try under every given limit, or under none of them when one is reached: exact, whatever arrives at once,
+ * since looking and counting are one statement. One round trip.
+ * @param now milliseconds since the epoch
+ * @returns null when the try may go on, else the first of the limits that is reached
+ */
+export async function claimAttempt<Claimed extends AttemptLimit>(
+  db: Database,
+  limits: readonly Claimed[],
+  now: number,
+): Promise<Claimed | null> {
+  const within = limits.map((each) => isWithin(each, now));
+  const rows = sql.join(
+    limits.map(({ key }) => sql`SELECT ${key}, ${now} WHERE ${sql.join(within, sql` AND `)}`),
+    sql` UNION ALL `,
+  );
+  const [counted, looked] = await writeBatch(db, [
+    sql`INSERT INTO ${attempts} (${sql.identifier('key')}, ${sql.identifier('at')}) ${rows}`,
+    sql`SELECT ${sql.join(within, sql`, `)}`,
+  ]);
+  if (counted?.rowsAffected === limits.length) return null;
+  const reached = limits.find((_, place) => looked?.rows[0]?.[place] === 0);
+  if (!reached) throw new Error('A try was neither counted nor refused.');
+  return reached;
+}
+
+/** Forgets every try counted under a key. */
+export async function forgetAttempts(db: Database, key: string): Promise<void> {
+  await writeBatch(db, [db.delete(attempts).where(eq(attempts.key, key))]);
+}
+
+/** Wipes the tries before an instant (ms): none of the windows reaches back to them. */
+export function deleteOldAttempts(db: Database, before: number) {
+  return db.delete(attempts).where(lt(attempts.at, before));
+}
+
+function isWithin({ key, limit, windowMs }: AttemptLimit, now: number): SQL {
+  return sql`(SELECT count(*) FROM ${attempts} WHERE ${attempts.key} = ${key} AND ${attempts.at} > ${now - windowMs}) < ${limit}`;
+}

@@ -1,0 +1,47 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { read } from '#db/read.server.ts';
+import { userSettings } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+
+/** The customer's id at Stripe; null for whoever has none. */
+export async function readStripeCustomer(db: Database, userId: string): Promise<string | null> {
+  const found = await read(
+    db
+      .select({ customerId: userSettings.stripeCustomerId })
+      .from(userSettings)
+      .where(eq(userSettings.userId, userId))
+      .get(),
+  );
+  return found?.customerId ?? null;
+}
+
+/**
+ * Closes an account, as long as the session that asks lives: nobody gets in any more, its public links show nothing, its
+ * sessions, codes and mailed links are gone. All or nothing, in one round trip; sent again it answers the same.
+ * @param closing.now milliseconds since the epoch
+ * @returns whether the account is closed now
+ */
+export async function closeUser(
+  db: Database,
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: number },
+): Promise<boolean> {
+  const isAsking = sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${and(
+    eq(sessions.id, sessionId),
+    eq(sessions.userId, userId),
+  )})`;
+  const closed = and(eq(users.id, userId), isNotNull(users.deletedAt));
+  const isClosed = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${closed})`;
+  const results = await writeBatch(db, [
+    db
+      .update(users)
+      .set({ deletedAt: now })
+      .where(and(eq(users.id, userId), isNull(users.deletedAt), isAsking)),
+    db.delete(sessions).where(and(eq(sessions.userId, userId), isClosed)),
+    db.delete(emailLinks).where(and(eq(emailLinks.userId, userId), isClosed)),
+    sql`DELETE FROM ${loginCodes} WHERE email = (SELECT lower(${users.email}) FROM ${users} WHERE ${closed})`,
+    db.select({ id: users.id }).from(users).where(closed),
+  ]);
+  return results.at(-1)?.rows.length === 1;
+}

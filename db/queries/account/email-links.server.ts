@@ -1,0 +1,151 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { credentials, emailLinks, sessions, users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { read } from '#db/read.server.ts';
+import { writeBatch } from '#db/write.server.ts';
+
+/** A link that is to be mailed; `id` is the SHA-256 (hex) of its token, instants in ms. */
+export type NewEmailLink = Pick<
+  typeof emailLinks.$inferInsert,
+  'id' | 'kind' | 'createdAt' | 'expiresAt'
+>;
+
+/** Whose link it is: an account by its id, or by an address in any letter case. */
+export type Whose = { userId: string } | { email: string };
+
+/**
+ * Stores a link; an older one of the same kind is over with it. One round trip, the same for an unknown account.
+ * @returns the address to mail it to; null for an unknown or closed account, and for one without an address
+ */
+export async function putEmailLink(
+  db: Database,
+  link: NewEmailLink,
+  whose: Whose,
+): Promise<string | null> {
+  const theirs =
+    'userId' in whose
+      ? eq(users.id, whose.userId)
+      : eq(sql`lower(${users.email})`, sql`lower(${whose.email})`);
+  const [stored] = await writeBatch(db, [
+    insertSelect(
+      emailLinks,
+      { ...link, userId: sql`${users.id}`, email: sql`${users.email}` },
+      sql`FROM ${users} WHERE ${theirs} AND ${users.email} IS NOT NULL AND ${users.deletedAt} IS NULL
+        ON CONFLICT (user_id, kind) DO UPDATE SET id = excluded.id, email = excluded.email,
+          created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = NULL
+        RETURNING email`,
+    ),
+  ]);
+  const email = stored?.rows[0]?.email;
+  return typeof email === 'string' ? email : null;
+}
+
+/**
+ * Confirms the address of an account by its link, which counts for that account alone and only while the address is the
+ * one it went to. Followed again by the same account it answers the same. One round trip.
+ * @param now milliseconds since the epoch
+ */
+export async function confirmEmail(
+  db: Database,
+  { linkId, userId, now }: { linkId: string; userId: string; now: number },
+): Promise<boolean> {
+  const theirs = and(
+    eq(emailLinks.id, linkId),
+    eq(emailLinks.kind, 'confirm'),
+    eq(emailLinks.userId, userId),
+    sql`lower(${emailLinks.email}) = (SELECT lower(${users.email}) FROM ${users} WHERE ${users.id} = ${userId})`,
+  );
+  const results = await writeBatch(db, [
+    db
+      .update(emailLinks)
+      .set({ usedAt: now })
+      .where(and(theirs, isNull(emailLinks.usedAt), sql`${emailLinks.expiresAt} > ${now}`)),
+    sql`UPDATE ${users} SET email_verified_at = coalesce(email_verified_at, ${now}) WHERE id = ${userId} AND changes() = 1`,
+    db
+      .select({ id: emailLinks.id })
+      .from(emailLinks)
+      .where(and(theirs, sql`${emailLinks.usedAt} IS NOT NULL`)),
+  ]);
+  return results.at(-1)?.rows.length === 1;
+}
+
+/** Whether a reset link could be used now (ms); says nothing about whose it is. */
+export async function resetLinkWorks(db: Database, linkId: string, now: number): Promise<boolean> {
+  const found = await read(
+    db
+      .select({ id: emailLinks.id })
+      .from(emailLinks)
+      .innerJoin(users, eq(users.id, emailLinks.userId))
+      .where(usableReset(linkId, now))
+      .get(),
+  );
+  return found !== undefined;
+}
+
+type PasswordReset = {
+  linkId: string;
+  /** A fresh random id that the used link takes: it marks this very write, so the rest of it happens once. */
+  claimId: string;
+  passwordHash: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+};
+
+/**
+ * Uses a reset link up and sets the password, all or nothing, in one round trip: the address is verified, every session
+ * ends, and an account that was not verified before loses its other ways in, since another user may have made it.
+ * Sent again with the same claim it answers the same.
+ * @returns whose password it was; null when the link is unknown, used, over or replaced
+ */
+export async function resetPassword(
+  db: Database,
+  { linkId, claimId, passwordHash, now }: PasswordReset,
+): Promise<{ id: string; email: string; timeZone: string | null } | null> {
+  const claimed = eq(emailLinks.id, claimId);
+  const owner = sql`(SELECT ${emailLinks.userId} FROM ${emailLinks} WHERE ${claimed})`;
+  const results = await writeBatch(db, [
+    sql`UPDATE ${emailLinks} SET id = ${claimId}, used_at = ${now} WHERE id =
+      (SELECT ${emailLinks.id} FROM ${emailLinks} INNER JOIN ${users} ON ${users.id} = ${emailLinks.userId}
+       WHERE ${usableReset(linkId, now)})`,
+    sql`DELETE FROM ${credentials} WHERE user_id =
+      (SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${owner} AND ${users.emailVerifiedAt} IS NULL)`,
+    insertSelect(
+      credentials,
+      {
+        kind: 'password',
+        subject: sql`${emailLinks.userId}`,
+        userId: sql`${emailLinks.userId}`,
+        passwordHash,
+        createdAt: now,
+        updatedAt: now,
+      },
+      sql`FROM ${emailLinks} WHERE ${claimed}
+        ON CONFLICT (kind, subject) DO UPDATE SET password_hash = excluded.password_hash, updated_at = excluded.updated_at`,
+    ),
+    sql`UPDATE ${users} SET email_verified_at = coalesce(email_verified_at, ${now}) WHERE id = ${owner}`,
+    sql`DELETE FROM ${sessions} WHERE user_id = ${owner}`,
+    db
+      .select({ id: users.id, email: users.email, timeZone: users.timeZone })
+      .from(users)
+      .where(eq(users.id, owner)),
+  ]);
+  const row = results.at(-1)?.rows[0];
+  if (!row) return null;
+  const timeZone = typeof row.time_zone === 'string' ? row.time_zone : null;
+  return { id: String(row.id), email: String(row.email), timeZone };
+}
+
+/** A link ends with its hour, with its use, and when the account closes or its address is another. */
+function usableReset(linkId: string, now: number): SQL | undefined {
+  return and(
+    eq(emailLinks.id, linkId),
+    eq(emailLinks.kind, 'reset'),
+    isNull(emailLinks.usedAt),
+    sql`${emailLinks.expiresAt} > ${now}`,
+    sql`lower(${emailLinks.email}) = lower(${users.email})`,
+    isNull(users.deletedAt),
+  );
+}
+
+// @covers decisions-6.11

@@ -1,0 +1,44 @@
+import { lt, lte } from 'drizzle-orm';
+import { emailLinks, loginCodes, sessions } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { providerEvents } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { deleteOldAttempts } from './attempts.server.ts';
+import { deleteKeptBilling } from './wipe-accounts.server.ts';
+
+/** How many rows went, by table. */
+export type ExpiredRows = {
+  sessions: number;
+  loginCodes: number;
+  emailLinks: number;
+  attempts: number;
+  providerEvents: number;
+  keptBilling: number;
+};
+
+/**
+ * Deletes what ended at or before `endedBy`, kept billing rows among it, tries before `triedBefore`, events before
+ * `receivedBefore` (all ms).
+ */
+export async function deleteExpired(
+  db: Database,
+  ends: { endedBy: number; triedBefore: number; receivedBefore: number },
+): Promise<ExpiredRows> {
+  const { endedBy } = ends;
+  const [ended, codes, links, tries, events, kept] = await writeBatch(db, [
+    db.delete(sessions).where(lte(sessions.expiresAt, endedBy)),
+    db.delete(loginCodes).where(lte(loginCodes.expiresAt, endedBy)),
+    db.delete(emailLinks).where(lte(emailLinks.expiresAt, endedBy)),
+    deleteOldAttempts(db, ends.triedBefore),
+    db.delete(providerEvents).where(lt(providerEvents.receivedAt, ends.receivedBefore)),
+    deleteKeptBilling(db, endedBy),
+  ]);
+  return {
+    sessions: ended?.rowsAffected ?? 0,
+    loginCodes: codes?.rowsAffected ?? 0,
+    emailLinks: links?.rowsAffected ?? 0,
+    attempts: tries?.rowsAffected ?? 0,
+    providerEvents: events?.rowsAffected ?? 0,
+    keptBilling: kept?.rowsAffected ?? 0,
+  };
+}

@@ -1,0 +1,124 @@
+import { and, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { credentials, loginCodes, sessions, users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { insertUser } from './users.server.ts';
+
+type NewLoginCode = Pick<
+  typeof loginCodes.$inferInsert,
+  'id' | 'email' | 'codeHash' | 'createdAt' | 'expiresAt'
+>;
+
+/** Stores a mailed code; sent again it changes nothing. */
+export async function insertLoginCode(db: Database, code: NewLoginCode): Promise<void> {
+  await writeBatch(db, [db.insert(loginCodes).values(code).onConflictDoNothing()]);
+}
+
+/** Takes a code back whose mail did not leave. */
+export async function deleteLoginCode(db: Database, id: string): Promise<void> {
+  await writeBatch(db, [db.delete(loginCodes).where(eq(loginCodes.id, id))]);
+}
+
+/**
+ * Counts a try of a code before it is compared, in one statement: of a thousand at once no more than `tries` get the
+ * hash. A code that was used already is given too, so that whoever lost the answer gets the same one again.
+ * @param now milliseconds since the epoch
+ * @returns the code's slow hash; null when unknown, of another address, expired, or out of tries
+ */
+export async function claimCodeTry(
+  db: Database,
+  { id, email, tries, now }: { id: string; email: string; tries: number; now: number },
+): Promise<string | null> {
+  const [claimed] = await writeBatch(db, [
+    db
+      .update(loginCodes)
+      .set({ tries: sql`${loginCodes.tries} + 1` })
+      .where(
+        and(
+          eq(loginCodes.id, id),
+          eq(loginCodes.email, email),
+          lt(loginCodes.tries, tries),
+          gt(loginCodes.expiresAt, now),
+        ),
+      )
+      .returning({ codeHash: loginCodes.codeHash }),
+  ]);
+  const hash = claimed?.rows[0]?.[0];
+  return typeof hash === 'string' ? hash : null;
+}
+
+/** A right code, and what it opens. */
+export type CodeSignIn = {
+  codeId: string;
+  /** The proved address, lower case. */
+  email: string;
+  /** The id of the account, should one be made: a UUID. */
+  newUserId: string;
+  country: CountryCode;
+  timeZone: string | null;
+  /** Milliseconds since the epoch. */
+  now: number;
+  session: Omit<typeof sessions.$inferInsert, 'userId'>;
+};
+
+/**
+ * Marks a code used and begins its one session, in one write: in the account of the address, or in a new one. The code
+ * proves the address: an account that was not verified is from now on, and whoever made it keeps no way in (its
+ * credentials and sessions go). Sent again with the same session it does nothing more and answers the same.
+ *
+ * @returns `isProvedNow` when the account's address was not proved before, so that all its other sessions ended; null
+ *   when the account is closed, or the code's session is over
+ */
+export async function signInByCode(
+  db: Database,
+  signIn: CodeSignIn,
+): Promise<{ userId: string; isNew: boolean; isProvedNow: boolean } | null> {
+  const { codeId, email, newUserId, country, timeZone, now, session } = signIn;
+  const isUnused = sql`EXISTS (SELECT 1 FROM ${loginCodes} WHERE ${and(
+    eq(loginCodes.id, codeId),
+    eq(loginCodes.email, email),
+    isNull(loginCodes.sessionId),
+  )})`;
+  const isTheirs = sql`lower(${users.email}) = ${email}`;
+  const isUnproved = and(isTheirs, isNull(users.emailVerifiedAt), isUnused);
+  const ofUnproved = sql`IN (SELECT ${users.id} FROM ${users} WHERE ${isUnproved})`;
+
+  const results = await writeBatch(db, [
+    // Nobody keeps another user's address by signing up with it and closing the account.
+    update(sql`email = NULL`, and(isUnproved, isNotNull(users.deletedAt))),
+    ...insertUser({ id: newUserId, email, emailVerifiedAt: now, country, timeZone, now }, isUnused),
+    sql`DELETE FROM ${credentials} WHERE ${credentials.userId} ${ofUnproved}`,
+    sql`DELETE FROM ${sessions} WHERE ${sessions.userId} ${ofUnproved}`,
+    update(sql`email_verified_at = ${now}`, isUnproved),
+    insertSelect(
+      sessions,
+      { ...session, userId: sql`${users.id}` },
+      sql`FROM ${users} WHERE ${isTheirs} AND ${isNull(users.deletedAt)} AND ${isUnused} ON CONFLICT DO NOTHING`,
+    ),
+    db
+      .update(loginCodes)
+      .set({ sessionId: session.id })
+      .where(and(eq(loginCodes.id, codeId), isNull(loginCodes.sessionId))),
+    db
+      .select({
+        userId: sessions.userId,
+        isNew: sql`${users.createdAt} = ${sessions.createdAt}`,
+        isProvedNow: sql`${users.emailVerifiedAt} = ${sessions.createdAt}`,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.id, session.id), isNull(users.deletedAt))),
+  ]);
+  const [userId, isNew, isProvedNow] = Array.from(results.at(-1)?.rows[0] ?? []);
+  return typeof userId === 'string'
+    ? { userId, isNew: Boolean(isNew), isProvedNow: Boolean(isProvedNow) }
+    : null;
+}
+
+function update(change: SQL, where: SQL | undefined): SQL {
+  return sql`UPDATE ${users} SET ${change} WHERE ${where}`;
+}
+
+// @covers decisions-6.5

@@ -1,0 +1,75 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { credentials, sessions, users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { writeBatch } from '#db/write.server.ts';
+import { insertUser } from './users.server.ts';
+
+/** A user whom an identity provider vouches for, and what an account of theirs would be made of. */
+export type ProviderUser = {
+  kind: 'google' | 'apple';
+  /** The provider's id of the person. */
+  subject: string;
+  /** Null unless the provider has verified it. */
+  verifiedEmail: string | null;
+  /** The id of the account, should one be made: a UUID. */
+  newUserId: string;
+  country: CountryCode;
+  timeZone: string | null;
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** Begins for whoever it turns out to be. */
+  session: Omit<typeof sessions.$inferInsert, 'userId'>;
+};
+
+/**
+ * Finds, links or makes the account of a provider's user and begins the session, all in one write
+ * (`decisions.md`, Accounts): known subjects keep their account; a verified address of ours is linked; an unverified
+ * account loses the address to whom it is proved to belong; else the account is new. Sent again with the same ids, it
+ * does nothing more and answers the same.
+ *
+ * @returns null when the account, or the one with that address, is closed
+ */
+export async function signInProviderUser(
+  db: Database,
+  user: ProviderUser,
+): Promise<{ userId: string; isNew: boolean } | null> {
+  const { kind, subject, verifiedEmail: email, newUserId, country, timeZone, now, session } = user;
+  const isTheirs = and(eq(credentials.kind, kind), eq(credentials.subject, subject));
+  const isUnknown = sql`NOT EXISTS (SELECT 1 FROM ${credentials} WHERE ${isTheirs})`;
+  const hasAddress = sql`lower(${users.email}) = lower(${email})`;
+
+  const results = await writeBatch(db, [
+    // Closed ones too, or signing up with a user's address and leaving would keep them out.
+    sql`UPDATE ${users} SET email = NULL WHERE ${hasAddress} AND ${isNull(users.emailVerifiedAt)} AND ${isUnknown}`,
+    insertSelect(
+      credentials,
+      { kind, subject, userId: sql`${users.id}`, createdAt: now, updatedAt: now },
+      sql`FROM ${users} WHERE ${hasAddress} AND ${isNull(users.deletedAt)} AND ${isUnknown}`,
+    ),
+    ...insertUser(
+      {
+        id: newUserId,
+        email,
+        emailVerifiedAt: email === null ? undefined : now,
+        credential: { kind, subject },
+        country,
+        timeZone,
+        now,
+      },
+      isUnknown,
+    ),
+    insertSelect(
+      sessions,
+      { ...session, userId: sql`${users.id}` },
+      sql`FROM ${credentials} JOIN ${users} ON ${users.id} = ${credentials.userId}
+        WHERE ${isTheirs} AND ${isNull(users.deletedAt)} ON CONFLICT DO NOTHING`,
+    ),
+    db.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.id, session.id)),
+  ]);
+  const userId = results.at(-1)?.rows[0]?.[0];
+  return typeof userId === 'string' ? { userId, isNew: userId === newUserId } : null;
+}
+
+// @covers V6.8.1 decisions-6.12

@@ -1,0 +1,92 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { credentials, sessions, users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { read } from '#db/read.server.ts';
+import { userSettings } from '#db/schema.ts';
+import { type Statement, writeBatch } from '#db/write.server.ts';
+
+export type NewUser = {
+  id: string;
+  /** Null for a user whose provider gave no verified address. */
+  email: string | null;
+  /** When the address was proved to be theirs (ms); absent while it is not. */
+  emailVerifiedAt?: number;
+  /** Their first way in; absent for a user who came by a code. */
+  credential?: Pick<typeof credentials.$inferInsert, 'kind' | 'passwordHash'> & {
+    /** The provider's id of the person; absent for a password. */ subject?: string;
+  };
+  country: CountryCode;
+  /** IANA name, or null for UTC. */
+  timeZone: string | null;
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** A first session, when a user is to be signed in at once. */
+  session?: Omit<typeof sessions.$inferInsert, 'userId'>;
+};
+
+/**
+ * The rows of a new account with the settings row of `platform.md` section 3 (its tax rate null, `decisions.md`), for a
+ * write batch: all of them or, when the address or the id is taken or `onlyIf` does not hold, none.
+ */
+export function insertUser(user: NewUser, onlyIf: SQL): Statement[] {
+  const { id, email, emailVerifiedAt, credential, country, timeZone, now, session } = user;
+  const ifMade = sql`WHERE changes() = 1`;
+  return [
+    insertSelect(
+      users,
+      { id, email, emailVerifiedAt, timeZone, createdAt: now },
+      sql`WHERE ${onlyIf} ON CONFLICT DO NOTHING`,
+    ),
+    insertSelect(
+      userSettings,
+      { userId: id, country, preferredCountry: country, updatedAt: now },
+      ifMade,
+    ),
+    ...(credential
+      ? [
+          insertSelect(
+            credentials,
+            { subject: id, ...credential, userId: id, createdAt: now, updatedAt: now },
+            ifMade,
+          ),
+        ]
+      : []),
+    ...(session ? [insertSelect(sessions, { ...session, userId: id }, ifMade)] : []),
+  ];
+}
+
+/**
+ * Makes a user, all or nothing, in one round trip. Sent again with the same id, it makes nothing more and answers the
+ * same.
+ * @returns false when the address belongs to another user already; letter case makes no difference
+ */
+export async function createUser(db: Database, user: NewUser): Promise<boolean> {
+  const results = await writeBatch(db, [
+    ...insertUser(user, sql`true`),
+    db.select({ id: users.id }).from(users).where(eq(users.id, user.id)),
+  ]);
+  return results.at(-1)?.rows.length === 1;
+}
+
+/** The password's hash by e-mail address in any letter case; null for unknown and closed accounts. */
+export async function findCredentials(
+  db: Database,
+  email: string,
+): Promise<{ userId: string; passwordHash: string } | null> {
+  const found = await read(
+    db
+      .select({ userId: users.id, passwordHash: credentials.passwordHash })
+      .from(users)
+      .innerJoin(
+        credentials,
+        and(eq(credentials.kind, 'password'), eq(credentials.subject, users.id)),
+      )
+      .where(and(eq(sql`lower(${users.email})`, sql`lower(${email})`), isNull(users.deletedAt)))
+      .get(),
+  );
+  return found?.passwordHash ? { userId: found.userId, passwordHash: found.passwordHash } : null;
+}
+
+// @covers invoices-7.8 platform-3.1

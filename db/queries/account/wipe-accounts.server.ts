@@ -1,0 +1,140 @@
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { credentials, emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { read } from '#db/read.server.ts';
+import {
+  appStorePurchases,
+  clients,
+  invoices,
+  keptBilling,
+  paymentEvents,
+  productsServices,
+  userSettings,
+} from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+
+/** A closed account; instants in ms. */
+export type ClosedUser = { id: string; closedAt: number };
+
+/** Accounts that were closed at or before an instant (ms), the longest closed first. */
+export async function selectClosedUsers(
+  db: Database,
+  { closedBy, limit }: { closedBy: number; limit: number },
+): Promise<ClosedUser[]> {
+  const found = await read(
+    db
+      .select({ id: users.id, closedAt: sql<number>`${users.deletedAt}` })
+      .from(users)
+      .where(lte(users.deletedAt, closedBy))
+      .orderBy(asc(users.deletedAt))
+      .limit(limit),
+  );
+  return found;
+}
+
+/** What a user has many of; each goes in pages along one of its indexes, so that no other write waits long. */
+const longTables = {
+  invoices: { table: invoices, order: [invoices.archived, invoices.createdAt, invoices.id] },
+  clients: { table: clients, order: [clients.createdAt, clients.id] },
+  products: { table: productsServices, order: [productsServices.createdAt, productsServices.id] },
+};
+
+/** The names of those tables in the order in which they are wiped. */
+export const longTableNames = Object.keys(longTables) as (keyof typeof longTables)[];
+
+/**
+ * Deletes up to `limit` rows of a closed account from one of its long tables, invoices with what was counted on their
+ * public pages. An account that is open again loses nothing.
+ * @returns how many went; fewer than `limit` when none are left
+ */
+export async function wipeRows(
+  db: Database,
+  user: ClosedUser,
+  name: keyof typeof longTables,
+  limit: number,
+): Promise<number> {
+  const { table, order } = longTables[name];
+  const stretch = db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.userId, user.id), stillClosed(user)))
+    .orderBy(...order.map((column) => asc(column)))
+    .limit(limit);
+  const results = await writeBatch(db, [
+    ...(name === 'invoices'
+      ? [db.delete(paymentEvents).where(inArray(paymentEvents.invoiceId, stretch))]
+      : []),
+    db.delete(table).where(inArray(table.id, stretch)),
+  ]);
+  return results.at(-1)?.rowsAffected ?? 0;
+}
+
+/**
+ * Deletes what is left of a closed account once its long tables are empty, and keeps in the same write what finds its
+ * payments at the providers. One round trip.
+ * @param keptUntil ms
+ * @returns false when the account is open again
+ */
+export async function wipeUser(
+  db: Database,
+  user: ClosedUser,
+  keptUntil: number,
+): Promise<boolean> {
+  const { id, closedAt } = user;
+  const ifClosed = stillClosed(user);
+  const kept = { closedAt, keptUntil };
+  const results = await writeBatch(db, [
+    insertSelect(
+      keptBilling,
+      { ...kept, source: 'stripe', reference: sql`${userSettings.stripeCustomerId}` },
+      sql`FROM ${userSettings} WHERE ${eq(userSettings.userId, id)} AND ${userSettings.stripeCustomerId} IS NOT NULL
+        AND ${ifClosed} ON CONFLICT DO NOTHING`,
+    ),
+    insertSelect(
+      keptBilling,
+      { ...kept, source: 'app_store', reference: sql`${appStorePurchases.reference}` },
+      sql`FROM ${appStorePurchases} WHERE ${eq(appStorePurchases.userId, id)} AND ${ifClosed} ON CONFLICT DO NOTHING`,
+    ),
+    sql`DELETE FROM ${loginCodes} WHERE email = (SELECT lower(${users.email}) FROM ${users} WHERE ${eq(users.id, id)} AND ${ifClosed})`,
+    ...[appStorePurchases, emailLinks, sessions, credentials, userSettings].map((table) =>
+      db.delete(table).where(and(eq(table.userId, id), ifClosed)),
+    ),
+    db.delete(users).where(and(eq(users.id, id), ifClosed)),
+  ]);
+  return results.at(-1)?.rowsAffected === 1;
+}
+
+function stillClosed({ id, closedAt }: ClosedUser): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${users} WHERE ${and(eq(users.id, id), eq(users.deletedAt, closedAt))})`;
+}
+
+/** Customers at Stripe whose accounts are wiped and whom Stripe still knows. */
+export async function selectCustomersToForget(db: Database, limit: number): Promise<string[]> {
+  const found = await read(
+    db
+      .select({ customerId: keptBilling.reference })
+      .from(keptBilling)
+      .where(and(eq(keptBilling.source, 'stripe'), isNull(keptBilling.forgottenAt)))
+      .orderBy(asc(keptBilling.closedAt))
+      .limit(limit),
+  );
+  return found.map(({ customerId }) => customerId);
+}
+
+/** Notes that Stripe has forgotten a customer (ms). */
+export async function noteForgotten(db: Database, customerId: string, now: number): Promise<void> {
+  await writeBatch(db, [
+    db
+      .update(keptBilling)
+      .set({ forgottenAt: now })
+      .where(and(eq(keptBilling.source, 'stripe'), eq(keptBilling.reference, customerId))),
+  ]);
+}
+
+/** The statement that deletes the kept rows whose time is over (ms). */
+export function deleteKeptBilling(db: Database, endedBy: number) {
+  return db.delete(keptBilling).where(lte(keptBilling.keptUntil, endedBy));
+}
+
+// @covers decisions-6.15

@@ -1,0 +1,231 @@
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  freeInvoiceLimit,
+  isEntitled,
+  pastDueGraceMs,
+  planState,
+} from '#app/domain/billing/allowance.ts';
+import { planLimit } from '#app/domain/billing/plans.ts';
+import type { SubscriptionSnapshot, SubscriptionSource } from '#app/domain/billing/subscription.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { appStorePurchases, providerEvents, userSettings } from '#db/schema.ts';
+import { type Statement, writeBatch } from '#db/write.server.ts';
+
+/** One event of a provider. */
+export type ProviderEvent = { source: SubscriptionSource; id: string };
+
+/** What a provider said of a user, and where it stands among all that it said. */
+export type SubscriptionChange = {
+  userId: string;
+  /** The event that brought it: each is worked on once. Null when we asked by ourselves. */
+  event: ProviderEvent | null;
+  /** Milliseconds since the epoch. */
+  now: number;
+} & (
+  | {
+      source: 'stripe';
+      /** Null and `free`: nothing is bought there. */
+      snapshot: SubscriptionSnapshot | null;
+      /** Taken before Stripe was asked. */
+      order: { sequence: number };
+    }
+  | {
+      source: 'app_store';
+      snapshot: SubscriptionSnapshot;
+      /** When Apple signed it, ms. */
+      order: { signedMs: number };
+    }
+);
+
+/** How a change ended. */
+export type AppliedFacts = {
+  /** The event had been worked on before. */
+  isDuplicate: boolean;
+  /** It is the newest change of its series: of the Stripe customer, or of the original transaction. */
+  isNewest: boolean;
+  /** The row was changed by it. */
+  isApplied: boolean;
+  /** The row says what the change says. */
+  isSaid: boolean;
+  /** The row's plan was bought elsewhere and holds. */
+  isElsewhere: boolean;
+  /** The original transaction belongs to another user. */
+  isOthers: boolean;
+};
+
+/**
+ * Writes what a provider said into the settings row, or nothing, with the event's id: one transaction, one round trip
+ * (`decisions.md`, Plans and limits; the order of words: `docs/decisions/billing.md`, Plans and their order).
+ *
+ * The first statement makes the change the newest of its series, unless the event is known; the second writes the plan if
+ * the first did, no better plan stands and the row says otherwise; the third records the event; the fourth tells how
+ * things stand.
+ */
+export async function writeSubscription(
+  db: Database,
+  change: SubscriptionChange,
+): Promise<AppliedFacts> {
+  const { event, source, userId, now } = change;
+  const results = await writeBatch(db, [
+    makeNewest(db, change),
+    updatePlan(db, change),
+    ...(event === null ? [] : [recordEvent(db, event, now)]),
+    selectFacts(change),
+  ]);
+  const facts = results.at(-1)?.rows[0];
+  return {
+    isDuplicate: event !== null && results[2]?.rowsAffected === 0,
+    isNewest: results[0]?.rowsAffected === 1,
+    isApplied: results[1]?.rowsAffected === 1,
+    isSaid: facts?.isSaid === 1,
+    isElsewhere: facts?.isInForce === 1 && facts.source !== source,
+    isOthers: typeof facts?.owner === 'string' && facts.owner !== userId,
+  };
+}
+
+/** Whether a row's plan holds at the instant: `planState` in SQL. */
+export function isInForce(now: number): SQL {
+  const { subscriptionStatus: status, subscriptionEndMs: end } = userSettings;
+  return sql`(CASE WHEN ${status} = 'free' THEN 0
+    WHEN ${end} IS NULL THEN ${status} IN ('active', 'trialing')
+    ELSE ${now} < ${end} + CASE ${status} WHEN 'past_due' THEN ${pastDueGraceMs} ELSE 0 END END)`;
+}
+
+/** Whether an event was worked on. */
+export function isKnownEvent(event: ProviderEvent | null): SQL {
+  if (event === null) return sql`0`;
+  return sql`EXISTS (SELECT 1 FROM ${providerEvents} WHERE ${and(
+    eq(providerEvents.source, event.source),
+    eq(providerEvents.eventId, event.id),
+  )})`;
+}
+
+function makeNewest(db: Database, change: SubscriptionChange): Statement {
+  const { userId } = change;
+  const isNew = sql`NOT ${isKnownEvent(change.event)}`;
+  if (change.source === 'stripe') {
+    const { sequence } = change.order;
+    const isNewer = lt(userSettings.billingApplied, sequence);
+    return db
+      .update(userSettings)
+      .set({ billingApplied: sequence })
+      .where(and(eq(userSettings.userId, userId), isNewer, isNew));
+  }
+  const { snapshot, order } = change;
+  return insertSelect(
+    appStorePurchases,
+    { reference: snapshot.reference, userId, signedAt: order.signedMs },
+    sql`FROM ${userSettings} WHERE ${eq(userSettings.userId, userId)} AND ${isNew}
+      ON CONFLICT (reference) DO UPDATE SET signed_at = excluded.signed_at
+      WHERE signed_at <= excluded.signed_at AND user_id = excluded.user_id`,
+  );
+}
+
+function updatePlan(db: Database, change: SubscriptionChange): Statement {
+  const { userId, now } = change;
+  return db
+    .update(userSettings)
+    .set({
+      ...planColumns(change.snapshot),
+      billingCheckedAt: sql`coalesce(${userSettings.billingCheckedAt}, 0)`,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        sql`changes() = 1`,
+        eq(userSettings.userId, userId),
+        mayReplace(change),
+        or(sql`NOT ${isSaid(change.snapshot)}`, isNull(userSettings.billingCheckedAt)),
+      ),
+    );
+}
+
+/** Whether the row says of the plan what the provider says. */
+function isSaid(snapshot: SubscriptionSnapshot | null): SQL {
+  const plan = planColumns(snapshot);
+  const names = Object.keys(plan) as (keyof typeof plan)[];
+  const same = names.map((name) => sql`${userSettings[name]} IS ${plan[name]}`);
+  return sql`(${sql.join(same, sql` AND `)})`;
+}
+
+function planColumns(snapshot: SubscriptionSnapshot | null) {
+  if (snapshot === null || snapshot.status === 'free') {
+    return {
+      invoiceLimit: freeInvoiceLimit,
+      subscriptionStatus: 'free' as const,
+      subscriptionPlan: null,
+      planName: null,
+      subscriptionInterval: null,
+      subscriptionSource: null,
+      subscriptionStart: null,
+      subscriptionEndMs: null,
+      subscriptionReference: null,
+    };
+  }
+  return {
+    invoiceLimit: planLimit(snapshot.plan) ?? -1,
+    subscriptionStatus: snapshot.status,
+    subscriptionPlan: snapshot.productId,
+    planName: snapshot.plan,
+    subscriptionInterval: snapshot.interval,
+    subscriptionSource: snapshot.source,
+    subscriptionStart: snapshot.startDay,
+    subscriptionEndMs: snapshot.endMs,
+    subscriptionReference: snapshot.reference,
+  };
+}
+
+/**
+ * Whether the change may take the place of what the row says. Its own series' may always; of different ones a plan that
+ * holds beats one that does not, of two purchases in the App Store that hold the one begun later stays, and among ended
+ * ones the last to end.
+ */
+function mayReplace(change: SubscriptionChange): SQL | undefined {
+  const { snapshot, source, now } = change;
+  const { subscriptionSource, subscriptionReference, subscriptionStart } = userSettings;
+  const isOfSource = eq(subscriptionSource, source);
+  const isOwnSeries = or(
+    isNull(subscriptionSource),
+    source === 'stripe'
+      ? isOfSource
+      : and(isOfSource, eq(subscriptionReference, change.snapshot.reference)),
+  );
+  if (snapshot === null || snapshot.status === 'free') return isOwnSeries;
+  const { startDay, endMs, reference } = snapshot;
+  const holds = isEntitled(
+    planState({ subscriptionStatus: snapshot.status, subscriptionEndMs: endMs }, now),
+  );
+  if (!holds) {
+    const endsLater = lt(sql`coalesce(${userSettings.subscriptionEndMs}, 0)`, endMs ?? 0);
+    return or(isOwnSeries, and(sql`NOT ${isInForce(now)}`, endsLater));
+  }
+  const isLaterPurchase = and(
+    isOfSource,
+    sql`(${subscriptionStart}, ${subscriptionReference}) < (${startDay}, ${reference})`,
+  );
+  return or(
+    isOwnSeries,
+    sql`NOT ${isInForce(now)}`,
+    source === 'app_store' ? isLaterPurchase : undefined,
+  );
+}
+
+function recordEvent(db: Database, { source, id }: ProviderEvent, now: number): Statement {
+  return db
+    .insert(providerEvents)
+    .values({ source, eventId: id, receivedAt: now })
+    .onConflictDoNothing();
+}
+
+function selectFacts({ userId, snapshot, now }: SubscriptionChange): SQL {
+  const owner = sql`(SELECT ${appStorePurchases.userId} FROM ${appStorePurchases} WHERE ${eq(
+    appStorePurchases.reference,
+    snapshot?.source === 'app_store' ? snapshot.reference : '',
+  )})`;
+  return sql`SELECT ${userSettings.subscriptionSource} AS source, ${isInForce(now)} AS isInForce, ${owner} AS owner,
+      ${isSaid(snapshot)} AS isSaid
+    FROM ${userSettings} WHERE ${eq(userSettings.userId, userId)}`;
+}
+
+// @covers decisions-3.2

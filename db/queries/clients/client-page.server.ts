@@ -1,0 +1,82 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { SavedClient } from '#app/domain/clients/client.ts';
+import type { InvoiceSum } from '#app/domain/clients/client-totals.ts';
+import type { Cursor } from '#app/domain/lists/cursor.ts';
+import type { Database } from '#db/client.server.ts';
+import { type InvoiceListRow, listColumns } from '#db/queries/invoices/invoice-list.server.ts';
+import { readBatch } from '#db/read.server.ts';
+import { clients, invoices } from '#db/schema.ts';
+import { ownClientColumns } from './client-rows.server.ts';
+
+export type ClientInvoiceRow = Pick<InvoiceListRow, keyof typeof listColumns>;
+
+export type ClientPageAnswer = {
+  client: SavedClient;
+  /** By invoice date, the latest first; archived ones too. */
+  rows: ClientInvoiceRow[];
+  end: Cursor | null;
+  /** Of all the client's invoices. */
+  total: number;
+  sums: InvoiceSum[];
+};
+
+const isPaid = sql<number>`${invoices.status} = 'paid'`;
+/** Two whole numbers for one sum: it may pass what a JavaScript number holds, which the client would refuse. */
+const unit = 1_000_000_000;
+// Not a parameter: the client sends numbers as floating ones, and the division would be one too.
+const inSql = sql.raw(String(unit));
+
+/**
+ * A client with a page of their invoices and the sums of all; one round trip.
+ * @returns null when the client is unknown or another user's
+ */
+export async function readClientPage(
+  db: Database,
+  question: { userId: string; clientId: string; limit: number; after: Cursor | null },
+): Promise<ClientPageAnswer | null> {
+  const { userId, clientId, limit, after } = question;
+  const ofClient = and(eq(invoices.clientId, clientId), eq(invoices.userId, userId));
+  const { invoiceDate, createdAt, id } = invoices;
+  const isAfter =
+    after?.day &&
+    sql`(${invoiceDate}, ${createdAt}, ${id}) < (${after.day}, ${after.createdAt}, ${after.id})`;
+  const [[client], found, sums] = await readBatch(db, [
+    db
+      .select(ownClientColumns)
+      .from(clients)
+      .where(and(eq(clients.id, clientId), eq(clients.userId, userId))),
+    db
+      .select({ ...listColumns, createdAt })
+      .from(invoices)
+      .where(and(ofClient, isAfter || undefined))
+      .orderBy(desc(invoiceDate), desc(createdAt), desc(id))
+      .limit(limit + 1),
+    db
+      .select({
+        currency: invoices.currency,
+        isPaid,
+        invoices: count(),
+        units: sql<number>`sum(${invoices.totalMinor} / ${inSql})`,
+        rest: sql<number>`sum(${invoices.totalMinor} % ${inSql})`,
+      })
+      .from(invoices)
+      .where(ofClient)
+      .groupBy(invoices.currency, isPaid),
+  ]);
+  if (!client) return null;
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  return {
+    client,
+    rows: shown.map(({ createdAt: moment, ...row }) => row),
+    end: last ? { day: last.invoiceDate, createdAt: last.createdAt, id: last.id } : null,
+    total: sums.reduce((all, sum) => all + sum.invoices, 0),
+    sums: sums.map(({ currency, isPaid: paid, units, rest }) => ({
+      currency,
+      isPaid: paid === 1,
+      minor: BigInt(units) * BigInt(unit) + BigInt(rest),
+    })),
+  };
+}
+
+// @covers invoices-7.5 invoices-7.6

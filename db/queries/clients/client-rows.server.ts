@@ -1,0 +1,107 @@
+import { and, count, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import type { ClientColumns, SavedClient } from '#app/domain/clients/client.ts';
+import { searchWords } from '#app/domain/invoices/list-search.ts';
+import type { Cursor } from '#app/domain/lists/cursor.ts';
+import type { Database } from '#db/client.server.ts';
+import { containsWord } from '#db/contains-word.ts';
+import { read, readBatch } from '#db/read.server.ts';
+import { clients } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+
+const { userId, createdAt, ...clientColumns } = getTableColumns(clients);
+/** What of a client its owner sees. */
+export const ownClientColumns = clientColumns;
+const { id, name, email, phone, address } = clients;
+
+export type ClientListQuestion = {
+  userId: string;
+  /** Each of its words must stand in name, email, phone or address; empty asks for all. */
+  search: string;
+  limit: number;
+  after: Cursor | null;
+};
+
+/** A page of the owner's clients, the newest first, and how many the search finds; one round trip. */
+export async function readClientList(
+  db: Database,
+  { userId: owner, search, limit, after }: ClientListQuestion,
+): Promise<{ rows: SavedClient[]; end: Cursor | null; total: number }> {
+  const found = and(eq(clients.userId, owner), ...searchWords(search).map(hasWord));
+  const isAfter = after && sql`(${clients.createdAt}, ${id}) < (${after.createdAt}, ${after.id})`;
+  const [rows, [counted]] = await readBatch(db, [
+    db
+      .select({ ...ownClientColumns, createdAt })
+      .from(clients)
+      .where(and(found, isAfter ?? undefined))
+      .orderBy(desc(clients.createdAt), desc(id))
+      .limit(limit + 1),
+    db.select({ total: count() }).from(clients).where(found),
+  ]);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    rows: shown.map(({ createdAt: moment, ...client }) => client),
+    end: last ? { day: null, createdAt: last.createdAt, id: last.id } : null,
+    total: counted?.total ?? 0,
+  };
+}
+
+/** All clients of the owner, the newest first. */
+export function readAllClients(db: Database, owner: string): Promise<SavedClient[]> {
+  return read(
+    db
+      .select(ownClientColumns)
+      .from(clients)
+      .where(eq(clients.userId, owner))
+      .orderBy(desc(clients.createdAt), desc(id)),
+  );
+}
+
+function hasWord(word: string): SQL | undefined {
+  return or(...[name, email, phone, address].map((text) => containsWord(text, word)));
+}
+
+/** Stores a new client; sent again, the row of the same id and owner takes the values sent last. */
+export async function insertClient(
+  db: Database,
+  row: SavedClient & { userId: string; createdAt: number },
+): Promise<void> {
+  const { id: ofRow, userId: owner, createdAt: moment, ...columns } = row;
+  await writeBatch(db, [
+    db
+      .insert(clients)
+      .values(row)
+      .onConflictDoUpdate({ target: id, set: columns, setWhere: eq(clients.userId, owner) }),
+  ]);
+}
+
+/** Changes the given columns of a client and no other; false when it is unknown or another user's. */
+export async function updateClient(
+  db: Database,
+  owner: string,
+  clientId: string,
+  columns: Partial<ClientColumns>,
+): Promise<boolean> {
+  const [changed] = await writeBatch(db, [
+    db
+      .update(clients)
+      // An edit that changes nothing still tells whether there is such a client.
+      .set({ name: sql`${name}`, ...columns })
+      .where(and(eq(id, clientId), eq(clients.userId, owner))),
+  ]);
+  return changed?.rowsAffected === 1;
+}
+
+/** Deletes a client; its invoices keep what they say of it. False when it is unknown or another user's. */
+export async function deleteClient(
+  db: Database,
+  owner: string,
+  clientId: string,
+): Promise<boolean> {
+  const [deleted] = await writeBatch(db, [
+    db.delete(clients).where(and(eq(id, clientId), eq(clients.userId, owner))),
+  ]);
+  return deleted?.rowsAffected === 1;
+}
+
+// @covers invoices-7.5

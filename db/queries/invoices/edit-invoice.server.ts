@@ -1,0 +1,114 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { invoices, userSettings } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import type { InvoiceRow } from './invoice-rows.server.ts';
+import {
+  hasInvoice,
+  type InvoiceToSave,
+  isAsWanted,
+  raisedLastNumber,
+  wantedColumns,
+} from './save-invoice.server.ts';
+
+type ChangeableColumns = Omit<
+  InvoiceToSave['row'],
+  'id' | 'userId' | 'saveKey' | 'status' | 'archived' | 'createdAt' | 'updatedAt'
+>;
+
+export type InvoiceToChange = Pick<InvoiceToSave, 'sequence' | 'paymentDetails'> & {
+  invoiceId: string;
+  /** The owner. */
+  userId: string;
+  /** The invoice's `updatedAt` when its editing began; another one means that it was changed in between. */
+  version: number;
+  /** The whole content; the client is kept only when it is the owner's, the pictures stay the invoice's own. */
+  columns: ChangeableColumns;
+  /** Milliseconds since the epoch. */
+  now: number;
+};
+
+/** How things stand after the attempt, whether it changed the invoice or not. */
+export type ChangeFacts = {
+  hasChanged: boolean;
+  status: InvoiceRow['status'];
+  version: number;
+  /** The invoice says exactly what was to be saved: after a change, or when an earlier sending had done it. */
+  isAsWanted: boolean;
+};
+
+/**
+ * Changes an invoice that is not paid and still of the given version, or nothing, in one transaction and one round
+ * trip (`decisions.md`, Invoice form and invoice). It counts for no allowance.
+ *
+ * The first statement changes the invoice; the second raises the last number and keeps the payment details if the
+ * first did; the third tells how things stand.
+ * @returns null when the invoice is unknown or another user's
+ */
+export async function changeInvoiceRow(
+  db: Database,
+  change: InvoiceToChange,
+): Promise<ChangeFacts | null> {
+  const { sequence, paymentDetails, userId, now } = change;
+  const results = await writeBatch(db, [
+    updateInvoice(db, change),
+    db
+      .update(userSettings)
+      .set({
+        ...paymentDetails,
+        ...(sequence === null ? {} : { lastInvoiceNumber: raisedLastNumber(sequence) }),
+        updatedAt: now,
+      })
+      .where(and(eq(userSettings.userId, userId), sql`changes() = 1`)),
+    selectFacts(change),
+  ]);
+  const facts = results[2]?.rows[0];
+  if (!facts) return null;
+  return {
+    hasChanged: results[0]?.rowsAffected === 1,
+    status: facts.status as InvoiceRow['status'],
+    version: Number(facts.version),
+    isAsWanted: facts.isAsWanted === 1,
+  };
+}
+
+function updateInvoice(db: Database, change: InvoiceToChange) {
+  return db
+    .update(invoices)
+    .set({
+      ...wantedColumns(change.columns, change.userId),
+      // A stored `overdue` would outlive a new due date; without it overdue derives from the date.
+      status: 'unpaid',
+      // Never the same twice, so that two changes in one millisecond are two versions.
+      updatedAt: sql`max(${change.now}, ${invoices.updatedAt} + 1)`,
+    })
+    .where(
+      and(
+        isOwnersInvoice(change),
+        ne(invoices.status, 'paid'),
+        eq(invoices.updatedAt, change.version),
+        sql`NOT ${hasOtherOfNumber(change)}`,
+      ),
+    );
+}
+
+function isOwnersInvoice({ invoiceId, userId }: InvoiceToChange) {
+  return and(eq(invoices.id, invoiceId), eq(invoices.userId, userId));
+}
+
+function hasOtherOfNumber({ invoiceId, userId, columns }: InvoiceToChange): SQL {
+  const { invoiceNumber } = columns;
+  return hasInvoice(
+    userId,
+    sql`${eq(invoices.invoiceNumber, invoiceNumber)} AND ${ne(invoices.id, invoiceId)}`,
+  );
+}
+
+function selectFacts(change: InvoiceToChange): SQL {
+  return sql`SELECT
+      ${invoices.status} AS status, ${invoices.updatedAt} AS version,
+      ${isAsWanted(wantedColumns(change.columns, change.userId))} AS isAsWanted
+    FROM ${invoices} WHERE ${isOwnersInvoice(change)}`;
+}
+
+// @covers decisions-5.10

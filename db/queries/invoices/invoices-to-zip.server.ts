@@ -1,0 +1,94 @@
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { read, readBatch } from '#db/read.server.ts';
+import { invoices } from '#db/schema.ts';
+import type { PublicInvoiceRow } from './invoice-rows.server.ts';
+
+const { userId, clientId, saveKey, archived, createdAt, updatedAt, logo, signature, ...texts } =
+  getTableColumns(invoices);
+
+/** The pictures of an invoice, as stored. */
+export type StoredPictures = Pick<PublicInvoiceRow, 'logo' | 'signature'>;
+
+/** An invoice without its pictures, and the pictures where they were read along; null: ask for them with `readPictures`. */
+export type RowToZip = {
+  row: Omit<PublicInvoiceRow, keyof StoredPictures>;
+  pictures: StoredPictures | null;
+};
+
+/** A picture, once, with the places where it is shown: JSON text, `["logo {id}","signature {id}"]`. */
+type SharedPicture = { picture: string; places: string };
+
+/**
+ * Several invoices of an owner, in no order, and each of their pictures once however many invoices show it; one round
+ * trip. Ids that are unknown or another user's are absent.
+ * @param mostPictureChars how many characters of pictures are read along, the most used first
+ */
+export async function readRowsToZip(
+  db: Database,
+  owner: string,
+  ids: readonly string[],
+  mostPictureChars: number,
+): Promise<RowToZip[]> {
+  // The plus keeps the planner from walking through all invoices of the owner instead of looking up the ids.
+  const owned = sql`+${userId} = ${owner} AND ${invoices.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  const placesOf = (kind: string, column: SQL) =>
+    sql`SELECT ${kind} || ' ' || ${invoices.id} AS place, ${column} AS picture
+      FROM ${invoices} WHERE ${owned} AND ${column} IS NOT NULL`;
+  const [rows, shared] = await readBatch(db, [
+    db
+      .select({
+        ...texts,
+        hasLogo: sql<number>`${logo} IS NOT NULL`,
+        hasSignature: sql<number>`${signature} IS NOT NULL`,
+      })
+      .from(invoices)
+      .where(owned),
+    db.all<SharedPicture>(sql`
+      SELECT picture, places FROM (
+        SELECT picture, places, sum(length(picture)) OVER (
+          ORDER BY uses DESC, places ROWS UNBOUNDED PRECEDING
+        ) AS chars
+        FROM (
+          SELECT picture, json_group_array(place) AS places, count(*) AS uses
+          FROM (
+            ${placesOf('logo', sql`${logo}`)} UNION ALL ${placesOf('signature', sql`${signature}`)}
+          )
+          GROUP BY picture
+        )
+      ) WHERE chars <= ${mostPictureChars}`),
+  ]);
+  const pictureAt = picturesByPlace(shared);
+  return rows.map(({ hasLogo, hasSignature, ...row }) => {
+    const pictures = {
+      logo: pictureAt.get(`logo ${row.id}`) ?? null,
+      signature: pictureAt.get(`signature ${row.id}`) ?? null,
+    };
+    const isWhole = (!hasLogo || pictures.logo) && (!hasSignature || pictures.signature);
+    return { row, pictures: isWhole ? pictures : null };
+  });
+}
+
+function picturesByPlace(shared: SharedPicture[]): Map<string, string> {
+  return new Map(
+    shared.flatMap(({ picture, places }) =>
+      (JSON.parse(places) as string[]).map((place): [string, string] => [place, picture]),
+    ),
+  );
+}
+
+/** The pictures of one invoice of the owner; none when it is gone. */
+export async function readPictures(
+  db: Database,
+  owner: string,
+  invoiceId: string,
+): Promise<StoredPictures> {
+  const found = await read(
+    db
+      .select({ logo, signature })
+      .from(invoices)
+      .where(and(eq(invoices.id, invoiceId), eq(userId, owner)))
+      .get(),
+  );
+  return found ?? { logo: null, signature: null };
+}

@@ -1,0 +1,62 @@
+import { and, between, eq, gt, gte, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  fewestHundredthsAtLeast,
+  mostHundredthsAtMost,
+} from '#app/domain/invoices/amount-bound.ts';
+import { searchWords, statusesNamed } from '#app/domain/invoices/list-search.ts';
+import type { ListStatus, ListView } from '#app/domain/invoices/list-view.ts';
+import { type InvoiceStatus, lastDueSoonDay } from '#app/domain/invoices/status.ts';
+import { containsWord } from '#db/contains-word.ts';
+import { totalHundredths } from '#db/list-keys.ts';
+import { invoices } from '#db/schema.ts';
+
+const { status, dueDate, invoiceDate, currency, clientName, invoiceNumber } = invoices;
+
+/** Whether an invoice shows this status on the seller's day: `deriveStatus` said in SQL. */
+function showsStatus(shown: InvoiceStatus, today: string): SQL | undefined {
+  const unpaid = eq(status, 'unpaid');
+  const lastDay = lastDueSoonDay(today);
+  switch (shown) {
+    case 'paid':
+      return eq(status, 'paid');
+    case 'overdue':
+      return or(eq(status, 'overdue'), and(unpaid, lt(dueDate, today)));
+    case 'due_soon':
+      return and(unpaid, between(dueDate, today, lastDay));
+    case 'unpaid':
+      return and(unpaid, gt(dueDate, lastDay));
+    default:
+      return shown satisfies never;
+  }
+}
+
+/** Whether a chip shows an invoice: unpaid is everything not paid (`decisions.md`); undefined is no condition. */
+export function isUnderChip(chip: ListStatus, today: string): SQL | undefined {
+  if (chip === 'all') return undefined;
+  return chip === 'unpaid' ? ne(status, 'paid') : showsStatus(chip, today);
+}
+
+/** What search and panel ask of an invoice, the chip not among it; undefined when nothing is asked. */
+export function passesFilters(view: ListView, today: string): SQL | undefined {
+  const fewest = view.min === null ? null : fewestHundredthsAtLeast(view.min);
+  const most = view.max === null ? null : mostHundredthsAtMost(view.max);
+  return and(
+    ...searchWords(view.search).map((word) => hasWord(word, today)),
+    view.from === null ? undefined : gte(invoiceDate, view.from),
+    view.to === null ? undefined : lte(invoiceDate, view.to),
+    fewest === null ? undefined : gte(totalHundredths(invoices), fewest),
+    most === null ? undefined : lte(totalHundredths(invoices), most),
+    view.client === null ? undefined : sql`${clientName} = ${view.client} COLLATE NOCASE`,
+    view.currency === null ? undefined : eq(currency, view.currency),
+  );
+}
+
+function hasWord(word: string, today: string): SQL | undefined {
+  return or(
+    containsWord(invoiceNumber, word),
+    containsWord(clientName, word),
+    ...statusesNamed(word).map((named) => showsStatus(named, today)),
+  );
+}
+
+// @covers decisions-4.9 invoices-2.15 invoices-5.15 invoices-5.16

@@ -1,0 +1,78 @@
+import { and, eq, gt, min, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/sqlite-core';
+import {
+  countedAgainAfterMs,
+  type PaymentEvent,
+  type PaymentEventName,
+  type PaymentKind,
+} from '#app/domain/invoices/payment-event.ts';
+import { sessions, users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { invoices, paymentEvents } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+
+/** Whether the invoice's pages have such a button. */
+const offers: Record<PaymentKind, SQL> = {
+  paypal_me: sql`${invoices.paypalPaymentLink} IS NOT NULL`,
+  stripe_link: sql`${invoices.acceptCardPayments} AND ${invoices.stripePaymentLink} IS NOT NULL`,
+};
+
+/**
+ * Counts an event of an invoice's public pages: once a minute at most, for a button that the invoice has, and not when
+ * the session is one of the owner's. There are four rows for an invoice at most. One round trip; sent again at once it
+ * does nothing more. An invoice that is unknown, or whose owner's account is closed, counts nothing.
+ * @param visit.sessionId of the page that reports it, null without a session
+ * @param visit.now ms
+ */
+export async function countPaymentEvent(
+  db: Database,
+  { invoiceId, kind, event }: PaymentEvent,
+  { sessionId, now }: { sessionId: string | null; now: number },
+): Promise<void> {
+  const isOwner = sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${and(
+    eq(sessions.id, sessionId ?? ''),
+    eq(sessions.userId, invoices.userId),
+    gt(sessions.expiresAt, now),
+  )})`;
+  const counted = { invoiceId, kind, event, times: 1, firstAt: now, lastAt: now };
+  await writeBatch(db, [
+    insertSelect(
+      paymentEvents,
+      counted,
+      sql`FROM ${invoices} INNER JOIN ${users} ON ${eq(users.id, invoices.userId)}
+        WHERE ${eq(invoices.id, invoiceId)} AND ${users.deletedAt} IS NULL AND ${offers[kind]} AND NOT ${isOwner}
+        ON CONFLICT (invoice_id, event, kind) DO UPDATE SET times = times + 1, last_at = excluded.last_at
+        WHERE last_at <= excluded.last_at - ${countedAgainAfterMs}`,
+    ),
+  ]);
+}
+
+/** What happened on an invoice's public pages, for a living session of its owner; no rows for any user else. */
+export function selectEventsForOwner(
+  db: Database,
+  invoiceId: string,
+  { id, now }: { id: string; now: number },
+) {
+  const { kind, event, times, firstAt, lastAt } = paymentEvents;
+  return db
+    .select({ kind, event, times, firstAt, lastAt })
+    .from(paymentEvents)
+    .innerJoin(invoices, eq(invoices.id, paymentEvents.invoiceId))
+    .innerJoin(sessions, eq(sessions.userId, invoices.userId))
+    .where(
+      and(eq(paymentEvents.invoiceId, invoiceId), eq(sessions.id, id), gt(sessions.expiresAt, now)),
+    );
+}
+
+/** A column of a query over `invoices`: when an event happened first, whatever the button; null when it did not. Ms. */
+export function firstInstantOf(event: PaymentEventName): SQL.Aliased<number | null> {
+  const first = new QueryBuilder()
+    .select({ at: min(paymentEvents.firstAt) })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.invoiceId, invoices.id), eq(paymentEvents.event, event)));
+  // Named: drizzle takes a batch's rows by name, and without one both events' columns are called the same.
+  return sql<number | null>`${first}`.as(`first_${event}`);
+}
+
+// @covers platform-7.13

@@ -1,0 +1,187 @@
+import { and, eq, getTableColumns, SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Allowance, AllowanceAccount } from '#app/domain/billing/allowance.ts';
+import type { PictureTexts } from '#app/domain/settings/picture.ts';
+import type { PaymentColumns } from '#app/domain/settings/settings-columns.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { clients, invoices, userSettings } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import type { UserSettings } from '../settings/settings-row.server.ts';
+import type { InvoiceRow } from './invoice-rows.server.ts';
+
+/** What a save takes from the allowance, as the rules worked it out from the plan that was read. */
+export type AllowanceClaim = Pick<Allowance, 'counts' | 'periodStart' | 'limit'> & {
+  /** The plan as it was read: the claim holds only while the row still says the same. */
+  plan: AllowanceAccount;
+};
+
+export type InvoiceToSave = {
+  /** The new row; the client is kept only when it is the owner's. */
+  row: Omit<InvoiceRow, 'logo' | 'signature'>;
+  claim: AllowanceClaim;
+  /** The digits after the prefix, when the number is the given prefix + digits; raises the last number. */
+  sequence: { prefix: string; number: number } | null;
+  /** Payment details to keep for the next invoice. */
+  paymentDetails: Partial<PaymentColumns>;
+  /** The settings' are copied where none is given. */
+  pictures: PictureTexts;
+};
+
+/** How things stand after the attempt, whether it saved or not. */
+export type SaveFacts = AllowanceAccount &
+  Pick<UserSettings, 'invoicePrefix' | 'startingNumber' | 'lastInvoiceNumber'> & {
+    /** The invoice with this save key: the new one, or the one that an earlier sending made. */
+    saved: SavedUnderKey | null;
+    /** Whether the owner has an invoice of this number. */
+    numberTaken: boolean;
+  };
+
+export type SavedUnderKey = Pick<InvoiceRow, 'id' | 'invoiceNumber' | 'createdAt'> & {
+  version: number;
+  /** It says exactly what was to be saved, whatever its number. */
+  isAsWanted: boolean;
+};
+
+/**
+ * Saves a new invoice, or nothing, in one transaction and one round trip (`decisions.md`, Plans and limits).
+ *
+ * The first statement claims the allowance, refuses a known save key and a taken number, raises the counters and
+ * keeps the payment details; the second inserts if the first claimed; the third tells how things stand.
+ * @returns null when the owner has no settings row
+ */
+export async function saveInvoiceRow(
+  db: Database,
+  invoice: InvoiceToSave,
+): Promise<SaveFacts | null> {
+  const { row } = invoice;
+  const results = await writeBatch(db, [
+    claimAllowance(db, invoice),
+    insertSelect(
+      invoices,
+      {
+        ...row,
+        clientId: ownClientId(row.userId, row.clientId),
+        logo: invoice.pictures.logo ?? sql`${userSettings.logo}`,
+        signature: invoice.pictures.signature ?? sql`${userSettings.signature}`,
+      },
+      sql`FROM ${userSettings} WHERE ${eq(userSettings.userId, row.userId)} AND changes() = 1`,
+    ),
+    selectFacts(row),
+  ]);
+  const facts = results[2]?.rows[0];
+  if (!facts) return null;
+  const { savedId, savedNumber, savedAt, savedVersion, isAsWanted, ...account } = facts;
+  return {
+    ...(account as unknown as SaveFacts),
+    numberTaken: facts.numberTaken === 1,
+    saved:
+      savedId === null
+        ? null
+        : {
+            id: String(savedId),
+            invoiceNumber: String(savedNumber),
+            createdAt: Number(savedAt),
+            version: Number(savedVersion),
+            isAsWanted: isAsWanted === 1,
+          },
+  };
+}
+
+function claimAllowance(db: Database, { row, claim, sequence, paymentDetails }: InvoiceToSave) {
+  const { periodStart, plan } = claim;
+  // A claim made around a period's end may come after a newer period's: the period never goes back.
+  const isSamePeriod = sql`${userSettings.periodStart} >= ${periodStart}`;
+  const periodCount = sql`(CASE WHEN ${isSamePeriod} THEN ${userSettings.periodCount} ELSE 0 END)`;
+  const used = claim.counts === 'period' ? periodCount : sql`${userSettings.totalInvoicesCreated}`;
+  return db
+    .update(userSettings)
+    .set({
+      ...paymentDetails,
+      totalInvoicesCreated: sql`${userSettings.totalInvoicesCreated} + 1`,
+      ...(periodStart === null
+        ? {}
+        : {
+            periodStart: sql`CASE WHEN ${isSamePeriod} THEN ${userSettings.periodStart} ELSE ${periodStart} END`,
+            periodCount: sql`${periodCount} + 1`,
+          }),
+      ...(sequence === null ? {} : { lastInvoiceNumber: raisedLastNumber(sequence) }),
+      updatedAt: row.updatedAt,
+    })
+    .where(
+      and(
+        eq(userSettings.userId, row.userId),
+        planIsStill(plan),
+        claim.limit === null ? undefined : sql`${used} < ${claim.limit}`,
+        sql`NOT ${hasInvoice(row.userId, eq(invoices.saveKey, row.saveKey))}`,
+        sql`NOT ${hasInvoice(row.userId, eq(invoices.invoiceNumber, row.invoiceNumber))}`,
+      ),
+    );
+}
+
+function planIsStill(plan: AllowanceAccount): SQL {
+  return sql`(${userSettings.invoiceLimit} IS ${plan.invoiceLimit}
+    AND ${userSettings.subscriptionStatus} IS ${plan.subscriptionStatus}
+    AND ${userSettings.subscriptionStart} IS ${plan.subscriptionStart}
+    AND ${userSettings.subscriptionEndMs} IS ${plan.subscriptionEndMs})`;
+}
+
+/** The client's id when it is the owner's, else null. */
+export function ownClientId(userId: string, clientId: string | null): SQL {
+  return sql`(SELECT ${clients.id} FROM ${clients} WHERE ${and(
+    eq(clients.id, clientId ?? ''),
+    eq(clients.userId, userId),
+  )})`;
+}
+
+/** The settings' last number, raised to a higher one of the prefix that they have. */
+export function raisedLastNumber({ prefix, number }: { prefix: string; number: number }): SQL {
+  const last = userSettings.lastInvoiceNumber;
+  return sql`CASE WHEN ${userSettings.invoicePrefix} = ${prefix} AND coalesce(${last}, 0) < ${number} THEN ${number} ELSE ${last} END`;
+}
+
+/** Whether the owner has an invoice of which the condition is true. */
+export function hasInvoice(userId: string, condition: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${invoices} WHERE ${eq(invoices.userId, userId)} AND ${condition})`;
+}
+
+/** The content's columns as they are to be stored: the client is kept only when it is the owner's. */
+export function wantedColumns<Columns extends { clientId: string | null }>(
+  columns: Columns,
+  userId: string,
+) {
+  return { ...columns, clientId: ownClientId(userId, columns.clientId) };
+}
+
+/** Whether an invoice's columns hold exactly these values. */
+export function isAsWanted(wanted: Record<string, unknown>): SQL {
+  const tableColumns: Record<string, SQLiteColumn> = getTableColumns(invoices);
+  const isEachAsWanted = Object.entries(wanted).flatMap(([property, value]) => {
+    const column = tableColumns[property];
+    if (!column) return [];
+    return [
+      sql`${column} IS ${value instanceof SQL || value === null ? value : sql.param(value, column)}`,
+    ];
+  });
+  return sql`(${sql.join(isEachAsWanted, sql` AND `)})`;
+}
+
+function selectFacts(row: InvoiceToSave['row']): SQL {
+  const { id, userId, saveKey, invoiceNumber, status, archived, createdAt, updatedAt, ...content } =
+    row;
+  return sql`SELECT
+      s.invoice_limit AS invoiceLimit, s.subscription_status AS subscriptionStatus,
+      s.plan_name AS planName, s.subscription_start AS subscriptionStart, s.subscription_end AS subscriptionEndMs,
+      s.total_invoices_created AS totalInvoicesCreated, s.period_start AS periodStart,
+      s.period_count AS periodCount, s.invoice_prefix AS invoicePrefix,
+      s.starting_number AS startingNumber, s.last_invoice_number AS lastInvoiceNumber,
+      ${invoices.id} AS savedId, ${invoices.invoiceNumber} AS savedNumber,
+      ${invoices.createdAt} AS savedAt, ${invoices.updatedAt} AS savedVersion,
+      ${isAsWanted(wantedColumns(content, userId))} AS isAsWanted,
+      ${hasInvoice(userId, eq(invoices.invoiceNumber, invoiceNumber))} AS numberTaken
+    FROM user_settings s
+    LEFT JOIN ${invoices} ON ${invoices.userId} = s.user_id AND ${eq(invoices.saveKey, saveKey)}
+    WHERE s.user_id = ${userId}`;
+}
+
+// @covers decisions-3.1 decisions-3.6 decisions-5.7 invoices-4.4 invoices-5.4 invoices-7.4 platform-6.2

@@ -1,0 +1,64 @@
+import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { searchWords } from '#app/domain/invoices/list-search.ts';
+import type { Cursor } from '#app/domain/lists/cursor.ts';
+import type { CatalogueColumns } from '#app/domain/products/product.ts';
+import type { Database } from '#db/client.server.ts';
+import { containsWord } from '#db/contains-word.ts';
+import { read, readBatch } from '#db/read.server.ts';
+import { productsServices } from '#db/schema.ts';
+
+const { id, userId, name, unitPriceHundredths, taxRateThousandths, customId, createdAt } =
+  productsServices;
+const catalogueColumns = { name, unitPriceHundredths, taxRateThousandths, customId };
+
+export type ProductListRow = CatalogueColumns & { id: string };
+
+export type ProductListQuestion = {
+  userId: string;
+  /** Each of its words must stand in the name or in the owner's own id; empty asks for all. */
+  search: string;
+  limit: number;
+  after: Cursor | null;
+};
+
+/** A page of the owner's products, the newest first, and how many the search finds; one round trip. */
+export async function readProductList(
+  db: Database,
+  { userId: owner, search, limit, after }: ProductListQuestion,
+): Promise<{ rows: ProductListRow[]; end: Cursor | null; total: number }> {
+  const found = and(eq(userId, owner), ...searchWords(search).map(hasWord));
+  const isAfter = after && sql`(${createdAt}, ${id}) < (${after.createdAt}, ${after.id})`;
+  const [rows, [counted]] = await readBatch(db, [
+    db
+      .select({ id, ...catalogueColumns, createdAt })
+      .from(productsServices)
+      .where(and(found, isAfter ?? undefined))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(limit + 1),
+    db.select({ total: count() }).from(productsServices).where(found),
+  ]);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    rows: shown.map(({ createdAt: moment, ...product }) => product),
+    end: last ? { day: null, createdAt: last.createdAt, id: last.id } : null,
+    total: counted?.total ?? 0,
+  };
+}
+
+/** All products of the owner, the newest first. */
+export function readAllProducts(db: Database, owner: string): Promise<CatalogueColumns[]> {
+  return read(
+    db
+      .select(catalogueColumns)
+      .from(productsServices)
+      .where(eq(userId, owner))
+      .orderBy(desc(createdAt), desc(id)),
+  );
+}
+
+function hasWord(word: string): SQL | undefined {
+  return or(containsWord(name, word), containsWord(customId, word));
+}
+
+// @covers platform-7.10

@@ -1,0 +1,117 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { CatalogueColumns } from '#app/domain/products/product.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { read } from '#db/read.server.ts';
+import { productsServices } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+
+const { id, userId, name } = productsServices;
+
+export type ProductRow = typeof productsServices.$inferSelect;
+
+/**
+ * Stores a new product or service of `row.userId`, unless the owner has one with the same name, price, rate and
+ * no id of their own, in one round trip: sent again, it makes no second one.
+ * @returns the id of the kept one
+ */
+export async function insertProductOnce(
+  db: Database,
+  row: Omit<ProductRow, 'customId'>,
+): Promise<string> {
+  const isSame = and(
+    eq(userId, row.userId),
+    eq(name, row.name),
+    eq(productsServices.unitPriceHundredths, row.unitPriceHundredths),
+    eq(productsServices.taxRateThousandths, row.taxRateThousandths),
+    isNull(productsServices.customId),
+  );
+  const kept = db
+    .select({ id })
+    .from(productsServices)
+    .where(isSame)
+    .orderBy(productsServices.createdAt)
+    .limit(1);
+  const results = await writeBatch(db, [
+    insertSelect(productsServices, row, sql`WHERE NOT EXISTS ${kept}`),
+    kept,
+  ]);
+  return String(results[1]?.rows[0]?.id);
+}
+
+/** Stores a new product; sent again, the row of the same id and owner takes the values sent last. */
+export async function insertProduct(db: Database, row: ProductRow): Promise<void> {
+  const { id: ofRow, userId: owner, createdAt, ...columns } = row;
+  await writeBatch(db, [
+    db
+      .insert(productsServices)
+      .values(row)
+      .onConflictDoUpdate({ target: id, set: columns, setWhere: eq(userId, owner) }),
+  ]);
+}
+
+/**
+ * Stores many products of one owner in one statement, all or none. Rows whose id is there already stay as they are, so
+ * that the same import sent twice makes its rows once.
+ */
+export async function insertProducts(
+  db: Database,
+  owner: string,
+  rows: readonly Omit<ProductRow, 'userId'>[],
+): Promise<void> {
+  const json = JSON.stringify(
+    rows.map((row) => [
+      ...[row.id, row.name, row.unitPriceHundredths, row.taxRateThousandths],
+      ...[row.customId, row.createdAt],
+    ]),
+  );
+  const field = (at: number) => sql.raw(`value ->> ${at}`);
+  // One statement with one value: a thousand rows of values would be more than SQLite takes.
+  await writeBatch(db, [
+    sql`INSERT INTO ${productsServices} (id, user_id, name, unit_price, tax_rate, custom_id, created_at)
+      SELECT ${field(0)}, ${owner}, ${field(1)}, ${field(2)}, ${field(3)}, ${field(4)}, ${field(5)}
+      FROM json_each(${json}) WHERE true ON CONFLICT (id) DO NOTHING`,
+  ]);
+}
+
+/** A product of the owner; null when it is unknown or another user's. */
+export async function readProduct(
+  db: Database,
+  owner: string,
+  productId: string,
+): Promise<ProductRow | null> {
+  const isOwn = and(eq(id, productId), eq(userId, owner));
+  const [row] = await read(db.select().from(productsServices).where(isOwn));
+  return row ?? null;
+}
+
+/** Changes the given columns of a product and no other; false when it is unknown or another user's. */
+export async function updateProduct(
+  db: Database,
+  owner: string,
+  productId: string,
+  columns: Partial<CatalogueColumns>,
+): Promise<boolean> {
+  const [changed] = await writeBatch(db, [
+    db
+      .update(productsServices)
+      // An edit that changes nothing still tells whether there is such a product.
+      .set({ name: sql`${name}`, ...columns })
+      .where(and(eq(id, productId), eq(userId, owner))),
+  ]);
+  return changed?.rowsAffected === 1;
+}
+
+/** Deletes a product; invoices keep what they say. False when it is unknown or another user's. */
+export async function deleteProduct(
+  db: Database,
+  owner: string,
+  productId: string,
+): Promise<boolean> {
+  const [deleted] = await writeBatch(db, [
+    db.delete(productsServices).where(and(eq(id, productId), eq(userId, owner))),
+  ]);
+  return deleted?.rowsAffected === 1;
+}
+
+// @covers invoices-7.2 platform-7.10

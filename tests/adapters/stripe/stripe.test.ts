@@ -1,0 +1,240 @@
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
+import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import { type StripeDesk, seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
+import { letPass, renew, setCancelling } from '#tests/fakes/stripe/subscription-life.ts';
+import { itemOf } from '#tests/fakes/stripe/subscriptions.ts';
+import { connectStripe } from '#tests/support/stripe-client.ts';
+import { stripeDeskOfFile, userId } from '#tests/support/stripe-desk-of-file.ts';
+import { describeError } from '#workers/describe-error.ts';
+
+let desk: StripeDesk;
+let stripe: StripeClient;
+const { newCustomer, checkout, sessionOf, subscribe, ...opened } = stripeDeskOfFile();
+beforeAll(() => {
+  desk = opened.desk();
+  stripe = opened.stripe();
+});
+
+describe('a customer', () => {
+  test('carries the user’s id and address, and is one for one key', async () => {
+    const id = await newCustomer('one-key');
+    expect(await newCustomer('one-key')).toBe(id);
+    expect(desk.state.objects.customer.get(id)).toMatchObject({
+      email: 'wren@example.com',
+      metadata: { user_id: userId },
+    });
+  });
+
+  test('of two tabs at once is one', async () => {
+    const ids = await Promise.all([newCustomer('two-tabs'), newCustomer('two-tabs')]);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+describe('a checkout', () => {
+  test('sells one price to the customer, names the user, and offers no promotion codes', async () => {
+    const customer = await newCustomer();
+    const url = await checkout(customer, { priceId: 'price_uk_pro_yearly' });
+    const session = sessionOf(url);
+    expect(session).toMatchObject({
+      customer,
+      mode: 'subscription',
+      client_reference_id: userId,
+      metadata: { user_id: userId, price_id: 'price_uk_pro_yearly' },
+      allow_promotion_codes: false,
+      success_url: 'https://billwren.example/us/pricing?checkout=success',
+      cancel_url: 'https://billwren.example/us/pricing?checkout=cancelled',
+    });
+    expect(desk.state.orders.get(session.id)).toEqual({
+      priceId: 'price_uk_pro_yearly',
+      metadata: { user_id: userId },
+    });
+  });
+
+  test('of one press that is sent twice is the same', async () => {
+    const customer = await newCustomer();
+    const press = { idempotencyKey: 'one-press' };
+    const url = await checkout(customer, press);
+    expect(await checkout(customer, press)).toBe(url);
+    expect(sessionOf(url).status).toBe('open');
+  });
+
+  test('closes the older ones of this customer, and nobody else’s', async () => {
+    const [customer, other] = [await newCustomer(), await newCustomer()];
+    const old = sessionOf(await checkout(customer));
+    old.created -= 5;
+    const others = sessionOf(await checkout(other));
+    const now = sessionOf(await checkout(customer));
+    expect([old.status, others.status, now.status]).toEqual(['expired', 'open', 'open']);
+  });
+
+  test('of four that are made at once leaves one that can be paid', async () => {
+    const customer = await newCustomer();
+    const urls = await Promise.all(Array.from({ length: 4 }, () => checkout(customer)));
+    const open = urls.filter((url) => sessionOf(url).status === 'open');
+    expect(new Set(open).size).toBe(1);
+  });
+
+  test('beside a newer one for something else is not handed out', async () => {
+    const customer = await newCustomer();
+    const pressed = { idempotencyKey: 'an-old-press' };
+    const old = sessionOf(await checkout(customer, pressed));
+    old.created -= 5;
+    const newer = sessionOf(await checkout(customer, { priceId: 'price_us_pro_monthly' }));
+    newer.created += 5;
+    await expect(checkout(customer, pressed)).rejects.toThrow('newer_checkout');
+    expect([old.status, newer.status]).toEqual(['expired', 'open']);
+  });
+});
+
+test('the portal leads back to where it was told', async () => {
+  const customerId = await newCustomer();
+  const url = await stripe.createPortal({ customerId, returnUrl: 'https://billwren.example/us' });
+  expect(await (await fetch(url)).text()).toContain('https://billwren.example/us');
+});
+
+describe('the snapshot', () => {
+  test('is none before anything was bought', async () => {
+    expect(await stripe.fetchSnapshot({ customerId: await newCustomer() })).toBeNull();
+  });
+
+  test('is the plan that was bought, with its own period', async () => {
+    const customerId = await newCustomer();
+    const subscription = subscribe(customerId, 'price_ca_standard_yearly');
+    expect(await stripe.fetchSnapshot({ customerId })).toEqual({
+      source: 'stripe',
+      status: 'active',
+      productId: 'prod_ca_standard',
+      plan: 'Standard',
+      interval: 'yearly',
+      startDay: new Date(subscription.start_date * 1000).toISOString().slice(0, 10),
+      endMs: itemOf(subscription).current_period_end * 1000,
+      reference: subscription.id,
+    });
+    setCancelling(desk.state, subscription, true, seconds());
+    expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('of several is the one that counts, over more than a page', async () => {
+    const customerId = await newCustomer();
+    const running = subscribe(customerId, 'price_us_pro_monthly');
+    for (let count = 0; count < 101; count += 1) {
+      const over = subscribe(customerId, 'price_us_basic_monthly');
+      over.status = 'canceled';
+      over.ended_at = seconds();
+    }
+    expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({
+      plan: 'Pro',
+      reference: running.id,
+    });
+  });
+
+  test('leaves out what else the same account sells', async () => {
+    const customerId = await newCustomer();
+    const other = subscribe(customerId, 'price_us_pro_monthly');
+    itemOf(other).price = { ...itemOf(other).price, product: 'prod_of_another_shop' };
+    expect(await stripe.fetchSnapshot({ customerId })).toBeNull();
+  });
+
+  test('knows the plan of a price that is no longer sold', async () => {
+    const customerId = await newCustomer();
+    const old = subscribe(customerId, 'price_us_pro_yearly');
+    itemOf(old).price = { ...itemOf(old).price, id: 'price_of_last_year' };
+    expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({
+      plan: 'Pro',
+      interval: 'yearly',
+    });
+  });
+
+  test('of an unpaid plan counts from the first unpaid invoice, though periods go on', async () => {
+    const customerId = await newCustomer();
+    const now = seconds();
+    const subscription = subscribe(customerId, 'price_us_basic_monthly', now);
+    renew(desk.state, subscription, { isPaid: false, now });
+    const unpaidSince = itemOf(subscription).current_period_start;
+    renew(desk.state, subscription, { isPaid: false, now: now + 40 * 86_400 });
+    expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({
+      status: 'past_due',
+      endMs: unpaidSince * 1000,
+    });
+    letPass(desk.state, subscription, 50 * 86_400, now);
+    expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({
+      endMs: itemOf(subscription).current_period_start * 1000,
+    });
+  });
+
+  test('of an unpaid plan counts nothing that was owed before the newest payment', async () => {
+    const customerId = await newCustomer();
+    const now = seconds();
+    const month = 30 * 86_400;
+    const subscription = subscribe(customerId, 'price_us_basic_monthly', now);
+    renew(desk.state, subscription, { isPaid: false, now });
+    renew(desk.state, subscription, { isPaid: true, now: now + month });
+    renew(desk.state, subscription, { isPaid: false, now: now + 2 * month });
+    expect(await stripe.fetchSnapshot({ customerId })).toMatchObject({
+      status: 'past_due',
+      endMs: (now + 2 * month) * 1000,
+    });
+  });
+});
+
+describe('what Stripe does not do', () => {
+  const failing = async (call: Promise<unknown>) => {
+    const error: unknown = await call.then(
+      () => expect.unreachable('it was done'),
+      (thrown: unknown) => thrown,
+    );
+    return { kind: stripeFailureKind(error), words: describeError(error) };
+  };
+
+  test.each([
+    ['a key that is wrong', { secretKey: 'sk_test_wrong_key_4242' }, 'refused', '401'],
+    [
+      'an address where nobody is',
+      { apiUrl: 'http://127.0.0.1:1' },
+      'away',
+      'StripeConnectionError',
+    ],
+  ])('%s is told without the key', async (_, settings, kind, word) => {
+    const wrong = connectStripe(desk.registration, settings);
+    const failed = await failing(wrong.fetchSnapshot({ customerId: 'cus_1' }));
+    expect(failed.kind).toBe(kind);
+    expect(failed.words).toContain(word);
+    expect(failed.words).not.toMatch(/4242|sk_test|standin/);
+  });
+
+  it('says when Stripe does not know a customer', async () => {
+    const failed = await failing(stripe.fetchSnapshot({ customerId: 'cus_of_nobody' }));
+    expect(failed).toMatchObject({ kind: 'no-such' });
+    expect(failed.words).toMatch(/list subscriptions: 4\d\d StripeInvalidRequestError/);
+    expect(failed.words).not.toContain('cus_of_nobody');
+  });
+
+  it('is tried once more when Stripe stumbles, and given up after that', async () => {
+    const customerId = await newCustomer();
+    desk.state.faults.failCalls = 1;
+    expect(await stripe.fetchSnapshot({ customerId })).toBeNull();
+    desk.state.faults.failCalls = 2;
+    expect(await failing(stripe.fetchSnapshot({ customerId }))).toMatchObject({ kind: 'away' });
+    desk.state.faults = noFaults();
+  });
+
+  it('makes one customer when the answer was lost', async () => {
+    const before = desk.state.objects.customer.size;
+    desk.state.faults.loseAnswers = 1;
+    await newCustomer();
+    expect(desk.state.objects.customer.size).toBe(before + 1);
+  });
+
+  it('is given up after a silence', async () => {
+    desk.state.faults.slowMs = 2_000;
+    const hurried = connectStripe(desk.registration, { timeoutMs: 100 });
+    const failed = await failing(hurried.fetchSnapshot({ customerId: 'cus_1' }));
+    desk.state.faults = noFaults();
+    expect(failed.kind).toBe('away');
+  });
+});
+
+// @covers platform-7.7

@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { openDatabase } from '../../db/client.server.ts';
+import { migrate } from '../../db/migrate.ts';
+import { demoPassword, seed } from '../../db/seed.ts';
+import { requireBuild } from '../../scripts/build-app.ts';
+import { bundleWorker } from '../../scripts/bundle-worker.ts';
+import { findFreePort } from '../../scripts/ports.ts';
+import { startSqld } from '../../scripts/start-sqld.ts';
+import { workers } from '../../scripts/wrangler.ts';
+import { newNetworkAddress } from '../support/network-address.ts';
+import { signIn } from '../support/visitor.ts';
+import { median } from './interleave.ts';
+import { type MeasuredWorker, startMeasuredWorker } from './measured-worker.ts';
+import { type BenchRow, kilobytes, milliseconds } from './table.ts';
+
+/** About 120 invoices: its list has a whole page of 50. */
+const seller = 'standard@example.com';
+const warmUpRequests = 120;
+const rounds = 15;
+const requestsInARound = 20;
+
+/**
+ * What each page may take: processor time in ms, HTML in bytes, and, on a slower machine, the share of the earlier build's
+ * time in the same run.
+ */
+type Limits = { time?: number; share?: number; bytes?: number };
+type Page = { name: string; path: string; isMembers?: boolean } & Limits;
+
+type Measured = { time: number; bytes: number };
+
+function pagesOf(id: string): Page[] {
+  return [
+    {
+      name: 'list of 50 rows',
+      path: '/us/invoices',
+      isMembers: true,
+      ...{ time: 8, share: 0.47, bytes: 70_000 },
+    },
+    {
+      name: 'create invoice',
+      path: '/us/create-invoice',
+      isMembers: true,
+      ...{ time: 7, share: 0.55 },
+    },
+    { name: 'settings', path: '/us/settings', isMembers: true },
+    {
+      name: 'public page',
+      path: `/view-invoice/${id}`,
+      ...{ time: 4.5, share: 0.5, bytes: 28_000 },
+    },
+    { name: 'pay page', path: `/invoice/${id}` },
+    { name: 'pricing', path: '/us/pricing' },
+    { name: 'healthz', path: '/healthz', ...{ time: 1, share: 0.55 } },
+    { name: 'PDF', path: `/view-invoice/${id}/pdf` },
+  ];
+}
+
+/**
+ * The processor time of workerd and the HTML of a request of each page, one request at a time, beside a plain page of
+ * Remix and, where one is named, an earlier build.
+ * @param earlierBuild the folder `build` of another checkout after its `npm run build`
+ */
+export async function benchSsr(earlierBuild?: string): Promise<BenchRow[]> {
+  await requireBuild();
+  const folder = mkdtempSync(join(tmpdir(), 'billwren-ssr-'));
+  const port = await findFreePort();
+  const sqld = await startSqld({ dataDir: folder, port });
+  const running: MeasuredWorker[] = [];
+  try {
+    await migrate(sqld.url);
+    const id = await seedForBench(sqld.url);
+    const start = async (name: string, script: string, config = 'wrangler.toml') => {
+      const vars = { LIBSQL_URL: sqld.url };
+      const worker = await startMeasuredWorker({ name, script, config, vars });
+      running.push(worker);
+      return worker;
+    };
+    const app = await start('app', await bundle({ ...workers[0] }, join(folder, 'app')));
+    const plainOrder = {
+      name: 'plain',
+      config: 'tests/bench/plain-worker.toml',
+      bundle: 'plain-worker.js',
+    };
+    const plain = await start(
+      'plain',
+      await bundle(plainOrder, join(folder, 'plain')),
+      plainOrder.config,
+    );
+    const earlier = earlierBuild
+      ? await start('earlier', resolve(earlierBuild, 'workers/app/app.js'))
+      : undefined;
+    const member = await signIn(app.origin, { email: seller, password: demoPassword });
+    const rows: BenchRow[] = [];
+    for (const page of pagesOf(id)) {
+      const cookie = page.isMembers ? member.cookies() : '';
+      const measured = await measureInTurns([
+        { worker: app, path: page.path, cookie },
+        { worker: plain, path: '/', cookie: '' },
+        ...(earlier ? [{ worker: earlier, path: page.path, cookie }] : []),
+      ]);
+      rows.push(...describe(page, measured));
+    }
+    return rows;
+  } finally {
+    for (const worker of running) await worker.stop();
+    await sqld.process.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function bundle(
+  worker: { name: string; config: string; bundle: string },
+  folder: string,
+): Promise<string> {
+  const { ok, lines } = await bundleWorker(worker, { folder, environment: '' });
+  if (!ok) throw new Error(`${worker.name} does not bundle: ${lines.join(' ')}`);
+  return join(folder, worker.bundle);
+}
+
+/** The demo accounts; answers the id of an invoice of the seller's. */
+async function seedForBench(url: string): Promise<string> {
+  const db = openDatabase({ url });
+  await seed(db, Date.now());
+  const { rows } = await db.$client.execute({
+    sql: 'SELECT id FROM invoices WHERE user_id = (SELECT id FROM users WHERE email = ?) ORDER BY created_at DESC',
+    args: [seller],
+  });
+  if (!rows[0]) throw new Error(`${seller} has no invoice.`);
+  return String(rows[0].id);
+}
+
+type Asked = { worker: MeasuredWorker; path: string; cookie: string };
+
+/** Each worker's requests in turns, so that a slow moment of the machine meets all alike. */
+async function measureInTurns(asked: Asked[]): Promise<Measured[]> {
+  const times = asked.map(() => [] as number[]);
+  let sizes: number[] = [];
+  for (const one of asked) await askOften(one, warmUpRequests);
+  for (let round = 0; round < rounds; round++) {
+    sizes = [];
+    for (const [at, one] of asked.entries()) {
+      const before = one.worker.processorTime();
+      sizes.push(await askOften(one, requestsInARound));
+      times[at]?.push((one.worker.processorTime() - before) / requestsInARound);
+    }
+  }
+  return times.map((list, at) => ({ time: median(list), bytes: sizes[at] ?? 0 }));
+}
+
+/** @returns the bytes of the last answer's body */
+async function askOften({ worker, path, cookie }: Asked, count: number): Promise<number> {
+  let bytes = 0;
+  for (let at = 0; at < count; at++) {
+    // Another visitor each time, since each network may ask only so often.
+    const headers = { 'CF-Connecting-IP': newNetworkAddress(), Cookie: cookie };
+    const answer = await fetch(`${worker.origin}${path}`, { headers, redirect: 'manual' });
+    bytes = (await answer.arrayBuffer()).byteLength;
+    if (answer.status !== 200) throw new Error(`${worker.name} ${path}: ${answer.status}`);
+  }
+  return bytes;
+}
+
+function describe(page: Page, [ours, plain, earlier]: Measured[]): BenchRow[] {
+  if (!ours || !plain) return [];
+  const share = earlier && ours.time / earlier.time;
+  const isQuick =
+    ours.time <= (page.time ?? Number.POSITIVE_INFINITY) ||
+    (share !== undefined && share <= (page.share ?? 0));
+  const beside = [`plain Remix page ${milliseconds(plain.time)}`];
+  if (earlier) beside.push(`earlier build ${milliseconds(earlier.time)}`);
+  const rows: BenchRow[] = [
+    {
+      figure: `${page.name}, processor time`,
+      ours: milliseconds(ours.time),
+      peer: beside.join(', '),
+      ratio: share === undefined ? '' : `${share.toFixed(2)}x of the earlier`,
+      target: page.time ? `<= ${milliseconds(page.time)} or ${page.share}x of the earlier` : '',
+      ok: page.time ? isQuick : null,
+    },
+  ];
+  if (page.name === 'healthz') return rows;
+  rows.push({
+    figure: `${page.name}, size`,
+    ours: kilobytes(ours.bytes),
+    peer: earlier ? `earlier build ${kilobytes(earlier.bytes)}` : '',
+    ratio: earlier ? `${(ours.bytes / earlier.bytes).toFixed(2)}x` : '',
+    target: page.bytes ? `<= ${kilobytes(page.bytes)}` : '',
+    ok: page.bytes ? ours.bytes <= page.bytes : null,
+  });
+  return rows;
+}

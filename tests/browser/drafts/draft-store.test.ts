@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import {
+  forgetUserDrafts,
+  guestDraftKey,
+  openedInvoiceKey,
+  userDraftKey,
+  waitingDraftCountry,
+} from '#app/browser/drafts/draft-keys.client.ts';
+import { openDraftStore } from '#app/browser/drafts/draft-store.client.ts';
+import { emptyDraft } from '#app/domain/invoices/draft.ts';
+import { memoryStorage } from '../memory-storage.ts';
+
+const now = { country: 'us', today: '2026-03-15' } as const;
+const draft = {
+  ...emptyDraft('uk', { today: '2026-03-01', saveKey: 'key-1', itemId: 'item-1' }),
+  businessName: 'Wren & Co',
+  pendingSave: true,
+};
+const stored = { draft, country: 'uk', suggestedNumber: 'INV-001' } as const;
+
+function open(storage: ReturnType<typeof memoryStorage>, key = guestDraftKey) {
+  const logged: string[] = [];
+  const log = (message: string) => void logged.push(message);
+  return { logged, store: openDraftStore({ storage, key, log, newId: () => 'new-id' }) };
+}
+
+describe('the draft on this device', () => {
+  it('comes back as it was kept, with its country and suggested number', () => {
+    const { store } = open(memoryStorage());
+    expect(store.save(stored)).toBe(true);
+    expect(store.load(now)).toEqual(stored);
+  });
+
+  it('of an edit comes back with the version that it began with', () => {
+    const { store } = open(memoryStorage());
+    store.save({ ...stored, version: 7 });
+    expect(store.load(now)).toEqual({ ...stored, version: 7 });
+  });
+
+  it('is gone once cleared', () => {
+    const storage = memoryStorage();
+    const { store } = open(storage);
+    store.save(stored);
+    store.clear();
+    expect(store.load(now)).toBeNull();
+    expect(storage.entries.size).toBe(0);
+  });
+
+  it('of the guest lies apart from that of each user', () => {
+    const storage = memoryStorage();
+    open(storage).store.save(stored);
+    open(storage, userDraftKey('u1')).store.save({
+      ...stored,
+      draft: { ...draft, businessName: 'Mine' },
+    });
+    expect(open(storage).store.load(now)?.draft.businessName).toBe('Wren & Co');
+    expect(open(storage, userDraftKey('u1')).store.load(now)?.draft.businessName).toBe('Mine');
+    expect(open(storage, userDraftKey('u2')).store.load(now)).toBeNull();
+  });
+
+  it.each([
+    ['broken JSON', '{"businessName":'],
+    ['no object', '"text"'],
+    ['null', 'null'],
+    ['no item', '{"businessName":"A","items":[]}'],
+    ['a field of a wrong type', '{"businessName":{"a":1},"items":[{"description":"x"}]}'],
+  ])('is logged and removed when corrupt: %s', (_, text) => {
+    const storage = memoryStorage();
+    storage.setItem(guestDraftKey, text);
+    const { store, logged } = open(storage);
+    expect(store.load(now)).toBeNull();
+    expect(logged).toEqual([`A corrupt draft was removed from ${guestDraftKey}`]);
+    expect(storage.entries.size).toBe(0);
+  });
+
+  it('of the earlier variant is migrated', () => {
+    const storage = memoryStorage();
+    const earlier = {
+      fromName: 'Old & Co',
+      stripeLink: 'https://buy.stripe.com/x',
+      selectedCurrency: 'EUR',
+      currencyManuallySet: true,
+      items: [{ id: '1', description: 'Work', quantity: 2, price: 50, taxRate: 0 }],
+    };
+    storage.setItem(guestDraftKey, JSON.stringify(earlier));
+    const loaded = open(storage).store.load(now);
+    expect(loaded).toMatchObject({ country: null, suggestedNumber: null });
+    expect(loaded?.draft).toMatchObject({
+      businessName: 'Old & Co',
+      stripePaymentLink: 'https://buy.stripe.com/x',
+      acceptCardPayments: true,
+      currency: 'EUR',
+      items: [{ description: 'Work', quantity: '2', unitPrice: '50' }],
+    });
+  });
+
+  it('never throws where storage is full or switched off', () => {
+    expect(open(memoryStorage(10)).store.save(stored)).toBe(false);
+    const off = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const switchedOff = { ...memoryStorage(), getItem: off, setItem: off, removeItem: off };
+    const { store } = open(switchedOff);
+    expect(store.load(now)).toBeNull();
+    expect(store.save(stored)).toBe(false);
+    expect(() => store.clear()).not.toThrow();
+  });
+});
+
+describe('tabs that share a draft', () => {
+  const changed = { ...stored, draft: { ...draft, clientName: 'Finch & Sons' } };
+
+  it('know what another one has put there, until they read it or write over it', () => {
+    const storage = memoryStorage();
+    const [one, other] = [open(storage).store, open(storage).store];
+    one.save(stored);
+    expect(other.load(now)).toEqual(stored);
+    expect(other.newer(now)).toBeNull();
+    one.save(changed);
+    expect(other.newer(now)).toEqual(changed);
+    expect(other.newer(now)).toEqual(changed);
+    other.load(now);
+    expect(other.newer(now)).toBeNull();
+    other.save(stored);
+    expect(other.newer(now)).toBeNull();
+    expect(one.newer(now)).toEqual(stored);
+  });
+
+  it('are not told of the same draft that was merely sent', () => {
+    const storage = memoryStorage();
+    const [one, other] = [open(storage).store, open(storage).store];
+    one.save(stored);
+    other.load(now);
+    one.save({ ...stored, suggestedNumber: '' });
+    expect(other.newer(now)).toBeNull();
+    other.clear();
+    expect(storage.entries.size).toBe(0);
+  });
+
+  it('take away only what they know', () => {
+    const storage = memoryStorage();
+    const [one, other] = [open(storage).store, open(storage).store];
+    one.save(stored);
+    other.load(now);
+    one.save(changed);
+    other.clear();
+    expect(open(storage).store.load(now)).toEqual(changed);
+  });
+
+  it('hear of nothing that cannot be read, and of a place that is free', () => {
+    const storage = memoryStorage();
+    const { store } = open(storage);
+    store.save(stored);
+    storage.setItem(guestDraftKey, '{broken');
+    expect(store.newer(now)).toBeNull();
+    storage.removeItem(guestDraftKey);
+    expect(store.newer(now)).toBeNull();
+  });
+});
+
+describe('a waiting guest draft', () => {
+  it('is known by its country, for the page after sign-in', () => {
+    const storage = memoryStorage();
+    expect(waitingDraftCountry(storage, 'us')).toBeNull();
+    storage.setItem(guestDraftKey, '{broken');
+    expect(waitingDraftCountry(storage, 'us')).toBeNull();
+    open(storage).store.save(stored);
+    expect(waitingDraftCountry(storage, 'us')).toBe('uk');
+  });
+
+  it('waits only when Save or Download was pressed', () => {
+    const storage = memoryStorage();
+    open(storage).store.save({ ...stored, draft: { ...draft, pendingSave: false } });
+    expect(waitingDraftCountry(storage, 'us')).toBeNull();
+  });
+});
+
+it('signing out removes users’ drafts and leaves the guest’s', () => {
+  const storage = memoryStorage();
+  open(storage).store.save(stored);
+  open(storage, userDraftKey('u1')).store.save(stored);
+  open(storage, userDraftKey('u2')).store.save(stored);
+  const key = openedInvoiceKey('u2', { kind: 'clone', id: 'i1' });
+  open(storage, key).store.save(stored);
+  storage.setItem('selectedCountry', 'us');
+  forgetUserDrafts(storage);
+  expect([...storage.entries.keys()]).toEqual([guestDraftKey, 'selectedCountry']);
+});
+
+// @covers invoices-1.1 invoices-3.1 invoices-4.10

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import {
+  forgetUserDrafts,
+  guestDraftKey,
+  openedInvoiceKey,
+  userDraftKey,
+  waitingDraftCountry,
+} from '#app/browser/drafts/draft-keys.client.ts';
+import { openDraftStore } from '#app/browser/drafts/draft-store.client.ts';
+import { clearPageData, offlineUser } from '#app/browser/offline-page-data.client.ts';
+import {
+  clearOutbox,
+  readOutboxStatus,
+  savesKey,
+} from '#app/browser/outbox/outbox-status.client.ts';
+import { forgetSave, keepSave, loadSaves } from '#app/browser/outbox/waiting-saves.client.ts';
+import {
+  addWaitingSettings,
+  loadWaitingSettings,
+} from '#app/browser/outbox/waiting-settings.client.ts';
+import snapshot from '#tests/fixtures/browser-storage-1.json' with { type: 'json' };
+import { memoryStorage } from './memory-storage.ts';
+
+// What a browser had stored under the version of November 2026, recorded from it: nothing of it may get lost.
+
+const { user, invoice } = snapshot;
+const now = { country: 'us', today: '2026-11-22' } as const;
+
+type Moment = Exclude<keyof typeof snapshot, 'user' | 'invoice' | 'caches'>;
+
+function storageOf(moment: Moment, area: 'localStorage' | 'sessionStorage' = 'localStorage') {
+  const storage = memoryStorage();
+  for (const [key, text] of Object.entries(snapshot[moment][area])) storage.setItem(key, text);
+  return storage;
+}
+
+const storedIn = (moment: Moment) =>
+  JSON.parse(storageOf(moment).getItem(userDraftKey(user)) ?? 'null');
+
+function open(storage: ReturnType<typeof memoryStorage>, key = userDraftKey(user)) {
+  return openDraftStore({ storage, key, newId: () => 'new-key' });
+}
+
+describe('a guest’s draft', () => {
+  it('comes back, and has a key from then on', () => {
+    const storage = storageOf('guest');
+    expect(open(storage, guestDraftKey).load(now)?.draft).toMatchObject({
+      clientName: 'Finch & Sons',
+      saveKey: 'new-key',
+    });
+    const again = openDraftStore({ storage, key: guestDraftKey, newId: () => 'another' });
+    expect(again.load(now)?.draft.saveKey).toBe('new-key');
+  });
+
+  it('that waits for sign-in still does, under the key that it had', () => {
+    const storage = storageOf('guestWaiting');
+    expect(waitingDraftCountry(storage, 'uk')).toBe('us');
+    const { saveKey } = JSON.parse(storage.getItem(guestDraftKey) ?? '{}');
+    expect(open(storage, guestDraftKey).load(now)?.draft).toMatchObject({
+      pendingSave: true,
+      saveKey,
+    });
+  });
+});
+
+describe('a user’s draft', () => {
+  it('whose answer got lost keeps its key', () => {
+    const { saveKey } = storedIn('lostAnswer');
+    expect(open(storageOf('lostAnswer')).load(now)?.draft.saveKey).toBe(saveKey);
+  });
+
+  it('that was edited after that takes the key of what may be saved already', () => {
+    const { saveKey } = storedIn('lostAnswer');
+    expect(open(storageOf('editedAfterLostAnswer')).load(now)?.draft).toMatchObject({
+      clientName: 'Finch & Daughters',
+      saveKey,
+    });
+  });
+
+  it('that had stepped aside comes back', () => {
+    const store = open(storageOf('aside'));
+    expect(store.load(now)?.draft.clientName).toBe('Finch & Daughters');
+    store.clear();
+    store.takeBack();
+    expect(store.load(now)?.draft.clientName).toBe('Owl');
+  });
+
+  it('of an edit keeps the version that it began with', () => {
+    const key = openedInvoiceKey(user, { kind: 'edit', id: invoice });
+    const stored = open(storageOf('outbox', 'sessionStorage'), key).load(now);
+    expect(stored?.draft.clientName).toBe('Edited Ltd');
+    expect(stored?.version).toEqual(expect.any(Number));
+  });
+});
+
+describe('the outbox', () => {
+  it('has all that waited: new invoices, the edit, the settings with what was refused of them', () => {
+    const storage = storageOf('outbox');
+    expect(readOutboxStatus(storage, user)).toEqual({ invoices: 3, settings: true });
+    const saves = loadSaves(storage, user);
+    expect(saves.map(({ draft }) => [draft.invoiceNumber, draft.clientName])).toEqual([
+      ['INV-051', 'Finch & Daughters'],
+      ['INV-052', 'Heron'],
+      ['INV-050', 'Edited Ltd'],
+    ]);
+    expect(saves.map(({ options }) => options.edit?.invoiceId)).toEqual([
+      undefined,
+      undefined,
+      invoice,
+    ]);
+    expect(saves.map(({ options }) => options.guestWaiting)).toEqual([false, false, false]);
+    expect(saves[0]?.draft.saveKey).toBe(storedIn('lostAnswer').saveKey);
+    const settings = loadWaitingSettings(storage, user);
+    expect(settings.map(({ changes }) => changes)).toEqual([
+      { postalCode: 'nowhere' },
+      { phone: '+1 (555) 010-4000' },
+    ]);
+    expect(settings.map(({ refusal }) => refusal?.issues.length)).toEqual([1, undefined]);
+  });
+
+  it('has what was refused', () => {
+    expect(loadSaves(storageOf('refused'), user).map(({ draft }) => draft.invoiceNumber)).toEqual([
+      'INV-051',
+    ]);
+  });
+});
+
+describe('an open tab of the earlier version', () => {
+  it('that edits the draft is heard: it is the same one', () => {
+    const storage = storageOf('lostAnswer');
+    const store = open(storage);
+    const before = store.load(now);
+    const edited = JSON.stringify(storedIn('editedAfterLostAnswer'));
+    storage.setItem(userDraftKey(user), edited);
+    const newer = store.newer(now);
+    expect(newer?.draft.clientName).toBe('Finch & Daughters');
+    expect(newer?.draft.saveKey).toBe(before?.draft.saveKey);
+  });
+
+  it('that puts more into the outbox loses nothing of it, nor of what is there', () => {
+    const storage = storageOf('refused');
+    const [, newest, edit] = loadSaves(storageOf('outbox'), user);
+    if (newest) keepSave(storage, user, newest);
+    const earlier = JSON.parse(storageOf('outbox').getItem(savesKey(user)) ?? '[]');
+    const now = JSON.parse(storage.getItem(savesKey(user)) ?? '[]');
+    // As that tab does: it reads what is there, and writes it back with its own.
+    storage.setItem(savesKey(user), JSON.stringify([...now, earlier[2]]));
+    expect(loadSaves(storage, user).map(({ draft }) => draft.invoiceNumber)).toEqual([
+      'INV-051',
+      'INV-052',
+      'INV-050',
+    ]);
+    if (edit) forgetSave(storage, user, edit.draft.saveKey);
+    expect(readOutboxStatus(storage, user).invoices).toBe(2);
+  });
+
+  it('adds to settings that wait', () => {
+    const storage = storageOf('outbox');
+    addWaitingSettings(storage, user, { changes: { website: 'wren.example' }, country: 'us' });
+    expect(loadWaitingSettings(storage, user).at(-1)?.changes).toEqual({
+      phone: '+1 (555) 010-4000',
+      website: 'wren.example',
+    });
+  });
+});
+
+it('pages for offline use are still this user’s', () => {
+  const storage = storageOf('outbox');
+  const { until } = JSON.parse(storage.getItem('billwren_kept_pages') ?? '{}');
+  expect(offlineUser(storage, until - 1)).toBe(user);
+});
+
+it('signing out takes all of it that is the user’s, by whichever version it was stored', () => {
+  for (const moment of ['outbox', 'aside'] as const) {
+    const storage = storageOf(moment);
+    forgetUserDrafts(storage);
+    clearOutbox(storage);
+    clearPageData(storage);
+    expect([...storage.entries.keys()].filter((key) => key.startsWith('billwren'))).toEqual([]);
+  }
+});

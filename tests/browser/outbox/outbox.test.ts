@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  clearOutbox,
+  readOutboxStatus,
+  savesKey,
+  settingsKey,
+} from '#app/browser/outbox/outbox-status.client.ts';
+import {
+  addWaitingSettings,
+  forgetOlderSettings,
+  forgetWaitingSettings,
+  loadWaitingSettings,
+  noteSettingsRefusal,
+} from '#app/browser/outbox/waiting-settings.client.ts';
+import type { SettingsPost } from '#app/domain/settings/settings-answer.ts';
+import { memoryStorage } from '../memory-storage.ts';
+
+describe('settings changed offline', () => {
+  const logo = 'data:image/png;base64,AA';
+  const us = { changes: { businessName: 'Wren', phone: '1' }, pictures: { logo }, country: 'us' };
+  let storage: ReturnType<typeof memoryStorage>;
+  const add = (post: object) => addWaitingSettings(storage, 'ana', post as SettingsPost);
+  const waiting = () => loadWaitingSettings(storage, 'ana');
+  const refusal = { said: 'Please fix it', issues: [{ field: 'postalCode', message: 'Wrong' }] };
+  const refuse = (at: number) => {
+    const [sent] = waiting().slice(at);
+    if (sent) noteSettingsRefusal(storage, 'ana', sent, refusal);
+  };
+  beforeEach(() => {
+    storage = memoryStorage();
+  });
+
+  it('wait as one save, the newest of each field', () => {
+    add(us);
+    add({ changes: { phone: '2', website: 'wren.example' }, country: 'us' });
+    expect(waiting()).toEqual([
+      {
+        changes: { businessName: 'Wren', phone: '2', website: 'wren.example' },
+        pictures: { logo },
+        country: 'us',
+      },
+    ]);
+    expect(loadWaitingSettings(storage, 'bo')).toEqual([]);
+  });
+
+  it('wait as one save for each country whose rules they have, oldest first', () => {
+    add({ changes: { checkPayeeName: 'Wren Ltd', phone: '1' }, country: 'us' });
+    add({ changes: { phone: '2' }, country: 'uk' });
+    add({ changes: { phone: '3' }, country: 'us' });
+    expect(waiting()).toEqual([
+      { changes: { checkPayeeName: 'Wren Ltd', phone: '1' }, country: 'us' },
+      { changes: { phone: '2' }, country: 'uk' },
+      { changes: { phone: '3' }, country: 'us' },
+    ]);
+  });
+
+  it('without any change nothing waits', () => {
+    expect(add({ changes: {}, pictures: {}, country: 'us' })).toBe(true);
+    expect(readOutboxStatus(storage, 'ana').settings).toBe(false);
+  });
+
+  it('that the account has leave, what was changed while they were on their way stays', () => {
+    add(us);
+    const [sent] = waiting();
+    add({ changes: { phone: '2' }, pictures: { signature: null }, country: 'us' });
+    if (sent) forgetWaitingSettings(storage, 'ana', sent);
+    expect(waiting()).toEqual([
+      { changes: { phone: '2' }, pictures: { signature: null }, country: 'us' },
+    ]);
+    const [rest] = waiting();
+    if (rest) forgetWaitingSettings(storage, 'ana', rest);
+    expect(waiting()).toEqual([]);
+    expect(readOutboxStatus(storage, 'ana').settings).toBe(false);
+  });
+
+  it('leave when newer ones are saved', () => {
+    add(us);
+    add({ changes: { phone: '2' }, country: 'uk' });
+    forgetOlderSettings(storage, 'ana', ['phone', 'logo']);
+    expect(waiting()).toEqual([{ changes: { businessName: 'Wren' }, country: 'us' }]);
+  });
+
+  it('that the account refused keep the reason, each save its own, until they are changed', () => {
+    add({ changes: { postalCode: 'x', phone: '1' }, country: 'us' });
+    add({ changes: { website: 'wren.example' }, country: 'uk' });
+    refuse(0);
+    expect(waiting().map((save) => save.refusal)).toEqual([refusal, undefined]);
+    refuse(1);
+    add({ changes: { website: 'finch.example' }, country: 'uk' });
+    expect(waiting().map((save) => save.refusal)).toEqual([refusal, undefined]);
+    // What was saved in another form is not refused any more; the rest is sent again.
+    forgetOlderSettings(storage, 'ana', ['postalCode']);
+    expect(waiting()).toEqual([
+      { changes: { phone: '1' }, country: 'us' },
+      { changes: { website: 'finch.example' }, country: 'uk' },
+    ]);
+  });
+
+  it('that were refused give way to newer ones that the account has', () => {
+    add({ changes: { postalCode: 'x' }, country: 'us' });
+    add({ changes: { postalCode: 'SW1A 1AA' }, country: 'uk' });
+    refuse(0);
+    const [, newer] = waiting();
+    if (newer) forgetWaitingSettings(storage, 'ana', newer);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('are not called refused when they were changed on the way', () => {
+    add({ changes: { postalCode: 'x' }, country: 'us' });
+    const [sent] = waiting();
+    add({ changes: { postalCode: '10001' }, country: 'us' });
+    if (sent) noteSettingsRefusal(storage, 'ana', sent, refusal);
+    expect(waiting()).toEqual([{ changes: { postalCode: '10001' }, country: 'us' }]);
+  });
+
+  it.each([
+    '{',
+    '7',
+    '[7]',
+    '{"changes":{"phone":"5"},"country":"us"}',
+    '[{"changes":7,"country":"us"}]',
+    '[{"changes":{"phone":5},"country":"us"}]',
+    '[{"changes":{"phone":"5"},"country":"de"}]',
+  ])('that cannot be read are none, and are not counted: %s', (text) => {
+    storage.setItem(settingsKey('ana'), text);
+    expect(waiting()).toEqual([]);
+    expect(readOutboxStatus(storage, 'ana').settings).toBe(false);
+  });
+
+  it('keep of a picture and of a reason only what is one', () => {
+    const [changes, country] = [{ phone: '5' }, 'us'];
+    const broken = { changes, country, pictures: { logo: 5, other: logo }, refusal: { said: 5 } };
+    const pictures = { logo, signature: null };
+    const odd = { said: 'No', issues: [7, { field: 'phone', message: 'Wrong' }] };
+    storage.setItem(
+      settingsKey('ana'),
+      JSON.stringify([broken, { changes, country, pictures, refusal: odd }]),
+    );
+    expect(waiting()).toEqual([
+      { changes, country },
+      {
+        changes,
+        country,
+        pictures,
+        refusal: { said: 'No', issues: [{ field: 'phone', message: 'Wrong' }] },
+      },
+    ]);
+  });
+
+  it('are not kept where there is no room', () => {
+    storage = memoryStorage(10);
+    expect(add(us)).toBe(false);
+  });
+});
+
+describe('what waits', () => {
+  it('is counted for its person, and goes with a sign-out', () => {
+    const storage = memoryStorage();
+    storage.setItem(savesKey('ana'), '[{},{}]');
+    addWaitingSettings(storage, 'ana', { changes: { phone: '1' }, country: 'us' });
+    storage.setItem('billwren_guest_draft', '{}');
+    expect(readOutboxStatus(storage, 'ana')).toEqual({ invoices: 2, settings: true });
+    expect(readOutboxStatus(storage, 'bo')).toEqual({ invoices: 0, settings: false });
+    clearOutbox(storage);
+    expect(readOutboxStatus(storage, 'ana')).toEqual({ invoices: 0, settings: false });
+    expect(storage.getItem('billwren_guest_draft')).toBe('{}');
+  });
+});
+
+// @covers platform-4.13

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { savesKey } from '#app/browser/outbox/outbox-status.client.ts';
+import {
+  forgetSave,
+  keepSave,
+  loadSaves,
+  sendingOptions,
+  sendSaves,
+  type WaitingSave,
+} from '#app/browser/outbox/waiting-saves.client.ts';
+import { emptyDraft } from '#app/domain/invoices/draft.ts';
+import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
+import { memoryStorage } from '../memory-storage.ts';
+
+function saveOf(saveKey: string, invoiceNumber = 'INV-001'): WaitingSave {
+  const draft = emptyDraft('us', { today: '2026-03-15', saveKey, itemId: 'item-1', invoiceNumber });
+  return { draft, options: { country: 'us', guestWaiting: false } };
+}
+
+const saved: SaveAnswer = {
+  outcome: 'saved',
+  id: 'i1',
+  invoiceNumber: 'INV-001',
+  numberAssigned: false,
+  version: 1,
+};
+
+function open(storage = memoryStorage()) {
+  const keep = (save: WaitingSave) => keepSave(storage, 'u1', save);
+  const waiting = () => loadSaves(storage, 'u1');
+  const keys = () => waiting().map(({ draft }) => draft.saveKey);
+  return { storage, keep, waiting, keys };
+}
+
+describe('an invoice in the outbox', () => {
+  it('survives a reload, oldest first, and the same key replaces', () => {
+    const { keep, waiting } = open();
+    keep(saveOf('a', 'INV-001'));
+    keep(saveOf('b', 'INV-002'));
+    keep(saveOf('a', 'INV-003'));
+    expect(waiting().map(({ draft }) => [draft.saveKey, draft.invoiceNumber])).toEqual([
+      ['b', 'INV-002'],
+      ['a', 'INV-003'],
+    ]);
+  });
+
+  it('knows which invoice it changes, and is left out when it lost it', () => {
+    const { storage, keep, waiting } = open();
+    const save = saveOf('a');
+    const edit = { invoiceId: 'i1', version: 5 };
+    keep({ ...save, options: { ...save.options, edit } });
+    expect(waiting().map(({ options }) => options.edit)).toEqual([edit]);
+    const broken = { ...save, options: { ...save.options, edit: { invoiceId: 'i1' } } };
+    storage.setItem(savesKey('u1'), JSON.stringify([broken]));
+    expect(waiting()).toEqual([]);
+  });
+
+  it('is not there when the device does not take it', () => {
+    expect(open(memoryStorage(10)).keep(saveOf('a'))).toBe(false);
+  });
+
+  it('is left out when it cannot be read', () => {
+    const { storage, keep, keys } = open();
+    keep(saveOf('a'));
+    const kept = JSON.parse(storage.getItem(savesKey('u1')) ?? '[]');
+    storage.setItem(savesKey('u1'), JSON.stringify([1, { draft: {} }, ...kept, null]));
+    expect(keys()).toEqual(['a']);
+    storage.setItem(savesKey('u1'), '{broken');
+    expect(keys()).toEqual([]);
+  });
+
+  it('gives its number way to the next free one, unless it changes an invoice', () => {
+    const options = { country: 'us', guestWaiting: false } as const;
+    expect(sendingOptions(options).guestWaiting).toBe(true);
+    const edit = { invoiceId: 'i1', version: 5 };
+    expect(sendingOptions({ ...options, edit })).toEqual({ ...options, edit });
+  });
+});
+
+describe('sending the outbox', () => {
+  async function send(box: ReturnType<typeof open>, answers: SaveAnswer[] = []) {
+    const sent: string[] = [];
+    const settled: string[] = [];
+    const last = await sendSaves(
+      box.storage,
+      'u1',
+      async ({ draft }) => {
+        sent.push(draft.saveKey);
+        return answers.shift() ?? saved;
+      },
+      ({ draft }, answer) => void settled.push(`${draft.saveKey} ${answer.outcome}`),
+    );
+    return { sent, settled, last };
+  }
+
+  it('begins with the oldest, and empties it', async () => {
+    const box = open();
+    for (const key of ['a', 'b']) box.keep(saveOf(key));
+    expect(await send(box)).toEqual({
+      sent: ['a', 'b'],
+      settled: ['a saved', 'b saved'],
+      last: 'saved',
+    });
+    expect(box.storage.entries.size).toBe(0);
+  });
+
+  it.each<SaveAnswer>([{ outcome: 'unreachable' }, { outcome: 'sign-in-needed' }])(
+    'ends where nothing was decided, and keeps the rest: $outcome',
+    async (answer) => {
+      const box = open();
+      for (const key of ['a', 'b', 'c']) box.keep(saveOf(key));
+      const { sent, settled, last } = await send(box, [saved, answer]);
+      expect({ sent, settled }).toEqual({ sent: ['a', 'b'], settled: ['a saved'] });
+      expect(last).toBe(answer.outcome);
+      expect(box.keys()).toEqual(['b', 'c']);
+    },
+  );
+
+  it.each<SaveAnswer>([
+    { outcome: 'limit-reached' },
+    { outcome: 'refused', message: 'No' },
+    { outcome: 'changed-elsewhere', id: 'i1', version: 2 },
+  ])(
+    'keeps what was refused, for the user to decide on, and sends the rest: $outcome',
+    async (answer) => {
+      const box = open();
+      for (const key of ['a', 'b']) box.keep(saveOf(key));
+      const { settled } = await send(box, [answer, saved]);
+      expect(settled).toEqual([`a ${answer.outcome}`, 'b saved']);
+      expect(box.keys()).toEqual(['a']);
+    },
+  );
+
+  it('leaves out what was taken out meanwhile', async () => {
+    const box = open();
+    for (const key of ['a', 'b']) box.keep(saveOf(key));
+    const sent: string[] = [];
+    const first = async ({ draft }: WaitingSave) => {
+      sent.push(draft.saveKey);
+      forgetSave(box.storage, 'u1', 'b');
+      return saved;
+    };
+    await sendSaves(box.storage, 'u1', first, () => undefined);
+    expect(sent).toEqual(['a']);
+  });
+});
+
+// @covers platform-4.13

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectRoot } from '#scripts/project-root.ts';
+import { quotedTexts } from './doc-table.ts';
+
+const pages = [
+  'README.md',
+  ...readdirSync(join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => join('docs', path)),
+];
+const isPath = (text: string) =>
+  /^(app|db|docs|ios|public|scripts|tests|workers)\/[\w./$-]*\w$/.test(text);
+
+it.each(pages)('%s names only files that exist', (page) => {
+  const named = quotedTexts(readFileSync(join(projectRoot, page), 'utf8')).filter(isPath);
+  expect(named.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { planState } from '#app/domain/billing/allowance.ts';
+import {
+  type AppStoreRenewal,
+  type AppStoreTransaction,
+  isDecisiveTransaction,
+  readAppStoreSnapshot,
+} from '#app/domain/billing/app-store-snapshot.ts';
+
+const day = 86_400_000;
+const now = Date.UTC(2026, 4, 20, 12);
+const products = [
+  { productId: 'billwren.basic.monthly', plan: 'Basic', interval: 'monthly' },
+  { productId: 'billwren.pro.yearly', plan: 'Pro', interval: 'yearly' },
+] as const;
+
+const transaction: AppStoreTransaction = {
+  transactionId: '22',
+  originalTransactionId: '11',
+  productId: 'billwren.basic.monthly',
+  type: 'Auto-Renewable Subscription',
+  inAppOwnershipType: 'PURCHASED',
+  originalPurchaseDate: Date.UTC(2026, 0, 31, 23, 59),
+  expiresDate: now + 10 * day,
+  signedDate: now,
+};
+const renewal: AppStoreRenewal = { originalTransactionId: '11', autoRenewStatus: 1 };
+
+function snapshotOf(
+  changes: Partial<AppStoreTransaction> = {},
+  renewalChanges: Partial<AppStoreRenewal> | null = {},
+) {
+  const after = renewalChanges && { ...renewal, ...renewalChanges };
+  return readAppStoreSnapshot({ ...transaction, ...changes }, after, products);
+}
+
+describe('what a signed transaction means', () => {
+  test('a paid period is an active plan of the product’s name, counted from the first day', () => {
+    expect(snapshotOf()).toEqual({
+      source: 'app_store',
+      status: 'active',
+      productId: 'billwren.basic.monthly',
+      plan: 'Basic',
+      interval: 'monthly',
+      startDay: '2026-01-31',
+      endMs: now + 10 * day,
+      reference: '11',
+    });
+  });
+
+  test.each([
+    ['a free trial', { offerDiscountType: 'FREE_TRIAL' }, {}, 'trialing', now + 10 * day],
+    ['renewal turned off', {}, { autoRenewStatus: 0 }, 'cancelled', now + 10 * day],
+    [
+      'a trial that will not go on',
+      { offerDiscountType: 'FREE_TRIAL' },
+      { autoRenewStatus: 0 },
+      'cancelled',
+      now + 10 * day,
+    ],
+    ['a period that is over', { expiresDate: now - 1 }, {}, 'cancelled', now - 1],
+    ['a refund', { revocationDate: now - day }, {}, 'free', null],
+    [
+      'a refund after the end',
+      { revocationDate: now, expiresDate: now - day },
+      { autoRenewStatus: 0 },
+      'free',
+      null,
+    ],
+    [
+      'a failed payment',
+      { expiresDate: now - day },
+      { isInBillingRetryPeriod: true },
+      'past_due',
+      now - day,
+    ],
+    [
+      'a failed payment, renewal off',
+      { expiresDate: now - day },
+      { isInBillingRetryPeriod: true, autoRenewStatus: 0 },
+      'past_due',
+      now - day,
+    ],
+    [
+      'Apple’s grace of 16 days',
+      { expiresDate: now - day },
+      { isInBillingRetryPeriod: true, gracePeriodExpiresDate: now + 15 * day },
+      'past_due',
+      now - day,
+    ],
+  ] as const)('%s', (_, changes, renewalChanges, status, endMs) => {
+    expect(snapshotOf(changes, renewalChanges)).toMatchObject({ status, endMs });
+  });
+
+  test('a grace of Apple’s that is shorter than ours ends the plan on its own day', () => {
+    const snapshot = snapshotOf(
+      { expiresDate: now },
+      { isInBillingRetryPeriod: true, gracePeriodExpiresDate: now + 3 * day },
+    );
+    const stateAt = (at: number) =>
+      planState({ subscriptionStatus: 'past_due', subscriptionEndMs: snapshot?.endMs ?? null }, at);
+    expect(snapshot?.status).toBe('past_due');
+    expect(stateAt(now + 3 * day - 1)).toBe('past_due');
+    expect(stateAt(now + 3 * day)).toBe('expired');
+  });
+
+  test('after a lapse the months are counted from the new beginning', () => {
+    const recentSubscriptionStartDate = Date.UTC(2026, 4, 1);
+    expect(snapshotOf({}, { recentSubscriptionStartDate })?.startDay).toBe('2026-05-01');
+  });
+
+  test.each([
+    ['another product', { productId: 'billwren.coins' }],
+    ['a single purchase', { type: 'Consumable' }],
+    ['one without an end', { expiresDate: undefined }],
+    ['the family’s', { inAppOwnershipType: 'FAMILY_SHARED' }],
+  ])('%s is no subscription of ours', (_, changes) => {
+    expect(snapshotOf(changes)).toBeNull();
+  });
+});
+
+describe('whether a notification’s own transaction decides', () => {
+  test.each([
+    ['a paid period of an active subscription', {}, 1, true],
+    ['a refund that revoked the subscription', { revocationDate: now }, 5, true],
+    ['an ended period of an expired one', { expiresDate: now - 1 }, 2, true],
+    ['an unpaid one in its grace', { expiresDate: now - 1 }, 4, true],
+    ['an unpaid one in billing retry', { expiresDate: now - 1 }, 3, true],
+    [
+      'the refund of an earlier period, while a later one is paid',
+      { revocationDate: now },
+      1,
+      false,
+    ],
+    ['a question about an earlier period', { expiresDate: now - 1 }, 1, false],
+    ['what was left behind by an upgrade', { isUpgraded: true }, 1, false],
+    ['a paid period of a revoked subscription', {}, 5, false],
+    ['a refund without a word on the whole', { revocationDate: now }, undefined, false],
+  ])('%s: status %s', (_, changes, status, decides) => {
+    expect(isDecisiveTransaction({ ...transaction, ...changes }, status as number)).toBe(decides);
+  });
+});
+
+// @covers decisions-8.8

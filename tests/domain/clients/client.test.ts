@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { describeChangeFailure } from '#app/domain/change-failure.ts';
+import { changedFields } from '#app/domain/changed-fields.ts';
+import { clientText, deletedMessage } from '#app/domain/clients/client.ts';
+import { totalsByCurrency } from '#app/domain/clients/client-totals.ts';
+import { deleteQuestion } from '#app/domain/delete-question.ts';
+
+test('the form holds texts where nothing is stored', () => {
+  const stored = { name: 'Finch', email: null, phone: null, address: null, country: 'us' } as const;
+  const text = { name: 'Finch', email: '', phone: '', address: '', country: 'us' } as const;
+  expect(clientText(stored)).toEqual(text);
+  expect(changedFields(text, text)).toEqual({});
+  expect(changedFields(text, { ...text, email: 'a@b.example', country: 'au' })).toEqual({
+    email: 'a@b.example',
+    country: 'au',
+  });
+});
+
+test('deleting asks and says so with the name', () => {
+  expect(deleteQuestion('Finch')).toBe(
+    'Are you sure you want to delete "Finch"? This action cannot be undone.',
+  );
+  expect(deletedMessage('Finch')).toBe('Finch deleted successfully!');
+});
+
+describe('why a change did not happen', () => {
+  test.each([
+    [{ outcome: 'saved' }, null],
+    [{ outcome: 'deleted' }, null],
+    [{ outcome: 'invalid', errors: { name: 'Name is required' } }, null],
+    [{ outcome: 'not-found' }, 'it does not exist any more'],
+    [{ outcome: 'sign-in-needed' }, 'please sign in again'],
+    [{ outcome: 'unreachable', message: 'no connection' }, 'no connection'],
+  ] as const)('%j', (answer, message) => {
+    expect(describeChangeFailure(answer)).toBe(message);
+  });
+});
+
+test('totals stand side by side for each currency, in the house’s order, beyond 2^53 too', () => {
+  expect(
+    totalsByCurrency([
+      { currency: 'JPY', isPaid: false, minor: 900n },
+      { currency: 'USD', isPaid: true, minor: 2n ** 60n },
+      { currency: 'USD', isPaid: false, minor: 1n },
+    ]),
+  ).toEqual([
+    { currency: 'USD', outstanding: 1n, paid: 2n ** 60n },
+    { currency: 'JPY', outstanding: 900n, paid: 0n },
+  ]);
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { type TextField, textRules } from '#app/domain/fields/field-rules.ts';
+import { bankTexts, paymentRule } from '#app/domain/fields/payment-fields.ts';
+import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { validDraft } from '#tests/fixtures/drafts.ts';
+import { emailOf, ibanOf } from '#tests/support/long-texts.ts';
+
+/** Most characters of a text of an invoice, and a country whose form shows it. */
+const limits: readonly [TextField, number, CountryCode?][] = [
+  // `invoices.md` section 5, Create-invoice form.
+  ['invoiceNumber', 50],
+  ['businessName', 200],
+  ['businessEmail', 255],
+  ['businessPhone', 50],
+  ['businessWebsite', 500],
+  ['businessAddress', 500],
+  ['clientName', 200],
+  ['clientEmail', 255],
+  ['clientAddress', 500],
+  ['shippingAddress', 500],
+  ['notes', 5000],
+  // `invoices.md` section 5, Settings save: what is set there fits an invoice.
+  ['postalCode', 20],
+  ['shippingPostalCode', 20],
+  ['taxNumber', 50],
+  ['bankName', 200],
+  ['accountHolder', 200],
+  ['accountNumber', 50],
+  ['routingNumber', 20],
+  ['bankAddress', 500],
+  // Fields that `decisions.md` adds, and one without a length: ours, after their likes.
+  ['institutionNumber', 20, 'ca'],
+  ['interacEmail', 255, 'ca'],
+  ['payid', 255, 'au'],
+  ['checkPayeeName', 200],
+  ['checkMailingAddress', 500],
+  ['paymentNotes', 5000],
+];
+
+function issuesOf(changes: Partial<InvoiceDraft>, country: CountryCode = 'us') {
+  const check = checkDraft(validDraft(country, changes), { country });
+  return check.ok ? [] : check.issues.map((issue) => [issue.field, issue.message]);
+}
+
+const textOf = (field: TextField, length: number) =>
+  /email/i.test(field) ? emailOf(length) : 'x'.repeat(length);
+
+describe('the longest text of an invoice', () => {
+  it.each(limits)('%s: %i characters, and no more', (field, most, country) => {
+    expect(issuesOf({ [field]: textOf(field, most) }, country)).toEqual([]);
+    const message = `${textRules[field].label} must be ${most} characters or less`;
+    expect(issuesOf({ [field]: textOf(field, most + 1) }, country)).toEqual([[field, message]]);
+  });
+
+  it('is told for every text', () => {
+    const told = limits.map(([field]) => field);
+    // The two bank codes have a shape of their own, below, and so has a day.
+    expect([...told, 'iban', 'swiftBic', 'invoiceDate', 'dueDate'].sort()).toEqual(
+      Object.keys(textRules).sort(),
+    );
+  });
+
+  it('is 500 of a link and 200 of its name, and ten links are listed', () => {
+    const site = (length: number) => `https://wise.com/${'x'.repeat(length - 17)}`;
+    const link = { name: 'x'.repeat(200), url: site(500) };
+    const links = (count: number, changes = {}) =>
+      issuesOf({ otherPaymentLinks: Array(count).fill({ ...link, ...changes }) });
+    expect(links(10)).toEqual([]);
+    expect(links(11)).toEqual([
+      ['otherPaymentLinks', 'An invoice can have at most 10 other payment links'],
+    ]);
+    expect(links(1, { url: site(501) })).toHaveLength(1);
+    expect(links(1, { name: 'x'.repeat(201) })).toEqual([
+      ['otherPaymentLinks.0.name', 'Link name must be 200 characters or less'],
+    ]);
+    const paypal = (length: number) => ({
+      paypalPaymentLink: `https://paypal.me/${'x'.repeat(length - 18)}`,
+    });
+    expect(issuesOf(paypal(500))).toEqual([]);
+    expect(issuesOf(paypal(501))).toHaveLength(1);
+  });
+
+  it('is 34 of an IBAN and 11 of a SWIFT/BIC, the blanks between groups aside', () => {
+    const grouped = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ');
+    expect(issuesOf({ iban: grouped(ibanOf(34)) }, 'uk')).toEqual([]);
+    expect(issuesOf({ iban: ibanOf(35) }, 'uk')).toHaveLength(1);
+    expect(issuesOf({ swiftBic: grouped('DEUTDEFF500') })).toEqual([]);
+    expect(issuesOf({ swiftBic: 'DEUTDEFF5000' })).toHaveLength(1);
+  });
+});
+
+describe('bank fields per country', () => {
+  const numbers = {
+    us: ['accountNumber', 'routingNumber', 'swiftBic'],
+    au: ['accountNumber', 'routingNumber', 'swiftBic'],
+    ca: ['accountNumber', 'routingNumber', 'institutionNumber', 'swiftBic'],
+    uk: ['accountNumber', 'routingNumber', 'iban', 'swiftBic'],
+  } as const;
+
+  it.each(countryCodes)('%s', (country) => {
+    expect(bankTexts(country)).toEqual([
+      'bankName',
+      'accountHolder',
+      ...numbers[country],
+      'bankAddress',
+    ]);
+  });
+
+  it('the routing field is called as in the country', () => {
+    expect(countryCodes.map((code) => paymentRule('routingNumber', code).label)).toEqual([
+      'Routing Number',
+      'Transit Number',
+      'Sort Code',
+      'BSB Number',
+    ]);
+    expect(paymentRule('accountNumber', 'us').label).toBe('Account number');
+  });
+});
+
+// @covers invoices-5.1 invoices-5.10 platform-3.3

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  amountBoundPattern,
+  fewestHundredthsAtLeast,
+  isAmountBound,
+  mostHundredthsAtMost,
+} from '#app/domain/invoices/amount-bound.ts';
+
+describe('an amount to filter by', () => {
+  it.each([
+    ['10', 1000, 1000],
+    ['12.345', 1235, 1234],
+    ['12.340', 1234, 1234],
+    ['1,234.50', 123_450, 123_450],
+    ['.5', 50, 50],
+    ['7.', 700, 700],
+    ['0', 0, 0],
+    ['0.000001', 1, 0],
+    ['999,999,999,999', 99_999_999_999_900, 99_999_999_999_900],
+  ])('%s bounds hundredths by %i from below and %i from above', (text, fewest, most) => {
+    expect(isAmountBound(text)).toBe(true);
+    expect([fewestHundredthsAtLeast(text), mostHundredthsAtMost(text)]).toEqual([fewest, most]);
+  });
+
+  it.each(['', '.', '-1', '+1', '1e3', '1,2', 'ten', '1.2.3', '1.1234567', '9'.repeat(13), ' 1'])(
+    '“%s” is none',
+    (text) => {
+      expect(isAmountBound(text)).toBe(false);
+      expect([fewestHundredthsAtLeast(text), mostHundredthsAtMost(text)]).toEqual([null, null]);
+    },
+  );
+
+  it('is what a field with its pattern takes', () => {
+    // As HTML reads a pattern: whole, with the `v` flag.
+    const field = new RegExp(`^(?:${amountBoundPattern})$`, 'v');
+    for (const text of ['10', '1,234.50', '.5', '7.']) expect(field.test(text)).toBe(true);
+    for (const text of ['.', '1,2', '12,50', '-1', '$5']) expect(field.test(text)).toBe(false);
+  });
+
+  test('whatever is typed, the bounds lie on its two sides', () => {
+    fc.assert(
+      fc.property(fc.nat(1e9), fc.nat(999_999), (whole, millionths) => {
+        const text = `${whole}.${String(millionths).padStart(6, '0')}`;
+        const exact = BigInt(whole) * 1_000_000n + BigInt(millionths);
+        const fewest = BigInt(fewestHundredthsAtLeast(text) ?? -1) * 10_000n;
+        const most = BigInt(mostHundredthsAtMost(text) ?? -1) * 10_000n;
+        expect(fewest - 10_000n < exact && exact <= fewest).toBe(true);
+        expect(most <= exact && exact < most + 10_000n).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { countryCodes } from '#app/domain/country/country.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
+import { exampleInvoice } from '#app/domain/invoices/example-invoice.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { goldenInvoices, invoiceContent } from '#tests/fixtures/golden-invoices.ts';
+
+function sheetOf(content: InvoiceContent, status: 'paid' | 'unpaid' = 'unpaid') {
+  const result = calculateTotals(content);
+  if (!result.ok) throw new Error(result.reason);
+  return describeSheet({ content, totals: result.totals, status, logo: null, signature: null });
+}
+
+function golden(name: string): InvoiceContent {
+  const found = goldenInvoices.find((invoice) => invoice.name.startsWith(name));
+  if (!found) throw new Error(`No golden invoice ${name}`);
+  return found.content;
+}
+
+describe('a whole sheet', () => {
+  it('formats every text once, with the labels of the USA', () => {
+    expect(sheetOf(golden('us half hours'))).toEqual({
+      template: 'classic',
+      country: 'us',
+      language: 'en-US',
+      title: 'Invoice INV-101',
+      number: 'INV-101',
+      paid: false,
+      dates: [
+        { label: 'Invoice date', value: '03/01/2026' },
+        { label: 'Due date', value: '03/31/2026' },
+      ],
+      from: {
+        heading: 'From',
+        name: 'Wren Studio',
+        addressLines: ['1 Main Street', 'Springfield'],
+        email: 'hello@wren.example',
+        phone: '(212) 555-0142',
+        website: 'https://wren.example',
+        details: [
+          { label: 'ZIP code', value: '11201' },
+          { label: 'EIN / Tax ID', value: '12-3456789' },
+        ],
+      },
+      to: {
+        heading: 'To',
+        name: 'Finch & Sons',
+        addressLines: ['2 High Street', 'Rivertown'],
+        email: 'accounts@finch.example',
+        phone: null,
+        website: null,
+        details: [
+          { label: 'Shipping address', value: 'Dock 4\nRivertown' },
+          { label: 'Shipping ZIP code', value: '04101-0001' },
+        ],
+      },
+      columns: {
+        description: 'Description',
+        quantity: 'Qty',
+        price: 'Price',
+        tax: 'Tax',
+        total: 'Total',
+      },
+      lines: [
+        {
+          description: 'Consulting, hours',
+          quantity: '0.5',
+          price: '$33.33',
+          taxRate: '7.25%',
+          total: '$16.67',
+        },
+        {
+          description: 'Printed report',
+          quantity: '2',
+          price: '$19.99',
+          taxRate: '7.25%',
+          total: '$39.98',
+        },
+      ],
+      totals: [
+        { kind: 'subtotal', label: 'Subtotal', value: '$56.65' },
+        { kind: 'tax', label: 'Sales Tax', value: '$4.11' },
+        { kind: 'total', label: 'Total', value: '$60.76' },
+      ],
+      paymentLinks: [
+        { kind: 'paypal', label: 'Pay with PayPal', url: 'https://paypal.me/wrenstudio' },
+        { kind: 'stripe', label: 'Pay with Stripe', url: 'https://buy.stripe.com/test_abc' },
+        { kind: 'other', label: 'Wise', url: 'https://wise.com/pay/wren' },
+      ],
+      paypalQrUrl: 'https://paypal.me/wrenstudio',
+      bankDetails: [
+        { label: 'Bank name', value: 'First Example Bank' },
+        { label: 'Account holder', value: 'Wren Studio LLC' },
+        { label: 'Account number', value: '000123456789' },
+        { label: 'Routing Number', value: '021000021' },
+        { label: 'SWIFT/BIC', value: 'EXAMUS33' },
+        { label: 'Bank address', value: '1 Bank Plaza\nNew York' },
+        { label: 'Check payee name', value: 'Wren Studio LLC' },
+        { label: 'Check mailing address', value: 'PO Box 12\nBrooklyn' },
+      ],
+      paymentNotes: 'Please give the invoice number.',
+      notes: 'Second edition.\nThank you for waiting.',
+      thanks: 'Thank you for your business!',
+      contactEmail: 'hello@wren.example',
+      logo: null,
+      signature: null,
+    });
+  });
+
+  it('lists taxes per rate when there is more than one, and the discount when there is one', () => {
+    expect(sheetOf(golden('uk discount')).totals).toEqual([
+      { kind: 'subtotal', label: 'Subtotal', value: '£283.50' },
+      { kind: 'discount', label: 'Discount (12.5%)', value: '-£35.44' },
+      { kind: 'tax', label: 'VAT (0%)', value: '£0.00' },
+      { kind: 'tax', label: 'VAT (5%)', value: '£3.81' },
+      { kind: 'tax', label: 'VAT (20%)', value: '£23.89' },
+      { kind: 'total', label: 'Total', value: '£275.76' },
+    ]);
+  });
+
+  it('follows the country of the invoice', () => {
+    const uk = sheetOf(golden('uk discount'));
+    expect(uk.dates[1]).toEqual({ label: 'Due date', value: '31/03/2026' });
+    expect(uk.bankDetails).toEqual([
+      { label: 'Account number', value: '31926819' },
+      { label: 'Sort Code', value: '60-16-13' },
+      { label: 'IBAN', value: 'GB29 NWBK 6016 1331 9268 19' },
+      { label: 'SWIFT/BIC', value: 'NWBKGB2L' },
+    ]);
+    expect(sheetOf(golden('ca Quebec')).bankDetails.map(({ label }) => label)).toEqual([
+      'Account number',
+      'Transit Number',
+      'Institution number',
+      'Interac e-Transfer email',
+    ]);
+    expect(sheetOf(golden('au ten')).bankDetails.map(({ label }) => label)).toEqual([
+      'Account number',
+      'BSB Number',
+      'PayID',
+    ]);
+  });
+
+  it('shows yen without decimals and quantities with separators', () => {
+    const yen = sheetOf(golden('uk in yen'));
+    expect(yen.lines[0]).toMatchObject({ price: '¥1,000', total: '¥1,000' });
+    expect(yen.lines[1]).toMatchObject({ quantity: '2.5', total: '¥833' });
+    expect(sheetOf(golden('us the largest')).lines[0]).toMatchObject({
+      quantity: '90,071.99',
+      price: '$1,000,000,000.00',
+      total: '$90,071,990,000,000.00',
+    });
+  });
+
+  it('hides nothing of a paid invoice, it only says so', () => {
+    const content = golden('us half hours');
+    expect(sheetOf(content, 'paid')).toEqual({ ...sheetOf(content), paid: true });
+  });
+});
+
+describe('payment links', () => {
+  const items = golden('us half hours').items;
+
+  it('are checked again and dropped when they fail', () => {
+    const sheet = sheetOf(
+      invoiceContent('us', {
+        items,
+        acceptCardPayments: true,
+        stripePaymentLink: 'https://evil.example/?stripe.com',
+        paypalPaymentLink: 'javascript:alert(1)//paypal.me',
+        displayPaypalQr: true,
+        otherPaymentLinks: [
+          { name: 'Bad', url: 'http://pay.example' },
+          { name: 'Good', url: 'https://pay.example/x' },
+        ],
+      }),
+    );
+    expect(sheet.paymentLinks).toEqual([
+      { kind: 'other', label: 'Good', url: 'https://pay.example/x' },
+    ]);
+    expect(sheet.paypalQrUrl).toBeNull();
+  });
+
+  it('a Stripe link counts only while card payments are on, a QR code only when asked for', () => {
+    const sheet = sheetOf(
+      invoiceContent('us', {
+        items,
+        stripePaymentLink: 'https://buy.stripe.com/x',
+        paypalPaymentLink: 'https://paypal.me/wren',
+      }),
+    );
+    expect(sheet.paymentLinks.map(({ kind }) => kind)).toEqual(['paypal']);
+    expect(sheet.paypalQrUrl).toBeNull();
+  });
+});
+
+describe('the sample invoices of the landing page', () => {
+  it.each([
+    ['us', 'Sales Tax', '$1,200.00', '$0.00', '$1,200.00'],
+    ['ca', 'GST/HST', 'C$1,200.00', 'C$60.00', 'C$1,260.00'],
+    ['uk', 'VAT', '£1,200.00', '£240.00', '£1,440.00'],
+    ['au', 'GST', 'A$1,200.00', 'A$120.00', 'A$1,320.00'],
+  ] as const)('%s', (country, label, subtotal, tax, total) => {
+    expect(sheetOf(exampleInvoice(country, '2026-03-01')).totals).toEqual([
+      { kind: 'subtotal', label: 'Subtotal', value: subtotal },
+      { kind: 'tax', label, value: tax },
+      { kind: 'total', label: 'Total', value: total },
+    ]);
+  });
+
+  it('each shows how to pay', () => {
+    for (const country of countryCodes) {
+      expect(sheetOf(exampleInvoice(country, '2026-03-01')).bankDetails).not.toEqual([]);
+    }
+  });
+});
+
+// @covers decisions-4.4 decisions-5.4 decisions-5.9 invoices-3.4 platform-3.2

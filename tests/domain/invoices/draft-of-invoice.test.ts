@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countryCodes } from '#app/domain/country/country.ts';
+import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { copyAsNew, draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
+import { formatItems, readItems } from '#app/domain/invoices/items-json.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { currencyCodes } from '#app/domain/money/currency.ts';
+import { validDraft } from '#tests/fixtures/drafts.ts';
+import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+
+/** What the form saves when nothing is typed into it. */
+function savedAgain(content: InvoiceContent): InvoiceContent {
+  const check = checkDraft(draftOfInvoice(content, null), content);
+  if (!check.ok) throw new Error(JSON.stringify(check.issues));
+  return check.content;
+}
+
+const everyField = sampleContent({
+  country: 'ca',
+  currency: 'EUR',
+  template: 'modern',
+  businessPhone: '(212) 555-0142',
+  businessWebsite: 'https://wren.example',
+  postalCode: 'K1A 0B1',
+  taxNumber: '12-3456789',
+  clientId: 'c1',
+  shippingAddress: 'Dock 4\nRivertown',
+  shippingPostalCode: '04101',
+  discountHundredths: 1250,
+  notes: 'Second edition.\nThank you.',
+  bankName: 'First Example Bank',
+  accountHolder: 'Wren Studio LLC',
+  routingNumber: '12345',
+  institutionNumber: '003',
+  interacEmail: 'pay@wren.example',
+  acceptCardPayments: true,
+  stripePaymentLink: 'https://buy.stripe.com/test_abc',
+  paypalPaymentLink: 'https://paypal.me/wren',
+  displayPaypalQr: true,
+  otherPaymentLinks: [{ name: 'Wise', url: 'https://wise.com/pay/wren' }],
+  paymentNotes: 'Please give the number.',
+});
+
+describe('a saved invoice in its form', () => {
+  it('says everything that it said', () => {
+    expect(savedAgain(everyField)).toEqual(everyField);
+  });
+
+  it.each(goldenInvoices)('gives the figures worked by hand: $name', ({ content, totals }) => {
+    const again = savedAgain({ ...content, paymentNotes: null });
+    expect(again.items).toEqual(content.items);
+    expect(again.discountHundredths).toBe(content.discountHundredths);
+    expect(calculateTotals(again)).toEqual({ ok: true, totals });
+  });
+
+  it('shows the discount percent, and none where there is none', () => {
+    expect(draftOfInvoice(everyField, null)).toMatchObject({
+      discount: '12.5',
+      showDiscount: true,
+    });
+    expect(draftOfInvoice(sampleContent(), null)).toMatchObject({
+      discount: '0',
+      showDiscount: false,
+    });
+  });
+
+  it('keeps its own currency and rates, whatever the country’s are', () => {
+    const draft = draftOfInvoice(everyField, null);
+    expect(draft.currency).toBe('EUR');
+    expect(draft.items.every(({ taxRateTouched }) => taxRateTouched)).toBe(true);
+  });
+
+  it('has the switch for the settings’ PayPal link on while it is the same link', () => {
+    const usesSettings = (content: InvoiceContent, saved: string | null) =>
+      draftOfInvoice(content, saved).usePaypalFromSettings;
+    expect(usesSettings(everyField, 'https://paypal.me/wren')).toBe(true);
+    expect(usesSettings(everyField, 'https://paypal.me/other')).toBe(false);
+    expect(usesSettings(sampleContent(), null)).toBe(false);
+  });
+
+  it('is the same invoice whatever was typed: figures, texts and payment details', () => {
+    const line = fc.record({
+      description: fc.string({ minLength: 1, maxLength: 40 }).map((text) => `x${text}`),
+      quantity: fc.integer({ min: 1, max: 10_000_000 }).map((hundredths) => `${hundredths / 100}`),
+      unitPrice: fc.integer({ min: 0, max: 1_000_000_000 }).map((minor) => `${minor / 100}`),
+      taxRate: fc.integer({ min: 0, max: 100_000 }).map((thousandths) => `${thousandths / 1000}`),
+    });
+    const typed = fc.record({
+      country: fc.constantFrom(...countryCodes),
+      currency: fc.constantFrom('' as const, ...currencyCodes),
+      items: fc.array(line, { minLength: 1, maxLength: 5 }),
+      discount: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => `${hundredths / 100}`),
+      showDiscount: fc.boolean(),
+      notes: fc.string({ maxLength: 100 }),
+      businessAddress: fc.string({ maxLength: 100 }).map((text) => `a\n${text}`),
+    });
+    fc.assert(
+      fc.property(typed, ({ country, items, ...texts }) => {
+        const draft: InvoiceDraft = {
+          ...validDraft(country, texts),
+          items: items.map((item, at) => ({ ...item, id: `item-${at}`, taxRateTouched: false })),
+        };
+        const first = checkDraft(draft, { country });
+        fc.pre(first.ok);
+        if (!first.ok) return;
+        const { content } = first;
+        // As it is stored, and read again.
+        const stored = readItems(formatItems(content.items, content.currency), content.currency);
+        const again = savedAgain({ ...content, items: stored ?? [] });
+        expect(again).toEqual(content);
+        expect(calculateTotals(again)).toEqual(calculateTotals(content));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a copy', () => {
+  it('has the suggested number, today and 30 days, and everything else of the original', () => {
+    const original = draftOfInvoice(everyField, null);
+    const copy = copyAsNew(original, { invoiceNumber: 'INV-042', today: '2026-12-15' });
+    expect(copy).toEqual({
+      ...original,
+      invoiceNumber: 'INV-042',
+      invoiceDate: '2026-12-15',
+      dueDate: '2027-01-14',
+    });
+  });
+});
+
+// @covers decisions-5.11 invoices-3.6

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  pdfFileName,
+  pdfNamesInZip,
+  safeFileName,
+  zipFileName,
+} from '#app/domain/invoices/file-names.ts';
+
+describe('file names', () => {
+  it('are those of the specification', () => {
+    expect(pdfFileName({ invoiceNumber: 'INV-001', invoiceDate: '2026-03-01' })).toBe(
+      'INV-001-2026-03-01.pdf',
+    );
+  });
+
+  it.each([
+    ['../../etc/passwd', '_.._etc_passwd'],
+    ['a/b\\c:d*e?f"g<h>i|j;k%l', 'a_b_c_d_e_f_g_h_i_j_k_l'],
+    ['line\r\nSet-Cookie: x', 'lineSet-Cookie_ x'],
+    ['\u202egnp.exe', 'gnp.exe'],
+    ['...', 'invoice'],
+    ['', 'invoice'],
+    ['CON', '_CON'],
+    ['aux.2026', '_aux.2026'],
+    ['Rechnung Ü 7', 'Rechnung Ü 7'],
+    ['x'.repeat(300), 'x'.repeat(120)],
+  ])('%j becomes %j', (text, name) => expect(safeFileName(text)).toBe(name));
+
+  it('are safe whatever the number is, and stay so', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 300 });
+    fc.assert(
+      fc.property(text, (number) => {
+        const name = safeFileName(number);
+        expect(name).toMatch(/^[^/\\:*?"<>|;%\p{Cc}]+$/u);
+        expect(name).not.toMatch(/^[. ]|[. ]$/);
+        expect(safeFileName(name)).toBe(name);
+      }),
+    );
+  });
+
+  it('of zips tell both dates of the filter, else the day', () => {
+    const [from, to, today] = ['2026-01-01', '2026-01-31', '2026-03-01'];
+    expect(zipFileName({ from, to, today })).toBe('invoices_2026-01-01_2026-01-31.zip');
+    for (const days of [
+      { from, to: null },
+      { from: null, to },
+      { from: null, to: null },
+    ]) {
+      expect(zipFileName({ ...days, today })).toBe('invoices_2026-03-01.zip');
+    }
+  });
+
+  it('within a zip are the invoice numbers, each once even where capitals do not count', () => {
+    expect(pdfNamesInZip(['INV-001', 'A/1', 'a:1', 'A_1', 'A_1 (2)', ''])).toEqual([
+      'INV-001.pdf',
+      'A_1.pdf',
+      'a_1 (2).pdf',
+      'A_1 (3).pdf',
+      'A_1 (2) (2).pdf',
+      'invoice.pdf',
+    ]);
+    const few = fc.constantFrom('a', 'A', 'a (2)', 'A/', 'a_', '', '.');
+    fc.assert(
+      fc.property(fc.array(few), (numbers) => {
+        const names = pdfNamesInZip(numbers).map((name) => name.toLowerCase());
+        expect(new Set(names).size).toBe(numbers.length);
+      }),
+    );
+  });
+});
+
+// @covers V5.3.2 invoices-9.6

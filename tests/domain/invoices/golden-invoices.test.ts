@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { formatItems, readItems } from '#app/domain/invoices/items-json.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
+
+describe.each(goldenInvoices)('$name', ({ content, totals }) => {
+  it('gives the figures worked by hand', () => {
+    expect(calculateTotals(content)).toEqual({ ok: true, totals });
+  });
+
+  it('comes back from its stored items unchanged', () => {
+    const stored = formatItems(content.items, content.currency);
+    expect(readItems(stored, content.currency)).toEqual(content.items);
+  });
+});
+
+// @covers invoices-9.3

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  duplicateNumberMessage,
+  formatInvoiceNumber,
+  nextInvoiceNumber,
+  numberAfterPrefix,
+} from '#app/domain/invoices/invoice-number.ts';
+
+describe('the next invoice number', () => {
+  it.each([
+    ['INV-', 1, null, 'INV-001'],
+    ['INV-', 1, 1, 'INV-002'],
+    ['INV-', 1, 999, 'INV-1000'],
+    ['INV-', 500, null, 'INV-500'],
+    ['INV-', 500, 12, 'INV-500'],
+    ['INV-', 500, 500, 'INV-501'],
+    ['2026/', 999999, null, '2026/999999'],
+  ])('prefix %s, start %i, last %s: %s', (prefix, startingNumber, lastNumber, next) => {
+    expect(nextInvoiceNumber({ prefix, startingNumber, lastNumber })).toBe(next);
+  });
+});
+
+describe('the last number', () => {
+  it.each([
+    ['INV-007', 7],
+    ['INV-7', 7],
+    ['INV-0012', 12],
+    ['INV-12a', null],
+    ['INV-', null],
+    ['inv-12', null],
+    ['XINV-12', null],
+    ['INV-1-2', null],
+    ['INV--3', null],
+    ['INV-９', null],
+    [`INV-${'9'.repeat(16)}`, null],
+  ])('of %s is %s', (number, expected) => {
+    expect(numberAfterPrefix(number, 'INV-')).toBe(expected);
+  });
+
+  it('a prefix with signs of its own is taken literally', () => {
+    expect(numberAfterPrefix('A.*1', 'A.*')).toBe(1);
+    expect(numberAfterPrefix('ABB1', 'A.*')).toBeNull();
+  });
+});
+
+it('a sequence never repeats and always counts on by one', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ maxLength: 20 }),
+      fc.integer({ min: 1, max: 999999 }),
+      fc.integer({ min: 1, max: 30 }),
+      (prefix, startingNumber, count) => {
+        let lastNumber: number | null = null;
+        const made: string[] = [];
+        for (let index = 0; index < count; index += 1) {
+          const next = nextInvoiceNumber({ prefix, startingNumber, lastNumber });
+          made.push(next);
+          lastNumber = numberAfterPrefix(next, prefix);
+        }
+        expect(made).toEqual(
+          made.map((_, index) => formatInvoiceNumber(prefix, startingNumber + index)),
+        );
+      },
+    ),
+  );
+});
+
+it('a taken number is refused by name', () => {
+  expect(duplicateNumberMessage('INV-001')).toBe(
+    'Invoice number INV-001 already exists. Please use a different number.',
+  );
+});
+
+// @covers decisions-5.6 invoices-4.4 invoices-9.1 platform-1.5

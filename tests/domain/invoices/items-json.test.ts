@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { cleanLine, cleanLines } from '#app/domain/invoices/clean-text.ts';
+import { formatItems, readItems } from '#app/domain/invoices/items-json.ts';
+
+const item = {
+  description: 'Work',
+  quantityHundredths: 50,
+  unitPriceMinor: 3333,
+  taxRateThousandths: 9975,
+};
+
+describe('stored items', () => {
+  it('are decimal texts', () => {
+    expect(formatItems([item], 'USD')).toBe(
+      '[{"description":"Work","quantity":"0.5","unitPrice":"33.33","taxRate":"9.975"}]',
+    );
+  });
+
+  it.each<[string, unknown]>([
+    ['JSON text', formatItems([item], 'USD')],
+    ['an array', [{ description: 'Work', quantity: 0.5, unitPrice: 33.33, taxRate: 9.975 }]],
+    ['price', [{ description: 'Work', quantity: '0.5', price: '33.33', taxRate: '9.975' }]],
+    [
+      'unit_price and tax_rate',
+      [{ description: 'Work', quantity: '0.50', unit_price: 33.33, tax_rate: 9.975 }],
+    ],
+  ])('are read from %s', (_case, stored) => expect(readItems(stored, 'USD')).toEqual([item]));
+
+  it('a missing quantity is 1, a missing price or rate 0', () => {
+    expect(readItems([{ description: null }], 'USD')).toEqual([
+      { description: '', quantityHundredths: 100, unitPriceMinor: 0, taxRateThousandths: 0 },
+    ]);
+  });
+
+  it.each([null, '', '{', '{}', 5, [5], [{ quantity: {} }]])('%j is no list', (stored) => {
+    expect(readItems(stored, 'USD')).toBeNull();
+  });
+});
+
+describe('cleaned text', () => {
+  it('keeps line breaks or turns them into spaces, and loses control characters', () => {
+    expect(cleanLines('  a\r\nb\rc\u2028d\u0000\u0007 ')).toBe('a\nb\nc\nd');
+    expect(cleanLine('a \n\n b\tc')).toBe('a b c');
+    expect(cleanLine('x\ud800y')).toBe('x\ufffdy');
+    expect(cleanLine('😀')).toBe('😀');
+  });
+});
+
+// @covers invoices-3.7

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  countPanelFilters,
+  emptyListView,
+  isFirstDescending,
+  isNarrowed,
+  type ListView,
+  listSorts,
+  listStatuses,
+  readListView,
+  writeListView,
+} from '#app/domain/invoices/list-view.ts';
+import { currencyCodes } from '#app/domain/money/currency.ts';
+import { longestSearch } from '#app/domain/search-text.ts';
+
+const read = (query: string) => readListView(new URLSearchParams(query));
+const write = (view: Partial<ListView>) => writeListView({ ...emptyListView, ...view }).toString();
+
+describe('the address of the list', () => {
+  it('without parameters is everything, the newest first', () => {
+    expect(read('')).toEqual(emptyListView);
+    expect(write({})).toBe('');
+  });
+
+  it('names each part of the view, in one order', () => {
+    const view: ListView = {
+      search: 'fee 50%',
+      status: 'due_soon',
+      from: '2026-01-01',
+      to: '2026-12-31',
+      min: '10',
+      max: '1,000.50',
+      client: 'Finch & Sons',
+      currency: 'JPY',
+      archived: true,
+      sort: 'client',
+      descending: true,
+    };
+    const query =
+      'q=fee+50%25&status=due_soon&from=2026-01-01&to=2026-12-31&min=10&max=1%2C000.50' +
+      '&client=Finch+%26+Sons&currency=JPY&archived=true&sort=client&dir=desc';
+    expect(write(view)).toBe(query);
+    expect(read(query)).toEqual(view);
+  });
+
+  it.each([
+    'status=due',
+    'from=2026-02-30',
+    'to=yesterday',
+    'min=-5',
+    'min=1e9',
+    'max=ten',
+    'max=99999999999999999',
+    'client=',
+    `client=${'x'.repeat(201)}`,
+    'currency=ABC',
+    'archived=1',
+    'sort=colour',
+    'dir=up',
+    'after=whatever&highlight=x&unknown=1',
+  ])('leaves out what it cannot use: %s', (query) => {
+    expect(read(query)).toEqual(emptyListView);
+  });
+
+  it('trims a search and cuts what is too long, never within a character', () => {
+    expect(read('q=++Finch+%26+Sons++').search).toBe('Finch & Sons');
+    expect(read(`q=${'𝒳'.repeat(300)}`).search).toBe('𝒳'.repeat(longestSearch));
+    expect(read('q=a%00b%0Ac').search).toBe('ab c');
+  });
+
+  it('sorts names from A and everything else from the newest or largest, unless told', () => {
+    for (const sort of listSorts) {
+      expect(read(`sort=${sort}`).descending).toBe(sort !== 'client');
+      expect(isFirstDescending(sort)).toBe(sort !== 'client');
+      expect(read(`sort=${sort}&dir=asc`).descending).toBe(false);
+      expect(read(`sort=${sort}&dir=desc`).descending).toBe(true);
+    }
+    expect(write({ sort: 'due', descending: false })).toBe('sort=due&dir=asc');
+    expect(write({ descending: false })).toBe('dir=asc');
+  });
+});
+
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const amount = fc
+  .tuple(fc.nat(999_999_999), fc.nat(99))
+  .map(([whole, cents]) => `${whole}.${String(cents).padStart(2, '0')}`);
+const viewArbitrary: fc.Arbitrary<ListView> = fc.record({
+  search: fc.string({ unit: 'binary', maxLength: 80 }),
+  status: fc.constantFrom(...listStatuses),
+  from: fc.option(day),
+  to: fc.option(day),
+  min: fc.option(amount),
+  max: fc.option(amount),
+  client: fc.option(fc.string({ unit: 'binary', maxLength: 80 })),
+  currency: fc.option(fc.constantFrom(...currencyCodes)),
+  archived: fc.boolean(),
+  sort: fc.constantFrom(...listSorts),
+  descending: fc.boolean(),
+});
+
+test('what was read once reads the same from its own address', () => {
+  fc.assert(
+    fc.property(viewArbitrary, (view) => {
+      const once = readListView(writeListView(view));
+      expect(readListView(new URLSearchParams(writeListView(once).toString()))).toEqual(once);
+      const { search: _search, client: _client, ...exact } = view;
+      expect(once).toMatchObject(exact);
+    }),
+  );
+});
+
+test('no address brings it down', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (query) => {
+      expect(listSorts).toContain(read(query).sort);
+    }),
+  );
+});
+
+describe('the number on the panel’s button', () => {
+  it('counts its filters, not search, chip or archived', () => {
+    expect(countPanelFilters(emptyListView)).toBe(0);
+    expect(countPanelFilters(read('q=x&status=paid&archived=true&sort=due'))).toBe(0);
+    expect(countPanelFilters(read('from=2026-01-01&to=2026-01-31&min=1&max=2'))).toBe(4);
+    expect(countPanelFilters(read('client=Finch&currency=EUR'))).toBe(2);
+  });
+
+  it('a view is narrowed by search, chip and panel alone', () => {
+    expect(['', 'archived=true', 'sort=due'].map((query) => isNarrowed(read(query)))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(['q=x', 'status=paid', 'min=1'].every((query) => isNarrowed(read(query)))).toBe(true);
+  });
+});
+
+// @covers invoices-2.22

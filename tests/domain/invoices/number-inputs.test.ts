@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  clampDiscount,
+  normalizeDiscount,
+  normalizePrice,
+  normalizeQuantity,
+  normalizeTaxRate,
+} from '#app/domain/invoices/number-inputs.ts';
+
+describe('number inputs on blur', () => {
+  it('empty becomes 1 for a quantity, 0 elsewhere', () => {
+    expect(normalizeQuantity(' ')).toBe('1');
+    expect(normalizePrice('', 'USD')).toBe('0');
+    expect(normalizeTaxRate('')).toBe('0');
+    expect(normalizeDiscount('')).toBe('0');
+  });
+
+  it.each([
+    ['12.50', '12.50'],
+    ['12.555', '12.56'],
+    ['12.554', '12.55'],
+    ['0.999', '1'],
+    ['1e3', '1000'],
+    ['1,234.5', '1234.5'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    ['007', '7'],
+    ['-3', '-3'],
+    ['-0.001', '-0.001'],
+    ['abc', 'abc'],
+  ])('a price of %s becomes %s', (typed, shown) => {
+    expect(normalizePrice(typed, 'USD')).toBe(shown);
+  });
+
+  it('a price in yen has no decimals', () => {
+    expect(normalizePrice('1000.5', 'JPY')).toBe('1001');
+    expect(normalizePrice('1000.0', 'JPY')).toBe('1000');
+  });
+
+  it('a quantity keeps 2 decimals, a tax rate 3', () => {
+    expect(normalizeQuantity('0.255')).toBe('0.26');
+    expect(normalizeTaxRate('9.975')).toBe('9.975');
+    expect(normalizeTaxRate('9.9755')).toBe('9.976');
+  });
+
+  it('a discount is clamped to 0 to 100', () => {
+    expect(normalizeDiscount('100.01')).toBe('100');
+    expect(normalizeDiscount('250')).toBe('100');
+    expect(normalizeDiscount('-5')).toBe('0');
+    expect(normalizeDiscount('12.345')).toBe('12.35');
+    expect(clampDiscount('101')).toBe('100');
+    expect(clampDiscount('12.')).toBe('12.');
+    expect(clampDiscount('')).toBe('');
+  });
+
+  it('a second blur changes nothing', () => {
+    const typed = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String));
+    fc.assert(
+      fc.property(typed, (text) => {
+        for (const normalize of [
+          normalizeQuantity,
+          normalizeTaxRate,
+          normalizeDiscount,
+          (value: string) => normalizePrice(value, 'USD'),
+          (value: string) => normalizePrice(value, 'JPY'),
+        ]) {
+          expect(normalize(normalize(text))).toBe(normalize(text));
+        }
+      }),
+    );
+  });
+});
+
+// @covers decisions-4.2 invoices-5.6

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
+import { toPaySheet } from '#app/domain/invoices/pay-sheet.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
+
+const item = {
+  description: 'AssetCache',
+  quantityHundredths: 100,
+  unitPriceMinor: 13866,
+  taxRateThousandths: 19000,
+};
+const content = invoiceContent('uk', {
+  items: [item],
+  notes: 'A secret of the sheet',
+  accountNumber: '31926819',
+  paypalPaymentLink: 'https://paypal.me/wren',
+  displayPaypalQr: true,
+  paymentNotes: 'Within a month',
+});
+
+function paySheet(status: 'paid' | 'unpaid' | 'overdue') {
+  const figures = calculateTotals(content);
+  if (!figures.ok) throw new Error(figures.reason);
+  const { totals } = figures;
+  return toPaySheet(describeSheet({ content, totals, status, logo: null, signature: null }));
+}
+
+describe('what the Pay Invoice page gets', () => {
+  it('is the total, the parties by name and the ways to pay', () => {
+    const sheet = paySheet('overdue');
+    expect(sheet).toMatchObject({
+      total: '£165.01',
+      from: { name: content.businessName },
+      to: { name: content.clientName },
+      paypalQrUrl: 'https://paypal.me/wren',
+      paymentNotes: 'Within a month',
+    });
+    expect(sheet.paymentLinks).toHaveLength(1);
+    expect(JSON.stringify(sheet.bankDetails)).toContain('31926819');
+  });
+
+  it('is neither lines nor notes nor addresses', () => {
+    const text = JSON.stringify(paySheet('unpaid'));
+    for (const unseen of ['AssetCache', 'A secret of the sheet', content.clientAddress]) {
+      expect(text).not.toContain(unseen);
+    }
+  });
+
+  it('has no way to pay when the invoice is paid', () => {
+    expect(paySheet('paid')).toMatchObject({
+      paymentLinks: [],
+      bankDetails: [],
+      paypalQrUrl: null,
+      paymentNotes: null,
+    });
+  });
+});
+
+// @covers platform-4.17

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { deriveStatus, statusChangedMessage, toggledStatus } from '#app/domain/invoices/status.ts';
+import { statusLabels } from '#app/domain/invoices/status-labels.ts';
+
+const today = '2026-03-10';
+
+describe('the shown status', () => {
+  it.each([
+    ['unpaid', '2026-03-09', 'overdue'],
+    ['unpaid', '2026-03-10', 'due_soon'],
+    ['unpaid', '2026-03-11', 'due_soon'],
+    ['unpaid', '2026-03-15', 'due_soon'],
+    ['unpaid', '2026-03-16', 'unpaid'],
+    ['paid', '2026-03-09', 'paid'],
+    ['paid', '2026-03-12', 'paid'],
+    ['overdue', '2026-04-30', 'overdue'],
+    ['unpaid', 'someday', 'unpaid'],
+  ] as const)('%s, due %s: %s', (status, dueDate, shown) => {
+    expect(deriveStatus({ status, dueDate }, today)).toBe(shown);
+  });
+
+  it('has its label', () => {
+    expect(Object.values(statusLabels)).toEqual(['Paid', 'Unpaid', 'Overdue', 'Due soon']);
+  });
+});
+
+it('a click makes paid unpaid and everything else paid', () => {
+  expect(toggledStatus('paid')).toBe('unpaid');
+  for (const status of ['unpaid', 'overdue', 'due_soon'] as const) {
+    expect(toggledStatus(status)).toBe('paid');
+  }
+  expect(statusChangedMessage('paid')).toBe('Invoice marked as paid!');
+});
+
+// @covers decisions-4.8 invoices-4.14 invoices-4.15

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calculateTotals, type InvoiceTotals } from '#app/domain/invoices/totals.ts';
+
+function totalsOf(
+  lines: [quantityHundredths: number, unitPriceMinor: number, taxRateThousandths: number][],
+  discountHundredths = 0,
+): InvoiceTotals {
+  const result = calculateTotals({
+    items: lines.map(([quantityHundredths, unitPriceMinor, taxRateThousandths]) => ({
+      quantityHundredths,
+      unitPriceMinor,
+      taxRateThousandths,
+    })),
+    discountHundredths,
+  });
+  if (!result.ok) throw new Error(result.reason);
+  return result.totals;
+}
+
+describe('worked examples', () => {
+  it.each([
+    ['8,180.00 at 9.975%', 818000, 9975, 81596],
+    ['140.00 at 9.975%', 14000, 9975, 1397],
+    ['1,140.00 at 9.975%', 114000, 9975, 11372],
+    ['138.66 at 19%', 13866, 19000, 2635],
+  ])('%s', (_case, price, rate, tax) => {
+    expect(totalsOf([[100, price, rate]])).toEqual({
+      lineTotals: [price],
+      subtotal: price,
+      discount: 0,
+      taxes: [{ taxRateThousandths: rate, amount: tax }],
+      tax,
+      total: price + tax,
+    });
+  });
+
+  it('138.66 at 19% is 165.01 in all', () => {
+    expect(totalsOf([[100, 13866, 19000]]).total).toBe(16501);
+  });
+
+  it('100.00 with 10% off at 10% gives tax 9.00 and total 99.00', () => {
+    expect(totalsOf([[100, 10000, 10000]], 1000)).toMatchObject({
+      discount: 1000,
+      tax: 900,
+      total: 9900,
+    });
+  });
+
+  it('0.5 hours at 33.33 gives a line of 16.67', () => {
+    expect(totalsOf([[50, 3333, 0]]).lineTotals).toEqual([1667]);
+  });
+});
+
+describe('rounding', () => {
+  it('taxes are rounded once per rate, not per line', () => {
+    // Three lines of 0.05 at 10%: 0.015 rounds to 0.02; per line it would be 0.01 each.
+    expect(totalsOf(Array(3).fill([100, 5, 10000])).taxes).toEqual([
+      { taxRateThousandths: 10000, amount: 2 },
+    ]);
+  });
+
+  it('rates are listed from the lowest up', () => {
+    expect(
+      totalsOf([
+        [100, 10000, 20000],
+        [100, 10000, 0],
+        [100, 10000, 5000],
+        [100, 10000, 20000],
+      ]).taxes,
+    ).toEqual([
+      { taxRateThousandths: 0, amount: 0 },
+      { taxRateThousandths: 5000, amount: 500 },
+      { taxRateThousandths: 20000, amount: 4000 },
+    ]);
+  });
+
+  it('the tax is a share of the exact discount, the discount itself is rounded once', () => {
+    // 0.05 less 10%: the discount prints as 0.01, the tax is 100% of 0.045, half away from zero.
+    expect(totalsOf([[100, 5, 100000]], 1000)).toMatchObject({ discount: 1, tax: 5, total: 9 });
+  });
+
+  it('stays exact where a product passes 2^53', () => {
+    // 99,999.99 pieces: a hundredth less than 100,000 of them, 9007199254700000 - 900719925.47.
+    expect(totalsOf([[9_999_999, 90_071_992_547, 0]]).total).toBe(9_007_198_353_980_075);
+  });
+
+  it('refuses a total above 2^53-1', () => {
+    expect(
+      calculateTotals({
+        items: [
+          {
+            quantityHundredths: 100,
+            unitPriceMinor: Number.MAX_SAFE_INTEGER,
+            taxRateThousandths: 1,
+          },
+        ],
+        discountHundredths: 0,
+      }),
+    ).toEqual({ ok: false, reason: 'too-large' });
+    expect(totalsOf([[100, Number.MAX_SAFE_INTEGER, 0]]).total).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  it('no items make nothing', () => {
+    expect(totalsOf([])).toEqual({
+      lineTotals: [],
+      subtotal: 0,
+      discount: 0,
+      taxes: [],
+      tax: 0,
+      total: 0,
+    });
+  });
+});
+
+const line = fc.tuple(
+  fc.integer({ min: 1, max: 10_000_000 }),
+  fc.integer({ min: 0, max: 10_000_000 }),
+  fc.constantFrom(0, 5000, 9975, 10000, 19000, 20000, 100000),
+);
+
+describe('for every invoice', () => {
+  it('parts sum to the whole', () => {
+    fc.assert(
+      fc.property(
+        fc.array(line, { maxLength: 100 }),
+        fc.integer({ min: 0, max: 10000 }),
+        (lines, discount) => {
+          const totals = totalsOf(lines, discount);
+          const sum = (amounts: number[]) => amounts.reduce((left, right) => left + right, 0);
+          expect(sum(totals.lineTotals)).toBe(totals.subtotal);
+          expect(sum(totals.taxes.map(({ amount }) => amount))).toBe(totals.tax);
+          expect(totals.subtotal - totals.discount + totals.tax).toBe(totals.total);
+        },
+      ),
+    );
+  });
+
+  it('the order of the lines changes no figure but theirs', () => {
+    fc.assert(
+      fc.property(
+        fc.array(line, { maxLength: 20 }),
+        fc.integer({ min: 0, max: 10000 }),
+        (lines, discount) => {
+          const { lineTotals: _forward, ...forward } = totalsOf(lines, discount);
+          const { lineTotals: _backward, ...backward } = totalsOf([...lines].reverse(), discount);
+          expect(backward).toEqual(forward);
+        },
+      ),
+    );
+  });
+
+  it('a full discount leaves nothing to pay', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
+        expect(totalsOf(lines, 10000).total).toBe(0);
+      }),
+    );
+  });
+});
+
+// @covers V1.4.2 decisions-4.1 decisions-4.3 invoices-9.3 platform-1.5

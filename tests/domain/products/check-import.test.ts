@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { checkImport, type ImportCheck } from '#app/domain/products/check-import.ts';
+
+const heading = ['id', 'product/service', 'price', 'tax'];
+
+function check(rows: string[][], delimiter = ','): ImportCheck {
+  const checking = checkImport(rows, delimiter);
+  for (;;) {
+    const step = checking.next();
+    if (step.done) return step.value;
+  }
+}
+
+function preview(...rows: string[][]) {
+  const checked = check([heading, ...rows]);
+  if (!checked.ok) throw new Error(checked.message);
+  return checked.preview;
+}
+
+describe('an imported file', () => {
+  it('gives its products in their order', () => {
+    expect(preview(['A-1', 'Tea', '4.50', '20'], ['', 'Website design', '1200', '0'])).toEqual({
+      products: [
+        { name: 'Tea', unitPrice: '4.50', taxRate: '20', customId: 'A-1' },
+        { name: 'Website design', unitPrice: '1200.00', taxRate: '0', customId: '' },
+      ],
+      changed: [],
+      skipped: [],
+      missing: [],
+    });
+  });
+
+  it.each([
+    ['nothing', []],
+    ['blank lines', [[''], ['', ''], [' ']]],
+    ['a heading alone', [heading]],
+    ['a heading and blank lines', [heading, [''], [' ', '', '', '']]],
+  ])('with %s is refused', (_, rows) => {
+    expect(check(rows)).toEqual({ ok: false, message: 'File is empty or invalid' });
+  });
+
+  it('may have 1,000 rows beside the heading, blank ones not counted, and no more', () => {
+    const rows = Array.from({ length: 1000 }, (_, at) => ['', `Product ${at}`, '1', '0']);
+    const checked = check([heading, ...rows, ['', '', '', ''], ['']]);
+    expect(checked.ok && checked.preview.products.length).toBe(1000);
+    expect(check([heading, ...rows, ['', 'One more', '1', '0']])).toEqual({
+      ok: false,
+      message: 'Too many rows. Maximum 1000 products can be imported at once',
+    });
+  });
+
+  it('leaves out rows without a name and says which', () => {
+    const { products, skipped } = preview(
+      ['A', '', '5', '0'],
+      ['', 'Tea', '5', '0'],
+      ['', '<>', '', ''],
+    );
+    expect(products.map(({ name }) => name)).toEqual(['Tea']);
+    expect(skipped).toEqual([
+      { row: 2, text: 'no name' },
+      { row: 4, text: 'no name' },
+    ]);
+  });
+
+  it.each([
+    ['only rows without a name', [heading, ['1', ' ', '5', '0']]],
+    [
+      'no column for the name',
+      [
+        ['id', 'price', 'tax'],
+        ['1', '5', '0'],
+      ],
+    ],
+    [
+      'other columns altogether',
+      [
+        ['a', 'b'],
+        ['Tea', '5'],
+      ],
+    ],
+  ])('with %s has nothing to import', (_, rows) => {
+    expect(check(rows)).toEqual({ ok: false, message: 'No valid products found in file' });
+  });
+
+  it('cuts names at 500 and ids at 50 characters, takes angle brackets away, and says so', () => {
+    const { products, changed } = preview(
+      ['i'.repeat(51), 'n'.repeat(501), '1', '1'],
+      ['<b>7</b>', '<img src=x onerror=alert(1)>', '1', '1'],
+    );
+    expect(products[0]).toMatchObject({ name: 'n'.repeat(500), customId: 'i'.repeat(50) });
+    expect(products[1]).toMatchObject({ name: 'img src=x onerror=alert(1)', customId: 'b7/b' });
+    expect(changed).toEqual([
+      { row: 2, text: 'name cut at 500 characters' },
+      { row: 2, text: 'id cut at 50 characters' },
+      { row: 3, text: 'angle brackets removed from the name' },
+      { row: 3, text: 'angle brackets removed from the id' },
+    ]);
+  });
+
+  it('says that one was cut where spaces stand at the cut, and not when brackets alone made it long', () => {
+    const { changed } = preview(
+      [`${'i'.repeat(45)}     end`, `${'n'.repeat(490)}${' '.repeat(10)}end`, '1', '1'],
+      [`<${'i'.repeat(50)}>`, `${'n'.repeat(500)}<>`, '1', '1'],
+    );
+    expect(changed).toEqual([
+      { row: 2, text: 'name cut at 500 characters' },
+      { row: 2, text: 'id cut at 50 characters' },
+      { row: 3, text: 'angle brackets removed from the name' },
+      { row: 3, text: 'angle brackets removed from the id' },
+    ]);
+  });
+
+  it.each(['', 'abc', '-1', '1000000000', '1e9', 'Infinity'])('takes price 0 for %j', (price) => {
+    const { products, changed } = preview(['', 'Tea', price, '0']);
+    expect(products[0]?.unitPrice).toBe('0.00');
+    const shown = price === '' ? '(empty)' : `“${price}”`;
+    expect(changed).toEqual([
+      { row: 2, text: `price ${shown} is no price from 0 to below 1,000,000,000: 0 instead` },
+    ]);
+  });
+
+  it.each(['0', '999999999.99', '1e3', '$5', '1,200.50'])('takes the price %j', (price) => {
+    expect(preview(['', 'Tea', price, '0']).changed).toEqual([]);
+  });
+
+  it.each(['abc', '-1', '100.001', '101'])('takes tax 0 for %j', (tax) => {
+    const { products, changed } = preview(['', 'Tea', '1', tax]);
+    expect(products[0]?.taxRate).toBe('0');
+    expect(changed).toEqual([{ row: 2, text: `tax “${tax}” is no rate from 0 to 100: 0 instead` }]);
+  });
+
+  it.each(['', '0', '100', '9.975', '20%'])('takes the tax %j', (tax) => {
+    expect(preview(['', 'Tea', '1', tax]).changed).toEqual([]);
+  });
+
+  it('reads decimal commas where semicolons divide the cells', () => {
+    const rows = [
+      ['Название', 'Цена', 'НДС'],
+      ['Чай', '1.234,50', '20'],
+      ['Мёд', '7,5', '9.975'],
+    ];
+    const checked = check(rows, ';');
+    expect(checked.ok && checked.preview.products).toEqual([
+      { name: 'Чай', unitPrice: '1234.50', taxRate: '20', customId: '' },
+      { name: 'Мёд', unitPrice: '7.50', taxRate: '9.975', customId: '' },
+    ]);
+  });
+
+  it('says which columns it has not', () => {
+    const checked = check([['name'], ['Tea']]);
+    expect(checked.ok && checked.preview).toMatchObject({ missing: ['price', 'tax'], changed: [] });
+  });
+
+  it('folds the lines of a name, and gives back what an export made harmless', () => {
+    expect(preview(["'=1+1", 'two\nlines', '1', '0']).products[0]).toMatchObject({
+      name: 'two lines',
+      customId: '=1+1',
+    });
+  });
+
+  it('is checked step by step', () => {
+    const rows = Array.from({ length: 250 }, () => ['', 'Tea', '1', '0']);
+    expect([...checkImport([heading, ...rows], ',')]).toEqual([
+      { done: 0, of: 250 },
+      { done: 100, of: 250 },
+      { done: 200, of: 250 },
+    ]);
+  });
+
+  it('overwrites no prototype, whatever its cells are called', () => {
+    const names = ['__proto__', 'constructor', 'prototype'];
+    const { products } = preview(...names.map((name) => [name, name, '1', '0']));
+    expect(products.map(({ name }) => name)).toEqual(names);
+    const checked = check([
+      ['name', ...names],
+      ['Tea', '{"polluted":1}', 'x', 'y'],
+    ]);
+    expect(checked.ok).toBe(true);
+    expect({}).not.toHaveProperty('polluted');
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});
+
+// @covers platform-5.7

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
+
+const row = { name: 'Tea', unitPrice: '4.5', taxRate: '9.975', customId: '' };
+const unreadable = { ok: false, message: 'Error reading file. Please check the format.' };
+
+describe('rows that a browser posts', () => {
+  it('become columns', () => {
+    expect(checkPostedImport([row, { ...row, customId: 'A-1' }])).toEqual({
+      ok: true,
+      columns: [
+        { name: 'Tea', unitPriceHundredths: 450, taxRateThousandths: 9975, customId: null },
+        { name: 'Tea', unitPriceHundredths: 450, taxRateThousandths: 9975, customId: 'A-1' },
+      ],
+    });
+  });
+
+  it.each([
+    ['no name', { name: '' }],
+    ['a name of 501 characters', { name: 'n'.repeat(501) }],
+    ['angle brackets in the name', { name: '<b>' }],
+    ['a line break in the name', { name: 'a\nb' }],
+    ['an id of 51 characters', { customId: 'i'.repeat(51) }],
+    ['angle brackets in the id', { customId: '<1>' }],
+    ['a negative price', { unitPrice: '-1' }],
+    ['a price of a thousand million', { unitPrice: '1000000000' }],
+    ['a price that is no number', { unitPrice: 'NaN' }],
+    ['a rate above 100', { taxRate: '100.001' }],
+    ['no rate', { taxRate: '' }],
+  ])('are all refused with %s in one of them', (_, change) => {
+    expect(checkPostedImport([row, { ...row, ...change }])).toEqual(unreadable);
+  });
+
+  it('are one to 1,000', () => {
+    expect(checkPostedImport([])).toEqual({
+      ok: false,
+      message: 'No valid products found in file',
+    });
+    expect(checkPostedImport(Array.from({ length: 1000 }, () => row)).ok).toBe(true);
+    expect(checkPostedImport(Array.from({ length: 1001 }, () => row))).toEqual({
+      ok: false,
+      message: 'Too many rows. Maximum 1000 products can be imported at once',
+    });
+  });
+});

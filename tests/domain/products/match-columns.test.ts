@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { matchColumns } from '#app/domain/products/match-columns.ts';
+
+const found = (...headings: string[]) => Object.fromEntries(matchColumns(headings));
+const inOrder = { id: 0, name: 1, price: 2, tax: 3 };
+
+describe('headings of a product file', () => {
+  it.each([
+    ['the template', ['id', 'product/service', 'price', 'tax']],
+    ['names as stored', ['custom_id', 'name', 'unit_price', 'tax_rate']],
+    ['product', ['ID', 'Product', 'Price', 'Tax']],
+    ['service', ['Id', 'SERVICE', 'PRICE', 'TAX']],
+    ['the table on screen', ['Product ID', 'Product/Service', 'Price', 'Tax Rate']],
+    ['names in camel case', ['customId', 'name', 'unitPrice', 'taxRate']],
+    ['units in brackets', [' SKU ', 'Item name', 'Unit price (USD)', 'VAT %']],
+    ['название', ['ид', 'Название', 'Цена', 'Налог']],
+    ['наименование', ['Артикул', 'НАИМЕНОВАНИЕ', 'Стоимость', 'НДС']],
+    ['товар', ['Код', 'Товар', 'Цена за единицу', 'Ставка налога']],
+    ['услуга', ['Идентификатор', 'Услуга', 'Цена, руб.', 'НДС, %']],
+    ['товар/услуга', ['Код товара', 'Товар/Услуга', 'Цена', 'Налоговая ставка']],
+  ])('are found whatever their case: %s', (_, headings) => {
+    expect(found(...headings)).toEqual(inOrder);
+  });
+
+  it('are found in any order and beside others', () => {
+    expect(found('Notes', 'tax', 'Stock', 'price', 'name')).toEqual({ tax: 1, price: 3, name: 4 });
+  });
+
+  it('go to the one that is just the name, then to the first', () => {
+    expect(found('Product group', 'Name', 'Name')).toEqual({ name: 1 });
+    expect(found('Product', 'Description')).toEqual({ name: 0 });
+  });
+
+  it('of a service’s price are a price, of a product’s code an id', () => {
+    expect(found('Product code', 'Service price', 'Service')).toEqual({ id: 0, price: 1, name: 2 });
+  });
+
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', '🐦'])(
+    '%j is no column and does nothing',
+    (heading) => {
+      expect(found(heading, 'name')).toEqual({ name: 1 });
+      expect({}).not.toHaveProperty('polluted');
+    },
+  );
+});
+
+// @covers platform-5.7

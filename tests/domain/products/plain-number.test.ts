@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { plainNumber, styleOfSemicolonFile } from '#app/domain/products/plain-number.ts';
+
+describe('a number in a file', () => {
+  it.each([
+    ['12', '12'],
+    [' 12.50 ', '12.50'],
+    ['$12.50', '12.50'],
+    ['12.50 USD', '12.50'],
+    ['C$ 5', '5'],
+    ['1,200.50', '1,200.50'],
+    ['1,234', '1,234'],
+    ['12,5', '12.5'],
+    ['1 200,50 ₽', '1200.50'],
+    ['1\u00a0200\u00a0000', '1200000'],
+    ['1’200.50', '1200.50'],
+    ['1.234,50', '1234.50'],
+    ['1.234.567', '1234567'],
+    ['20%', '20'],
+    ['-5', '-5'],
+  ])('%j is read as %j', (text, decimal) => {
+    expect(plainNumber(text)).toBe(decimal);
+  });
+
+  it.each(['', 'abc', '12abc', '1,2,3', '1.2.3', '=1+1', '--5', 'NaN', 'Infinity', '0x10', '$'])(
+    '%j is none',
+    (text) => {
+      expect(plainNumber(text)).toBeNull();
+    },
+  );
+
+  it('has its decimals behind the comma where semicolons divide the cells', () => {
+    const style = styleOfSemicolonFile(['12,50', '7']);
+    expect(plainNumber('12,50', style)).toBe('12.50');
+    expect(plainNumber('9,975', style)).toBe('9.975');
+    expect(plainNumber('1.234,50', style)).toBe('1234.50');
+    expect(plainNumber('1.234', style)).toBe('1234');
+    expect(plainNumber('12.50', style)).toBe('12.50');
+  });
+
+  it('keeps its decimal point in a file with semicolons that has no decimal commas', () => {
+    const style = styleOfSemicolonFile(['1.234', '12.50']);
+    expect(plainNumber('1.234', style)).toBe('1.234');
+    expect(plainNumber('1,200.50', style)).toBe('1,200.50');
+  });
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanCustomId, cleanProductName } from '#app/domain/products/product.ts';
+import { writeProductCsv } from '#app/domain/products/product-csv.ts';
+import { readProductsText } from '#tests/support/read-products-text.ts';
+
+const text = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...'=+-@\'"`,;|\t\r\n <>ab1'), maxLength: 30 }),
+  fc.string({ unit: 'grapheme', maxLength: 600 }),
+);
+
+const product = fc.record({
+  name: text.map(cleanProductName).filter((name) => name !== ''),
+  unitPriceHundredths: fc.integer({ min: 0, max: 99_999_999_999 }),
+  taxRateThousandths: fc.integer({ min: 0, max: 100_000 }),
+  customId: text.map((id) => cleanCustomId(id) || null),
+});
+
+describe('an export', () => {
+  it('has the columns of the template', () => {
+    const tea = { name: 'Tea', unitPriceHundredths: 950, taxRateThousandths: 9975, customId: '=7' };
+    expect(writeProductCsv([tea])).toBe(
+      "\ufeffid,product/service,price,tax\r\n'=7,Tea,9.50,9.975\r\n",
+    );
+  });
+
+  it('imported again gives the same products, whatever they are called', () => {
+    fc.assert(
+      fc.property(fc.array(product, { minLength: 1, maxLength: 20 }), (products) => {
+        expect(readProductsText(writeProductCsv(products))).toEqual({ products, remarks: [] });
+      }),
+    );
+  });
+});
+
+// @covers platform-9.6

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkProduct,
+  cleanCustomId,
+  cleanProductName,
+  copiedProductName,
+  describeProduct,
+} from '#app/domain/products/product.ts';
+import { checkProductForm } from '#app/domain/products/product-form.ts';
+
+const line = { name: 'Website design', unitPrice: '1200.50', taxRate: '9.975' };
+
+describe('a line kept as a product', () => {
+  it('keeps description, price without a currency, and rate', () => {
+    expect(checkProduct(line)).toEqual({
+      ok: true,
+      columns: {
+        name: 'Website design',
+        unitPriceHundredths: 120_050,
+        taxRateThousandths: 9_975,
+      },
+    });
+  });
+
+  it.each([
+    ['no description', { name: '   ' }],
+    ['no price', { unitPrice: '' }],
+    ['a price of 0', { unitPrice: '0' }],
+    ['a negative price', { unitPrice: '-1' }],
+    ['a price of a thousand million', { unitPrice: '1000000000' }],
+    ['a price that is no number', { unitPrice: 'ten' }],
+  ])('is refused with %s', (_, change) => {
+    expect(checkProduct({ ...line, ...change })).toEqual({
+      ok: false,
+      message: 'Item must have a description and price to be saved as a product',
+    });
+  });
+
+  it.each(['', 'abc', '-5', '100.001', '1e9'])('takes rate 0 for %s', (taxRate) => {
+    expect(checkProduct({ ...line, taxRate })).toMatchObject({
+      columns: { taxRateThousandths: 0 },
+    });
+  });
+
+  it('cuts a long description and folds its lines', () => {
+    const checked = checkProduct({ ...line, name: `one\ntwo ${'x'.repeat(600)}` });
+    if (!checked.ok) throw new Error(checked.message);
+    expect(checked.columns.name).toHaveLength(500);
+    expect(checked.columns.name).toMatch(/^one two x/);
+  });
+
+  it('comes back as the text of the form', () => {
+    const columns = { name: 'Tea', unitPriceHundredths: 950, taxRateThousandths: 20_000 };
+    expect(describeProduct(columns)).toEqual({ name: 'Tea', unitPrice: '9.5', taxRate: '20' });
+  });
+});
+
+describe('a product’s name', () => {
+  it('is the same rule for the product form and for a line of an invoice', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (name) => {
+        const kept = checkProduct({ ...line, name });
+        const typed = checkProductForm({ ...line, name, customId: '' });
+        expect(kept.ok).toBe(typed.ok);
+        if (kept.ok && typed.ok) expect(kept.columns.name).toBe(typed.columns.name);
+      }),
+    );
+  });
+
+  it('cleaned once is clean: one line, within its limit, no angle brackets, no half characters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 700 }), (text) => {
+        for (const [clean, longest] of [
+          [cleanProductName, 500],
+          [cleanCustomId, 50],
+        ] as const) {
+          const name = clean(text);
+          expect(clean(name)).toBe(name);
+          expect(name.length).toBeLessThanOrEqual(longest);
+          expect(name).not.toMatch(/[<>\n\r\t]|^\s|\s$/);
+          expect(name).not.toMatch(/\p{Surrogate}/u);
+        }
+      }),
+    );
+  });
+
+  it('is cut between characters', () => {
+    expect(cleanProductName(`${'n'.repeat(499)}🐦`)).toBe('n'.repeat(499));
+  });
+
+  it('of a copy has (Copy) behind it, within the limit', () => {
+    expect(copiedProductName('Tea')).toBe('Tea (Copy)');
+    expect(copiedProductName('n'.repeat(500))).toBe(`${'n'.repeat(493)} (Copy)`);
+  });
+});
+
+// @covers invoices-5.13

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
+import { action } from '#app/routes/api.account-export.ts';
+import { readZip } from '#tests/support/read-zip.ts';
+import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const now = Date.UTC(2026, 10, 21, 18);
+let cookie: string;
+beforeAll(async () => {
+  cookie = (await createSampleSeller(database.open())).cookie;
+});
+
+const ask = (as = cookie, db = database.open()) =>
+  action({
+    request: jsonPost('/api/account-export', {}, as),
+    context: createTestContext(db, { now }),
+    params: {},
+  });
+
+describe('an order of an export', () => {
+  it('is answered with a zip that is named by the day and says how many files are to come', async () => {
+    const answer = await ask();
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringContaining('filename="billwren-data-2026-11-21.zip"'),
+      'x-zip-files': '8',
+    });
+    expect(readZip(new Uint8Array(await answer.arrayBuffer()))).toHaveLength(8);
+  });
+
+  it('is nobody’s who is not signed in', async () => {
+    const answer = await ask('');
+    expect([answer.status, await answer.json()]).toEqual([
+      401,
+      { error: 'Not authenticated', code: 'sign-in-needed' },
+    ]);
+  });
+
+  it('is refused when there were too many', async () => {
+    const { cookie: busy } = await createSampleSeller(database.open());
+    for (let asked = 0; asked < attemptLimits.exportPerUser.limit; asked += 1) await ask(busy);
+    const answer = await ask(busy);
+    expect([answer.status, await answer.json()]).toEqual([
+      429,
+      { error: 'Too many attempts. Try again in 15 minutes.', code: 'too-many-requests' },
+    ]);
+  });
+
+  it('fails with a sentence while the database is away', async () => {
+    const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
+    const answer = await ask(cookie, away);
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { error: 'Something went wrong. Please try again.', code: 'export-failed' },
+    ]);
+  });
+});
+
+// @covers decisions-6.13

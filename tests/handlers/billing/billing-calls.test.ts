@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
+import { renew, setCancelling, startSubscription } from '#tests/fakes/stripe/subscription-life.ts';
+import { openBillingDesk, press } from '#tests/support/billing-desk.ts';
+import { testOrigin } from '#tests/support/request-context.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const { desk, person, checkout, portal, check, customersOf, pay, subscriptionOf } =
+  await openBillingDesk(database);
+
+describe('/api/customer-portal', () => {
+  test('leads a customer to their own portal, and back to the settings', async () => {
+    const buyer = await person({ preferredCountry: 'au' });
+    await checkout(buyer, press('price_au_basic_monthly'));
+    const { status, answer } = await portal(buyer);
+    expect(status).toBe(200);
+    const opened = [...desk.state.objects['billing_portal.session'].values()].at(-1);
+    expect(opened).toMatchObject({
+      customer: customersOf(buyer.userId)[0]?.id,
+      return_url: `${testOrigin}/au/settings?portal=returned`,
+      url: answer.url,
+    });
+  });
+
+  test('is none before anything was bought, and none for a plan of the App Store', async () => {
+    expect(await portal(await person())).toMatchObject({
+      status: 404,
+      answer: { code: 'no-customer', error: 'Nothing was bought here yet.' },
+    });
+    const inStore = await person({
+      subscriptionSource: 'app_store',
+      subscriptionStatus: 'active',
+      subscriptionEndMs: Date.now() + 1e9,
+    });
+    expect(await portal(inStore)).toMatchObject({
+      status: 409,
+      answer: { code: 'app-store-plan' },
+    });
+  });
+
+  test('is for the signed-in, and says when Stripe is away', async () => {
+    expect(await portal({ userId: '', cookie: '' })).toMatchObject({ status: 401 });
+    const buyer = await person();
+    await checkout(buyer);
+    desk.state.faults.failCalls = 100;
+    const failed = await portal(buyer);
+    desk.state.faults = noFaults();
+    expect(failed).toMatchObject({
+      status: 502,
+      answer: { error: 'Failed to open customer portal' },
+    });
+  });
+});
+
+describe('/api/check-subscription', () => {
+  const afterAWhile = () => ({ now: Date.now() + 5_000 });
+
+  test('tells a free plan without asking anybody', async () => {
+    expect(await check(await person())).toMatchObject({
+      status: 200,
+      answer: {
+        plan: 'free',
+        interval: null,
+        subscription_status: 'free',
+        subscription_end: null,
+        total_invoices_created: 0,
+        invoice_limit: 3,
+      },
+      told: [],
+    });
+  });
+
+  test('tells what was bought, though no event came, and tells the other pages once', async () => {
+    const buyer = await person();
+    await pay((await checkout(buyer, press('price_us_pro_yearly'))).answer.url);
+    const first = await check(buyer);
+    expect(first).toMatchObject({
+      status: 200,
+      answer: { plan: 'Pro', interval: 'yearly', subscription_status: 'active', invoice_limit: -1 },
+      told: [`plan ${buyer.userId}`],
+    });
+    expect(String(first.answer.subscription_end)).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(await check(buyer, afterAWhile())).toMatchObject({ answer: first.answer, told: [] });
+  });
+
+  test('asks Stripe every two seconds at most', async () => {
+    const buyer = await person();
+    await pay((await checkout(buyer)).answer.url);
+    const now = Date.now();
+    await check(buyer, { now });
+    setCancelling(desk.state, subscriptionOf(buyer.userId), true, seconds());
+    expect(await check(buyer, { now: now + 500 })).toMatchObject({
+      answer: { subscription_status: 'active' },
+    });
+    expect(await check(buyer, afterAWhile())).toMatchObject({
+      answer: { subscription_status: 'cancelled', plan: 'Basic' },
+    });
+  });
+
+  test('answers with what is stored while Stripe is away', async () => {
+    const buyer = await person();
+    await pay((await checkout(buyer)).answer.url);
+    const { answer } = await check(buyer);
+    desk.state.faults.failCalls = 100;
+    const done = await check(buyer, afterAWhile());
+    desk.state.faults = noFaults();
+    expect(done).toMatchObject({ status: 200, answer });
+    expect(done.reported).toHaveLength(1);
+  });
+
+  test('counts an unpaid plan as free after its grace', async () => {
+    const buyer = await person();
+    await pay((await checkout(buyer)).answer.url);
+    renew(desk.state, subscriptionOf(buyer.userId), { isPaid: false, now: seconds() });
+    expect(await check(buyer)).toMatchObject({
+      answer: { plan: 'Basic', subscription_status: 'past_due' },
+    });
+    expect(await check(buyer, { now: Date.now() + 8 * 86_400_000 })).toMatchObject({
+      answer: { plan: 'free', subscription_status: 'past_due', invoice_limit: 3 },
+    });
+  });
+
+  test('of several plans tells the one that counts', async () => {
+    const buyer = await person();
+    await pay((await checkout(buyer)).answer.url);
+    const { customer } = subscriptionOf(buyer.userId);
+    const price = desk.state.objects.price.get('price_us_standard_monthly');
+    if (!price) throw new Error('The price is not sold');
+    startSubscription(desk.state, { customerId: customer, price, metadata: {} }, seconds());
+    expect(await check(buyer)).toMatchObject({ answer: { plan: 'Standard', invoice_limit: 300 } });
+  });
+
+  test('is for the signed-in', async () => {
+    expect(await check({ userId: '', cookie: '' })).toMatchObject({ status: 401 });
+  });
+});
+
+// @covers decisions-3.9 decisions-8.5 platform-7.7

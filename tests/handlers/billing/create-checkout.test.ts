@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import type { userSettings } from '#db/schema.ts';
+import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
+import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
+import { cancelNow } from '#tests/fakes/stripe/subscription-life.ts';
+import { openBillingDesk, press } from '#tests/support/billing-desk.ts';
+import { testOrigin } from '#tests/support/request-context.ts';
+import { settingsOf } from '#tests/support/sample-user.ts';
+import { connectStripe } from '#tests/support/stripe-client.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const { db, desk, person, checkout, sessionOf, customersOf, pay, subscriptionOf } =
+  await openBillingDesk(database);
+
+describe('/api/create-checkout', () => {
+  test('makes the customer and leads to a page that comes back to our own origin', async () => {
+    const buyer = await person();
+    const { status, answer, response } = await checkout(buyer);
+    expect(status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const [customer] = customersOf(buyer.userId);
+    expect(customer?.email).toBe(`${buyer.userId}@example.com`);
+    expect(sessionOf(answer.url)).toMatchObject({
+      customer: customer?.id,
+      client_reference_id: buyer.userId,
+      success_url: `${testOrigin}/us/pricing?checkout=success`,
+      cancel_url: `${testOrigin}/us/pricing?checkout=cancelled`,
+    });
+  });
+
+  test('of one press that is sent twice is one page; of another press another', async () => {
+    const buyer = await person();
+    const pressed = press();
+    const [first, again] = [await checkout(buyer, pressed), await checkout(buyer, pressed)];
+    expect(again.answer.url).toBe(first.answer.url);
+    sessionOf(first.answer.url).created -= 5;
+    expect((await checkout(buyer)).answer.url).not.toBe(first.answer.url);
+    expect(customersOf(buyer.userId)).toHaveLength(1);
+  });
+
+  test('of two tabs at once makes one customer and leaves one page to pay at', async () => {
+    const buyer = await person();
+    const both = await Promise.all([checkout(buyer), checkout(buyer), checkout(buyer)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(customersOf(buyer.userId)).toHaveLength(1);
+    const open = both.filter(({ answer }) => sessionOf(answer.url).status === 'open');
+    expect(new Set(open.map(({ answer }) => answer.url)).size).toBe(1);
+  });
+
+  test('sells a price of the user’s own country, the preferred one', async () => {
+    const buyer = await person({ preferredCountry: 'uk' });
+    const { answer } = await checkout(buyer, press('price_uk_pro_yearly'));
+    expect(sessionOf(answer.url).success_url).toBe(`${testOrigin}/uk/pricing?checkout=success`);
+    expect(await checkout(buyer, press('price_us_pro_yearly'))).toMatchObject({
+      status: 409,
+      answer: { code: 'other-country', error: 'This price is for another country than yours.' },
+    });
+  });
+
+  test('sells nothing that is not ours', async () => {
+    expect(await checkout(await person(), press('price_of_another_shop'))).toMatchObject({
+      status: 400,
+      answer: { code: 'unknown-price', error: 'This plan is not sold here.' },
+    });
+  });
+
+  test.each([
+    ['nothing', null],
+    ['no price', { key: crypto.randomUUID() }],
+    ['no key', { priceId: 'price_us_basic_monthly' }],
+    ['a key that is none', { priceId: 'price_us_basic_monthly', key: 'one' }],
+    ['a price that is a list', { priceId: ['price_us_basic_monthly'], key: crypto.randomUUID() }],
+  ])('that orders %s is not understood', async (_, json) => {
+    expect(await checkout(await person(), json)).toMatchObject({ status: 400 });
+  });
+
+  test('takes neither owner nor addresses from the caller', async () => {
+    const [buyer, other] = [await person(), await person()];
+    const json = {
+      ...press(),
+      userId: other.userId,
+      customer: 'cus_1',
+      success_url: 'https://evil.example',
+      successUrl: 'https://evil.example',
+    };
+    const { answer } = await checkout(buyer, json);
+    expect(JSON.stringify(sessionOf(answer.url))).not.toMatch(/evil|cus_1"/);
+    expect(sessionOf(answer.url).client_reference_id).toBe(buyer.userId);
+    expect(customersOf(other.userId)).toEqual([]);
+  });
+
+  test.each<[string, Partial<typeof userSettings.$inferInsert>]>([
+    ['runs', { subscriptionStatus: 'active', subscriptionEndMs: Date.now() + 1e9 }],
+    [
+      'was cancelled and goes on',
+      { subscriptionStatus: 'cancelled', subscriptionEndMs: Date.now() + 1e9 },
+    ],
+    [
+      'is not paid, in its grace',
+      { subscriptionStatus: 'past_due', subscriptionEndMs: Date.now() - 1e8 },
+    ],
+    [
+      'is not paid, after its grace',
+      { subscriptionStatus: 'past_due', subscriptionEndMs: Date.now() - 1e9 },
+    ],
+  ])('beside a plan on the web that %s is refused', async (_, columns) => {
+    const buyer = await person({ ...columns, subscriptionSource: 'stripe' });
+    expect(await checkout(buyer)).toMatchObject({
+      status: 409,
+      answer: {
+        code: 'already-subscribed',
+        error: 'You have a plan already. Change it with Manage Subscription.',
+      },
+    });
+    expect(customersOf(buyer.userId)).toEqual([]);
+  });
+
+  test('after a plan that is over is sold again', async () => {
+    const columns = { subscriptionStatus: 'cancelled', subscriptionEndMs: Date.now() - 1 } as const;
+    const buyer = await person({ ...columns, subscriptionSource: 'stripe' });
+    expect(await checkout(buyer)).toMatchObject({ status: 200 });
+    const inStore = await person({ ...columns, subscriptionSource: 'app_store' });
+    expect(await checkout(inStore)).toMatchObject({ status: 200 });
+  });
+
+  test('beside a plan of the App Store is refused', async () => {
+    const buyer = await person({
+      subscriptionSource: 'app_store',
+      subscriptionStatus: 'active',
+      subscriptionEndMs: Date.now() + 1e9,
+    });
+    expect(await checkout(buyer)).toMatchObject({
+      status: 409,
+      answer: { code: 'app-store-plan', error: expect.stringContaining('App Store') },
+    });
+  });
+
+  test('after a purchase that our row has not heard of yet is refused, and the row hears of it', async () => {
+    const buyer = await person();
+    const { answer } = await checkout(buyer);
+    await pay(answer.url);
+    const second = await checkout(buyer);
+    expect(second).toMatchObject({ status: 409, answer: { code: 'already-subscribed' } });
+    expect(second.told).toEqual([`plan ${buyer.userId}`]);
+    expect((await settingsOf(db, buyer.userId)).planName).toBe('Basic');
+  });
+
+  test('beside a plan that Stripe does not know about is refused by what is stored', async () => {
+    const buyer = await person({
+      subscriptionSource: 'stripe',
+      subscriptionStatus: 'active',
+      subscriptionEndMs: Date.now() + 1e9,
+      stripeCustomerId: `cus_${crypto.randomUUID()}`,
+    });
+    expect(await checkout(buyer)).toMatchObject({ status: 409 });
+  });
+
+  test('is sold again when the row still holds what Stripe ended', async () => {
+    const buyer = await person();
+    await pay((await checkout(buyer)).answer.url);
+    cancelNow(desk.state, subscriptionOf(buyer.userId), 'cancellation_requested', seconds() - 1);
+    expect(await checkout(buyer)).toMatchObject({ status: 200 });
+  });
+
+  test('is for the signed-in, and only where something is sold', async () => {
+    expect(await checkout({ cookie: '' })).toMatchObject({
+      status: 401,
+      answer: { code: 'sign-in-needed' },
+    });
+    expect(await checkout(await person(), press(), { stripe: null })).toMatchObject({
+      status: 404,
+      answer: { code: 'not-sold', error: 'Nothing can be bought here yet.' },
+    });
+  });
+
+  test('says so when Stripe is away, and when the database is', async () => {
+    const buyer = await person();
+    desk.state.faults.failCalls = 100;
+    const failed = await checkout(buyer);
+    desk.state.faults = noFaults();
+    expect(failed).toMatchObject({
+      status: 502,
+      answer: { code: 'stripe-failed', error: 'Failed to create checkout session' },
+    });
+    expect(failed.reported).toHaveLength(1);
+    const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
+    expect(await checkout(buyer, press(), { db: away })).toMatchObject({ status: 503 });
+    expect(await checkout(buyer)).toMatchObject({ status: 200 });
+  });
+
+  test('is made thirty times in a quarter of an hour at most', async () => {
+    const buyer = await person();
+    const now = Date.now();
+    const stripe = {
+      ...connectStripe(desk.registration),
+      createCheckout: async () => 'https://a.example',
+    };
+    const over = { now, stripe };
+    for (let count = 0; count < 30; count += 1) await checkout(buyer, press(), over);
+    expect(await checkout(buyer, press(), over)).toMatchObject({
+      status: 429,
+      answer: { error: 'Too many attempts. Try again in 15 minutes.' },
+    });
+    expect(await checkout(buyer, press(), { ...over, now: now + 900_000 })).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
+// @covers platform-7.7

@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest';
+import {
+  answerClientPagePost,
+  answerClientPost,
+} from '#app/handlers/clients/client-action.server.ts';
+import { openClient } from '#app/handlers/clients/client-pages.server.ts';
+import { loader } from '#app/routes/api.clients-csv.ts';
+import { openDatabase } from '#db/client.server.ts';
+import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
+import { createSampleClient } from '#tests/support/sample-client.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+
+const text = { name: 'Finch', email: '', phone: '', address: '', country: 'us' };
+const adding = (changes: object = {}) => ({
+  intent: 'add-client',
+  key: crypto.randomUUID(),
+  text: { ...text, ...changes },
+});
+
+function post(json: unknown, cookie = '', with_ = db) {
+  const request = jsonPost('/us/clients', json, cookie);
+  return answerClientPost(json, request, createTestContext(with_));
+}
+
+const clientsOf = async (userId: string) => {
+  const sql = 'SELECT name, phone, user_id FROM clients WHERE user_id = ?';
+  return (await db.$client.execute({ sql, args: [userId] })).rows;
+};
+
+describe('a post of the client screens', () => {
+  test('adds, edits and deletes', async () => {
+    const { userId, cookie } = await createSampleSeller(db);
+    expect(await post(adding(), cookie)).toEqual({ body: { outcome: 'saved' }, status: 200 });
+    const { rows } = await db.$client.execute({
+      sql: 'SELECT id FROM clients WHERE user_id = ?',
+      args: [userId],
+    });
+    const clientId = rows[0]?.id;
+    const edit = { intent: 'edit-client', clientId, changes: { phone: '1' } };
+    expect(await post(edit, cookie)).toEqual({ body: { outcome: 'saved' }, status: 200 });
+    expect(await clientsOf(userId)).toMatchObject([{ name: 'Finch', phone: '1' }]);
+    const remove = { intent: 'delete-client', clientId };
+    expect(await post(remove, cookie)).toEqual({ body: { outcome: 'deleted' }, status: 200 });
+    expect(await post(remove, cookie)).toEqual({ body: { outcome: 'not-found' }, status: 404 });
+  });
+
+  test('says which field is wrong', async () => {
+    const { cookie } = await createSampleSeller(db);
+    expect(await post(adding({ name: '', email: 'x' }), cookie)).toEqual({
+      body: {
+        outcome: 'invalid',
+        errors: { name: 'Name is required', email: 'Invalid email address' },
+      },
+      status: 422,
+    });
+  });
+
+  test('that is none of ours is refused as one that cannot be read', async () => {
+    const { userId, cookie } = await createSampleSeller(db);
+    const refused = {
+      body: { outcome: 'refused', message: 'the form could not be read' },
+      status: 400,
+    };
+    for (const json of [null, 7, [], {}, { intent: 'add-client' }, adding({ name: 7 })]) {
+      expect(await post(json, cookie)).toEqual(refused);
+    }
+    expect(await clientsOf(userId)).toEqual([]);
+  });
+
+  test('needs a session', async () => {
+    expect(await post(adding())).toEqual({ body: { outcome: 'sign-in-needed' }, status: 401 });
+  });
+
+  test('cannot reach a client of somebody else: it is as unknown as one that never was', async () => {
+    const [mine, theirs] = [await createSampleSeller(db), await createSampleSeller(db)];
+    const clientId = await createSampleClient(db, theirs.userId, 'Theirs');
+    for (const id of [clientId, crypto.randomUUID()]) {
+      for (const json of [
+        { intent: 'edit-client', clientId: id, changes: { name: 'Taken' } },
+        { intent: 'delete-client', clientId: id },
+      ]) {
+        expect(await post(json, mine.cookie)).toEqual({
+          body: { outcome: 'not-found' },
+          status: 404,
+        });
+      }
+    }
+    expect(await clientsOf(theirs.userId)).toMatchObject([{ name: 'Theirs' }]);
+  });
+
+  test('that says the database is away did nothing that sending it again would double', async () => {
+    const { cookie } = await createSampleSeller(db);
+    const away = openDatabase({ url: 'http://127.0.0.1:9' });
+    expect(await post(adding(), cookie, away)).toEqual({
+      body: { outcome: 'unreachable', message: 'the database does not answer' },
+      status: 503,
+    });
+  });
+});
+
+describe('what no form of ours sends', () => {
+  const wrong: [string, unknown][] = [
+    ['nothing', undefined],
+    ['a text', 'add-client'],
+    ['another intent', { intent: 'drop-clients' }],
+    ['no key', { intent: 'add-client', text }],
+    ['a key that is none', { ...adding(), key: '1' }],
+    ...Object.keys(text).map((field): [string, unknown] => [
+      `a number as ${field}`,
+      adding({ [field]: 1 }),
+    ]),
+    ...Object.keys(text).map((field): [string, unknown] => [
+      `no ${field}`,
+      adding({ [field]: undefined }),
+    ]),
+    ['a country that is none', adding({ country: 'de' })],
+    ['a client id that is a list', { intent: 'delete-client', clientId: ['a'] }],
+    ['a client id without end', { intent: 'delete-client', clientId: 'a'.repeat(101) }],
+    ['changes that are a text', { intent: 'edit-client', clientId: 'a', changes: 'name' }],
+  ];
+  test.each(wrong)('%s is refused and stores nothing', async (_, json) => {
+    const { userId, cookie } = await createSampleSeller(db);
+    expect((await post(json, cookie)).status).toBe(400);
+    expect(await clientsOf(userId)).toEqual([]);
+  });
+
+  test.each([
+    ['name', 'a'.repeat(201)],
+    ['email', `${'a'.repeat(250)}@b.example`],
+    ['phone', '1'.repeat(51)],
+    ['address', 'a'.repeat(501)],
+  ])('a %s over its limit is refused and stores nothing', async (field, long) => {
+    const { userId, cookie } = await createSampleSeller(db);
+    expect((await post(adding({ [field]: long }), cookie)).status).toBe(422);
+    expect(await clientsOf(userId)).toEqual([]);
+  });
+
+  test('further fields are never read', async () => {
+    const [mine, theirs] = [await createSampleSeller(db), await createSampleSeller(db)];
+    const extra = {
+      ...{ user_id: theirs.userId, userId: theirs.userId, id: 'chosen', created_at: 1 },
+      ...{ invoice_limit: -1, subscription_status: 'active' },
+    };
+    await post({ ...adding(extra), ...extra }, mine.cookie);
+    expect(await clientsOf(theirs.userId)).toEqual([]);
+    expect(await clientsOf(mine.userId)).toMatchObject([{ name: 'Finch' }]);
+    const { rows } = await db.$client.execute({
+      sql: `SELECT c.id, s.invoice_limit, s.subscription_status
+        FROM clients c JOIN user_settings s ON s.user_id = c.user_id WHERE c.user_id = ?`,
+      args: [mine.userId],
+    });
+    expect(rows).toMatchObject([{ invoice_limit: 3, subscription_status: 'free' }]);
+    const clientId = rows[0]?.id;
+    expect(clientId).not.toBe('chosen');
+    await post({ intent: 'edit-client', clientId, changes: extra, ...extra }, mine.cookie);
+    expect(await clientsOf(mine.userId)).toHaveLength(1);
+  });
+});
+
+describe('a client’s page', () => {
+  const open = async (clientId: string, cookie: string, with_ = db) => {
+    const request = new Request(`${testOrigin}/uk/clients/${clientId}`, {
+      headers: cookie ? { Cookie: cookie } : {},
+    });
+    const opening = openClient(request, createTestContext(with_), { clientId, country: 'uk' });
+    const thrown: unknown = await opening.then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (!(thrown instanceof Response)) return opening;
+    const flash = decodeURIComponent(thrown.headers.get('Set-Cookie') ?? '');
+    const [, stored = ''] = /flash=([^;]+)/.exec(flash) ?? [];
+    const said = stored ? (JSON.parse(atob(stored)) as { message: string }).message : null;
+    return { status: thrown.status, to: thrown.headers.get('Location'), said };
+  };
+
+  test('opens for its owner', async () => {
+    const { userId, cookie } = await createSampleSeller(db);
+    const clientId = await createSampleClient(db, userId, 'Kite');
+    expect(await open(clientId, cookie)).toMatchObject({
+      client: { id: clientId, name: 'Kite' },
+      invoices: [],
+      totals: [],
+    });
+  });
+
+  test('of an unknown client, or somebody else’s, leads back to the list with a word', async () => {
+    const { cookie } = await createSampleSeller(db);
+    const foreign = await createSampleClient(db, (await createSampleSeller(db)).userId, 'Theirs');
+    for (const clientId of [foreign, 'none']) {
+      expect(await open(clientId, cookie)).toEqual({
+        ...{ status: 302, to: '/uk/clients', said: 'Client not found' },
+      });
+    }
+  });
+
+  test('that cannot be loaded leads back to the list with a word', async () => {
+    const { cookie } = await createSampleSeller(db);
+    expect(await open('any', cookie, openDatabase({ url: 'http://127.0.0.1:9' }))).toEqual({
+      status: 302,
+      to: '/uk/clients',
+      said: 'Error loading client: the database does not answer',
+    });
+  });
+
+  test('asks to sign in first', async () => {
+    expect(await open('any', '')).toEqual({
+      status: 302,
+      to: '/us/auth?redirectTo=%2Fuk%2Fclients%2Fany',
+      said: null,
+    });
+  });
+
+  test('takes changes of the client and of an invoice’s status', async () => {
+    const { userId, cookie } = await createSampleSeller(db);
+    const clientId = await createSampleClient(db, userId, 'Kite');
+    const send = (json: unknown) =>
+      answerClientPagePost(
+        jsonPost(`/us/clients/${clientId}`, json, cookie),
+        createTestContext(db),
+      );
+    expect(await send({ intent: 'edit-client', clientId, changes: { name: 'Kites' } })).toEqual({
+      body: { outcome: 'saved' },
+      status: 200,
+    });
+    const status = { intent: 'set-status', invoiceId: crypto.randomUUID(), status: 'paid' };
+    expect(await send(status)).toEqual({ body: { outcome: 'not-found' }, status: 404 });
+    expect((await send({ intent: 'nothing' })).status).toBe(400);
+  });
+});
+
+describe('the export', () => {
+  const ask = (cookie: string, with_ = db) =>
+    loader({
+      request: new Request(`${testOrigin}/api/clients-csv`, {
+        headers: cookie ? { Cookie: cookie } : {},
+      }),
+      context: createTestContext(with_),
+      params: {},
+    });
+
+  test('is a file of the signed-in person’s clients', async () => {
+    const { userId, cookie } = await createSampleSeller(db);
+    await createSampleClient(db, userId, 'Kite');
+    const answer = await ask(cookie);
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('Content-Disposition')).toContain('filename="clients.csv"');
+    expect(await answer.text()).toContain('\r\nKite,,,,USA\r\n');
+  });
+
+  test('is refused in a sentence without a session and while the database is away', async () => {
+    const { cookie } = await createSampleSeller(db);
+    const away = await ask(cookie, openDatabase({ url: 'http://127.0.0.1:9' }));
+    expect([away.status, await away.json()]).toEqual([
+      503,
+      { error: 'the database does not answer', code: 'database-away' },
+    ]);
+    expect((await ask('')).status).toBe(401);
+  });
+});
+
+// @covers invoices-2.30

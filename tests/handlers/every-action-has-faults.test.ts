@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '#scripts/project-root.ts';
+import { readSources } from '#tests/support/read-sources.ts';
+
+/** Where each address that takes posts is tried under a failing database; null: it asks none. */
+const triedIn: Record<string, string[] | null> = {
+  '$country._index.tsx': ['handlers/account/account-faults'],
+  '$country.auth.tsx': ['handlers/account/account-faults'],
+  '$country.clients.tsx': ['handlers/every-write-faults'],
+  '$country.clients_.$id.tsx': ['handlers/every-write-faults', 'handlers/list-and-product-faults'],
+  '$country.contact.tsx': ['handlers/every-write-faults'],
+  '$country.create-invoice.tsx': [
+    ...[
+      'handlers/invoices/save-request',
+      'services/invoices/edit-faults',
+      'handlers/list-and-product-faults',
+    ],
+  ],
+  '$country.forgot-password.tsx': ['handlers/every-write-faults'],
+  '$country.invoices.tsx': ['handlers/list-and-product-faults'],
+  '$country.products.tsx': ['handlers/products/product-posts'],
+  '$country.reset-password.tsx': ['handlers/account/reset-password'],
+  '$country.settings.tsx': [
+    ...[
+      'handlers/settings/settings-action',
+      'handlers/every-write-faults',
+      'handlers/account/password-change',
+    ],
+    'handlers/account/account-deletion',
+  ],
+  'api.account-export.ts': ['handlers/every-write-faults'],
+  'api.check-password-pwned.ts': null,
+  'api.check-subscription.ts': ['handlers/every-write-faults'],
+  'api.create-checkout.ts': ['handlers/every-write-faults'],
+  'api.customer-portal.ts': ['handlers/every-write-faults'],
+  'api.detect-country.ts': null,
+  'api.invoices-zip.ts': ['handlers/every-write-faults'],
+  'api.payment-event.ts': ['services/invoices/payment-events'],
+  'api.preferred-country.ts': ['handlers/every-write-faults'],
+  'api.products-import.ts': ['handlers/products/product-import'],
+  'api.send-otp.ts': ['handlers/account/login-code-accounts'],
+  'api.sign-out.ts': ['handlers/account/account-faults'],
+  'api.validate-iap.ts': ['handlers/every-write-faults'],
+  'api.verify-otp.ts': ['handlers/account/login-code-accounts'],
+  'app.ios.auth.tsx': ['handlers/native-faults', 'handlers/account/account-faults'],
+  'app.ios.create.tsx': ['handlers/native-faults', 'handlers/invoices/save-request'],
+  'app.ios.invoices.tsx': ['handlers/native-faults', 'handlers/list-and-product-faults'],
+  'app.ios.settings.tsx': ['handlers/native-faults', 'handlers/settings/settings-action'],
+  'oauth.apple_.callback.ts': ['services/account/sign-in-with-provider'],
+};
+
+/** The same of the scheduled jobs, by the names in their log lines. */
+const jobsTriedIn: Record<string, string> = {
+  'wipe-expired': 'services/account/wipe-expired',
+  'wipe-closed': 'services/account/wipe-closed-accounts',
+  reconcile: 'services/billing/reconcile-faults',
+  'reconcile-ended': 'services/billing/reconcile-faults',
+};
+
+test('every address that takes posts is tried with each of its database calls failing', () => {
+  const takers = readSources(['app'])
+    .filter(({ path }) => path.startsWith('app/routes/'))
+    .filter(({ text }) => /export (async )?(function|const) action\b/.test(text))
+    .map(({ path }) => path.slice('app/routes/'.length));
+  expect(Object.keys(triedIn).sort()).toEqual(takers.sort());
+  expectFaults(Object.values(triedIn).flatMap((tests) => tests ?? []));
+});
+
+test('so is every scheduled job, and what providers tell', () => {
+  const jobs = readFileSync(join(projectRoot, 'workers/run-scheduled-jobs.ts'), 'utf8');
+  const named = [...jobs.matchAll(/\brun\('([^']+)'/g)].map(([, name]) => name);
+  expect(Object.keys(jobsTriedIn).sort()).toEqual(named.sort());
+  expectFaults([...Object.values(jobsTriedIn), 'services/billing/apply-faults']);
+});
+
+function expectFaults(tests: string[]): void {
+  for (const test of new Set(tests)) {
+    const text = readFileSync(join(projectRoot, 'tests', `${test}.test.ts`), 'utf8');
+    expect([test, /forEachDatabaseFault|faultyFetch/.test(text)]).toEqual([test, true]);
+  }
+}

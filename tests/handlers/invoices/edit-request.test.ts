@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
+import { validDraft } from '#tests/fixtures/drafts.ts';
+import { openFormDesk } from '#tests/support/form-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const { newSeller, send, countInvoices } = openFormDesk(database);
+
+const saveOf = (changes: Partial<InvoiceDraft> = {}) => ({
+  intent: 'save',
+  draft: validDraft('us', { saveKey: crypto.randomUUID(), ...changes }),
+  guestWaiting: false,
+});
+
+describe('saving an edit from the form', () => {
+  async function savedBy(cookie: string, changes: Partial<InvoiceDraft> = {}) {
+    const { body } = await send(saveOf(changes), cookie);
+    const { id, version } = body as Extract<SaveAnswer, { outcome: 'saved' }>;
+    return { invoiceId: id, version };
+  }
+
+  const editOf = (edit: unknown, changes: Partial<InvoiceDraft> = {}) => ({
+    ...saveOf(changes),
+    edit,
+  });
+
+  it('takes two round trips, makes no new invoice, and works at the limit', async () => {
+    const seller = await newSeller();
+    const edit = await savedBy(seller, { invoiceNumber: 'A1' });
+    for (const invoiceNumber of ['A2', 'A3']) await savedBy(seller, { invoiceNumber });
+    const before = await countInvoices();
+    const sent = editOf(edit, { invoiceNumber: 'A1', notes: 'More' });
+    const answer = await send(sent, seller);
+    expect(answer).toMatchObject({
+      status: 200,
+      trips: 2,
+      body: { outcome: 'saved', id: edit.invoiceId, invoiceNumber: 'A1', numberAssigned: false },
+    });
+    // Sent again after its answer was lost.
+    expect((await send(sent, seller)).body).toEqual(answer.body);
+    expect(await countInvoices()).toBe(before);
+  });
+
+  it('answers a stranger as if there were no such invoice', async () => {
+    const edit = await savedBy(await newSeller());
+    const gone = { status: 404, body: { outcome: 'not-found' } };
+    expect(await send(editOf(edit), await newSeller())).toMatchObject(gone);
+    expect(await send(editOf({ ...edit, invoiceId: 'x' }), await newSeller())).toMatchObject(gone);
+  });
+
+  it('refuses a taken number, an older version and a paid invoice, each by name', async () => {
+    const seller = await newSeller();
+    const edit = await savedBy(seller, { invoiceNumber: 'A1' });
+    await savedBy(seller, { invoiceNumber: 'A2' });
+    const taken = editOf(edit, { invoiceNumber: 'A2' });
+    expect(await send(taken, seller)).toMatchObject({
+      status: 409,
+      body: { outcome: 'number-taken', invoiceNumber: 'A2' },
+    });
+    const older = { ...edit, version: edit.version - 1 };
+    expect(await send(editOf(older, { notes: 'Late' }), seller)).toMatchObject({
+      status: 409,
+      body: { outcome: 'changed-elsewhere', id: edit.invoiceId, version: edit.version },
+    });
+    const sql = "UPDATE invoices SET status = 'paid' WHERE id = ?";
+    await database.open().$client.execute({ sql, args: [edit.invoiceId] });
+    expect(await send(editOf(edit, { notes: 'Late' }), seller)).toMatchObject({
+      status: 409,
+      body: { outcome: 'invoice-paid', id: edit.invoiceId },
+    });
+  });
+
+  it('never becomes a new invoice when it cannot be read which one it changes', async () => {
+    const seller = await newSeller();
+    for (const edit of [null, 'x', {}, { invoiceId: 'x' }, { invoiceId: 'x', version: 1.5 }]) {
+      expect((await send(editOf(edit), seller)).status).toBe(400);
+    }
+  });
+
+  it('checks again what the browser has checked', async () => {
+    const seller = await newSeller();
+    const edit = await savedBy(seller);
+    expect((await send(editOf(edit, { businessName: '' }), seller)).status).toBe(422);
+  });
+});

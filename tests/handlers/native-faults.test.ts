@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { action as postAuth } from '#app/routes/app.ios.auth.tsx';
+import { action as postForm } from '#app/routes/app.ios.create.tsx';
+import { action as postList } from '#app/routes/app.ios.invoices.tsx';
+import { action as postSettings } from '#app/routes/app.ios.settings.tsx';
+import { forEachDatabaseFault, usualFaults } from '#tests/support/fault-database.ts';
+import { createFinishedContext } from '#tests/support/finished-context.ts';
+import { fullSettings } from '#tests/support/full-settings.ts';
+import { newPerson, type Person } from '#tests/support/posted-writes.ts';
+import { formPost, jsonPost } from '#tests/support/request-context.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { saveOf } from '#tests/support/visitor.ts';
+
+// What the native pages post, whose addresses name no country: before their web counterparts' work, which has such tests of
+// its own, the business's country is read, under whose rules they are checked.
+
+const database = await createTestDatabase();
+
+type Action = (given: never) => Promise<unknown>;
+type NativePost = {
+  name: string;
+  action: Action;
+  request: (person: Person) => Request;
+  /** What the database holds of it. */
+  effect: string;
+  status?: number;
+  /** What the second of two is answered, where that differs. */
+  again?: number;
+};
+
+const posts: NativePost[] = [
+  {
+    name: 'somebody signs up',
+    action: postAuth,
+    request: ({ key }) =>
+      formPost('/app/ios/auth', {
+        ...{ intent: 'sign-up', screen: 'native', password: 'a long enough password' },
+        email: `${key}@example.com`,
+      }),
+    effect: "SELECT count(*) FROM users WHERE email = :key || '@example.com'",
+    ...{ status: 302, again: 400 },
+  },
+  {
+    name: 'an invoice is saved',
+    action: postForm,
+    request: ({ cookie, key }) =>
+      jsonPost('/app/ios/create', saveOf({ saveKey: key, invoiceNumber: key.slice(0, 8) }), cookie),
+    effect: 'SELECT count(*) FROM invoices WHERE save_key = :key',
+  },
+  {
+    name: 'an invoice is marked as paid',
+    action: postList,
+    request: ({ cookie, invoiceId }) =>
+      formPost('/app/ios/invoices', { intent: 'set-status', invoiceId, status: 'paid' }, cookie),
+    effect: "SELECT count(*) FROM invoices WHERE id = :invoiceId AND status = 'paid'",
+  },
+  {
+    name: 'settings are saved',
+    action: postSettings,
+    request: ({ cookie, key }) =>
+      jsonPost(
+        '/app/ios/settings',
+        { intent: 'save-settings', changes: { ...fullSettings('us'), businessName: key } },
+        cookie,
+      ),
+    effect: 'SELECT count(*) FROM user_settings WHERE business_name = :key',
+  },
+];
+
+test.each(posts)(
+  '$name wholly or not at all, is answered so, and once more does it once',
+  async ({ action, request, effect, status = 200, again = status }) => {
+    const held = async ({ key, invoiceId }: Person) => {
+      const args = Object.fromEntries(
+        Object.entries({ key, invoiceId }).filter(([name]) => effect.includes(`:${name}`)),
+      );
+      return Number((await database.open().$client.execute({ sql: effect, args })).rows[0]?.[0]);
+    };
+    const run = async (db: RequestContext['db'], person: Person) => {
+      const { context, finish } = createFinishedContext(db);
+      const given = { request: request(person), context, params: {} };
+      const answer = (await action(given as never)) as Response | { init: ResponseInit | null };
+      await finish();
+      return answer instanceof Response ? answer.status : (answer.init?.status ?? 200);
+    };
+    const met = await forEachDatabaseFault({
+      open: database.open,
+      faults: usualFaults,
+      prepare: newPerson,
+      action: run,
+      check: async (db, person, outcome) => {
+        if (outcome.outcome === 'threw') throw outcome.error;
+        const isDone = outcome.answer === status;
+        if (!isDone) expect(outcome.answer).toBe(503);
+        expect(isDone ? [1] : [0, 1]).toContain(await held(person));
+        expect([status, again]).toContain(await run(db, person));
+        expect(await held(person)).toBe(1);
+      },
+    });
+    expect(met).toBeGreaterThanOrEqual(2 * usualFaults.length);
+  },
+);

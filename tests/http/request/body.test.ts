@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { readBodyText, readForm, readJson } from '#app/http/request/body.server.ts';
+
+const post = (body: BodyInit) =>
+  new Request('https://billwren.example/', { method: 'POST', body, duplex: 'half' } as RequestInit);
+
+describe('reading a body', () => {
+  it('reads JSON, and nothing from what is none', async () => {
+    expect(await readJson(post('{"a":1}'))).toEqual({ a: 1 });
+    expect(await readJson(post('{"a":'))).toBeUndefined();
+  });
+
+  it('reads a form', async () => {
+    expect((await readForm(post('email=a%40b.example&email=c'))).getAll('email')).toEqual([
+      'a@b.example',
+      'c',
+    ]);
+  });
+
+  it('refuses more than ten megabytes when no length was declared, after the sender is through', async () => {
+    let isThrough = false;
+    let sent = 0;
+    const large = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1_000_000;
+        controller.enqueue(new Uint8Array(1_000_000));
+        if (sent < 12_000_000) return;
+        isThrough = true;
+        controller.close();
+      },
+    });
+    const refusal = await readBodyText(post(large)).catch((answer: unknown) => answer);
+    expect((refusal as Response).status).toBe(413);
+    expect(isThrough).toBe(true);
+  });
+
+  it('gives up on a body without an end', async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1_000_000;
+        controller.enqueue(new Uint8Array(1_000_000));
+      },
+    });
+    const refusal = await readBodyText(post(endless)).catch((answer: unknown) => answer);
+    expect(refusal).toBeInstanceOf(Response);
+    expect((refusal as Response).status).toBe(413);
+    expect(sent).toBeLessThan(120_000_000);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { nativePlaces } from '#app/domain/navigation/places.ts';
+import { readCreatePage } from '#app/handlers/invoices/create-page.server.ts';
+import { leaveForNative } from '#app/http/request/shell.server.ts';
+import { shellVisit } from '#tests/support/native-shell.ts';
+import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+
+const ask = (path: string, userAgent = shellVisit.userAgent ?? '', headers = {}) =>
+  new Request(testOrigin + path, { headers: { 'User-Agent': userAgent, ...headers } });
+
+/** Where a page of the web leads; null when it stays. */
+function leadOf(request: Request, page: keyof typeof nativePlaces): string | null {
+  try {
+    leaveForNative(request, page);
+    return null;
+  } catch (answer) {
+    return (answer as Response).headers.get('Location');
+  }
+}
+
+describe('a way inside the app to a page of the web', () => {
+  it.each([
+    [
+      '/uk/auth.data?redirectTo=%2Fuk%2Fclients',
+      'auth',
+      '/app/ios/auth?redirectTo=%2Fuk%2Fclients',
+    ],
+    ['/uk/invoices.data?status=paid', 'invoices', '/app/ios/invoices?status=paid'],
+    ['/uk/settings.data', 'settings', '/app/ios/settings'],
+  ] as const)('%s leads to its native address', (path, page, to) => {
+    expect(leadOf(ask(path), page)).toBe(to);
+    expect(leadOf(ask(path, 'Mozilla/5.0 (iPhone)'), page)).toBeNull();
+  });
+});
+
+describe('a page that works offline', () => {
+  const { userAgent = '' } = shellVisit;
+
+  it('is kept as it stands under its country, in the native look', () => {
+    expect(
+      leadOf(ask('/us/settings', userAgent, { 'Billwren-Shell': '1' }), 'settings'),
+    ).toBeNull();
+  });
+
+  it('stays when it is loaded anew with the network back: something may be typed in it', () => {
+    const from = (path: string) =>
+      leadOf(ask('/us/settings.data', userAgent, { Referer: testOrigin + path }), 'settings');
+    expect(from('/us/settings?from=mail')).toBeNull();
+    expect(from('/us/contact')).toBe('/app/ios/settings');
+  });
+});
+
+describe('a guest’s form', () => {
+  it('offers no Google and no Apple in the shell, where their pages refuse to open', async () => {
+    const client = { start: () => Promise.reject(new Error('not asked')) } as never;
+    const identityClients = { google: client, apple: client };
+    const providersFor = async (userAgent?: string) => {
+      const context = createTestContext(database.open(), { identityClients });
+      return (await readCreatePage(ask('/us/create-invoice', userAgent), context, 'us')).providers;
+    };
+    expect(await providersFor()).toEqual([]);
+    expect(await providersFor('Mozilla/5.0 (iPhone)')).toEqual(['google', 'apple']);
+  });
+});

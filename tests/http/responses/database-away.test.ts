@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type LoadFailure, orDatabaseAway } from '#app/http/responses/database-away.server.ts';
+import { requireViewer } from '#app/http/session/guards.server.ts';
+import { sessionCookieName } from '#app/http/session/session.server.ts';
+import { DatabaseUnavailableError, openDatabase } from '#db/client.server.ts';
+import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
+
+const away = () => Promise.reject(new DatabaseUnavailableError('The database did not answer'));
+
+async function answerOf(work: Promise<unknown>): Promise<Response> {
+  const thrown: unknown = await work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (thrown instanceof Response) return thrown;
+  throw thrown;
+}
+
+describe('a page whose data cannot be reached', () => {
+  it.each<[LoadFailure, string]>([
+    ['Error loading settings', 'Error loading settings: the database does not answer'],
+    ['Error loading data', 'Error loading data: the database does not answer'],
+    ['Error loading invoices', 'Error loading invoices: the database does not answer'],
+    ['Error loading clients', 'Error loading clients: the database does not answer'],
+    ['Error loading client', 'Error loading client: the database does not answer'],
+    ['Error loading products', 'Error loading products: the database does not answer'],
+    ['Failed to load invoice', 'Failed to load invoice: the database does not answer'],
+  ])('says what it could not load: %s', async (failure, sentence) => {
+    const answer = await answerOf(orDatabaseAway(away(), failure));
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('5');
+    expect(await answer.text()).toBe(sentence);
+  });
+
+  it('says nothing in particular where nothing is given', async () => {
+    const answer = await answerOf(orDatabaseAway(away()));
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toBe('');
+  });
+
+  it('lets every other error through', async () => {
+    const broken = Promise.reject(new RangeError('broken'));
+    await expect(orDatabaseAway(broken)).rejects.toThrow(RangeError);
+  });
+
+  it('says so from the guard too, instead of asking to sign in', async () => {
+    const request = new Request(`${testOrigin}/us/invoices`, {
+      headers: { Cookie: `${sessionCookieName}=a-token` },
+    });
+    // Nothing listens there.
+    const context = createTestContext(openDatabase({ url: 'http://127.0.0.1:9' }));
+    const answer = await answerOf(requireViewer(request, context, 'Error loading invoices'));
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toBe('Error loading invoices: the database does not answer');
+  });
+});

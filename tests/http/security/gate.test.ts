@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { refuseAtGate } from '#app/http/security/gate.server.ts';
+
+const origin = 'https://billwren.example';
+
+function knock(init: RequestInit & { path?: string } = {}) {
+  const request = new Request(`${origin}${init.path ?? '/us/invoices'}`, init);
+  return refuseAtGate(request, origin)?.status ?? null;
+}
+
+describe('the gate before every request', () => {
+  it('lets reading pass from anywhere', () => {
+    expect(knock({ headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBeNull();
+    expect(knock({ method: 'HEAD' })).toBeNull();
+  });
+
+  it('lets a write of our own pages pass', () => {
+    expect(knock({ method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } })).toBeNull();
+    expect(knock({ method: 'POST', headers: { Origin: origin } })).toBeNull();
+  });
+
+  it.each([
+    ['from another site', { 'Sec-Fetch-Site': 'cross-site', Origin: origin }],
+    ['from another port of this host', { 'Sec-Fetch-Site': 'same-site' }],
+    ['typed into the address bar', { 'Sec-Fetch-Site': 'none' }],
+    ['with a foreign origin', { Origin: 'https://evil.example' }],
+    ['with an opaque origin', { Origin: 'null' }],
+    ['without any sign of where it comes from', {}],
+  ])('refuses a write %s', (_, headers) => {
+    expect(knock({ method: 'POST', headers: headers as Record<string, string> })).toBe(403);
+  });
+
+  it('refuses the old data parameter, which ran actions across sites', () => {
+    expect(knock({ path: '/us/invoices?_data=root' })).toBe(400);
+  });
+
+  it('refuses a path that cannot be read, which the router would print', () => {
+    expect(knock({ path: '/invoice/a-secret-id%E0%A4%A' })).toBe(400);
+    expect(knock({ path: '/us/invoices%20and%C3%A9' })).toBeNull();
+  });
+
+  it('refuses methods it does not know', () => {
+    expect(knock({ method: 'PROPFIND', headers: { 'Sec-Fetch-Site': 'same-origin' } })).toBe(405);
+  });
+
+  it('refuses a body that declares more than ten megabytes', async () => {
+    const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Length': '10000001' };
+    expect(knock({ method: 'POST', headers })).toBe(413);
+  });
+
+  it('says why in a sentence and a code', async () => {
+    const refusal = refuseAtGate(new Request(`${origin}/x`, { method: 'POST' }), origin);
+    expect(await refusal?.json()).toEqual({
+      error: 'This request did not come from our own pages.',
+      code: 'cross-site',
+    });
+  });
+});
+
+// @covers V1.1.1 V13.4.4 decisions-6.8 decisions-8.1

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { applySecurityHeaders } from '#app/http/security/security-headers.server.ts';
+
+function secured(start: Record<string, string>, secure = true): Headers {
+  const headers = new Headers(start);
+  applySecurityHeaders(headers, 'abc123', secure);
+  return headers;
+}
+
+describe('security headers', () => {
+  it('let scripts of a page run only with the nonce of this answer', () => {
+    const policy = secured({ 'Content-Type': 'text/html; charset=utf-8' }).get(
+      'Content-Security-Policy',
+    );
+    expect(policy).toContain("script-src 'nonce-abc123' 'strict-dynamic'");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  });
+
+  it('let in no other origin, but that of an analytics script after consent', () => {
+    const type = { 'Content-Type': 'text/html' };
+    const policyOf = (agreed: Parameters<typeof applySecurityHeaders>[3]) => {
+      const headers = new Headers(type);
+      applySecurityHeaders(headers, 'abc123', true, agreed);
+      return headers.get('Content-Security-Policy') ?? '';
+    };
+    const without = policyOf(null);
+    expect(without).not.toContain('http');
+    // Both policies must allow what runs: a script of another origin meets the second.
+    expect(without.split(', ')[1]).toBe("script-src 'self' 'nonce-abc123'");
+    const scriptOrigin = 'https://tag.example';
+    const reportOrigins = [scriptOrigin, 'https://*.count.example'];
+    const agreed = policyOf({ scriptOrigin, reportOrigins });
+    expect(agreed.split(', ')[1]).toBe("script-src 'self' 'nonce-abc123' https://tag.example");
+    expect(agreed).toContain("connect-src 'self' https://tag.example https://*.count.example;");
+    expect(agreed.replaceAll(/ https:\/\/\S+example/g, '')).toBe(without);
+  });
+
+  it('let nothing of another answer run at all', () => {
+    const policyOf = (type: string) =>
+      secured({ 'Content-Type': type }).get('Content-Security-Policy');
+    expect(policyOf('application/json')).toBe(
+      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+    );
+    // Chromium refuses to show a sandboxed PDF.
+    expect(policyOf('application/pdf')).toBe(
+      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
+  });
+
+  it.each(['text/html', 'application/json', 'application/pdf'])(
+    'let %s have neither objects nor another base, and nobody frame it',
+    (type) => {
+      const policy = secured({ 'Content-Type': type }).get('Content-Security-Policy') ?? '';
+      const directives = policy.split(/[;,] /);
+      for (const name of ['object-src', 'base-uri', 'frame-ancestors']) {
+        expect(directives).toContain(`${name} 'none'`);
+      }
+    },
+  );
+
+  it('keep private answers out of every cache unless the answer says otherwise', () => {
+    expect(secured({}).get('Cache-Control')).toBe('no-store');
+    expect(secured({ 'Cache-Control': 'private, no-cache' }).get('Cache-Control')).toBe(
+      'private, no-cache',
+    );
+  });
+
+  it('ask for HTTPS only where the product has it', () => {
+    expect(secured({}).get('Strict-Transport-Security')).toContain('includeSubDomains');
+    expect(secured({}, false).has('Strict-Transport-Security')).toBe(false);
+  });
+});
+
+// @covers V3.4.3 platform-7.15

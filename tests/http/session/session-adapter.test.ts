@@ -1,0 +1,76 @@
+import { Lucia } from 'lucia';
+import { expect, test } from 'vitest';
+import { createSessionAdapter } from '#app/http/session/session-adapter.server.ts';
+import { createFinishedContext } from '#tests/support/finished-context.ts';
+import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+// What Lucia asks of its adapter, by Lucia itself, over our tables.
+
+const database = await createTestDatabase();
+const dayMs = 24 * 60 * 60 * 1000;
+
+async function openLucia() {
+  const db = database.open();
+  const { userId } = await createSampleUser(db);
+  const now = Date.now();
+  const { context, finish } = createFinishedContext(db, { now });
+  const attributes = { remember: true, createdAt: now, lastSeenAt: now, userAgent: 'Tests' };
+  const lucia = () => new Lucia(createSessionAdapter(context));
+  const start = (sessionId: string = crypto.randomUUID()) =>
+    lucia().createSession(userId, attributes, { sessionId });
+  return { db, userId, now, context, finish, lucia, start, attributes };
+}
+
+test('a session is found with its user, in one round trip however often it is asked for', async () => {
+  const { db, userId, lucia, start } = await openLucia();
+  const { id } = await start();
+  const one = lucia();
+  const before = db.stats.trips;
+  expect(await one.validateSession(id)).toMatchObject({
+    session: { id, userId, fresh: false },
+    user: { id: userId },
+  });
+  await one.validateSession(id);
+  expect(db.stats.trips - before).toBe(1);
+  expect(await lucia().validateSession('unknown')).toEqual({ session: null, user: null });
+});
+
+test('past half of its life it is renewed, and at its end removed, after the answer', async () => {
+  const { userId, lucia, context, finish, attributes, now } = await openLucia();
+  const { setSession } = createSessionAdapter(context);
+  const at = (days: number) => new Date(now + days * dayMs);
+  await setSession({ id: `old-${userId}`, userId, expiresAt: at(10), attributes });
+  await setSession({ id: `over-${userId}`, userId, expiresAt: at(-1), attributes });
+  expect((await lucia().validateSession(`old-${userId}`)).session?.fresh).toBe(true);
+  expect((await lucia().validateSession(`over-${userId}`)).session).toBeNull();
+  await finish();
+  const [session, ...others] = await createSessionAdapter(context).getUserSessions(userId);
+  expect(others).toEqual([]);
+  expect(session?.expiresAt.getTime()).toBeGreaterThanOrEqual(at(30).getTime());
+  expect(session).toMatchObject({ id: `old-${userId}`, userId, attributes });
+});
+
+test('sessions of one user are listed and ended without those of another', async () => {
+  const { userId, lucia, start, finish } = await openLucia();
+  const stranger = await openLucia();
+  const kept = await stranger.start();
+  const { id } = await start();
+  await start();
+  expect(await lucia().getUserSessions(userId)).toHaveLength(2);
+  await lucia().invalidateSession(id);
+  await finish();
+  expect(await lucia().getUserSessions(userId)).toHaveLength(1);
+  await lucia().invalidateUserSessions(userId);
+  expect(await lucia().getUserSessions(userId)).toEqual([]);
+  expect(await stranger.lucia().getUserSessions(stranger.userId)).toMatchObject([{ id: kept.id }]);
+});
+
+test('ended sessions are deleted together, living ones stay', async () => {
+  const { userId, lucia, start, context, attributes, now } = await openLucia();
+  const living = await start();
+  const { setSession, getUserSessions } = createSessionAdapter(context);
+  await setSession({ id: `ended-${userId}`, userId, expiresAt: new Date(now), attributes });
+  await lucia().deleteExpiredSessions();
+  expect(await getUserSessions(userId)).toMatchObject([{ id: living.id }]);
+});

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
+import { changeOnPhone } from '#tests/support/change-on-phone.ts';
+import { listedNumbers } from '#tests/support/listed-numbers.ts';
+import { openScreen, press, reloadScreen, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+
+const formPath = '/us/create-invoice';
+const failedRequest = [/Failed to load resource/];
+
+/** Two tabs over one draft, which was typed in the first. */
+async function openTwoTabs(one: Page): Promise<Page> {
+  const other = await one.context().newPage();
+  for (const tab of [one, other]) await openScreen(tab, formPath);
+  await typeInvoice(one, plainInvoice);
+  // Nothing was typed there: it follows.
+  await expect.poll(() => field(itemOf(other, 1), 'Price').inputValue()).toBe('100');
+  await field(other, 'Client name').fill('Heron Ltd');
+  return other;
+}
+
+const inAnotherTab = (page: Page) =>
+  page.getByRole('dialog', { name: 'This invoice was changed in another tab' });
+const meanwhile = (page: Page) =>
+  page.getByRole('dialog', { name: 'This invoice was changed meanwhile' });
+const choose = (dialog: ReturnType<typeof meanwhile>, name: string) =>
+  dialog.getByRole('button', { name }).click();
+
+journey('a guest who types in two tabs is asked which version stays', async ({ openPage }) => {
+  const one = await openPage('desktop');
+  const other = await openTwoTabs(one);
+  // What the first tab shows was typed there: it stays until its user decides.
+  expect(await field(one, 'Client name').inputValue()).toBe('Finch & Sons');
+  await field(one, 'Client email').fill('ap@finch.example');
+  await choose(inAnotherTab(one), 'Keep my version');
+  expect(await field(one, 'Client name').inputValue()).toBe('Finch & Sons');
+
+  await field(other, 'Client address').fill('3 Low Street');
+  await choose(inAnotherTab(other), 'Show the other version');
+  await expect.poll(() => field(other, 'Client name').inputValue()).toBe('Finch & Sons');
+  await reloadScreen(other);
+  await sees(other, 'Your invoice data has been restored!');
+  expect(await field(other, 'Client name').inputValue()).toBe('Finch & Sons');
+  expect(await field(other, 'Client email').inputValue()).toBe('ap@finch.example');
+});
+
+journey('Save asks, too, where another tab has another version', async ({ openPage }) => {
+  const one = await openPage('desktop');
+  await signUpOnPage(one);
+  await openTwoTabs(one);
+  await press(one, 'Save Invoice');
+  await choose(inAnotherTab(one), 'Show the other version');
+  await press(one, 'Save Invoice');
+  await sees(one, 'Invoice INV-001 created successfully!');
+  expect(await listedNumbers(one, 1)).toEqual(['INV-001']);
+  await sees(one.getByRole('table'), 'Heron Ltd');
+});
+
+journey('a draft that is saved in one tab is not lost in the other', async ({ openPage }) => {
+  const one = await openPage('desktop', { expected: failedRequest });
+  await signUpOnPage(one);
+  const other = await openTwoTabs(one);
+  await press(other, 'Save Invoice');
+  await sees(other, 'Invoice INV-001 created successfully!');
+
+  await meanwhile(one).getByRole('button', { name: 'Close' }).click();
+  // Not decided yet: nothing is replaced unasked.
+  await press(one, 'Save Invoice');
+  await choose(meanwhile(one), 'Save my version');
+  await sees(one, 'Invoice INV-001 updated successfully!');
+  expect(await listedNumbers(one, 1)).toEqual(['INV-001']);
+  await sees(one.getByRole('table'), 'Finch & Sons');
+});
+
+journey('the same draft is saved in every tab that shows it', async ({ openPage }) => {
+  const one = await openPage('desktop');
+  await signUpOnPage(one);
+  const other = await one.context().newPage();
+  for (const tab of [one, other]) await openScreen(tab, formPath);
+  await typeInvoice(one, plainInvoice);
+  await expect.poll(() => field(itemOf(other, 1), 'Price').inputValue()).toBe('100');
+  await press(one, 'Save Invoice');
+  for (const tab of [one, other]) {
+    await sees(tab, 'Invoice INV-001 created successfully!');
+    expect(await listedNumbers(tab, 1)).toEqual(['INV-001']);
+  }
+});
+
+journey('what is typed after a lost answer goes into the same invoice', async ({ openPage }) => {
+  const page = await openPage('desktop', { expected: failedRequest });
+  await saveWithLostAnswer(page);
+  await field(page, 'Client name').fill('Heron Ltd');
+  await reloadScreen(page);
+  await press(page, 'Save Invoice');
+  await sees(page, 'Invoice INV-001 created successfully!');
+  expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+  await sees(page.getByRole('table'), 'Heron Ltd');
+  await sees(page, '2 of 3 free invoices remaining.');
+});
+
+journey('but never over what was changed on another device since', async ({ openPage }) => {
+  const page = await openPage('desktop', { expected: failedRequest });
+  const { email } = await saveWithLostAnswer(page);
+  await changeOnPhone(email);
+  await field(page, 'Client name').fill('Heron Ltd');
+  await press(page, 'Save Invoice');
+  await choose(meanwhile(page), 'Show the newer version');
+  await page.getByRole('heading', { name: 'Edit Invoice' }).waitFor();
+  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+  expect(await field(page, 'Notes').inputValue()).toBe('From the phone');
+});
+
+/** Saves an invoice of somebody new, who never hears of it. */
+async function saveWithLostAnswer(page: Page) {
+  const account = await signUpOnPage(page);
+  await openScreen(page, formPath);
+  await typeInvoice(page, plainInvoice);
+  await page.route('**/create-invoice.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await press(page, 'Save Invoice');
+  await sees(page, 'Unable to create invoice. Please try again.');
+  await page.unroute('**/create-invoice.data*');
+  return account;
+}
+
+// @covers invoices-4.10

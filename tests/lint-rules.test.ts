@@ -1,0 +1,267 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { cruise } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from '#scripts/project-root.ts';
+import { withPlantedFiles } from '#tests/support/plant-files.ts';
+
+// `npm run lint` holds the house to the law of imports, to its globals and to what is used. Here each of its rules
+// meets a breach: a rule that catches nothing, since a folder was renamed, fails.
+
+const manifest = JSON.stringify({
+  name: 'planted',
+  type: 'module',
+  imports: { '#app/*': './app/*', '#db/*': './db/*', '#scripts/*': './scripts/*' },
+  dependencies: { uuid: '1.0.0' },
+});
+const own = (name: string) => readFileSync(join(projectRoot, name), 'utf8');
+const tool = (name: string) => join(projectRoot, 'node_modules/.bin', name);
+const run = promisify(execFile);
+
+/** What a tool prints, whether it found something (and fails) or not. */
+async function read(folder: string, name: string, options: string[]): Promise<string> {
+  const outcome = await run(tool(name), options, { cwd: folder }).catch((error: unknown) => error);
+  return (outcome as { stdout: string }).stdout;
+}
+
+describe('the law of imports', () => {
+  const breaches: [rule: string, path: string, text: string][] = [
+    ['workers may not know that room', 'workers/context.ts', `import '#scripts/start-sqld.ts';`],
+    ['app may not know that room', 'app/root.tsx', `import '#app/services/save.server.ts';`],
+    ['app/routes may not know that room', 'app/routes/a.tsx', `import '#scripts/start-sqld.ts';`],
+    [
+      'app/routes may know types of db alone',
+      'app/routes/b.tsx',
+      `export { readAll } from '#db/queries/invoices/invoice-rows.server.ts';`,
+    ],
+    ['routes do not import each other', 'app/routes/one.tsx', `import { two } from './two.tsx';`],
+    [
+      'app/handlers may not know that room',
+      'app/handlers/page.server.ts',
+      `import '#app/components/fields/field.tsx';`,
+    ],
+    [
+      'app/http may not know that room',
+      'app/http/page.server.ts',
+      `import '#app/components/fields/field.tsx';`,
+    ],
+    [
+      'app/handlers may know types of app/screens alone',
+      'app/handlers/view.server.ts',
+      `import { View } from '#app/screens/view.tsx';`,
+    ],
+    [
+      'app/services may not know that room',
+      'app/services/guarded.server.ts',
+      `import { guard } from '#app/http/session/guards.server.ts';`,
+    ],
+    [
+      'app/screens may not know that room',
+      'app/screens/list.tsx',
+      `import { read } from '#app/services/read.server.ts';`,
+    ],
+    [
+      'app/screens may not know that room',
+      'app/screens/late.tsx',
+      `const read = await import('#db/queries/invoices/invoice-rows.server.ts');`,
+    ],
+    [
+      'app/components may not know that room',
+      'app/components/buttons/button.tsx',
+      `import { money } from '#app/domain/money.ts';`,
+    ],
+    [
+      'app/browser may not know that room',
+      'app/browser/toast.client.ts',
+      `import '#app/components/fields/field.tsx';`,
+    ],
+    [
+      'app/service-worker may not know that room',
+      'app/service-worker/a.ts',
+      `import '#app/components/fields/field.tsx';`,
+    ],
+    ['app/adapters may not know that room', 'app/adapters/a.server.ts', `import '#db/schema.ts';`],
+    ['app/pdf may not know that room', 'app/pdf/page.ts', `import '#app/screens/view.tsx';`],
+    [
+      'app/domain may not know that room',
+      'app/domain/money.ts',
+      `import { db } from '#db/schema.ts';`,
+    ],
+    [
+      'db may not know that room',
+      'db/queries/account/users.server.ts',
+      `import { check } from '#app/services/check.server.ts';`,
+    ],
+    ['scripts may not know that room', 'scripts/dev.ts', `import '#app/screens/view.tsx';`],
+    [
+      'every folder of app is a room of this law',
+      'app/attic/old.ts',
+      `import '#app/domain/money.ts';`,
+    ],
+    [
+      'it runs on the server only',
+      'app/screens/read.tsx',
+      `import { read } from '#app/domain/read.server.ts';`,
+    ],
+    [
+      'it runs in the browser only',
+      'app/services/tell.server.ts',
+      `import { tell } from '#app/domain/tell.client.ts';`,
+    ],
+    ['the domain knows no package but zod', 'app/domain/ids.ts', `import { v4 } from 'uuid';`],
+    [
+      'lucia has its own place',
+      'app/http/session/guards.server.ts',
+      `import { Lucia } from 'lucia';`,
+    ],
+    [
+      'arctic has its own place',
+      'app/adapters/github.server.ts',
+      `import { GitHub } from 'arctic';`,
+    ],
+    ['stripe has its own place', 'app/adapters/mail.server.ts', `import Stripe from 'stripe';`],
+    [
+      '@apple/app-store-server-library has its own place',
+      'app/adapters/b.server.ts',
+      `import '@apple/app-store-server-library';`,
+    ],
+    [
+      '(drizzle-orm|@libsql/client) has its own place',
+      'app/http/session/session.server.ts',
+      `import { sql } from 'drizzle-orm';`,
+    ],
+    [
+      '(pdf-lib|fflate) has its own place',
+      'app/services/zip.server.ts',
+      `import { Zip } from 'fflate';`,
+    ],
+    [
+      'cloudflare:[a-z]+ has its own place',
+      'app/http/live.server.ts',
+      `import { env } from 'cloudflare:workers';`,
+    ],
+    [
+      '@capacitor/[^/]+ has its own place',
+      'app/browser/share.client.ts',
+      `import { Share } from '@capacitor/share';`,
+    ],
+    [
+      '(react|react-dom|radix-ui|sonner|lucide-react) has its own place',
+      'app/services/state.server.ts',
+      `import { useState } from 'react';`,
+    ],
+    [
+      '@remix-run/[^/]+ has its own place',
+      'app/services/link.server.ts',
+      `import { Link } from '@remix-run/react';`,
+    ],
+    ['zod(?!/(v4/)?mini/) has its own place', 'app/screens/check.ts', `import * as z from 'zod';`],
+  ];
+
+  const targets = breaches.flatMap(([, from, text]) => {
+    const [, named = ''] = /'(#[^']+|\.\/[^']+)'/.exec(text) ?? [];
+    if (named === '') return [];
+    return [named.startsWith('#') ? named.slice(1) : join(from, '..', named)];
+  });
+
+  async function findBreaches() {
+    const files = {
+      'package.json': manifest,
+      ...Object.fromEntries(targets.map((path) => [path, 'export {};'])),
+      ...Object.fromEntries(breaches.map(([, path, text]) => [path, text])),
+    };
+    const law = await extractOptions(join(projectRoot, '.dependency-cruiser.mjs'));
+    return withPlantedFiles(files, async (baseDir) => {
+      const rooms = ['app', 'db', 'workers', 'scripts'];
+      const { output } = await cruise(rooms, { ...law, validate: true, cache: false, baseDir });
+      if (typeof output === 'string') throw new Error(output);
+      return {
+        rules: law.ruleSet?.forbidden?.map(({ name }) => name) ?? [],
+        found: output.summary.violations.map(({ rule, from }) => `${from}: ${rule.name}`),
+      };
+    });
+  }
+
+  test('finds a breach of each of its rules', async () => {
+    const { rules, found } = await findBreaches();
+    expect(
+      breaches.map(([rule, path]) => `${path}: ${rule}`).filter((one) => !found.includes(one)),
+    ).toEqual([]);
+    expect(rules.filter((rule) => !breaches.some(([broken]) => broken === rule))).toEqual([]);
+  });
+});
+
+test('globals that the pure rooms may not name are found', async () => {
+  const breaches: Record<string, string> = {
+    'app/domain/dates.ts': 'export const today = () => performance.now();',
+    'app/domain/rates.ts': `export const read = () => fetch('/rates');`,
+    'app/services/save.server.ts': 'export function save(request: Request) {}',
+    'app/components/rates.tsx': `export const read = () => fetch('/rates');`,
+  };
+  await withPlantedFiles({ ...breaches, 'biome.json': own('biome.json') }, async (folder) => {
+    const only = '--only=style/noRestrictedGlobals';
+    const report = await read(folder, 'biome', [
+      'lint',
+      '--vcs-enabled=false',
+      only,
+      '--reporter=json',
+      '.',
+    ]);
+    const { diagnostics } = JSON.parse(report) as { diagnostics: { location: { path: string } }[] };
+    expect(diagnostics.map(({ location }) => location.path).sort()).toEqual(
+      Object.keys(breaches).sort(),
+    );
+  });
+});
+
+describe('what nothing uses', () => {
+  const kinds: Record<string, string> = {
+    constant: 'export const one = 1;',
+    namesake: 'const x = { one: 1 }; export function one() { return x.one; }',
+    type: 'export type one = string;',
+    wrapper: `import { one as two } from 'radix-ui'; export const one = two;`,
+  };
+  const names = Object.keys(kinds);
+  const files = {
+    'package.json': manifest,
+    'knip.ts': own('knip.ts'),
+    ...Object.fromEntries(names.map((name) => [`app/domain/dead-${name}.ts`, kinds[name] ?? ''])),
+    ...Object.fromEntries(names.map((name) => [`app/domain/used-${name}.ts`, kinds[name] ?? ''])),
+    'app/domain/forgotten.ts': 'export {};',
+    'workers/webhooks/index.ts': names
+      .map(
+        (name) =>
+          `import { one as ${name} } from '#app/domain/used-${name}.ts'; import '#app/domain/dead-${name}.ts'; console.log(${name});`,
+      )
+      .join('\n'),
+    'tests/dead.test.ts': names
+      .map(
+        (name) =>
+          `import { one as ${name} } from '#app/domain/dead-${name}.ts'; console.log(${name});`,
+      )
+      .join('\n'),
+  };
+  type Issue = Record<'files' | 'exports' | 'types' | 'dependencies', { name: string }[]>;
+
+  test('is found: files, packages, and exports that tests alone use', async () => {
+    const report = await withPlantedFiles(files, (folder) =>
+      read(folder, 'knip', ['--production', '--reporter', 'json']),
+    );
+    const { issues } = JSON.parse(report) as { issues: (Issue & { file: string })[] };
+    const found = issues.flatMap(({ file, files, exports, types, dependencies }) =>
+      [...files, ...exports, ...types, ...dependencies].map(({ name }) => `${file}: ${name}`),
+    );
+    expect(found.sort()).toEqual(
+      [
+        ...names.map((name) => `app/domain/dead-${name}.ts: one`),
+        'app/domain/forgotten.ts: app/domain/forgotten.ts',
+        'package.json: uuid',
+      ].sort(),
+    );
+  });
+});
+
+// @covers V1.4.1 V15.2.3

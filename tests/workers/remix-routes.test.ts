@@ -1,0 +1,41 @@
+import type { ServerBuild } from '@remix-run/cloudflare';
+import { matchRoutes } from '@remix-run/react';
+import { expect, it } from 'vitest';
+import { requireEarlierBuild } from '#scripts/build-app.ts';
+import { openRemix } from '#workers/remix-routes.ts';
+
+requireEarlierBuild();
+// Named here, since there is none when types are checked.
+const file = '../../build/server/index.js';
+const build = (await import(/* @vite-ignore */ file)) as ServerBuild;
+
+type RouteObject = Parameters<typeof matchRoutes>[0][number];
+
+const childrenOf = (parentId?: string): RouteObject[] =>
+  Object.values(build.routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index } = route;
+    return [index ? { id, path, index } : { id, path, children: childrenOf(id) }];
+  });
+const allRoutes = childrenOf();
+const asRouterSays = (path: string) => matchRoutes(allRoutes, path)?.at(-1)?.route.id ?? null;
+
+const words = [
+  ...new Set(Object.values(build.routes).flatMap((route) => route?.path?.split('/') ?? [])),
+  ...['us', 'US', 'Invoices', 'an-id', '', ':id', '*', '%69nvoices', 'a%2Fb', 'pdf'],
+];
+const paths = words.flatMap((word) => [
+  ...[`/${word}`, `/${word}/`, `/${word}/${word}`, `/${word}/an-id`, `/${word}/an-id/pdf`],
+  ...[`/us/${word}`, `/us/${word}/an-id`, `/us/clients/${word}`, `/us/${word}/an-id/pdf`],
+]);
+
+it('finds the route that the router finds, the first time and when it is known', () => {
+  const { findRoute } = openRemix(build);
+  for (const path of [...paths, ...paths])
+    expect([path, findRoute(path)]).toEqual([path, asRouterSays(path)]);
+});
+
+it('finds a page by the address of its data', () => {
+  const { findRoute } = openRemix(build);
+  expect(findRoute('/us/invoices.data')).toBe('routes/$country.invoices');
+});
