@@ -9,6 +9,12 @@ import { waitUntilHealthy } from './wait-until-healthy.ts';
 /** A running libSQL server and its address, e.g. `http://127.0.0.1:8786`. */
 export type RunningSqld = { url: string; process: RunningProcess };
 
+/**
+ * By the clock and not, as sqld does by itself, after every 1,000 pages: when writers wait for it, a checkpoint turns
+ * them away as busy, and may hang for good (github.com/tursodatabase/libsql/pull/1955).
+ */
+const checkpointSeconds = 3600;
+
 /** Another program came to listen on the port first. */
 export class PortTakenError extends Error {}
 
@@ -32,6 +38,7 @@ export async function startSqld(options: {
       ...['-d', folder],
       ...['--http-listen-addr', `127.0.0.1:${options.port}`],
       '--no-welcome',
+      ...['--checkpoint-interval-s', String(checkpointSeconds)],
     ],
     env: { RUST_LOG: 'warn', NO_COLOR: '1' },
     onLine: options.onLine,

@@ -10,7 +10,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 // What posts change or count, under every way in which each of their database calls can fail. The actions with answers of
 // their own have such a test beside them: tests/handlers/every-action-has-faults.test.ts says which.
 
-const database = await createTestDatabase({ inTurn: true });
+const database = await createTestDatabase();
 const desk = await openStripeDesk();
 afterAll(() => desk.stop());
 const { over, writes, checkout, portal } = listPostedWrites(database, desk);

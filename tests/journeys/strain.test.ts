@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
-import { emptyLog } from '#tests/support/empty-log.ts';
 import type { RunningProduct } from '#tests/support/product.ts';
 import { isFullStrain, strainRounds } from '#tests/support/rounds.ts';
 import { type Member, postSave, saveOf, signUp } from '#tests/support/visitor.ts';
@@ -12,7 +11,7 @@ import { type Member, postSave, saveOf, signUp } from '#tests/support/visitor.ts
 const rounds = Array.from({ length: isFullStrain ? strainRounds : 1 }, (_, index) => index + 1);
 const crowd = isFullStrain ? 200 : 60;
 const repeats = 50;
-/** Saves around a kill: no more than fit into the database's log. */
+/** Saves around a kill. */
 const struck = 60;
 const patience = 240_000;
 
@@ -23,8 +22,7 @@ journey.beforeAll(({ ownProduct }) => {
   product = ownProduct;
 });
 
-const open = () => openDatabase({ url: product.libsqlUrl });
-const database = () => open().$client;
+const database = () => openDatabase({ url: product.libsqlUrl }).$client;
 
 const ownerId = '(SELECT id FROM users WHERE email = ?)';
 
@@ -67,8 +65,6 @@ async function sendUntilSaved(save: ReturnType<typeof saveOf>): Promise<string> 
 }
 
 describe.each(rounds)('round %i', () => {
-  beforeAll(() => emptyLog(open()));
-
   test(`${crowd} saves at once at limit 3 make exactly 3 invoices`, {
     timeout: patience,
   }, async () => {

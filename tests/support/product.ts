@@ -9,7 +9,6 @@ import {
   startLocalServices,
 } from '#scripts/start-local-services.ts';
 import { findLogLeaks } from './log-leaks.ts';
-import { restartWhenHung } from './restart-when-hung.ts';
 import { type RunningWorkers, startWorkers } from './start-workers.ts';
 import { untilPortIsFree } from './until-port-is-free.ts';
 
@@ -119,11 +118,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const product = await createTestProduct();
   const { origin, webhooksOrigin, standInsOrigin, libsqlUrl } = product;
   project.provide('product', { origin, webhooksOrigin, standInsOrigin, libsqlUrl });
-  const stopWatching = restartWhenHung(product);
-  return async () => {
-    stopWatching();
-    await product.stop();
-  };
+  return () => product.stop();
 }
 
 // @covers V16.2.5

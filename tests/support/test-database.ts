@@ -21,12 +21,9 @@ export type TestDatabase = {
 /**
  * Starts a server on a copy of the migrated template, or on nothing when told so. For the top of a test file: after the
  * file's last test the server ends and its data is removed.
- * @param options.inTurn one call at a time reaches the server: for thousands of writes side by side. Every write is one
- *   call, so all their orders still come up; but sqld may hang for good when it moves its log into the file while
- *   writers wait (github.com/tursodatabase/libsql/pull/1955)
  */
 export async function createTestDatabase(
-  options: { migrated?: boolean; inTurn?: boolean } = {},
+  options: { migrated?: boolean } = {},
 ): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'billwren-db-'));
   if (options.migrated ?? true) cpSync(inject('databaseTemplate'), dataDir, { recursive: true });
@@ -42,18 +39,9 @@ export async function createTestDatabase(
     await sqld.process.kill();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  let last: Promise<unknown> = Promise.resolve();
-  const takeTurns =
-    (send: NonNullable<DatabaseOptions['fetch']>): typeof send =>
-    (request, init) => {
-      const answer = last.then(() => send(request, init));
-      last = answer.catch(() => undefined);
-      return answer;
-    };
   return {
     url,
-    open: ({ fetch: send = fetch, ...rest } = {}) =>
-      openDatabase({ url, ...rest, fetch: options.inTurn ? takeTurns(send) : send }),
+    open: (rest) => openDatabase({ url, ...rest }),
     kill: () => sqld.process.kill(),
     restart: async () => {
       sqld = await startSqld({ dataDir, port });

@@ -14,8 +14,7 @@ import {
 } from '#tests/support/sample-subscription.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
-/** The soak writes more than the database's log holds. */
-const database = await createTestDatabase({ inTurn: isFullStrain });
+const database = await createTestDatabase();
 /** Each opens the database anew, as requests do. */
 const open = () => database.open({ timeoutMilliseconds: 30_000 });
 

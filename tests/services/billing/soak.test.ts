@@ -18,7 +18,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 // The verbs of billing under a provider's whole unreliability, without its protocol: the endpoints have soaks of their own.
 
-const database = await createTestDatabase({ inTurn: true });
+const database = await createTestDatabase();
 const open = () => database.open({ timeoutMilliseconds: 30_000 });
 
 const accounts = isFullStrain ? 500 : 10;

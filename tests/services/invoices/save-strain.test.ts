@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type SaveInvoice,
   type SaveInvoiceOutcome,
@@ -8,7 +8,6 @@ import {
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { invoices } from '#db/schema.ts';
-import { emptyLog } from '#tests/support/empty-log.ts';
 import { strainRounds } from '#tests/support/rounds.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
@@ -35,8 +34,6 @@ function invoicesOf(userId: string) {
 }
 
 describe.each(rounds)('round %i', () => {
-  beforeAll(() => emptyLog(database.open()));
-
   test('200 saves at once at limit 3 make exactly 3 invoices', { timeout: patience }, async () => {
     const settings = await createSampleUser(database.open());
     const saves = Array.from({ length: 200 }, (_, index) => saving(settings, `INV-${index + 1}`));

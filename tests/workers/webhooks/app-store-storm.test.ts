@@ -20,7 +20,7 @@ import { deliver } from '#tests/support/webhook-desk.ts';
 
 // Notifications as they really come: often, late, in any order, and some never.
 
-const database = await createTestDatabase({ inTurn: true });
+const database = await createTestDatabase();
 let clock = Date.now();
 const startedAt = clock;
 const store = await createTestAppStore(() => clock);

@@ -15,7 +15,7 @@ import {
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { deliver, stripeDelivery } from '#tests/support/webhook-desk.ts';
 
-const database = await createTestDatabase({ inTurn: true });
+const database = await createTestDatabase();
 const open = () => database.open({ timeoutMilliseconds: 30_000 });
 
 const accounts = isFullStrain ? 500 : 10;
