@@ -1,3 +1,4 @@
+import mdx from '@mdx-js/rollup';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -84,6 +85,7 @@ function chunkOf(id: string): string | undefined {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    mdx(),
     tailwindcss(),
     adoptStyleSheets(),
     importSingleIcons(),

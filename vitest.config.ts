@@ -1,3 +1,4 @@
+import mdx from '@mdx-js/rollup';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const filesOf = (rooms: string[]) => rooms.map((room) => `tests/${room}/**/*.test.{ts,tsx}`);
@@ -28,6 +29,7 @@ const notUnits = [
 const template = 'tests/support/database-template.ts';
 
 export default defineConfig({
+  plugins: [mdx()],
   test: {
     environment: 'node',
     // vitest leaves one processor free, which of two is half.

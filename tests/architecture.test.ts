@@ -31,7 +31,7 @@ const textRules: {
   {
     rule: 'every import of ours names its file in full',
     files: /./,
-    line: /(^(import|export|\}).* from |\bimport\()'[#.][^'?]*(?<!\.(tsx?|js|mjs|css|svg|json))(\?[^']*)?'/,
+    line: /(^(import|export|\}).* from |\bimport\()'[#.][^'?]*(?<!\.(tsx?|js|mjs|css|svg|json|mdx))(\?[^']*)?'/,
     breach: ['app/screens/title.ts', `import { name } from './name';`],
   },
   {
@@ -74,7 +74,8 @@ const nameRules: { rule: string; isOdd: (path: string) => boolean; breaches: str
   {
     rule: 'names are written in kebab-case',
     isOdd: (path) =>
-      !/(^|\/)[a-z0-9-]+(\.[a-z0-9-]+)*\.(tsx?|mjs)$/.test(path) && !path.startsWith('app/routes/'),
+      !/(^|\/)[a-z0-9-]+(\.[a-z0-9-]+)*\.(tsx?|mjs|mdx)$/.test(path) &&
+      !path.startsWith('app/routes/'),
     breaches: ['app/screens/InvoiceForm.tsx', 'app/domain/tax_rate.ts'],
   },
 ];

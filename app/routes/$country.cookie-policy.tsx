@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { readLegalFacts } from '#app/handlers/site/legal-facts.server.ts';
-import { CookiePolicy } from '#app/screens/legal/cookie-policy.tsx';
+import CookiePolicy from '#app/screens/legal/texts/cookie-policy.mdx';
 import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
 
 export const meta: MetaFunction = (place) =>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { readLegalFacts } from '#app/handlers/site/legal-facts.server.ts';
-import { PrivacyPolicy } from '#app/screens/legal/privacy-policy.tsx';
+import PrivacyPolicy from '#app/screens/legal/texts/privacy-policy.mdx';
 import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
 
 export const meta: MetaFunction = (place) =>

@@ -26,8 +26,8 @@ export function findFiles(): Found[] {
     .map(({ path, text }) => ({
       path,
       text: plain(text),
-      covers: [...text.matchAll(/^(?:\/\/|#) @covers (.+)$/gm)].flatMap(([, ids = '']) =>
-        ids.split(' '),
+      covers: [...text.matchAll(/^(?:\/\/|#|\{\/\*) @covers (.+?)(?: \*\/\})?$/gm)].flatMap(
+        ([, ids = '']) => ids.split(' '),
       ),
     }))
     .sort((one, other) => (one.path < other.path ? -1 : 1));

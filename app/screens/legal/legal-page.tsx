@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '#app/components/layout/class-names.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatLongDate } from '#app/domain/dates.ts';
 
-/** One part of a legal text; its id is its address on the page. */
-export type LegalSection = { id: string; heading: string; body: ReactNode };
+type SectionProps = { id: string; heading: string; children: ReactNode };
 
 type LegalPageProps = {
   title: string;
@@ -13,11 +12,15 @@ type LegalPageProps = {
   /** The day on which the text was last changed, `YYYY-MM-DD`; none for a page that is no document. */
   changed?: string;
   country: CountryCode;
-  sections: readonly LegalSection[];
+  /** Its `Section`s. */
+  children: ReactNode;
 };
 
 /** A legal text: heading, last change and contents of a document, sections. Printed, it is the text alone. */
-export function LegalPage({ title, lead, changed, country, sections }: LegalPageProps) {
+export function LegalPage({ title, lead, changed, country, children }: LegalPageProps) {
+  const sections = Children.toArray(children).filter(
+    isValidElement,
+  ) as ReactElement<SectionProps>[];
   return (
     <div className="page-width pt-8 md:pt-12 print:p-0">
       <header className="max-w-2xl">
@@ -36,28 +39,36 @@ export function LegalPage({ title, lead, changed, country, sections }: LegalPage
         )}
       >
         {changed && <Contents sections={sections} />}
-        <div className="legal-text flex flex-col gap-10 print:gap-6">
-          {sections.map(({ id, heading, body }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-heading`}>
-              <h2 id={`${id}-heading`} className="font-display font-medium text-2xl leading-snug">
-                {heading}
-              </h2>
-              {body}
-            </section>
-          ))}
-        </div>
+        <div className="legal-text flex flex-col gap-10 print:gap-6">{sections}</div>
       </div>
     </div>
   );
 }
 
-function Contents({ sections }: { sections: readonly LegalSection[] }) {
+/** One part of a legal text; its id is its address on the page. */
+export function Section({ id, heading, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className="font-display font-medium text-2xl leading-snug">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** What a legal text says only of some deployments. */
+export function When({ is, children }: { is: unknown; children: ReactNode }) {
+  return is ? children : null;
+}
+
+function Contents({ sections }: { sections: readonly ReactElement<SectionProps>[] }) {
   return (
     <nav aria-label="On this page" className="print:hidden">
       <div className="lg:sticky lg:top-24">
         <p className="font-semibold text-sm">On this page</p>
         <ul className="mt-2 border-line lg:border-l lg:pl-4">
-          {sections.map(({ id, heading }) => (
+          {sections.map(({ props: { id, heading } }) => (
             <li key={id}>
               <a
                 href={`#${id}`}

@@ -30,7 +30,7 @@ export function LegalTable({ caption, heads, rows }: LegalTableProps) {
                 <th
                   key={heads[at]}
                   scope="row"
-                  className="py-2.5 pr-4 font-medium max-md:block max-md:p-0"
+                  className="break-words py-2.5 pr-4 font-medium max-md:block max-md:p-0"
                 >
                   {cell}
                 </th>

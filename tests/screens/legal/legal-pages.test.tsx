@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CookiePolicy } from '#app/screens/legal/cookie-policy.tsx';
-import { cookies, stored } from '#app/screens/legal/device-items.ts';
-import { ImprintPage } from '#app/screens/legal/imprint-page.tsx';
+import cookies from '#app/screens/legal/data/cookies.json';
+import stored from '#app/screens/legal/data/other-storage.json';
 import type { LegalFacts } from '#app/screens/legal/legal-facts.ts';
-import { PrivacyPolicy } from '#app/screens/legal/privacy-policy.tsx';
-import { TermsOfService } from '#app/screens/legal/terms-of-service.tsx';
+import CookiePolicy from '#app/screens/legal/texts/cookie-policy.mdx';
+import ImprintPage from '#app/screens/legal/texts/imprint.mdx';
+import PrivacyPolicy from '#app/screens/legal/texts/privacy-policy.mdx';
+import TermsOfService from '#app/screens/legal/texts/terms-of-service.mdx';
 import { projectRoot } from '#scripts/project-root.ts';
 import { visibleText } from '#tests/support/page-html.ts';
 import { readSources } from '#tests/support/read-sources.ts';
@@ -27,6 +28,23 @@ const withAnalytics = { ...facts, analyticsProvider: 'Count Example Ltd.' };
 
 const textOf = async (screen: Parameters<typeof renderScreen>[0]) =>
   visibleText(await renderScreen(screen)).replaceAll(/\s+/g, ' ');
+
+it.each(Object.entries({ PrivacyPolicy, TermsOfService, CookiePolicy, ImprintPage }))(
+  '%s asks for no fact that does not exist',
+  (_, text) => {
+    const asked = new Set<PropertyKey>();
+    const watched = new Proxy(withAnalytics, {
+      get: (target, name) => {
+        asked.add(name);
+        return Reflect.get(target, name);
+      },
+    });
+    text(watched);
+    asked.delete('components');
+    expect(asked.size).toBeGreaterThan(1);
+    expect([...asked].filter((name) => !(name in facts))).toEqual([]);
+  },
+);
 
 describe('the privacy policy', () => {
   it('names the controller, how to reach them, and every processor', async () => {
@@ -128,7 +146,9 @@ describe('the cookie policy', () => {
   });
 
   it('says of all that is sent to us that it is sent', () => {
-    const sent = stored.filter(({ purpose }) => /\bsent\b/.test(purpose)).map(({ name }) => name);
+    const sent = stored
+      .filter(([, purpose]) => /\bsent\b/.test(purpose ?? ''))
+      .map(([name]) => name);
     expect(sent).toEqual([
       'billwren_local_settings',
       'billwren_save_queue:*, billwren_waiting_settings:*',
@@ -136,7 +156,7 @@ describe('the cookie policy', () => {
   });
 
   const named = [...cookies, ...stored]
-    .flatMap(({ name }) => name.split(', '))
+    .flatMap(([name]) => name?.split(', ') ?? [])
     // The only name that is a description: the cache is named after the version.
     .filter((name) => !name.includes(' '));
 
