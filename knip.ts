@@ -17,7 +17,7 @@ export default {
     ...(isProduction ? ['scripts/*.{ts,mjs}!', 'db/{seed,migrate}.ts!'] : []),
   ],
   project: [
-    '{app,workers,db}/**/*.{ts,tsx}!',
+    '{app,workers,db}/**/*.{ts,tsx,mdx,css}!',
     'scripts/**/*.{ts,mjs}',
     'tests/**/*.{ts,tsx}',
     '!tests/bench/node_modules/**',
