@@ -57,7 +57,7 @@ const chunks: [name: string, modules: RegExp][] = [
   ['kept', /\/app\/browser\/(kept-drafts|forget-synced-settings|local-settings-key)\.client\.ts$/],
   [
     'pay-parts',
-    /\/app\/(components\/qr-code\/qr-code|domain\/consent\/consent|browser\/analytics\/payment-events\.client|screens\/(invoice-sheet\/payment-link|public-invoice\/(invoice-not-found|invoice-page-meta|use-payment-watch)))\.tsx?$/,
+    /\/app\/(components\/qr-code\/qr-code|domain\/consent\/consent|browser\/analytics\/payment-events\.client|screens\/(invoice-sheet\/payment-link|public-invoice\/(invoice-not-found|invoice-page-meta)))\.tsx?$/,
   ],
   // Crumbs of the pages that one fills in and works on.
   [

@@ -14,7 +14,7 @@ import { requireCountry } from '#app/http/request/country.server.ts';
 import { leaveForNative } from '#app/http/request/shell.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { AuthPage } from '#app/screens/account/auth-page.tsx';
-import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
+import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
 

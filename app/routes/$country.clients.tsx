@@ -19,9 +19,8 @@ import { requireViewer } from '#app/http/session/guards.server.ts';
 import { ClientsPage } from '#app/screens/clients/clients-page.tsx';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
-import { loadOrStay } from '#app/screens/list/load-or-stay.ts';
+import { loadOrStay, useLastLoaded } from '#app/screens/list/load-or-stay.ts';
 import { postOrSay } from '#app/screens/list/post-or-say.ts';
-import { useLastLoaded } from '#app/screens/list/use-last-loaded.ts';
 
 export const meta: MetaFunction = ({ matches }) => [pageTitle('Clients', matches)];
 

@@ -18,9 +18,8 @@ import { ClientPage } from '#app/screens/clients/client-page.tsx';
 import type { PageHandle } from '#app/screens/frame/framed-page.tsx';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
-import { loadOrStay } from '#app/screens/list/load-or-stay.ts';
+import { loadOrStay, useLastLoaded } from '#app/screens/list/load-or-stay.ts';
 import { postOrSay } from '#app/screens/list/post-or-say.ts';
-import { useLastLoaded } from '#app/screens/list/use-last-loaded.ts';
 
 /** In the browser a failure may be there in the place of what was loaded. */
 function nameOf(loaded: unknown): string {

@@ -5,7 +5,7 @@ import { answerContact } from '#app/handlers/site/contact-action.server.ts';
 import { readLegalFacts } from '#app/handlers/site/legal-facts.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
-import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
+import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { ContactPage } from '#app/screens/legal/contact-page.tsx';
 import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';

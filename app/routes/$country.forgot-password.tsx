@@ -8,7 +8,7 @@ import {
 import { answerForgotPassword } from '#app/handlers/account/reset-action.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { ForgotPasswordPage } from '#app/screens/account/forgot-password-page.tsx';
-import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
+import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 

@@ -22,9 +22,8 @@ import { requireViewer } from '#app/http/session/guards.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
-import { loadOrStay } from '#app/screens/list/load-or-stay.ts';
+import { loadOrStay, useLastLoaded } from '#app/screens/list/load-or-stay.ts';
 import { postOrSay } from '#app/screens/list/post-or-say.ts';
-import { useLastLoaded } from '#app/screens/list/use-last-loaded.ts';
 import { ProductsPage } from '#app/screens/products/products-page.tsx';
 import { listProducts } from '#app/services/products/list-products.server.ts';
 

@@ -12,7 +12,7 @@ import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
 import { nativeCountry } from '#app/http/request/shell.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { NativeAuthPage } from '#app/screens/account/native-auth-page.tsx';
-import { refusedPostMessage } from '#app/screens/account/refused-post.ts';
+import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 

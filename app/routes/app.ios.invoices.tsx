@@ -15,9 +15,8 @@ import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
-import { loadOrStay } from '#app/screens/list/load-or-stay.ts';
+import { loadOrStay, useLastLoaded } from '#app/screens/list/load-or-stay.ts';
 import { postOrSay } from '#app/screens/list/post-or-say.ts';
-import { useLastLoaded } from '#app/screens/list/use-last-loaded.ts';
 
 export const meta: MetaFunction = ({ matches }) => [pageTitle('Invoices', matches)];
 

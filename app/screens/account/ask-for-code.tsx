@@ -3,7 +3,7 @@ import { askForLoginCode } from '#app/browser/account/login-code.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
-import { EmailField } from './email-field.tsx';
+import { EmailField } from './credential-fields.tsx';
 import { FormAlert } from './form-alert.tsx';
 
 /** A code that waits in a user's mailbox. */

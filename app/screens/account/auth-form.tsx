@@ -4,10 +4,14 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { type AuthIntent, checkCredentials, readCredentials } from './check-credentials.ts';
+import {
+  type AuthIntent,
+  checkCredentials,
+  readCredentials,
+  useSignInRefusals,
+} from './check-credentials.ts';
 import { CredentialFields } from './credential-fields.tsx';
 import { SignUpTerms } from './sign-up-terms.tsx';
-import { useSignInRefusals } from './use-sign-in-refusals.ts';
 
 type AuthFormProps = {
   country: CountryCode;

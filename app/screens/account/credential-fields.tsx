@@ -1,8 +1,110 @@
+import { Eye, EyeOff } from 'lucide-react';
+import {
+  type ComponentProps,
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  useEffect,
+  useState,
+} from 'react';
+import { TextField } from '#app/components/fields/text-field.tsx';
 import type { AuthErrors } from '#app/domain/account/auth-answer.ts';
+import type { NewPassword, NewPasswordErrors } from '#app/domain/account/password.ts';
 import type { AuthIntent } from './check-credentials.ts';
-import { EmailField } from './email-field.tsx';
 import { FormAlert } from './form-alert.tsx';
-import { PasswordField } from './password-field.tsx';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>;
+
+/** A password with a button that shows what is typed; without scripts it is a plain password field. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false);
+  const [canShow, setCanShow] = useState(false);
+  useEffect(() => setCanShow(true), []);
+  const Icon = visible ? EyeOff : Eye;
+  return (
+    <TextField
+      {...props}
+      type={visible ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      trailing={
+        canShow && (
+          <button
+            type="button"
+            aria-label="Show password"
+            aria-pressed={visible}
+            onClick={() => setVisible(!visible)}
+            className="flex size-11 items-center justify-center rounded-md hover:text-ink"
+          >
+            <Icon aria-hidden="true" className="size-5" />
+          </button>
+        )
+      }
+    />
+  );
+}
+
+type EmailFieldProps = Pick<
+  ComponentPropsWithoutRef<typeof TextField>,
+  'defaultValue' | 'error' | 'onChange'
+>;
+
+/** The address of an account, which is what a password manager files a password under. */
+export const EmailField = forwardRef<HTMLInputElement, EmailFieldProps>(
+  function EmailField(props, ref) {
+    return (
+      <TextField
+        ref={ref}
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...props}
+      />
+    );
+  },
+);
+
+type NewPasswordFieldsProps = {
+  /** Label of the second field. */
+  confirmLabel: string;
+  errors: NewPasswordErrors;
+  onCorrect: (field: keyof NewPasswordErrors) => void;
+};
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ confirmLabel, errors, onCorrect }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        placeholder="At least 8 characters"
+        error={errors.password}
+        onChange={() => onCorrect('password')}
+      />
+      <PasswordField
+        label={confirmLabel}
+        name="confirmation"
+        autoComplete="new-password"
+        error={errors.confirmation}
+        onChange={() => onCorrect('confirmation')}
+      />
+    </>
+  );
+}
+
+/** What stands in the two fields. */
+export function readNewPassword(typed: FormData): NewPassword {
+  return {
+    password: String(typed.get('password') ?? ''),
+    confirmation: String(typed.get('confirmation') ?? ''),
+  };
+}
 
 type CredentialFieldsProps = {
   intent: AuthIntent;
@@ -42,4 +144,4 @@ export function CredentialFields({
   );
 }
 
-// @covers V6.2.7
+// @covers V6.2.6 V6.2.7

@@ -7,7 +7,6 @@ import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { loginCodeLength, readTypedCode } from '#app/domain/account/login-code.ts';
 import type { SentCode } from './ask-for-code.tsx';
 import { FormAlert } from './form-alert.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 type EnterCodeProps = {
   sent: SentCode;
@@ -119,6 +118,25 @@ export function EnterCode({ sent, onNewCode, onOtherEmail, submit, onSignedIn }:
       </div>
     </form>
   );
+}
+
+/** Whole seconds until an instant (ms since the epoch), counted down as they pass; 0 when it is over. */
+export function useSecondsLeft(until: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(until));
+  useEffect(() => {
+    const tick = () => setLeft(secondsUntil(until));
+    tick();
+    const timer = setInterval(() => {
+      tick();
+      if (secondsUntil(until) === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}
+
+function secondsUntil(instant: number): number {
+  return Math.max(0, Math.ceil((instant - Date.now()) / 1000));
 }
 
 // @covers platform-2.39

@@ -7,10 +7,14 @@ import { passwordResetMessage } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { useProductName } from '../frame/use-product-name.ts';
 import { BirdMark } from '../frame/wordmark.tsx';
-import { type AuthIntent, checkCredentials, readCredentials } from './check-credentials.ts';
+import {
+  type AuthIntent,
+  checkCredentials,
+  readCredentials,
+  useSignInRefusals,
+} from './check-credentials.ts';
 import { CredentialFields } from './credential-fields.tsx';
 import { SignUpTerms } from './sign-up-terms.tsx';
-import { useSignInRefusals } from './use-sign-in-refusals.ts';
 import { useWaitingDraft } from './use-waiting-draft.ts';
 
 /** What each mode says; the other one is a press away. */

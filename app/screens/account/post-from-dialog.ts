@@ -1,7 +1,7 @@
+import { isRouteErrorResponse } from '@remix-run/react';
 import { proveLoginCode } from '#app/browser/account/login-code.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
-import { refusedPostMessage } from './refused-post.ts';
 
 /** The post did not get through. */
 type Unreachable = { outcome: 'unreachable' };
@@ -57,4 +57,14 @@ async function proveCode(typed: FormData, country: string | undefined): Promise<
   });
   if (answer.outcome === 'signed-in') return answer;
   return { outcome: 'refused', errors: { form: answer.message }, email };
+}
+
+/**
+ * What a form says when its post was not answered by its action: the server's sentence when a flood from this network
+ * was cut (429), else the form's own.
+ * @param error what `serverAction` threw
+ */
+export function refusedPostMessage(error: unknown, otherwise: string): string {
+  const isCut = isRouteErrorResponse(error) && error.status === 429;
+  return isCut && typeof error.data === 'string' ? error.data : otherwise;
 }

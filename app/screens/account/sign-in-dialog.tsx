@@ -11,12 +11,12 @@ import {
   type AuthIntent,
   checkCredentials,
   readCredentials,
+  useSignInRefusals,
 } from './check-credentials.ts';
 import { CredentialFields } from './credential-fields.tsx';
 import { EnterCode } from './enter-code.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SignUpTerms } from './sign-up-terms.tsx';
-import { useSignInRefusals } from './use-sign-in-refusals.ts';
 
 const words = {
   'sign-up': {

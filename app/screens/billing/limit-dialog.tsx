@@ -1,11 +1,27 @@
+import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { Button } from '#app/components/buttons/button.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { Badge } from '#app/components/layout/badge.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
 import { freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
-import { type BillingView, planFingerprint } from '#app/domain/billing/billing-view.ts';
+import { type BillingView, managedAt, planFingerprint } from '#app/domain/billing/billing-view.ts';
+import { manageLabel, type PlanAction, planAction } from '#app/domain/billing/plan-action.ts';
+import {
+  type BillingInterval,
+  type Plan,
+  planPriceLabel,
+  plansAbove,
+  popularLabel,
+  popularPlan,
+  upgradeLabel,
+} from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { LimitChoices } from './limit-choices.tsx';
+import { AppStoreNotice } from './app-store-notice.tsx';
+import { PlanButton } from './plan-button.tsx';
+import { planStateText } from './plan-state-text.ts';
 import { PurchaseNotice } from './purchase-notice.tsx';
-import { useBilling } from './use-billing.ts';
+import { type BillingDesk, useBilling } from './use-billing.ts';
 
 type LimitDialogProps = {
   open: boolean;
@@ -51,6 +67,113 @@ function useCloseWhenRaised(open: boolean, billing: BillingView | null, close: (
     else if (opened.current === null) opened.current = now;
     else if (opened.current !== now && billing?.allowance.mayCreate) close();
   });
+}
+
+type LimitChoicesProps = {
+  country: CountryCode;
+  /** Null until the page knows who has signed in. */
+  billing: BillingView | null;
+  desk: BillingDesk;
+};
+
+/** What raises the limit: larger plans, or what has to be done first. */
+export function LimitChoices({ country, billing, desk }: LimitChoicesProps) {
+  if (billing && managedAt(billing) === 'app_store') return <AppStoreNotice />;
+  const first = billing && whatComesFirst(billing);
+  if (first) {
+    return (
+      <>
+        <p className="text-[0.9375rem] text-ink-soft">{first}</p>
+        <Button wide loading={desk.busy === 'portal'} onClick={() => desk.manage()}>
+          {manageLabel(billing)}
+        </Button>
+      </>
+    );
+  }
+  const limit = billing ? billing.allowance.limit : freeInvoiceLimit;
+  // Who pays yearly already goes on so; yearly prices for whoever does not are a link away.
+  const interval = (billing?.bought && managedAt(billing) && billing.bought.interval) || 'monthly';
+  const pricingPath = `/${country}/pricing`;
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {plansAbove(limit).map((plan) => (
+          <PlanChoice
+            key={plan.name}
+            plan={plan}
+            priceCountry={billing?.priceCountry ?? country}
+            pricingPath={pricingPath}
+            interval={interval}
+            action={billing ? planAction(billing, plan, interval) : { kind: 'none' }}
+            desk={desk}
+          />
+        ))}
+      </ul>
+      <p className="pt-1 text-center text-[0.9375rem]">
+        <Link
+          to={pricingPath}
+          className="thumb inline-flex items-center rounded-sm text-accent-ink underline underline-offset-4"
+        >
+          Compare plans and yearly prices
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** What stands before a larger plan: a cancelled one, or one that is owed; null when nothing does. */
+function whatComesFirst(billing: BillingView): string | null {
+  if (managedAt(billing) !== 'stripe') return null;
+  const { state } = billing.allowance;
+  if (state === 'cancelled') {
+    return 'Your plan is cancelled. Reactivate it first, then you can change to a larger one.';
+  }
+  return state === 'expired' ? planStateText(billing, null) : null;
+}
+
+type PlanChoiceProps = {
+  plan: Plan;
+  priceCountry: CountryCode;
+  pricingPath: string;
+  interval: BillingInterval;
+  action: PlanAction;
+  desk: BillingDesk;
+};
+
+function PlanChoice(props: PlanChoiceProps) {
+  const { plan, priceCountry, pricingPath, interval, action, desk } = props;
+  const isPopular = plan.name === popularPlan;
+  const label = upgradeLabel(plan, priceCountry, interval);
+  return (
+    <li
+      className={`rounded-lg border p-4 ${isPopular ? 'border-accent ring-1 ring-accent' : 'border-line'}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-semibold text-lg">{plan.name}</h3>
+        {isPopular && <Badge tone="accent">{popularLabel}</Badge>}
+        <p className="figures ml-auto">
+          <span className="font-semibold">{planPriceLabel(plan.name, priceCountry, interval)}</span>
+          <span className="text-ink-soft text-sm">
+            {interval === 'monthly' ? ' / month' : ' / year'}
+          </span>
+        </p>
+      </div>
+      <p className="mt-0.5 mb-3 text-[0.9375rem] text-ink-soft">{plan.description}</p>
+      {action.kind === 'buy' || action.kind === 'manage' ? (
+        <PlanButton
+          plan={plan.name}
+          interval={interval}
+          action={{ ...action, label }}
+          desk={desk}
+          isPrimary={isPopular}
+        />
+      ) : (
+        <LinkButton to={pricingPath} variant={isPopular ? 'primary' : 'secondary'} wide>
+          {label}
+        </LinkButton>
+      )}
+    </li>
+  );
 }
 
 // @covers invoices-2.9

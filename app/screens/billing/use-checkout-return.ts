@@ -1,5 +1,6 @@
-import { useSearchParams } from '@remix-run/react';
+import { useRevalidator, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { checkSubscription } from '#app/browser/billing/billing-calls.client.ts';
 import { dropParameters } from '#app/browser/page/drop-parameters.client.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { isEntitled } from '#app/domain/billing/allowance.ts';
@@ -34,4 +35,18 @@ export function useCheckoutReturn(
   });
 
   return arrival;
+}
+
+/** Arriving with `?portal=returned`, as the portal sends its visitors back: what was changed there is asked for. */
+export function usePortalReturn(): void {
+  const { revalidate } = useRevalidator();
+  const [parameters] = useSearchParams();
+  const isReturn = parameters.get('portal') === 'returned';
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isReturn || isDone.current) return;
+    isDone.current = true;
+    dropParameters('portal');
+    void checkSubscription().then(revalidate);
+  }, [isReturn, revalidate]);
 }

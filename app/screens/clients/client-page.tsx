@@ -1,21 +1,20 @@
 import { Link, useNavigate, useNavigation, useSearchParams } from '@remix-run/react';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BackLink } from '#app/components/buttons/back-link.tsx';
 import { Button } from '#app/components/buttons/button.tsx';
 import { LoadFailure } from '#app/components/messages/load-failure.tsx';
 import { LoadMore } from '#app/components/messages/load-more.tsx';
 import type { SavedClient } from '#app/domain/clients/client.ts';
 import type { ClientTotals } from '#app/domain/clients/client-totals.ts';
-import type { CountryCode } from '#app/domain/country/country.ts';
+import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { formatCount } from '#app/domain/format-count.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { moreRows } from '#app/domain/lists/page-window.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
 import { focusTaken } from '../list/use-kept-focus.ts';
 import { ClientDialog } from './client-dialog.tsx';
-import { ClientFacts } from './client-facts.tsx';
 import { ClientInvoices } from './client-invoices.tsx';
-import { ClientTotalsList } from './client-totals-list.tsx';
 import { DeleteClientDialog } from './delete-client-dialog.tsx';
 
 export type ClientPageProps = {
@@ -117,6 +116,62 @@ export function ClientPage(props: ClientPageProps) {
         onDeleted={() => navigate(listPath, { replace: true, state: focusTaken })}
       />
     </div>
+  );
+}
+
+/** What a client owes and has paid, a line for each currency; nothing without invoices. */
+function ClientTotalsList({ totals }: { totals: ClientTotals[] }) {
+  if (totals.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 self-start">
+      {(['outstanding', 'paid'] as const).map((kind) => (
+        <div key={kind}>
+          <dt className="text-ink-faint text-sm">{kind === 'paid' ? 'Paid' : 'Outstanding'}</dt>
+          {totals.map((total) => (
+            <dd
+              key={total.currency}
+              className="figures mt-1 font-semibold text-xl [overflow-wrap:anywhere]"
+            >
+              {formatMoney(total[kind], total.currency)}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How to reach a client; what is not known is not there. */
+function ClientFacts({ client }: { client: SavedClient }) {
+  const { email, phone, address, country } = client;
+  const facts: { label: string; value: ReactNode }[] = [
+    { label: 'Email', value: email && <ContactLink to={`mailto:${email}`}>{email}</ContactLink> },
+    {
+      label: 'Phone',
+      value: phone && <ContactLink to={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</ContactLink>,
+    },
+    { label: 'Address', value: address },
+    { label: 'Country', value: countries[country].name },
+  ];
+  return (
+    <dl className="flex flex-col gap-2">
+      {facts
+        .filter(({ value }) => value)
+        .map(({ label, value }) => (
+          <div key={label} className="flex gap-x-4">
+            <dt className="w-20 shrink-0 text-ink-faint">{label}</dt>
+            <dd className="min-w-0 flex-1 whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function ContactLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} className="rounded-sm text-accent-ink underline underline-offset-4">
+      {children}
+    </a>
   );
 }
 

@@ -1,5 +1,5 @@
-import { useLocation } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { Link, useLocation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 import { startAnalytics, stopAnalytics } from '#app/browser/analytics/analytics.client.ts';
 import {
   cookieConsentKey,
@@ -7,8 +7,11 @@ import {
   readConsent,
   settleCookies,
 } from '#app/browser/analytics/cookie-consent.client.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { leaveFocus } from '#app/components/overlays/leave-focus.ts';
+import { useFloatsAbove } from '#app/components/overlays/use-floats-above.ts';
 import type { AnalyticsOffer } from '#app/domain/consent/consent.ts';
-import { ConsentBanner } from './consent-banner.tsx';
+import { isCountryCode } from '#app/domain/country/country.ts';
 
 // Fetched apart from the page, and only where analytics is configured.
 
@@ -49,6 +52,68 @@ export function Consent({ provider, script }: AnalyticsOffer) {
         if (keepConsent(localStorage, agrees, Date.now()) && agrees) location.reload();
       }}
     />
+  );
+}
+
+type ConsentBannerProps = {
+  provider: string;
+  /** The first segment of the page's path. */
+  country: string;
+  onChoose: (agrees: boolean) => void;
+};
+
+/**
+ * The question, at the lower edge: it stops nobody from using the page, and both answers weigh the same. It stands in the
+ * page's own flow, so that at the page's end it covers nothing.
+ */
+function ConsentBanner({ provider, country, onChoose }: ConsentBannerProps) {
+  const policy = `/${isCountryCode(country) ? country : 'us'}/cookie-policy`;
+  const banner = useRef<HTMLElement>(null);
+  useFloatsAbove(banner, '--consent-banner');
+
+  // What gets the focus is scrolled to where the banner does not cover it.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = `${(banner.current?.offsetHeight ?? 0) + 24}px`;
+    return () => {
+      style.scrollPaddingBottom = '';
+    };
+  }, []);
+
+  const choose = (agrees: boolean) => {
+    leaveFocus(banner.current);
+    onChoose(agrees);
+  };
+  return (
+    <section
+      ref={banner}
+      aria-label="Cookie consent"
+      className="sticky bottom-0 z-40 animate-rise-in border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] shadow-float print:hidden"
+    >
+      <div className="page-width flex flex-col gap-x-10 gap-y-3 py-4 md:flex-row md:items-center md:py-5">
+        <div className="min-w-0 flex-1">
+          <h2 className="font-semibold">May we count visits?</h2>
+          <p className="mt-1 max-w-prose text-[0.9375rem] text-ink-soft leading-snug">
+            With your consent we use {provider} to learn which parts are used. It sets cookies.
+            Everything works without it.{' '}
+            <Link
+              to={`${policy}#cookie-settings`}
+              className="whitespace-nowrap rounded-sm text-accent-ink underline"
+            >
+              Cookie Settings
+            </Link>
+          </p>
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <Button variant="secondary" className="md:min-w-32" onClick={() => choose(false)}>
+            Reject
+          </Button>
+          <Button variant="secondary" className="md:min-w-32" onClick={() => choose(true)}>
+            Accept
+          </Button>
+        </div>
+      </div>
+    </section>
   );
 }
 

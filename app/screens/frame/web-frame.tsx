@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { breadcrumbsOf } from './breadcrumb-trail.ts';
-import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Breadcrumbs, breadcrumbsOf } from './breadcrumbs.tsx';
 import { Footer, type Operator } from './footer.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';

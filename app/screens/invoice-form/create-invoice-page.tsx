@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from '@remix-run/react';
+import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { readLocalPictures } from '#app/browser/local-pictures.client.ts';
 import type { KeptLineAnswer, SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
@@ -9,7 +10,6 @@ import { postPath, usePlaces } from '../shell/use-places.ts';
 import { InvoiceFormScreen, type InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { PaidInvoicePage } from './paid-invoice-page.tsx';
 import { useCreateAgain } from './use-create-again.ts';
-import { useReopened } from './use-reopened.ts';
 
 type Handled =
   | 'save'
@@ -75,4 +75,38 @@ export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart 
       again={again}
     />
   );
+}
+
+/** What a form was opened with, and the way to open it anew with what the server has now. */
+type Reopened<Loaded> = {
+  shown: Loaded;
+  /** How often it was opened anew, for its React key. */
+  times: number;
+  reopen: () => void;
+};
+
+/**
+ * Keeps what a form was opened with. The page's data is loaded again whenever something of the person's has changed, and
+ * a form with typed text must not become another invoice's version, or give way to the page of a paid one.
+ * @param userId whose form it is
+ */
+function useReopened<Loaded>(loaded: Loaded, userId: string | null): Reopened<Loaded> {
+  const { state, revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
+  const [times, setTimes] = useState(0);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (state !== 'idle' || !isAsked.current) return;
+    isAsked.current = false;
+    setTimes((before) => before + 1);
+  }, [state]);
+  const reopen = useCallback(() => {
+    isAsked.current = true;
+    revalidate();
+  }, [revalidate]);
+
+  const name = `${pathname}${search} ${userId} ${times}`;
+  const held = useRef({ name, loaded });
+  if (held.current.name !== name) held.current = { name, loaded };
+  return { shown: held.current.loaded, times, reopen };
 }

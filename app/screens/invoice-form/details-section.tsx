@@ -3,6 +3,7 @@ import { toast } from '#app/components/messages/toast.tsx';
 import { draftCurrency } from '#app/domain/invoices/draft.ts';
 import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
 import { FormField } from '../form/form-field.tsx';
+import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
 import { FieldGrid, FormSection } from './form-section.tsx';
 import { useInvoiceForm } from './invoice-form.ts';
 
@@ -42,6 +43,29 @@ export function DetailsSection() {
           onChange={(event) => pickCurrency(event.target.value)}
         />
       </FieldGrid>
+    </FormSection>
+  );
+}
+
+/** How the invoice looks, on screen and as a PDF. */
+export function TemplateSection() {
+  const { draft, dispatch } = useInvoiceForm();
+  return (
+    <FormSection title="Template" about="How this invoice looks on screen and as a PDF.">
+      <TemplatePicker
+        name="template"
+        value={draft.template}
+        onChange={(template) => dispatch({ type: 'set', name: 'template', value: template })}
+      />
+    </FormSection>
+  );
+}
+
+/** Whatever else the client should read. */
+export function NotesSection() {
+  return (
+    <FormSection title="Additional Notes">
+      <FormField field="notes" hint="Printed on the invoice, for example terms or a thank-you." />
     </FormSection>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react';
 import { TextField } from '#app/components/fields/text-field.tsx';
-import { type NumberRange, stepNumber } from './step-number.ts';
+import { formatDecimal, parseDecimal } from '#app/domain/money/decimal.ts';
 
 type NumberFieldProps = Omit<
   ComponentPropsWithoutRef<typeof TextField>,
@@ -35,3 +35,21 @@ export function NumberField({ value, range, onText, ...rest }: NumberFieldProps)
     />
   );
 }
+
+/** Decimals that a field keeps, and its largest value in whole units. */
+type NumberRange = { decimals: number; max?: number };
+
+/**
+ * The text after pressing an arrow key in a number field: 0.01 up or down (`invoices.md` section 5, Input behaviour),
+ * 1 where the currency has no decimals; never below 0 nor above `max`. A text that is no number stays.
+ */
+export function stepNumber(text: string, direction: 1 | -1, range: NumberRange): string {
+  const { decimals, max } = range;
+  const value = parseDecimal(text.trim() === '' ? '0' : text, decimals);
+  if (value === null) return text;
+  const step = 10 ** Math.max(0, decimals - 2);
+  const highest = max === undefined ? Number.MAX_SAFE_INTEGER : max * 10 ** decimals;
+  return formatDecimal(Math.min(Math.max(value + direction * step, 0), highest), decimals);
+}
+
+// @covers invoices-5.6

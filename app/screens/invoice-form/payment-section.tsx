@@ -1,3 +1,4 @@
+import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
 import { FieldError } from '#app/components/fields/field.tsx';
 import {
   type PaymentMethod,
@@ -6,13 +7,15 @@ import {
 } from '#app/domain/bank/payment-methods.ts';
 import { FormField } from '../form/form-field.tsx';
 import { useSpelling } from '../language/use-language.ts';
-import { CardPaymentFields } from '../payment-fields/card-payment-fields.tsx';
-import { MethodFields } from '../payment-fields/method-fields.tsx';
+import {
+  CardPaymentFields,
+  linkInput,
+  MethodFields,
+  PaymentMethodGroup,
+} from '../payment-fields/method-fields.tsx';
 import { OtherLinksFields } from '../payment-fields/other-links-fields.tsx';
-import { PaymentMethodGroup } from '../payment-fields/payment-method-group.tsx';
 import { FormSection } from './form-section.tsx';
 import { useInvoiceForm } from './invoice-form.ts';
-import { PaypalFields } from './paypal-fields.tsx';
 
 /** The country's own ways to pay, then instructions and other links; at least one is needed. */
 export function PaymentSection({ savedPaypalLink }: { savedPaypalLink: string }) {
@@ -53,4 +56,45 @@ function Fields({ method, savedPaypalLink }: { method: PaymentMethod; savedPaypa
   return <MethodFields fields={method.fields} />;
 }
 
-// @covers invoices-2.7 platform-9.5
+/** The PayPal.Me link, the one from the settings when there is one, and its QR code. */
+function PaypalFields({ savedPaypalLink }: { savedPaypalLink: string }) {
+  const { draft, dispatch } = useInvoiceForm();
+  const usesSaved = savedPaypalLink !== '' && draft.usePaypalFromSettings;
+  return (
+    <div className="flex flex-col gap-3">
+      {savedPaypalLink !== '' && (
+        <CheckboxField
+          kind="switch"
+          label="Use the PayPal link from my settings"
+          name="usePaypalFromSettings"
+          checked={usesSaved}
+          onChange={(event) =>
+            dispatch({
+              type: 'use-saved-paypal',
+              use: event.target.checked,
+              savedLink: savedPaypalLink,
+            })
+          }
+        />
+      )}
+      <FormField
+        {...linkInput}
+        field="paypalPaymentLink"
+        label="PayPal.Me link"
+        readOnly={usesSaved}
+        placeholder="https://paypal.me/…"
+      />
+      <CheckboxField
+        label="Show a QR code for this link"
+        hint="On the public invoice page and the PDF."
+        name="displayPaypalQr"
+        checked={draft.displayPaypalQr}
+        onChange={(event) =>
+          dispatch({ type: 'set', name: 'displayPaypalQr', value: event.target.checked })
+        }
+      />
+    </div>
+  );
+}
+
+// @covers decisions-5.9 invoices-2.7 platform-9.5

@@ -1,10 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { useFloatsAbove } from '#app/components/overlays/use-floats-above.ts';
-import { ErrorSummary } from './error-summary.tsx';
-import { SaveButton } from './save-button.tsx';
-import type { SaveBarProps } from './summary-card.tsx';
-import { useKeyboardInset } from './use-keyboard-inset.ts';
+import { ErrorSummary, type SaveBarProps, SaveButton } from './summary-card.tsx';
 
 type MobileSaveBarProps = Pick<
   SaveBarProps,
@@ -47,6 +44,40 @@ export function SaveBar(props: MobileSaveBarProps) {
       </div>
     </div>
   );
+}
+
+/** How far the save bar is lifted over the on-screen keyboard, in CSS pixels. */
+export function useKeyboardInset(): number {
+  const [inset, setInset] = useState(0);
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const read = () => {
+      const { height, offsetTop, scale } = viewport;
+      setInset(keyboardInset({ layout: window.innerHeight, visual: height, offsetTop, scale }));
+    };
+    read();
+    viewport.addEventListener('resize', read);
+    viewport.addEventListener('scroll', read);
+    return () => {
+      viewport.removeEventListener('resize', read);
+      viewport.removeEventListener('scroll', read);
+    };
+  }, []);
+  return inset;
+}
+
+/** Heights in CSS pixels: of the layout viewport, and of the part of it that is in view at a pinch zoom of `scale`. */
+type ViewportHeights = { layout: number; visual: number; offsetTop: number; scale: number };
+
+/** A browser's own bars take less; only a keyboard takes more (`invoices.md` section 2). */
+const leastKeyboard = 100;
+
+/** How far the save bar is lifted, in CSS pixels: over the on-screen keyboard when the viewport shrank by more than 100. */
+export function keyboardInset({ layout, visual, offsetTop, scale }: ViewportHeights): number {
+  // A view that is zoomed in is smaller without any keyboard.
+  if (layout - visual * scale <= leastKeyboard) return 0;
+  return Math.max(0, Math.round(layout - visual - offsetTop));
 }
 
 // @covers invoices-2.8

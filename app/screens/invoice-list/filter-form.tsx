@@ -12,7 +12,6 @@ import {
   writeListView,
 } from '#app/domain/invoices/list-view.ts';
 import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
-import { KeptParameters } from './kept-parameters.tsx';
 import { listAddress, withoutPanelFilters } from './list-address.ts';
 import { listStatusLabels } from './status-chips.tsx';
 
@@ -144,6 +143,12 @@ function optionsOf<Value extends string>(
 ) {
   const all = chosen === null || values.includes(chosen) ? values : [chosen, ...values];
   return [{ value: '', label: any }, ...all.map((value) => ({ value, label: labelOf(value) }))];
+}
+
+/** The view's parameters that a form of the list does not ask for itself, as hidden fields. */
+export function KeptParameters({ view, without }: { view: ListView; without: readonly string[] }) {
+  const kept = [...writeListView(view)].filter(([name]) => !without.includes(name));
+  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
 // @covers invoices-2.17

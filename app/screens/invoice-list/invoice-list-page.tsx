@@ -15,9 +15,8 @@ import { listAddress } from './list-address.ts';
 import { ListControls } from './list-controls.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useInvoiceList } from './use-invoice-list.ts';
+import { useInvoiceList, usePendingView } from './use-invoice-list.ts';
 import type { InvoicePage } from './use-more-pages.ts';
-import { usePendingView } from './use-pending-view.ts';
 import { ZipProgressBar } from './zip-progress-bar.tsx';
 
 /** A page of the list as its address asks for it. */

@@ -7,8 +7,7 @@ import type { ListView } from '#app/domain/invoices/list-view.ts';
 import { RowIcon } from './row-icon.tsx';
 import { SortMenu } from './sort-links.tsx';
 import type { Selection } from './use-selection.ts';
-import type { ZipProgress } from './use-zip-download.ts';
-import { ZipProgressBar } from './zip-progress-bar.tsx';
+import { type ZipProgress, ZipProgressBar } from './zip-progress-bar.tsx';
 
 type SelectionBarProps = {
   listPath: string;

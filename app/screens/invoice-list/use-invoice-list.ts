@@ -1,15 +1,21 @@
-import { useNavigate } from '@remix-run/react';
-import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { downloadPdf } from '#app/browser/files/download-pdf.client.ts';
+import { isNativeShell } from '#app/browser/native/native-bridge.client.ts';
+import { toast } from '#app/components/messages/toast.tsx';
+import { pdfFileName } from '#app/domain/invoices/file-names.ts';
+import { type ListView, readListView } from '#app/domain/invoices/list-view.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { useKeptFocus } from '../list/use-kept-focus.ts';
+import { shareInvoice } from '../public-invoice/share-invoice.ts';
 import type { InvoiceList } from './invoice-list-page.tsx';
 import { listAddress } from './list-address.ts';
 import type { RowHandlers } from './row-actions.tsx';
 import { invoiceIdOf, useArrival } from './use-arrival.ts';
-import { useInvoiceFiles } from './use-invoice-files.ts';
 import { useListPosts } from './use-list-posts.ts';
 import { useMorePages } from './use-more-pages.ts';
 import { useSelection } from './use-selection.ts';
-import { useZipDownload } from './use-zip-download.ts';
+import { useZipDownload } from './zip-progress-bar.tsx';
 
 /** Everything that the list can do, tied together: its rows, the selection, what is posted, files, the arrival. */
 export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin: string) {
@@ -59,3 +65,70 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
 function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
+
+/**
+ * What the address asks for: the view that is on its way while the next answer is being fetched, the one that did not
+ * come after a failure, else the one on screen. Links are made from it, so that what was pressed or typed a moment ago
+ * is not lost with the next press.
+ * @param shown the view on screen
+ * @param hasFailed whether the address's own view did not come
+ */
+export function usePendingView(
+  listPath: string,
+  shown: ListView,
+  hasFailed: boolean,
+): { coming: ListView; isComing: boolean } {
+  const here = useLocation();
+  const { state, location: next } = useNavigation();
+  const isComing = state === 'loading' && next.pathname === listPath;
+  if (isComing) return { coming: viewAt(next.search), isComing };
+  return { coming: hasFailed ? viewAt(here.search) : shown, isComing };
+}
+
+function viewAt(search: string): ListView {
+  return readListView(new URLSearchParams(search));
+}
+
+/** How long the word about a copied link stands (`invoices.md` section 8). */
+const copiedMs = 5000;
+
+type InvoiceFiles = {
+  /** The invoices whose PDFs are being fetched. */
+  downloading: ReadonlySet<string>;
+  download: (invoiceId: string) => void;
+  copyLink: (invoice: ListedInvoice) => void;
+  /** Call it in the press itself, see `sharePdf`. */
+  share: (invoice: ListedInvoice) => void;
+};
+
+/** An invoice's PDF, to keep and to share, and its public link, with their words (`invoices.md` section 8). */
+function useInvoiceFiles(publicOrigin: string): InvoiceFiles {
+  const [downloading, setDownloading] = useState<ReadonlySet<string>>(new Set());
+
+  async function download(invoiceId: string) {
+    // Its web view has no downloads, and its share sheet can keep the file too.
+    if (isNativeShell()) return shareInvoice({ invoiceId, fileName: 'invoice.pdf' });
+    setDownloading((all) => new Set(all).add(invoiceId));
+    const done = await downloadPdf(`/view-invoice/${invoiceId}/pdf`);
+    setDownloading((all) => new Set([...all].filter((id) => id !== invoiceId)));
+    if (done.ok) toast.success('PDF downloaded successfully!');
+    else toast.error(`Error downloading PDF: ${done.message}`);
+  }
+
+  async function copyLink({ id }: ListedInvoice) {
+    try {
+      await navigator.clipboard.writeText(`${publicOrigin}/view-invoice/${id}`);
+      toast.success('✓ Invoice link successfully copied to clipboard!', { duration: copiedMs });
+    } catch {
+      toast.error('Failed to copy link');
+    }
+  }
+
+  async function share(invoice: ListedInvoice) {
+    await shareInvoice({ invoiceId: invoice.id, fileName: pdfFileName(invoice) });
+  }
+
+  return { downloading, download, copyLink, share };
+}
+
+// @covers decisions-1.2 invoices-2.14 invoices-2.25 invoices-2.35

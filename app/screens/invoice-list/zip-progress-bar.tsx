@@ -1,6 +1,10 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { downloadZip } from '#app/browser/files/download-zip.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { ProgressBar } from '#app/components/messages/progress-bar.tsx';
-import type { ZipProgress } from './use-zip-download.ts';
+import { toast } from '#app/components/messages/toast.tsx';
+import { nothingSelectedMessage } from '#app/domain/invoices/selection.ts';
+import { mostInvoicesInZip, tooManyForZipMessage } from '#app/domain/invoices/zip-limit.ts';
 
 type ZipProgressBarProps = {
   /** Null while nothing is under way: then only the live region is there, empty. */
@@ -32,3 +36,49 @@ export function ZipProgressBar({ progress, onCancel }: ZipProgressBarProps) {
     </div>
   );
 }
+
+/** How far an archive is: files that have arrived of those asked for. */
+export type ZipProgress = { files: number; wanted: number };
+
+type Selection = {
+  ids: readonly string[];
+  /** The days of the date filter, `YYYY-MM-DD`. */
+  from: string | null;
+  to: string | null;
+};
+
+/**
+ * Downloads the selected invoices as one zip and says how it went; one at a time. Leaving the page cancels it.
+ * `progress` is null while nothing is under way.
+ */
+export function useZipDownload() {
+  const [progress, setProgress] = useState<ZipProgress | null>(null);
+  const running = useRef<AbortController>();
+
+  const cancel = useCallback(() => running.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
+
+  const start = useCallback(async ({ ids, from, to }: Selection) => {
+    if (running.current) return;
+    if (ids.length === 0) return toast.error(nothingSelectedMessage);
+    if (ids.length > mostInvoicesInZip) {
+      return toast.error(`Error creating archive: ${tooManyForZipMessage}`);
+    }
+    const wanted = ids.length;
+    running.current = new AbortController();
+    setProgress({ files: 0, wanted });
+    const done = await downloadZip({
+      ...{ ids, from, to, signal: running.current.signal },
+      onProgress: (files) => setProgress({ files, wanted }),
+    });
+    running.current = undefined;
+    setProgress(null);
+    if (done.outcome === 'downloaded') {
+      toast.success(`${done.files} invoice(s) downloaded in archive`);
+    } else if (done.outcome === 'failed') toast.error(`Error creating archive: ${done.message}`);
+  }, []);
+
+  return { progress, start, cancel };
+}
+
+// @covers invoices-2.24

@@ -1,4 +1,6 @@
-import { type MouseEvent, useState } from 'react';
+import { useNavigate } from '@remix-run/react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { noteComingToSave, waitingDraftCountry } from '#app/browser/drafts/draft-keys.client.ts';
 import { Accordion } from '#app/components/layout/accordion.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
@@ -7,11 +9,11 @@ import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { landingQuestions } from '#app/screens/landing/questions.ts';
 import { useLazyImport } from '#app/screens/loading/use-lazy-import.ts';
+import { useIsGuest, useSignInElsewhere } from '../frame/use-sign-in-elsewhere.ts';
 import { Features } from './features.tsx';
 import { FormSection, useFormPart } from './form-section.tsx';
 import { Hero } from './hero.tsx';
 import { PricingSection } from './pricing-section.tsx';
-import { useLeadOn } from './use-lead-on.ts';
 
 type LandingPageProps = {
   country: CountryCode;
@@ -130,4 +132,28 @@ function Steps() {
   );
 }
 
-// @covers platform-2.26
+/** How long the landing page stays after a user has signed in on it (`platform.md` section 2, Landing page). */
+const leadOnMs = 100;
+
+/**
+ * Where a sign-in on the landing page leads: to the invoices, or to the form's own page, which saves a draft that waits
+ * and goes on with any other. After a sign-in in another tab, too: that one may not know of this page's draft.
+ */
+function useLeadOn(country: CountryCode): (from: 'sign-up' | 'form') => void {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const leadOn = (from: 'sign-up' | 'form' | 'another tab') => {
+    // The first who tells of a sign-in knows where it came from.
+    if (timer.current) return;
+    const waiting = waitingDraftCountry(window.localStorage, country);
+    if (waiting && from === 'another tab') noteComingToSave();
+    const form = waiting ?? (from === 'form' ? country : null);
+    const to = form ? `/${form}/create-invoice` : `/${country}/invoices`;
+    timer.current = setTimeout(() => navigate(to), leadOnMs);
+  };
+  useSignInElsewhere(useIsGuest(), () => leadOn('another tab'));
+  return leadOn;
+}
+
+// @covers platform-2.26 platform-2.29

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react';
+import { useRef } from 'react';
 import { listReasons } from '#app/domain/invoices/list-answer.ts';
 import { describeRouteError } from '#app/screens/errors/route-error.tsx';
 
@@ -34,4 +35,14 @@ function describeFailedView(error: unknown): string | null {
     default:
       return null;
   }
+}
+
+/** What a list loaded last, and why what its address asks for now did not come; see `loadOrStay`. */
+export function useLastLoaded<Loaded extends object>(
+  loaded: Loaded | { failure: string },
+): { last: Loaded | null; failure: string | null } {
+  const last = useRef<Loaded | null>(null);
+  if ('failure' in loaded) return { last: last.current, failure: loaded.failure };
+  last.current = loaded;
+  return { last: loaded, failure: null };
 }

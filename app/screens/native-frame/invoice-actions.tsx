@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react';
 import { Share } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { IconButton } from '#app/components/buttons/icon-button.tsx';
 import { Spinner } from '#app/components/icons/spinner.tsx';
-import type { Sharing } from './use-share.ts';
+import { shareInvoice } from '../public-invoice/share-invoice.ts';
 
 /**
  * Share PDF in the bar of an invoice's page, where the web has Download PDF (`platform.md` section 2, View-invoice
@@ -54,6 +55,21 @@ export function InvoiceActions({ id, canPay, sharing: { share, isSharing } }: In
       </section>
     </>
   );
+}
+
+/** One share at a time, whichever button it began with. */
+type Sharing = { share: () => void; isSharing: boolean };
+
+/** Sharing the PDF of the invoice on screen; null where there is none. */
+export function useShare(invoiceId: string | null): Sharing {
+  const [isSharing, setSharing] = useState(false);
+  async function share() {
+    if (isSharing || invoiceId === null) return;
+    setSharing(true);
+    await shareInvoice({ invoiceId, fileName: 'invoice.pdf' });
+    setSharing(false);
+  }
+  return { share: () => void share(), isSharing };
 }
 
 // @covers platform-2.45

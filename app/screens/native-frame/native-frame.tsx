@@ -9,11 +9,9 @@ import { useRootData } from '#app/screens/frame/root-data.ts';
 import { RouteProgress } from '#app/screens/frame/route-progress.tsx';
 import type { Usage } from '#app/screens/frame/usage-badge.tsx';
 import { type Leaving, LeavingProvider } from '#app/screens/shell/leaving.ts';
-import { InvoiceActions, ShareButton } from './invoice-actions.tsx';
-import { isTabPage, nativeTitleOf } from './native-pages.ts';
-import { TabBar } from './tab-bar.tsx';
+import { InvoiceActions, ShareButton, useShare } from './invoice-actions.tsx';
+import { isTabPage, nativeTitleOf, TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useShare } from './use-share.ts';
 
 export type NativeFrameProps = {
   /** What the flag shows. */

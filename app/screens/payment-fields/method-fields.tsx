@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
+import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
 import { type PaymentText, paymentRule } from '#app/domain/fields/payment-fields.ts';
 import { useForm } from '../form/form-context.ts';
 import { FormField } from '../form/form-field.tsx';
 import { FieldGrid } from '../invoice-form/form-section.tsx';
+import { useSpelling } from '../language/use-language.ts';
 
 /** The fields of a bank transfer, a check, PayID or Interac, labelled as the country calls them. */
 export function MethodFields({ fields }: { fields: readonly PaymentText[] }) {
@@ -24,3 +27,60 @@ export function MethodFields({ fields }: { fields: readonly PaymentText[] }) {
     </FieldGrid>
   );
 }
+
+/** What every field for a payment link shares: no keyboard help that would change it. */
+export const linkInput = {
+  inputMode: 'url',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
+/** One way to pay: its name, what it is, its fields. */
+export function PaymentMethodGroup({
+  name,
+  about,
+  children,
+}: {
+  name: string;
+  about: string;
+  children: ReactNode;
+}) {
+  const spell = useSpelling();
+  return (
+    <div>
+      <h3 className="font-medium">{spell(name)}</h3>
+      <p className="mt-0.5 text-ink-soft text-sm">{spell(about)}</p>
+      <div className="mt-4">{children}</div>
+    </div>
+  );
+}
+
+/** Card payments: a switch that shows the Stripe link. */
+export function CardPaymentFields() {
+  const { draft, dispatch } = useForm();
+  return (
+    <div className="flex flex-col gap-3">
+      <CheckboxField
+        kind="switch"
+        label="Accept card payments"
+        name="acceptCardPayments"
+        checked={draft.acceptCardPayments}
+        onChange={(event) =>
+          dispatch({ type: 'set', name: 'acceptCardPayments', value: event.target.checked })
+        }
+      />
+      {draft.acceptCardPayments && (
+        <FormField
+          {...linkInput}
+          field="stripePaymentLink"
+          label="Stripe payment link"
+          required
+          placeholder="https://buy.stripe.com/…"
+        />
+      )}
+    </div>
+  );
+}
+
+// @covers invoices-2.7

@@ -5,7 +5,7 @@ import { FieldError } from '#app/components/fields/field.tsx';
 import { TextField } from '#app/components/fields/text-field.tsx';
 import { mostOtherLinks } from '#app/domain/invoices/limits.ts';
 import { useForm } from '../form/form-context.ts';
-import { linkInput } from './link-input.ts';
+import { linkInput } from './method-fields.tsx';
 
 /** Payment links of the seller's own choice, each with a name. */
 export function OtherLinksFields() {

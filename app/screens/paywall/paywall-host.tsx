@@ -1,11 +1,22 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { useRevalidator } from '@remix-run/react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  loadNativeBridge,
+  type NativeStore,
+  type StoreTransaction,
+} from '#app/browser/native/native-bridge.client.ts';
+import {
+  takeTransaction,
+  untakenTransactions,
+  validateOnServer,
+} from '#app/browser/native/take-purchase.client.ts';
 import { toast } from '#app/components/messages/toast.tsx';
+import { isEntitled } from '#app/domain/billing/allowance.ts';
 import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
 import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
 import { useLazyImport } from '#app/screens/loading/use-lazy-import.ts';
 import { toastId } from '../billing/use-billing.ts';
 import { PaywallProvider } from './paywall-context.ts';
-import { useStoreUpdates } from './use-store-updates.ts';
 
 const fetchPaywall = () => import('./paywall.tsx');
 
@@ -39,4 +50,51 @@ export function PaywallHost({ view, children }: PaywallHostProps) {
   );
 }
 
-// @covers invoices-2.10
+/**
+ * Has the server grant what the store tells of its own accord while a user is signed in: approved purchases, renewals,
+ * and what was paid for and not granted yet. Said only where there was no plan before.
+ */
+function useStoreUpdates(view: PaywallView | null): void {
+  const userId = view?.userId ?? null;
+  const billing = view?.billing ?? null;
+  const { revalidate } = useRevalidator();
+  const latest = useRef({ billing, revalidate });
+  latest.current = { billing, revalidate };
+
+  useEffect(() => {
+    if (userId === null) return;
+    let isOver = false;
+    const stops: (() => void)[] = [];
+    const underWay = new Set<string>();
+    const take = async (store: NativeStore, transaction: StoreTransaction) => {
+      const { transactionId } = transaction;
+      // The store may tell it twice as the app starts: as news, and as left unfinished.
+      if (underWay.has(transactionId)) return;
+      underWay.add(transactionId);
+      const { outcome } = await takeTransaction({ store, validate: validateOnServer }, transaction);
+      underWay.delete(transactionId);
+      if (isOver || outcome !== 'valid') return;
+      const before = latest.current.billing;
+      if (before && !isEntitled(before.allowance.state)) {
+        toast.success(purchaseMessages.activated, { id: toastId });
+      }
+      latest.current.revalidate();
+    };
+    loadNativeBridge().then((bridge) => {
+      if (isOver || !bridge) return;
+      const { store } = bridge;
+      stops.push(
+        store.onTransaction((transaction) => void take(store, transaction)),
+        bridge.onResume(() => {
+          for (const transaction of untakenTransactions()) void take(store, transaction);
+        }),
+      );
+    });
+    return () => {
+      isOver = true;
+      for (const stop of stops) stop();
+    };
+  }, [userId]);
+}
+
+// @covers invoices-2.10 invoices-4.13

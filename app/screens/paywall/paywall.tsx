@@ -14,9 +14,8 @@ import { usageLabel } from '#app/domain/billing/usage-label.ts';
 import { nativePlaces } from '#app/domain/navigation/places.ts';
 import { AppStoreNotice } from '../billing/app-store-notice.tsx';
 import { useProductName } from '../frame/use-product-name.ts';
-import { PaywallFooter } from './paywall-footer.tsx';
+import { PaywallFooter, PurchaseStatus } from './paywall-footer.tsx';
 import { IntervalPicker, PlanOptions } from './plan-options.tsx';
-import { PurchaseStatus } from './purchase-status.tsx';
 import { usePurchase } from './use-purchase.ts';
 import { useStore } from './use-store.ts';
 

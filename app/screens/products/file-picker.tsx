@@ -1,9 +1,8 @@
-import { FileUp } from 'lucide-react';
+import { Download, FileUp } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { FormAlert } from '../account/form-alert.tsx';
-import { TemplateLink } from './template-link.tsx';
 
 type FilePickerProps = {
   /** Why the file before was not taken. */
@@ -90,5 +89,15 @@ export function FilePicker({ refusal, onFile }: FilePickerProps) {
       </p>
       <TemplateLink />
     </div>
+  );
+}
+
+/** A CSV file to fill in, with the columns of `platform.md` section 9. */
+export function TemplateLink() {
+  return (
+    <a href="/products-template.csv" download className={buttonStyle({ variant: 'quiet' })}>
+      <Download aria-hidden="true" className="size-4.5" />
+      Download Template
+    </a>
   );
 }

@@ -1,5 +1,8 @@
+import { memo } from 'react';
+import { classNames } from '#app/components/layout/class-names.ts';
+import { groupThousands } from '#app/domain/money/money.ts';
 import type { ListedProduct } from '#app/domain/products/product.ts';
-import { type ProductHandlers, ProductRow } from './product-row.tsx';
+import { RowIcon } from '../invoice-list/row-icon.tsx';
 
 type ProductTableProps = {
   products: readonly ListedProduct[];
@@ -51,4 +54,64 @@ export function ProductTable({
   );
 }
 
-// @covers platform-2.42
+/** What a row can do; the same object as long as the page is there, so that a row is drawn anew only when it changed. */
+export type ProductHandlers = {
+  copy: (product: ListedProduct) => void;
+  edit: (product: ListedProduct) => void;
+  remove: (product: ListedProduct) => void;
+};
+
+type ProductRowProps = {
+  product: ListedProduct;
+  /** Of the user's currency; stands before the amount. */
+  currencySymbol: string;
+  isHighlighted: boolean;
+  handlers: ProductHandlers;
+};
+
+/** One product: a row of the table on a desk, a card on a phone. */
+const ProductRow = memo(function ProductRow({
+  product,
+  currencySymbol,
+  isHighlighted,
+  handlers,
+}: ProductRowProps) {
+  const { id, name, unitPrice, taxRate, customId } = product;
+  return (
+    <tr id={`product-${id}`} className={classNames('product-row', isHighlighted && 'is-new')}>
+      <td className="product-id">{customId}</td>
+      <th scope="row" className="product-name">
+        {name}
+      </th>
+      <td className="product-price figures">
+        {currencySymbol}
+        {groupThousands(unitPrice)}
+      </td>
+      <td className="product-tax figures">
+        {taxRate}%<span> tax</span>
+      </td>
+      <td className="product-actions">
+        <div>
+          <button type="button" aria-label={`Copy ${name}`} onClick={() => handlers.copy(product)}>
+            <RowIcon name="clone" />
+            <span>Copy</span>
+          </button>
+          <button type="button" aria-label={`Edit ${name}`} onClick={() => handlers.edit(product)}>
+            <RowIcon name="edit" />
+            <span>Edit</span>
+          </button>
+          <button
+            type="button"
+            aria-label={`Delete ${name}`}
+            onClick={() => handlers.remove(product)}
+          >
+            <RowIcon name="delete" />
+            <span>Delete</span>
+          </button>
+        </div>
+      </td>
+    </tr>
+  );
+});
+
+// @covers platform-2.42 platform-9.6

@@ -14,10 +14,10 @@ import type { ListedProduct } from '#app/domain/products/product.ts';
 import { longestSearch, readSearch } from '#app/domain/search-text.ts';
 import { ExportCsv } from '../csv/export-csv.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
+import { TemplateLink } from './file-picker.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductTable } from './product-table.tsx';
-import { TemplateLink } from './template-link.tsx';
 import { useProductDialogs } from './use-product-dialogs.ts';
 
 export type ProductsPageProps = {

@@ -8,7 +8,7 @@ import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
 import { usePost } from '#app/screens/frame/use-post.ts';
 import { useKeptFocus } from '#app/screens/list/use-kept-focus.ts';
 import type { ProductDialogSubject } from './product-dialog.tsx';
-import type { ProductHandlers } from './product-row.tsx';
+import type { ProductHandlers } from './product-table.tsx';
 
 const highlightMs = 5000;
 

@@ -3,9 +3,8 @@ import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import type { PaySheet } from '#app/domain/invoices/pay-sheet.ts';
-import { PaymentCards } from './payment-cards.tsx';
+import { PaymentCards, usePaymentWatch } from './payment-cards.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { usePaymentWatch } from './use-payment-watch.ts';
 import type { PublicInvoiceProps } from './view-invoice-page.tsx';
 
 type PayInvoiceProps = Omit<PublicInvoiceProps, 'sheet' | 'activity'> & { sheet: PaySheet };

@@ -1,13 +1,15 @@
 import { Link } from '@remix-run/react';
+import { type MouseEvent, useState } from 'react';
+import { downloadPdf } from '#app/browser/files/download-pdf.client.ts';
 import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
 import type { QrDrawing } from '#app/components/qr-code/draw-qr-code.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
-import { DownloadLink } from './download-link.tsx';
+import { usePaymentWatch } from './payment-cards.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { usePaymentWatch } from './use-payment-watch.ts';
 
 export type PublicInvoiceProps = {
   id: string;
@@ -56,6 +58,39 @@ export function ViewInvoicePage({ id, sheet, status, paypalQr, activity }: Publi
         </p>
       )}
     </div>
+  );
+}
+
+/** Download PDF with its messages; without scripts a plain link to the file (`platform.md` section 8). */
+function DownloadLink({ address }: { address: string }) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function download(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const done = await downloadPdf(address);
+    setBusy(false);
+    if (done.ok) toast.success('PDF downloaded successfully!');
+    else toast.error('Failed to generate PDF');
+  }
+
+  return (
+    <a
+      href={address}
+      download
+      data-web-only
+      onClick={download}
+      aria-label="Download PDF"
+      aria-busy={isBusy || undefined}
+      className={buttonStyle({ size: 'medium' })}
+    >
+      <LineIcon name="download" className="size-4.5" />
+      <span aria-hidden="true">
+        <span className="hidden sm:inline">Download </span>PDF
+      </span>
+    </a>
   );
 }
 

@@ -1,4 +1,7 @@
+import { useState } from 'react';
+import { Button } from '#app/components/buttons/button.tsx';
 import { TextField } from '#app/components/fields/text-field.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
 import { settingsRules } from '#app/domain/fields/field-rules.ts';
 import { previewNextNumber } from '#app/domain/settings/next-number.ts';
 import type { StoredSettings } from '#app/domain/settings/settings-answer.ts';
@@ -6,9 +9,10 @@ import type { SettingsPictures } from '#app/domain/settings/settings-draft.ts';
 import { FormField } from '../form/form-field.tsx';
 import { FieldGrid } from '../invoice-form/form-section.tsx';
 import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
+import { useLazyImport } from '../loading/use-lazy-import.ts';
+import { PictureField, type PictureFieldProps } from './picture-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './settings-state.ts';
-import { SignatureField } from './signature-field.tsx';
 
 type InvoiceSectionProps = {
   stored: StoredSettings;
@@ -72,4 +76,41 @@ export function InvoiceSection(props: InvoiceSectionProps) {
       />
     </SettingsSection>
   );
+}
+
+/** A signature to draw, or to upload like any picture: the keyboard cannot draw. */
+export function SignatureField(props: Omit<PictureFieldProps, 'children'>) {
+  const { picture, onChange } = props;
+  const [isDrawing, setIsDrawing] = useState(false);
+  const dialog = useLazyImport(fetchDialog, sayNotFetched);
+
+  return (
+    <PictureField {...props}>
+      <Button
+        variant="secondary"
+        onPointerEnter={() => dialog.fetchNow(true)}
+        onFocus={() => dialog.fetchNow(true)}
+        onClick={() => {
+          setIsDrawing(true);
+          dialog.fetchNow(false);
+        }}
+      >
+        {picture ? 'Draw again' : 'Draw'}
+      </Button>
+      {dialog.part && (
+        <dialog.part.DrawSignatureDialog
+          open={isDrawing}
+          onClose={() => setIsDrawing(false)}
+          onDrawn={onChange}
+        />
+      )}
+    </PictureField>
+  );
+}
+
+// The pen's library is for whoever draws.
+const fetchDialog = () => import('./draw-signature-dialog.tsx');
+
+function sayNotFetched(): void {
+  toast.error('This could not be opened. Please check your connection and try again.');
 }

@@ -3,9 +3,12 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { checkConfirmedPassword } from '#app/domain/account/password.ts';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
+import {
+  NewPasswordFields,
+  PasswordField,
+  readNewPassword,
+} from '../account/credential-fields.tsx';
 import { FormAlert } from '../account/form-alert.tsx';
-import { NewPasswordFields, readNewPassword } from '../account/new-password-fields.tsx';
-import { PasswordField } from '../account/password-field.tsx';
 import { useRefusals } from '../form/use-refusals.ts';
 
 type PasswordFormProps = {

@@ -1,11 +1,13 @@
 import { type PaymentMethod, paymentMethods } from '#app/domain/bank/payment-methods.ts';
 import { bankTexts, isBankMethod } from '#app/domain/fields/payment-fields.ts';
 import { FormField } from '../form/form-field.tsx';
-import { CardPaymentFields } from '../payment-fields/card-payment-fields.tsx';
-import { linkInput } from '../payment-fields/link-input.ts';
-import { MethodFields } from '../payment-fields/method-fields.tsx';
+import {
+  CardPaymentFields,
+  linkInput,
+  MethodFields,
+  PaymentMethodGroup,
+} from '../payment-fields/method-fields.tsx';
 import { OtherLinksFields } from '../payment-fields/other-links-fields.tsx';
-import { PaymentMethodGroup } from '../payment-fields/payment-method-group.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './settings-state.ts';
 

@@ -1,7 +1,8 @@
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import { countries, countryCodes } from '#app/domain/country/country.ts';
+import { isLanguageCode, languages } from '#app/domain/language/languages.ts';
 import { currencies } from '#app/domain/money/currency.ts';
-import { LanguageField } from './language-field.tsx';
+import { chooseLanguage, useLanguage } from '../language/use-language.ts';
 import { Facts, SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './settings-state.ts';
 
@@ -44,3 +45,30 @@ export function RegionalSection({ formId, isSignedIn }: RegionalSectionProps) {
     </SettingsSection>
   );
 }
+
+const languageOptions = languages.map(({ code, name, isAvailable }) => ({
+  value: code,
+  label: isAvailable ? name : `${name} (not yet available)`,
+  disabled: !isAvailable,
+}));
+
+/** The language of the pages: it takes effect at once and is not saved (`invoices.md` section 2, Settings). */
+function LanguageField() {
+  const language = useLanguage();
+  return (
+    <SelectField
+      label="Language"
+      hint="Takes effect at once and holds until you close or reload the page."
+      className="w-full sm:max-w-64"
+      // Browsers put an earlier choice back after a reload, which is no longer true.
+      autoComplete="off"
+      options={languageOptions}
+      value={language}
+      onChange={({ target: { value } }) => {
+        if (isLanguageCode(value)) chooseLanguage(value);
+      }}
+    />
+  );
+}
+
+// @covers invoices-2.34

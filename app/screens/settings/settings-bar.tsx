@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { useFloatsAbove } from '#app/components/overlays/use-floats-above.ts';
-import { SaveButton } from '../invoice-form/save-button.tsx';
-import { useKeyboardInset } from '../invoice-form/use-keyboard-inset.ts';
+import { useKeyboardInset } from '../invoice-form/save-bar.tsx';
+import { SaveButton } from '../invoice-form/summary-card.tsx';
 
 type SettingsBarProps = {
   isBusy: boolean;

@@ -13,22 +13,20 @@ import { BusinessSection } from './business-section.tsx';
 import { DataSection } from './data-section.tsx';
 import type { DeletionParts } from './delete-account-dialog.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveQuestion, settingsQuestions } from './leave-question.tsx';
 import { BankingSection, PaymentMethodsSection } from './payment-sections.tsx';
 import { RegionalSection } from './regional-section.tsx';
 import { type Security, SecuritySection } from './security-section.tsx';
 import { SettingsBar } from './settings-bar.tsx';
-import { settingsQuestions } from './settings-questions.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { type SettingsForm, settingsTextRules } from './settings-state.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { SignOutSection } from './sign-out-section.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
-import { TaxSection } from './tax-section.tsx';
+import { TaxSection, WebsiteSection } from './tax-section.tsx';
 import { useNewerSettings } from './use-newer-settings.ts';
 import { type SettingsAccount, type SettingsParts, useSettings } from './use-settings.ts';
 import { useSettingsOpening } from './use-settings-opening.ts';
-import { WebsiteSection } from './website-section.tsx';
 
 type SettingsPageProps = {
   /** Of the address: rules labels, payment fields and formats on this page. */

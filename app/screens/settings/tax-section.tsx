@@ -37,3 +37,20 @@ export function TaxSection() {
     </SettingsSection>
   );
 }
+
+/** What is nice to have on an invoice. */
+export function WebsiteSection() {
+  return (
+    <SettingsSection heading="Optional Settings">
+      <FormField
+        field="website"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://…"
+        className="w-full"
+      />
+    </SettingsSection>
+  );
+}

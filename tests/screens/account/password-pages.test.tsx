@@ -1,11 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { readRecoveryToken, resetLink } from '#app/domain/account/email-link.ts';
 import { AuthPage } from '#app/screens/account/auth-page.tsx';
-import { ForgotPasswordPage } from '#app/screens/account/forgot-password-page.tsx';
+import {
+  ForgotPasswordPage,
+  ResetPasswordPage,
+} from '#app/screens/account/forgot-password-page.tsx';
 import { HideRecoveryHash } from '#app/screens/account/hide-recovery-hash.tsx';
 import { NativeAuthPage } from '#app/screens/account/native-auth-page.tsx';
-import { ResetPasswordPage } from '#app/screens/account/reset-password-page.tsx';
-import { SendConfirmation } from '#app/screens/settings/send-confirmation.tsx';
+import { SendConfirmation } from '#app/screens/settings/security-section.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const sentence = "If this email exists, we've sent a reset link. Please check your inbox.";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
-import { LimitChoices } from '#app/screens/billing/limit-choices.tsx';
+import { LimitChoices } from '#app/screens/billing/limit-dialog.tsx';
 import type { BillingDesk } from '#app/screens/billing/use-billing.ts';
 import { freeBilling, paidBilling } from '#tests/support/billing-view.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';

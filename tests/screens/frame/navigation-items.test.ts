@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { breadcrumbsOf } from '#app/screens/frame/breadcrumb-trail.ts';
+import { breadcrumbsOf } from '#app/screens/frame/breadcrumbs.tsx';
 import { hasCreateButton } from '#app/screens/frame/create-button.tsx';
 
 describe('breadcrumbs', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { reduceForm } from '#app/screens/invoice-form/form-state.ts';
-import { keyboardInset } from '#app/screens/invoice-form/keyboard-inset.ts';
+import { stepNumber } from '#app/screens/invoice-form/number-field.tsx';
+import { keyboardInset } from '#app/screens/invoice-form/save-bar.tsx';
 import { startDraft } from '#app/screens/invoice-form/start-draft.ts';
-import { stepNumber } from '#app/screens/invoice-form/step-number.ts';
 import { typedAction } from '#app/screens/invoice-form/typed-action.ts';
 
 describe('arrow keys in a number', () => {

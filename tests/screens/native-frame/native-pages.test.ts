@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTabPage, nativeTitleOf } from '#app/screens/native-frame/native-pages.ts';
+import { isTabPage, nativeTitleOf } from '#app/screens/native-frame/tab-bar.tsx';
 
 // `platform.md` section 2, Native app routes and Native layout.
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DrawSignatureDialog } from '#app/screens/settings/draw-signature-dialog.tsx';
+import { SignatureField } from '#app/screens/settings/invoice-section.tsx';
 import { PictureField } from '#app/screens/settings/picture-field.tsx';
-import { SignatureField } from '#app/screens/settings/signature-field.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const picture = '/api/settings-picture?name=logo&version=1';
