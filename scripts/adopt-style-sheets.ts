@@ -18,22 +18,19 @@ const additions: { file: RegExp; element: RegExp; sheet: string }[] = [
     element: /^[\s\S]+$/,
     sheet: `export function stylesheetSingleton() {
   let users = 0;
-  let sheet = null;
+  let sheet;
   return {
     add(rules) {
-      if (users === 0) {
-        sheet = new CSSStyleSheet();
-        sheet.replaceSync(rules);
-        document.adoptedStyleSheets.push(sheet);
-      }
       users += 1;
+      if (users > 1) return;
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets.push(sheet);
     },
     remove() {
       users -= 1;
-      if (users > 0 || sheet === null) return;
-      const left = document.adoptedStyleSheets.filter((each) => each !== sheet);
-      document.adoptedStyleSheets = left;
-      sheet = null;
+      const others = document.adoptedStyleSheets.filter((each) => each !== sheet);
+      if (users === 0) document.adoptedStyleSheets = others;
     },
   };
 }

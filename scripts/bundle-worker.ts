@@ -1,19 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { startProcess } from './processes.ts';
 import { projectRoot } from './project-root.ts';
-import { findWrangler, wranglerSettings } from './wrangler.ts';
-
-/** How bundling went, and what wrangler printed; a warning counts as a failure. */
-export type BundleResult = { ok: boolean; lines: string[] };
+import { findWrangler, workers, wranglerSettings } from './wrangler.ts';
 
 /**
  * Bundles a worker into `folder` exactly as a deployment does (`wrangler deploy --dry-run`), without a network. The
  * environment `production` builds the app from its sources first; '' takes the build that is there.
+ * @returns how it went, and what wrangler printed; a warning counts as a failure
  */
 export async function bundleWorker(
   worker: { name: string; config: string },
   options: { folder: string; environment: 'production' | '' },
-): Promise<BundleResult> {
+) {
   const lines: string[] = [];
   const bundling = startProcess({
     name: `wrangler deploy (${worker.name})`,
@@ -29,4 +30,22 @@ export async function bundleWorker(
   });
   const { code } = await bundling.ended;
   return { ok: code === 0 && !lines.some((line) => line.includes('WARNING')), lines };
+}
+
+// The second half of `npm run build`: both workers, bundled as they are deployed, into build/workers.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await Promise.all(
+    workers.map(async (worker) => {
+      const place = `build/workers/${worker.name}`;
+      const folder = join(projectRoot, place);
+      const { ok, lines } = await bundleWorker(worker, { folder, environment: '' });
+      if (!ok) {
+        console.error([`The worker ${worker.name} does not bundle.`, ...lines].join('\n'));
+        process.exitCode = 1;
+        return;
+      }
+      const bytes = gzipSync(readFileSync(join(folder, worker.bundle))).length;
+      console.log(`${place}/${worker.bundle}: ${Math.round(bytes / 1024)} KiB gzipped`);
+    }),
+  );
 }

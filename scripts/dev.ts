@@ -1,17 +1,31 @@
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { requireBuild } from './build-app.ts';
+import { watch } from 'chokidar';
+import { buildApp, requireBuild } from './build-app.ts';
 import { readPorts, requireFreePorts } from './ports.ts';
-import { describeEnd, stopAllProcesses } from './processes.ts';
+import { describeEnd, onEndAsked, stopAllProcesses } from './processes.ts';
 import { projectRoot } from './project-root.ts';
-import { isNoise } from './quiet-lines.ts';
-import { rebuildOnChange } from './rebuild-on-change.ts';
 import { describeFailure, SetupError } from './setup-error.ts';
 import { startLocalServices } from './start-local-services.ts';
 import { startWorker } from './start-worker.ts';
 import { workers } from './wrangler.ts';
 
 // `npm run dev`: the whole product on this machine, rebuilt on change, until Ctrl-C.
+
+/** What wrangler and the stand-ins say on every start and every request, and the heartbeat's own requests. */
+const noise = [
+  /^\s*$/,
+  /^[─━-]{5,}/,
+  /^(Your Worker has access|Binding\s+Resource|env\.[A-Z_]+ )/,
+  /^⎔ (Starting|Reloading|Shutting)/,
+  /^\[wrangler:info\] (Ready on|GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) /,
+  // The identity providers' stand-ins run well on this Node, and their memory is meant to be short.
+  /^oidc-provider WARNING: (Unsupported runtime|a quick start development-only in-memory)/,
+  /"route":"[^"]*healthz".*"status":200/,
+];
+
+/** An editor saves several files one after the other. */
+const quietMilliseconds = 150;
 
 let isLeaving = false;
 
@@ -22,13 +36,43 @@ async function leave(code: number) {
   process.exit(code);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => leave(0));
-}
+onEndAsked(() => leave(0));
 
 function print(part: string, line: string) {
   const text = stripVTControlCharacters(line).trimEnd();
-  if (!isLeaving && !isNoise(text)) console.log(`${part.padEnd(9)} ${text}`);
+  const isNoise = noise.some((pattern) => pattern.test(text));
+  if (!isLeaving && !isNoise) console.log(`${part.padEnd(9)} ${text}`);
+}
+
+// The stand-ins are in this process, and so is what their libraries warn of.
+console.warn = (line: unknown) => print('standins', String(line));
+
+/**
+ * Builds the app again whenever its sources change, one build at a time: what changes during a build is built after it.
+ * `wrangler dev` sees the new build and reloads the worker. A failed build is shown in full; the last good one stays up.
+ */
+function rebuildOnChange(): void {
+  let isBuilding = false;
+  let isStale = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const build = async () => {
+    isStale = true;
+    if (isBuilding) return;
+    isBuilding = true;
+    while (isStale) {
+      isStale = false;
+      const { ok, seconds, lines } = await buildApp();
+      if (ok) print('build', `rebuilt in ${seconds.toFixed(1)} s`);
+      else for (const line of [...lines, 'the build failed: fix it and save']) print('build', line);
+    }
+    isBuilding = false;
+  };
+  const sources = ['app', 'db', 'workers', 'public'];
+  watch(sources, { cwd: projectRoot, ignoreInitial: true }).on('all', () => {
+    clearTimeout(timer);
+    timer = setTimeout(build, quietMilliseconds);
+  });
 }
 
 async function runProduct() {
@@ -50,7 +94,7 @@ async function runProduct() {
       }),
     ),
   );
-  rebuildOnChange((line) => print('build', line));
+  rebuildOnChange();
   console.log(
     [
       '',
@@ -62,7 +106,7 @@ async function runProduct() {
       `Billwren is ready at http://localhost:${ports.app}`,
     ].join('\n'),
   );
-  const deaths = [...services.processes(), ...running].map(async (part) =>
+  const deaths = [services.databaseProcess(), ...running].map(async (part) =>
     describeEnd(await part.ended, part.lastLines()),
   );
   throw new SetupError(await Promise.race(deaths));

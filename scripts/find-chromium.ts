@@ -1,6 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { runProcess } from './processes.ts';
 import { SetupError } from './setup-error.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -37,7 +37,7 @@ export async function requireChromium(env: Record<string, string | undefined>): 
     throw new SetupError(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, but no program is there.`);
   }
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (mayInstall && (await installChromium())) {
+  if (mayInstall && installChromium()) {
     const installed = findChromium(env);
     if (installed) return installed;
   }
@@ -48,19 +48,18 @@ export async function requireChromium(env: Record<string, string | undefined>): 
   );
 }
 
-async function installChromium(): Promise<boolean> {
+function installChromium(): boolean {
   console.log('Chromium is missing: installing it from the system packages.');
-  const apt = async (...args: string[]) => {
-    const lines: string[] = [];
-    const code = await runProcess({
-      name: 'apt-get',
-      command: 'apt-get',
-      args: ['-q', '-y', ...args],
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-      onLine: (line) => lines.push(line),
-    });
-    if (code !== 0) console.error(lines.slice(-15).join('\n'));
-    return code === 0;
-  };
-  return (await apt('update')) && (await apt('install', '--no-install-recommends', 'chromium'));
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', ['-q', '-y', ...args], { env, stdio: 'pipe' });
+  try {
+    apt('update');
+    apt('install', '--no-install-recommends', 'chromium');
+    return true;
+  } catch (error) {
+    // It ends with what apt-get said.
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
 }

@@ -1,4 +1,4 @@
-// Plain JavaScript so that it starts in milliseconds, without tsx. See keeper.ts.
+// Plain JavaScript so that it starts in milliseconds, without tsx. See processes.ts.
 import { createInterface } from 'node:readline';
 
 const groups = new Set();

@@ -78,39 +78,11 @@ export async function requireFreePorts(ports: Ports): Promise<void> {
   );
 }
 
-/** Finds `count` free ports, from `first` upwards (or any when `first` is not given). */
-export async function findFreePorts(count: number, first?: number): Promise<number[]> {
+/** Finds `count` free ports, from `first` upwards. */
+async function findFreePorts(count: number, first: number): Promise<number[]> {
   const found: number[] = [];
-  if (first === undefined) {
-    while (found.length < count) {
-      const port = await findFreePort();
-      if (!found.includes(port) && (await isPortFree(port))) found.push(port);
-    }
-    return found;
-  }
   for (let port = first; found.length < count && port <= 65_535; port++) {
     if (await isPortFree(port)) found.push(port);
   }
   return found;
-}
-
-/** Four free ports for a test's own product. */
-export async function findProductPorts(): Promise<Ports> {
-  const free = await findFreePorts(portNames.length);
-  return Object.fromEntries(portNames.map((name, at) => [name, free[at]])) as Ports;
-}
-
-/** A port of this machine on which nothing listens now. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (typeof address === 'object' && address) resolve(address.port);
-        else reject(new Error('the system gave no port'));
-      });
-    });
-  });
 }

@@ -4,44 +4,33 @@ import { deflateSync } from 'node:zlib';
 import { composeGlyphSet, type GlyphSet } from './font/glyph-set.ts';
 import { classifyKerning, readKerning } from './font/kerning.ts';
 import { openSourceFont, type SourceFont } from './font/source-font.ts';
-import { readTabularFigures } from './font/tabular-figures.ts';
 
 const require = createRequire(import.meta.url);
 const folder = new URL('../app/pdf/font-data/', import.meta.url);
 
 const faces = [
-  {
-    file: 'inter-regular.ts',
-    name: 'interRegular',
-    postScriptName: 'Inter-Regular',
-    weight: 400,
-    source: '400Regular/Inter_400Regular.ttf',
-  },
-  {
-    file: 'inter-semi-bold.ts',
-    name: 'interSemiBold',
-    postScriptName: 'Inter-SemiBold',
-    weight: 600,
-    source: '600SemiBold/Inter_600SemiBold.ttf',
-  },
+  { file: 'inter-regular.ts', style: 'Regular', weight: 400 },
+  { file: 'inter-semi-bold.ts', style: 'SemiBold', weight: 600 },
 ];
 
 /** The text of every generated file by its name; the same fonts always give the same text. */
 export function prepareFonts(): Map<string, string> {
   const files = new Map<string, string>();
-  let shared: string | null = null;
+  const characters = new Set<string>();
   for (const face of faces) {
-    const font = openSourceFont(require.resolve(`@expo-google-fonts/inter/${face.source}`));
-    const set = composeGlyphSet(font, readTabularFigures(font));
-    const characters = describeCharacters(set);
-    if (shared !== null && shared !== characters)
-      throw new Error('faces differ in their characters');
-    shared = characters;
+    const font = openSourceFont(require.resolve(sourceOf(face)));
+    const set = composeGlyphSet(font);
+    characters.add(describeCharacters(set));
     files.set(face.file, describeFace(face, font, set));
   }
-  files.set('inter-characters.ts', shared ?? '');
+  const [shared = ''] = characters;
+  if (characters.size > 1) throw new Error('faces differ in their characters');
+  files.set('inter-characters.ts', shared);
   return files;
 }
+
+const sourceOf = ({ style, weight }: (typeof faces)[number]) =>
+  `@expo-google-fonts/inter/${weight}${style}/Inter_${weight}${style}.ttf`;
 
 const banner =
   '// Made by `npx tsx scripts/prepare-font.ts` from @expo-google-fonts/inter (SIL Open Font License 1.1).\n';
@@ -73,8 +62,8 @@ function describeFace(face: (typeof faces)[number], font: SourceFont, set: Glyph
   const bytes = Buffer.concat(
     parts.map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength)),
   );
-  return `${banner}export const ${face.name} = {
-  name: '${face.postScriptName}',
+  return `${banner}export const inter${face.style} = {
+  name: 'Inter-${face.style}',
   weight: ${face.weight},
   unitsPerEm: ${font.unitsPerEm},
   ascent: ${font.ascent},

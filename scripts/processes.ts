@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { releaseGroup, watchGroup } from './keeper.ts';
+import { fileURLToPath } from 'node:url';
 
 /** How a program ended: its exit code, or the signal that ended it. */
 export type ProcessEnd = { name: string; code: number | null; signal: NodeJS.Signals | null };
@@ -17,22 +18,10 @@ export type ProcessOrder = {
 };
 
 /** A running program with everything that it started in turn. */
-export type RunningProcess = {
-  name: string;
-  pid: number;
-  /** Settles when the program has ended, never rejects. */
-  ended: Promise<ProcessEnd>;
-  hasEnded: () => boolean;
-  /** The last lines that it printed, for an error message. */
-  lastLines: () => string[];
-  /** Asks the program and all that it started to end, and insists after 5 seconds; safe to call twice. */
-  stop: () => Promise<void>;
-  /** Ends all of it at once, as a power cut would. */
-  kill: () => Promise<void>;
-};
+export type RunningProcess = ReturnType<typeof startProcess>;
 
 /** Everything that this process has started and that still runs. */
-const running = new Set<RunningProcess>();
+const running = new Set<{ stop: () => Promise<void> }>();
 
 const keptLines = 40;
 const graceMilliseconds = 5_000;
@@ -41,7 +30,7 @@ const graceMilliseconds = 5_000;
  * Starts a program in a process group of its own, so that stopping it also ends what it started (wrangler starts workerd
  * and esbuild). Should this process itself be killed, the keeper ends the group.
  */
-export function startProcess(order: ProcessOrder): RunningProcess {
+export function startProcess(order: ProcessOrder) {
   const child = spawn(order.command, order.args, {
     cwd: order.cwd,
     env: { ...process.env, ...order.env },
@@ -59,14 +48,14 @@ export function startProcess(order: ProcessOrder): RunningProcess {
     createInterface({ input: stream }).on('line', keepLine);
   }
   const pid = child.pid ?? 0;
-  watchGroup(pid);
+  tellKeeper('+', pid);
 
   const ended = new Promise<ProcessEnd>((resolve) => {
     const finish = (code: number | null, signal: NodeJS.Signals | null) => {
       if (isOver) return;
       isOver = true;
       signalGroup(pid, 'SIGKILL');
-      releaseGroup(pid);
+      tellKeeper('-', pid);
       resolve({ name: order.name, code, signal });
     };
     child.once('error', (error) => {
@@ -76,13 +65,17 @@ export function startProcess(order: ProcessOrder): RunningProcess {
     child.once('exit', finish);
   });
 
-  const started: RunningProcess = {
+  const started = {
     name: order.name,
     pid,
+    /** Settles when the program has ended, never rejects. */
     ended,
     hasEnded: () => isOver,
+    /** The last lines that it printed, for an error message. */
     lastLines: () => [...lines],
+    /** Asks the program and all that it started to end, and insists after 5 seconds; safe to call twice. */
     stop: () => stopGroup(child, pid, ended),
+    /** Ends all of it at once, as a power cut would. */
     kill: async () => {
       signalGroup(pid, 'SIGKILL');
       await ended;
@@ -96,6 +89,11 @@ export function startProcess(order: ProcessOrder): RunningProcess {
 /** Ends everything that this process has started, also what is still starting. */
 export async function stopAllProcesses(): Promise<void> {
   await Promise.all([...running].map((each) => each.stop()));
+}
+
+/** Lets this process end as it should when it is asked to from outside. */
+export function onEndAsked(leave: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave);
 }
 
 /** Runs a program to its end and answers its exit code (1 when a signal ended it). */
@@ -130,4 +128,30 @@ export function describeEnd(end: ProcessEnd, lines: string[]): string {
   const how = end.signal ? `was ended by ${end.signal}` : `ended with exit code ${end.code ?? '?'}`;
   const tail = lines.slice(-15).map((line) => `  ${line}`);
   return [`${end.name} ${how}.`, ...tail].join('\n');
+}
+
+/**
+ * The keeper is a small program that outlives its parent for a moment: it reads the process groups that the parent
+ * started, and when its input closes (the parent ended, even by SIGKILL) it ends every group still noted.
+ */
+let keeper: ChildProcess | undefined;
+
+/** Asks the keeper to end this process group, should this process die without doing it; or tells it that the group is gone. */
+function tellKeeper(word: '+' | '-', pid: number): void {
+  if (pid <= 0) return;
+  keeper ??= startKeeper();
+  keeper.stdin?.write(`${word}${pid}\n`);
+}
+
+function startKeeper() {
+  const program = fileURLToPath(new URL('./keeper-program.mjs', import.meta.url));
+  const child = spawn(process.execPath, [program], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  // The keeper must not hold its parent open, nor bring it down.
+  child.unref();
+  child.stdin?.on('error', () => undefined);
+  if (child.stdin instanceof Socket) child.stdin.unref();
+  return child;
 }

@@ -1,13 +1,12 @@
 import { checkBackup } from '#db/backup/backup-file.ts';
 import { restoreBackup } from '#db/backup/restore-backup.ts';
-import { describeBackupFailure, describeContent } from './backup-words.ts';
-import { readDatabaseAddress } from './database-address.ts';
+import { describeContent, runBackupCommand } from './backup-command.ts';
 import { SetupError } from './setup-error.ts';
 
 // `npm run restore -- FILE [--replace | --check]`: a backup into the empty database at `LIBSQL_URL`, or into that of
 // `npm run dev`; with --replace in place of what is there; with --check nowhere, the file is only added up.
 
-async function restore() {
+runBackupCommand(async ({ url, authToken }) => {
   const [file, ...others] = process.argv.slice(2).filter((each) => !each.startsWith('--'));
   if (!file || others.length > 0) {
     throw new SetupError('Say which file: npm run restore -- FILE [--replace | --check]');
@@ -16,15 +15,9 @@ async function restore() {
     console.log(`${describeContent(await checkBackup(file))}\nThe file is whole.`);
     return;
   }
-  const { url, authToken } = readDatabaseAddress(process.env);
   const startedAt = performance.now();
   const replaces = process.argv.includes('--replace');
   const content = await restoreBackup({ url, authToken, file, replaces });
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(`${describeContent(content)}\nrestored and compared in ${seconds} s: ${url}`);
-}
-
-restore().catch((error: unknown) => {
-  console.error(describeBackupFailure(error));
-  process.exitCode = 1;
 });

@@ -3,18 +3,15 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openDatabase } from '#db/client.server.ts';
 import { demoPassword, seed } from '#db/seed.ts';
-import { launchBrowser, type ScreenSize, screenSizes } from '#tests/support/launch-browser.ts';
-import { createTestProduct } from '#tests/support/product.ts';
-import { requireBuild } from './build-app.ts';
-import { requireChromium } from './find-chromium.ts';
+import { type ScreenSize, screenSizes } from '#tests/support/launch-browser.ts';
 import { projectRoot } from './project-root.ts';
-import { describeFailure, SetupError } from './setup-error.ts';
+import { runCommand, SetupError } from './setup-error.ts';
+import { withProduct } from './with-product.ts';
 
 // `npm run screenshots` takes the README's pictures into docs/pictures; with `-- all` every picture, at both sizes and in
 // both themes, into tests/.results/pictures, to look the whole product over, and with `-- clients terms` those of some.
 
-type Theme = 'light' | 'dark';
-type Picture = { page: string; size: ScreenSize; theme: Theme };
+type Picture = { page: string; size: ScreenSize; theme: 'light' | 'dark' };
 type Scene = { account: string | null; open: (page: Page, place: Place) => Promise<void> };
 type Place = { origin: string; invoiceId: string };
 
@@ -121,28 +118,20 @@ async function signIn(context: BrowserContext, origin: string, email: string) {
   await page.close();
 }
 
-async function takePictures() {
+runCommand(async () => {
   const names = process.argv.slice(2);
   const unknown = names.find((name) => name !== 'all' && !(name in scenes));
-  if (unknown)
-    throw new SetupError(`There is no page ${unknown}: ${Object.keys(scenes).join(' ')}`);
+  if (unknown) throw new SetupError(`There is no page ${unknown}: ${Object.keys(scenes)}`);
   const wanted = everyPicture.filter(({ page }) => names.includes('all') || names.includes(page));
   const folder = join(projectRoot, names.length > 0 ? 'tests/.results/pictures' : 'docs/pictures');
   mkdirSync(folder, { recursive: true });
-  process.env.CHROMIUM_PATH = await requireChromium(process.env);
-  await requireBuild();
-  const product = await createTestProduct();
-  const browser = await launchBrowser();
-  try {
+  await withProduct(async (product, browser) => {
     const place = { origin: product.origin, invoiceId: await prepareData(product.libsqlUrl) };
     for (const picture of names.length > 0 ? wanted : readmePictures) {
       await takePicture(browser, picture, place, folder);
     }
-  } finally {
-    await browser.close();
-    await product.stop();
-  }
-}
+  });
+});
 
 /** The demo accounts; answers an unpaid invoice of the seller. */
 async function prepareData(libsqlUrl: string): Promise<string> {
@@ -156,8 +145,3 @@ async function prepareData(libsqlUrl: string): Promise<string> {
   if (!rows[0]) throw new Error(`${seller} has no unpaid invoice in dollars.`);
   return String(rows[0].id);
 }
-
-takePictures().catch((error: unknown) => {
-  console.error(describeFailure(error));
-  process.exitCode = 1;
-});

@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { inCountry } from '#app/domain/country/in-country.ts';
-import { launchBrowser } from '#tests/support/launch-browser.ts';
-import { createTestProduct } from '#tests/support/product.ts';
-import { requireBuild } from './build-app.ts';
-import { requireChromium } from './find-chromium.ts';
 import { projectRoot } from './project-root.ts';
-import { describeFailure } from './setup-error.ts';
+import { runCommand } from './setup-error.ts';
+import { withProduct } from './with-product.ts';
 
 // `npm run social-pictures` makes what previews of a link show (`og:image`), one for each country: the welcome's own
 // sample sheet, typeface and colours, at the size that previews are cut to.
@@ -17,10 +14,10 @@ const size = { width: 1200, height: 630 };
 
 /** Turns the page of a country into its picture. */
 function compose(line: string): void {
-  const sheet = document.querySelector('article');
-  const mark = document.querySelector('main span svg')?.parentElement;
-  const style = document.createElement('style');
-  style.textContent = `
+  const sheet = document.querySelector('article')?.outerHTML;
+  const mark = document.querySelector('main span svg')?.parentElement?.outerHTML;
+  const style = new CSSStyleSheet();
+  style.replaceSync(`
     body { overflow: hidden; }
     main { all: unset; display: block; position: relative; width: 1200px; height: 630px; overflow: hidden; }
     main > div { position: absolute; left: 72px; top: 72px; bottom: 72px; width: 520px; display: flex; flex-direction: column; }
@@ -28,23 +25,12 @@ function compose(line: string): void {
     main h1 { margin: auto 0 28px; font: 500 72px/1.04 var(--font-display); letter-spacing: -0.02em; }
     main p.line { margin: 0; font-size: 27px; line-height: 1.4; color: var(--ink-soft); }
     main > figure { position: absolute; left: 800px; top: 44px; width: 620px; margin: 0; rotate: 2deg; zoom: 0.84; }
-  `;
-  const main = document.createElement('main');
-  const text = document.createElement('div');
-  const title = document.createElement('h1');
-  title.textContent = 'Create Professional Invoices in 1 Minute';
-  const about = document.createElement('p');
-  about.className = 'line';
-  about.textContent = line;
-  const figure = document.createElement('figure');
-  if (mark) text.appendChild(mark);
-  text.appendChild(title);
-  text.appendChild(about);
-  if (sheet) figure.appendChild(sheet);
-  main.appendChild(text);
-  main.appendChild(figure);
-  document.head.appendChild(style);
-  document.body.replaceChildren(main);
+  `);
+  document.adoptedStyleSheets.push(style);
+  document.body.innerHTML = `<main>
+    <div>${mark}<h1>Create Professional Invoices in 1 Minute</h1><p class="line">${line}</p></div>
+    <figure>${sheet}</figure>
+  </main>`;
 }
 
 async function takePicture(page: Page, country: CountryCode): Promise<void> {
@@ -59,13 +45,9 @@ async function takePicture(page: Page, country: CountryCode): Promise<void> {
   console.log(path);
 }
 
-async function takePictures() {
+runCommand(async () => {
   mkdirSync(join(projectRoot, 'public/social'), { recursive: true });
-  process.env.CHROMIUM_PATH = await requireChromium(process.env);
-  await requireBuild();
-  const product = await createTestProduct();
-  const browser = await launchBrowser();
-  try {
+  await withProduct(async (product, browser) => {
     const page = await browser.newPage({
       baseURL: product.origin,
       viewport: size,
@@ -75,13 +57,5 @@ async function takePictures() {
       javaScriptEnabled: false,
     });
     for (const country of countryCodes) await takePicture(page, country);
-  } finally {
-    await browser.close();
-    await product.stop();
-  }
-}
-
-takePictures().catch((error: unknown) => {
-  console.error(describeFailure(error));
-  process.exitCode = 1;
+  });
 });

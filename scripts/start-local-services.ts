@@ -1,12 +1,11 @@
+import { join } from 'node:path';
 import { migrate } from '#db/migrate.ts';
 import { registerAtAnalytics } from '#tests/fakes/analytics.ts';
 import { registerAtAppStore } from '#tests/fakes/app-store/registration.ts';
 import { registerProduct } from '#tests/fakes/provider-registration.ts';
 import { registerAtStripe } from '#tests/fakes/stripe/registration.ts';
 import type { Ports } from './ports.ts';
-import type { RunningProcess } from './processes.ts';
 import { startSqld } from './start-sqld.ts';
-import { startStandIns } from './start-standins.ts';
 
 export type LocalServicesOrder = {
   ports: Ports;
@@ -21,29 +20,16 @@ export type LocalServicesOrder = {
 };
 
 /** All that the two workers talk to, answering. */
-export type LocalServices = {
-  /** The third parties, `http://127.0.0.1:<port>`: another site than the app's, as they are in life. */
-  standInsOrigin: string;
-  libsqlUrl: string;
-  /** What both workers are given over their `[vars]`. */
-  vars: Record<string, string>;
-  /** Ends the database at once, as a power cut would; `startDatabase` brings it back with its data. */
-  killDatabase: () => Promise<void>;
-  startDatabase: () => Promise<void>;
-  /** The processes as they are now. */
-  processes: () => RunningProcess[];
-  /** Ends all of them; safe to call twice. */
-  stop: () => Promise<void>;
-};
+export type LocalServices = Awaited<ReturnType<typeof startLocalServices>>;
 
 /**
  * Starts the database and the stand-ins on the given ports, applies the migrations, and answers when both are healthy.
  * When one does not come up, the other is ended and its last lines are in the error.
  */
-export async function startLocalServices(order: LocalServicesOrder): Promise<LocalServices> {
+export async function startLocalServices(order: LocalServicesOrder) {
   const { ports, dataDir } = order;
-  const listen = (part: string) => (line: string) => order.onLine?.(part, line);
-  const openDatabase = () => startSqld({ dataDir, port: ports.libsql, onLine: listen('database') });
+  const onLine = (line: string) => order.onLine?.('database', line);
+  const openDatabase = () => startSqld({ dataDir, port: ports.libsql, onLine });
   let database = await openDatabase();
   try {
     await migrate(database.url);
@@ -53,19 +39,20 @@ export async function startLocalServices(order: LocalServicesOrder): Promise<Loc
     const providers = await registerProduct(standInsOrigin);
     const stripe = registerAtStripe(standInsOrigin, `${webhooksOrigin}/stripe`);
     const appStore = registerAtAppStore(standInsOrigin, `${webhooksOrigin}/app-store`);
-    const standIns = await startStandIns({
+    // Imported late: its libraries print warnings, which `npm run dev` holds back by then.
+    const { serveStandIns } = await import('#tests/fakes/serve-stand-ins.ts');
+    const stopStandIns = await serveStandIns({
       port: ports.standins,
       appOrigin,
-      registration: providers.registration,
-      stripe: stripe.registration,
-      dataDir,
-      appStore: appStore.registration,
-      onLine: listen('standins'),
+      providers: providers.registration,
+      shops: [stripe.registration, appStore.registration],
+      stripeFile: join(dataDir, 'stripe.json'),
     });
-    const processes = () => [database.process, standIns.process];
     return {
+      /** The third parties, `http://127.0.0.1:<port>`: another site than the app's, as they are in life. */
       standInsOrigin,
       libsqlUrl: database.url,
+      /** What both workers are given over their `[vars]`. */
       vars: {
         LIBSQL_URL: database.url,
         MAIL_URL: `${standInsOrigin}/mail`,
@@ -76,14 +63,17 @@ export async function startLocalServices(order: LocalServicesOrder): Promise<Loc
         PWNED_PASSWORDS_URL: `${standInsOrigin}/pwned`,
         ...(order.hasAnalytics && registerAtAnalytics(standInsOrigin)),
         ...order.vars,
-      },
+      } as Record<string, string>,
+      /** Ends the database at once, as a power cut would; `startDatabase` brings it back with its data. */
       killDatabase: () => database.process.kill(),
       startDatabase: async () => {
         database = await openDatabase();
       },
-      processes,
+      /** The database's process as it is now. */
+      databaseProcess: () => database.process,
+      /** Ends all of them; safe to call twice. */
       stop: async () => {
-        await Promise.all(processes().map((each) => each.stop()));
+        await Promise.all([database.process.stop(), stopStandIns()]);
       },
     };
   } catch (error) {

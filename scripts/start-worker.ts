@@ -4,8 +4,8 @@ import { projectRoot } from './project-root.ts';
 import { waitUntilHealthy } from './wait-until-healthy.ts';
 import { findWrangler, wranglerSettings } from './wrangler.ts';
 
-/** How one worker is run by `wrangler dev`. */
-export type WorkerOrder = {
+/** Runs a worker in workerd, bundled again on change, and waits until its `/healthz` answers 200. */
+export async function startWorker(order: {
   name: string;
   /** The configuration's path from the project's root. */
   config: string;
@@ -15,10 +15,7 @@ export type WorkerOrder = {
   /** Values laid over the configuration's `[vars]`. */
   vars: Record<string, string>;
   onLine?: (line: string) => void;
-};
-
-/** Runs a worker in workerd, bundled again on change, and waits until its `/healthz` answers 200. */
-export async function startWorker(order: WorkerOrder): Promise<RunningProcess> {
+}): Promise<RunningProcess> {
   const worker = startProcess({
     name: order.name,
     command: process.execPath,

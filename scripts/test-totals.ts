@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
-import { z } from 'zod';
+import { join, relative } from 'node:path';
+import type { JsonTestResults } from 'vitest/reporters';
 import { runProcess } from './processes.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -10,25 +9,6 @@ export type Totals = { passed: number; failed: number };
 
 /** One stage of the test run, its sum, and a line for each failure. */
 export type StageResult = { stage: string; totals: Totals; failures: string[] };
-
-/** What we read of vitest's JSON report (vitest.dev/guide/reporters#json-reporter). */
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      message: z.string(),
-      assertionResults: z.array(
-        z.object({
-          status: z.string(),
-          fullName: z.string(),
-          failureMessages: z.array(z.string()),
-        }),
-      ),
-    }),
-  ),
-});
 
 const print = (line: string) => console.log(line);
 const firstLine = (text = '') => text.split('\n')[0] ?? '';
@@ -43,9 +23,13 @@ export async function runCheck(script: string): Promise<StageResult> {
     cwd: projectRoot,
     onLine: (line) => lines.push(line),
   });
-  if (code === 0) return { stage: script, totals: { passed: 1, failed: 0 }, failures: [] };
-  print(['', script, ...lines].join('\n'));
-  return { stage: script, totals: { passed: 0, failed: 1 }, failures: [script] };
+  const failed = Number(code !== 0);
+  if (failed) print(['', script, ...lines].join('\n'));
+  return {
+    stage: script,
+    totals: { passed: 1 - failed, failed },
+    failures: failed ? [script] : [],
+  };
 }
 
 /** Runs vitest with a configuration of ours and reads its report. */
@@ -58,10 +42,9 @@ export async function runVitest(options: {
   const report = join(options.resultsDir, 'tests.json');
   const code = await runProcess({
     name: 'tests',
-    command: process.execPath,
+    command: 'npx',
     args: [
-      findVitest(),
-      ...['run', '--config', options.config, '--reporter=default', '--reporter=json'],
+      ...['vitest', 'run', '--config', options.config, '--reporter=default', '--reporter=json'],
       `--outputFile.json=${report}`,
     ],
     cwd: projectRoot,
@@ -77,12 +60,15 @@ export async function runVitest(options: {
  */
 export function readReport(path: string, exitCode: number): Omit<StageResult, 'stage'> {
   try {
-    const report = vitestReport.parse(JSON.parse(readFileSync(path, 'utf8')));
+    // vitest.dev/guide/reporters#json-reporter
+    const report = JSON.parse(readFileSync(path, 'utf8')) as JsonTestResults;
     const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
       const file = relative(projectRoot, name);
       const failed = assertionResults.filter(({ status }) => status === 'failed');
       return [
-        ...failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`),
+        ...failed.map(
+          (test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`,
+        ),
         ...(message ? [`${file}: ${firstLine(message)}`] : []),
       ];
     });
@@ -106,9 +92,4 @@ export function addTotals(all: Totals[]): Totals {
 /** `12 passed, 0 failed` */
 export function describeTotals({ passed, failed }: Totals): string {
   return `${passed} passed, ${failed} failed`;
-}
-
-function findVitest(): string {
-  const manifest = createRequire(import.meta.url).resolve('vitest/package.json');
-  return join(dirname(manifest), 'vitest.mjs');
 }

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireBuild } from './build-app.ts';
 import { requireChromium } from './find-chromium.ts';
-import { stopAllProcesses } from './processes.ts';
+import { onEndAsked, stopAllProcesses } from './processes.ts';
 import { projectRoot } from './project-root.ts';
 import { describeFailure } from './setup-error.ts';
 import { addTotals, describeTotals, runCheck, runVitest, type Totals } from './test-totals.ts';
@@ -12,12 +12,10 @@ import { addTotals, describeTotals, runCheck, runVitest, type Totals } from './t
 const resultsDir = join(projectRoot, 'tests/.results');
 const strain = process.argv.includes('--soak') ? 'full' : process.env.STRAIN;
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, async () => {
-    await stopAllProcesses();
-    process.exit(130);
-  });
-}
+onEndAsked(async () => {
+  await stopAllProcesses();
+  process.exit(130);
+});
 
 async function runEverything(): Promise<Totals> {
   const startedAt = performance.now();
@@ -28,14 +26,11 @@ async function runEverything(): Promise<Totals> {
   ]);
   const env = { CHROMIUM_PATH: chromium, STRAIN: strain };
   const stages = [...checks, await runVitest({ config: 'vitest.config.ts', resultsDir, env })];
+  const print = (name: string, text: string) => console.log(`${name.padEnd(10)} ${text}`);
   console.log('');
-  for (const { stage, totals } of stages) {
-    console.log(`${stage.padEnd(10)} ${describeTotals(totals)}`);
-  }
-  for (const line of stages.flatMap(({ failures }) => failures)) {
-    console.log(`${'failed'.padEnd(10)} ${line}`);
-  }
-  console.log(`${'time'.padEnd(10)} ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  for (const { stage, totals } of stages) print(stage, describeTotals(totals));
+  for (const line of stages.flatMap(({ failures }) => failures)) print('failed', line);
+  print('time', `${Math.round((performance.now() - startedAt) / 1000)} s`);
   return addTotals(stages.map(({ totals }) => totals));
 }
 

@@ -8,9 +8,9 @@ import { Miniflare } from 'miniflare';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sessionCookieName } from '#app/http/session/session.server.ts';
 import { bundleWorker } from '#scripts/bundle-worker.ts';
-import { findFreePort } from '#scripts/ports.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { workers } from '#scripts/wrangler.ts';
+import { findFreePort } from '#tests/support/free-ports.ts';
 import { workerEnv } from './support/worker-env.ts';
 
 const outDir = mkdtempSync(join(tmpdir(), 'billwren-deploy-'));

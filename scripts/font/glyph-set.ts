@@ -1,22 +1,14 @@
-import { outlineOf, type SourceFont } from './source-font.ts';
+import { coveredGlyphs, outlineOf, readLookups, type SourceFont } from './source-font.ts';
 
 /** The glyphs that are kept, in their new order: `.notdef`, characters, fixed-width figures, components. */
-export type GlyphSet = {
-  /** The old glyph numbers, by new number. */
-  sources: number[];
-  /** Outlines with component numbers already new, padded to an even length, by new number. */
-  outlines: Uint8Array[];
-  /** Code points, ascending: glyph 1 draws the first. */
-  characters: number[];
-  /** Code points with a fixed-width variant; their glyphs follow those of `characters`. */
-  tabular: number[];
-};
+export type GlyphSet = ReturnType<typeof composeGlyphSet>;
 
 const moreComponents = 0x20;
 const hasInstructions = 0x100;
 
 /** Chooses and renumbers the glyphs: everything with a public code point of the basic plane. */
-export function composeGlyphSet(font: SourceFont, figures: Map<number, number>): GlyphSet {
+export function composeGlyphSet(font: SourceFont) {
+  const figures = readTabularFigures(font);
   const characters = font.characterSet.filter(isKept).sort((a, b) => a - b);
   const glyphOf = (code: number) => font.glyphForCodePoint(code).id;
   const tabular = characters.filter((code) => figures.has(glyphOf(code)));
@@ -37,7 +29,29 @@ export function composeGlyphSet(font: SourceFont, figures: Map<number, number>):
     }
   }
   const outlines = sources.map((glyph) => renumber(outlineOf(font, glyph), places));
-  return { sources, outlines, characters, tabular };
+  return {
+    /** The old glyph numbers, by new number. */
+    sources,
+    /** Outlines with component numbers already new, padded to an even length, by new number. */
+    outlines,
+    /** Code points, ascending: glyph 1 draws the first. */
+    characters,
+    /** Code points with a fixed-width variant; their glyphs follow those of `characters`. */
+    tabular,
+  };
+}
+
+/** Glyph to its variant of fixed width (GSUB feature `tnum`, single substitution). */
+function readTabularFigures(font: SourceFont): Map<number, number> {
+  const figures = new Map<number, number>();
+  for (const table of readLookups(font.GSUB, 'tnum', 1).flat()) {
+    coveredGlyphs(table.coverage).forEach((glyph, index) => {
+      const substitute =
+        table.version === 1 ? (glyph + table.deltaGlyphID) & 0xffff : table.substitute.get(index);
+      if (!figures.has(glyph)) figures.set(glyph, substitute);
+    });
+  }
+  return figures;
 }
 
 function isKept(code: number): boolean {

@@ -9,15 +9,6 @@ import {
 /** For a left glyph, what a subtable says about right glyphs; nothing when it does not cover the left one. */
 type PairRule = (left: number) => ((right: number) => number | undefined) | undefined;
 
-/** Kerning as a table of classes: `values[leftClass * rightCount + rightClass]`, in font units. */
-export type KerningClasses = {
-  leftClass: Uint8Array;
-  rightClass: Uint8Array;
-  leftCount: number;
-  rightCount: number;
-  values: Int16Array;
-};
-
 /** The kerning of a left glyph with any right one in font units; nothing when it is never kerned. */
 export type KerningOf = (left: number) => ((right: number) => number) | undefined;
 
@@ -46,10 +37,11 @@ export function readKerning(font: SourceFont): KerningOf {
 }
 
 /**
- * Folds the kerning of `glyphs` (in their new order) into classes of equal rows and equal columns.
+ * Folds the kerning of `glyphs` (in their new order) into classes of equal rows and equal columns:
+ * `values[leftClass * rightCount + rightClass]`, in font units.
  * Throws when there are more than 256 classes on a side.
  */
-export function classifyKerning(glyphs: number[], kerningOf: KerningOf): KerningClasses {
+export function classifyKerning(glyphs: number[], kerningOf: KerningOf) {
   const unkerned = glyphs.map(() => 0);
   const rows = glyphs.map((left) => {
     const kerning = kerningOf(left);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMailer } from '#app/adapters/mail.server.ts';
-import { findFreePort } from '#scripts/ports.ts';
-import { serveRequests } from '#scripts/serve-requests.ts';
+import { serveRequests } from '#tests/fakes/serve-requests.ts';
+import { findFreePort } from '#tests/support/free-ports.ts';
 
 const mail = { to: 'ann@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 const mailFrom = 'Billwren <hello@billwren.example>';

@@ -6,8 +6,8 @@ import { createGoogle } from '#app/adapters/identity/google.server.ts';
 import { openForBackup } from '#db/backup/table-lines.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { migrate } from '#db/migrate.ts';
-import { findFreePorts } from '#scripts/ports.ts';
-import { serveRequests } from '#scripts/serve-requests.ts';
+import { serveRequests } from '#tests/fakes/serve-requests.ts';
+import { findFreePorts } from '#tests/support/free-ports.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 
 // Whoever answers "ask there instead" would get what was sent: codes, keys, tokens, rows (OWASP ASVS 5.0, V15.3.2).

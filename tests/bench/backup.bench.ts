@@ -7,8 +7,8 @@ import { openDatabase } from '../../db/client.server.ts';
 import { migrate } from '../../db/migrate.ts';
 import { seedCrowd } from '../../db/seed/crowd.ts';
 import { seed } from '../../db/seed.ts';
-import { findFreePort } from '../../scripts/ports.ts';
 import { startSqld } from '../../scripts/start-sqld.ts';
+import { findFreePort } from '../support/free-ports.ts';
 import type { BenchRow } from './table.ts';
 
 const count = 100_000;

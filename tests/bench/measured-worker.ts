@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { findFreePort } from '../../scripts/ports.ts';
+import { findFreePort } from '../support/free-ports.ts';
 
 export type WorkerToMeasure = {
   name: string;

@@ -6,9 +6,9 @@ import Provider, {
   type Configuration,
   interactionPolicy,
 } from 'oidc-provider';
-import type { NodeHandler } from '#scripts/serve-requests.ts';
 import { drawLoginPage } from './login-page.ts';
 import { otherClient, type ProviderRegistration } from './provider-registration.ts';
+import type { NodeHandler } from './serve-requests.ts';
 
 type Person = { email: string; isVerified: boolean };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findFreePorts } from '#scripts/ports.ts';
-import { serveRequests } from '#scripts/serve-requests.ts';
+import { serveRequests } from '#tests/fakes/serve-requests.ts';
 import { answerStandIns, createStandIns } from '#tests/fakes/stand-ins.ts';
+import { findFreePorts } from '#tests/support/free-ports.ts';
 
 const letter = {
   to: 'ann@example.com',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
-import { findProductPorts } from '#scripts/ports.ts';
+import { findProductPorts } from '#tests/support/free-ports.ts';
 import { newMember } from '#tests/support/member.ts';
 import type { RunningProduct } from '#tests/support/product.ts';
 import { createTestProduct } from '#tests/support/product.ts';

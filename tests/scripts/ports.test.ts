@@ -1,12 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import {
-  findFreePorts,
-  findProductPorts,
-  isPortFree,
-  readPorts,
-  requireFreePorts,
-} from '#scripts/ports.ts';
+import { isPortFree, readPorts, requireFreePorts } from '#scripts/ports.ts';
+import { findFreePorts, findProductPorts } from '#tests/support/free-ports.ts';
 
 const servers: Server[] = [];
 

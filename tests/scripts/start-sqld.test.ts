@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findFreePort } from '#scripts/ports.ts';
 import { PortTakenError, startSqld } from '#scripts/start-sqld.ts';
+import { findFreePort } from '#tests/support/free-ports.ts';
 
 test('a database whose port another one got first takes no answer of that one for its own', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'billwren-port-'));

@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
-import { requireEarlierBuild } from '#scripts/build-app.ts';
+import { requireEarlierBuild } from '#tests/support/require-build.ts';
 import { handleAppRequest } from '#workers/handle-app-request.ts';
 import { openRemix } from '#workers/remix-routes.ts';
 import { workerEnv } from './worker-env.ts';

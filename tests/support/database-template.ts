@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#db/migrate.ts';
-import { findFreePort } from '#scripts/ports.ts';
 import { startSqld } from '#scripts/start-sqld.ts';
+import { findFreePort } from '#tests/support/free-ports.ts';
 import { untilPortIsFree } from './until-port-is-free.ts';
 
 declare module 'vitest' {

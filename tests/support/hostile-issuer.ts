@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { findFreePorts } from '#scripts/ports.ts';
-import { serveRequests } from '#scripts/serve-requests.ts';
+import { serveRequests } from '#tests/fakes/serve-requests.ts';
+import { findFreePorts } from '#tests/support/free-ports.ts';
 
 type Sign = (claims: JWTPayload, header?: { kid?: string }) => Promise<string>;
 

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findProductPorts, type Ports } from '#scripts/ports.ts';
+import type { Ports } from '#scripts/ports.ts';
 import {
   type LocalServices,
   type LocalServicesOrder,
   startLocalServices,
 } from '#scripts/start-local-services.ts';
+import { findProductPorts } from '#tests/support/free-ports.ts';
 import { findLogLeaks } from './log-leaks.ts';
 import { type RunningWorkers, startWorkers } from './start-workers.ts';
 import { untilPortIsFree } from './until-port-is-free.ts';
@@ -21,7 +22,7 @@ type ProductOrder = Pick<LocalServicesOrder, 'vars' | 'onLine' | 'hasAnalytics'>
 
 /** The whole product, answering. */
 export type RunningProduct = Omit<RunningWorkers, 'kill'> &
-  Omit<LocalServices, 'vars' | 'processes'> & {
+  Omit<LocalServices, 'vars' | 'databaseProcess'> & {
     /** Ends both workers at once, as a power cut would; `startWorkers` brings them back. */
     killWorkers: () => Promise<void>;
     startWorkers: () => Promise<void>;
@@ -83,7 +84,7 @@ export async function createTestProduct(order: ProductOrder = {}): Promise<Runni
 }
 
 async function startProduct(order: ProductOrder & { ports: Ports; dataDir: string }) {
-  const { vars, processes, ...services } = await startLocalServices(order);
+  const { vars, databaseProcess, ...services } = await startLocalServices(order);
   const start = () =>
     startWorkers({
       ports: order.ports,

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { serveRequests } from '#scripts/serve-requests.ts';
+import { serveRequests } from '#tests/fakes/serve-requests.ts';
 
 /** A way to a database that can be made slow. */
 export type SlowDatabase = {

@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Miniflare, type SharedOptions, type WorkerOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
-import { requireEarlierBuild } from '#scripts/build-app.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { workers } from '#scripts/wrangler.ts';
+import { requireEarlierBuild } from '#tests/support/require-build.ts';
 
 /** How both workers are run. */
 export type WorkersOrder = {

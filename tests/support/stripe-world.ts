@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { serveRequests } from '#scripts/serve-requests.ts';
+import { serveRequests } from '#tests/fakes/serve-requests.ts';
 import { answerStripe } from '#tests/fakes/stripe/answer-stripe.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import { registerAtStripe, type StripeRegistration } from '#tests/fakes/stripe/registration.ts';

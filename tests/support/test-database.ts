@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { type Database, type DatabaseOptions, openDatabase } from '#db/client.server.ts';
-import { findFreePort } from '#scripts/ports.ts';
 import { startSqld } from '#scripts/start-sqld.ts';
+import { findFreePort } from '#tests/support/free-ports.ts';
 import { untilPortIsFree } from './until-port-is-free.ts';
 
 /** An empty database on a real libSQL server of its own. */

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { requireEarlierBuild } from '#scripts/build-app.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { weighClientJs } from '#tests/bench/client-js.bench.ts';
 import { readSources } from '#tests/support/read-sources.ts';
+import { requireEarlierBuild } from '#tests/support/require-build.ts';
 
 // All that is served as files: what a browser, or anybody, can read.
 

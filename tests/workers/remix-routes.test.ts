@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { matchRoutes } from '@remix-run/react';
 import { expect, it } from 'vitest';
-import { requireEarlierBuild } from '#scripts/build-app.ts';
+import { requireEarlierBuild } from '#tests/support/require-build.ts';
 import { openRemix } from '#workers/remix-routes.ts';
 
 requireEarlierBuild();

@@ -4,11 +4,11 @@ import type { Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isCommonPassword } from '#app/adapters/passwords/common-passwords.server.ts';
 import { createBreachCounter } from '#app/adapters/passwords/pwned-passwords.server.ts';
-import { findFreePort } from '#scripts/ports.ts';
 import { preparePasswords } from '#scripts/prepare-passwords.ts';
-import { serveRequests } from '#scripts/serve-requests.ts';
 import { breachedPasswords, createPwnedPasswords } from '#tests/fakes/pwned-passwords.ts';
+import { serveRequests } from '#tests/fakes/serve-requests.ts';
 import { answerStandIns, createStandIns } from '#tests/fakes/stand-ins.ts';
+import { findFreePort } from '#tests/support/free-ports.ts';
 
 const standIns = createStandIns();
 let seen: { url: string; headers: Headers }[] = [];

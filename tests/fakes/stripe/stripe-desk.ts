@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { vi } from 'vitest';
-import { serveRequests } from '#scripts/serve-requests.ts';
+import { serveRequests } from '#tests/fakes/serve-requests.ts';
 import { answerStripe } from './answer-stripe.ts';
 import type { CheckoutSession } from './checkout-sessions.ts';
 import { readLocalCatalog } from './local-catalog.ts';

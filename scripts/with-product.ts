@@ -1,0 +1,21 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '#tests/support/launch-browser.ts';
+import { createTestProduct, type RunningProduct } from '#tests/support/product.ts';
+import { requireBuild } from './build-app.ts';
+import { requireChromium } from './find-chromium.ts';
+
+/** Builds the product and does the work with one of its own and with a browser, which end with it. */
+export async function withProduct(
+  work: (product: RunningProduct, browser: Browser) => Promise<void>,
+): Promise<void> {
+  process.env.CHROMIUM_PATH = await requireChromium(process.env);
+  await requireBuild();
+  const product = await createTestProduct();
+  const browser = await launchBrowser();
+  try {
+    await work(product, browser);
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}

@@ -1,0 +1,19 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#scripts/project-root.ts';
+import { SetupError } from '#scripts/setup-error.ts';
+import { workers } from '#scripts/wrangler.ts';
+
+/**
+ * Insists that `npm run build` was run at some time, and after the latest build of the app.
+ * @throws {SetupError} naming the command
+ */
+export function requireEarlierBuild(): void {
+  const builtAt = (file: string) =>
+    statSync(join(projectRoot, 'build', file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const bundles = workers.map(({ name, bundle }) => builtAt(`workers/${name}/${bundle}`));
+  if (builtAt('server/index.js') > 0 && Math.min(...bundles) >= builtAt('server/index.js')) return;
+  throw new SetupError(
+    'The workers are not built, or are older than the app. Run "npm run build".',
+  );
+}
