@@ -36,30 +36,11 @@ export type FormAction =
   | { type: 'remove-discount' }
   | { type: 'use-saved-paypal'; use: boolean; savedLink: string }
   | LinkAction
-  | { type: 'follow-country'; country: CountryCode; taxRate: string }
   | { type: 'wait-for-sign-in'; download: boolean }
-  | { type: 'stop-waiting' }
-  /** Another tab has the same draft under this key. */
-  | { type: 'take-key'; saveKey: string }
-  /** Another draft, or this one as it was stored: nothing of it was typed here. */
-  | { type: 'replace'; draft: InvoiceDraft };
-
-/** The draft of a form; `isChanged` once this tab has changed what it began with or last read. */
-export type FormState = { draft: InvoiceDraft; isChanged: boolean };
-
-/** The form after an action; pure. A draft that merely follows its country's rules is as it was stored. */
-export function reduceForm(state: FormState, action: FormAction): FormState {
-  if (action.type === 'replace') return { draft: action.draft, isChanged: false };
-  const draft = reduceDraft(state.draft, action);
-  if (draft === state.draft) return state;
-  return { draft, isChanged: state.isChanged || action.type !== 'follow-country' };
-}
+  | { type: 'stop-waiting' };
 
 /** The draft after an action; pure. It keeps its save key through every edit. */
-function reduceDraft(
-  draft: InvoiceDraft,
-  action: Exclude<FormAction, { type: 'replace' }>,
-): InvoiceDraft {
+export function reduceDraft(draft: InvoiceDraft, action: FormAction): InvoiceDraft {
   switch (action.type) {
     case 'wait-for-sign-in':
       return {
@@ -70,8 +51,6 @@ function reduceDraft(
       return draft.pendingSave || draft.pendingPdfDownload
         ? { ...draft, pendingSave: false, pendingPdfDownload: false }
         : draft;
-    case 'take-key':
-      return { ...draft, saveKey: action.saveKey };
     case 'set':
       return setField(draft, action);
     case 'leave':
@@ -120,8 +99,6 @@ function reduceDraft(
     case 'add-link':
     case 'remove-link':
       return { ...draft, otherPaymentLinks: reduceLinks(draft.otherPaymentLinks, action) };
-    case 'follow-country':
-      return withCountry(draft, action.country, action.taxRate);
     default:
       return action satisfies never;
   }

@@ -1,34 +1,22 @@
 import type { QueuedAnswer } from '#app/browser/outbox/waiting-saves.client.ts';
-import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import type { EditedInvoice, EditRefusal, SaveOptions } from '#app/domain/invoices/save-answer.ts';
+import type { EditRefusal, SaveOptions } from '#app/domain/invoices/save-answer.ts';
 import { type AnswerMessage, answerMessage, signInReason } from './answer-message.ts';
+import { isFresh, isWaiting } from './draft-sync.ts';
 import { type FailedCheck, failedSave, numberTaken } from './failed-check.ts';
-import type { FormAction } from './form-state.ts';
-import { isWaiting } from './restore-draft.ts';
+import type { FormDraft } from './use-form-draft.ts';
 
 /** What the saver works with, as of now. */
 export type SaverParts = {
-  country: CountryCode;
-  signedIn: boolean;
-  /** The saved invoice that a save changes; none makes a new one. */
-  edited: () => EditedInvoice | null;
-  /** The draft as of the last action. */
-  draft: () => InvoiceDraft;
-  /** Whether nothing was typed yet. */
-  isFresh: () => boolean;
-  dispatch: (action: FormAction) => void;
-  /** The draft was saved: this device forgets it. */
-  forget: () => void;
+  form: Pick<FormDraft, 'now' | 'dispatch' | 'send'>;
   /** Never rejects; while the network is away a signed-in user's save goes into the outbox. */
   send: (draft: InvoiceDraft, options: SaveOptions) => Promise<QueuedAnswer>;
   say: (message: AnswerMessage) => void;
   onBusy: (busy: Saver['busy']) => void;
   onFailed: (draft: InvoiceDraft, failed: FailedCheck) => void;
-  onLimit: () => void;
-  /** The invoice cannot be changed, or not without replacing what was changed in between. */
-  onEditRefused: (refusal: EditRefusal) => void;
+  /** The limit is reached; or the invoice cannot be changed, or not without replacing what was changed in between. */
+  onDialog: (dialog: { kind: 'limit' } | { kind: 'edit-refused'; refusal: EditRefusal }) => void;
   /** Sign-in is needed first, for this reason; `resume` goes on with what was asked for. */
   onSignIn: (reason: string, resume: () => void) => void;
   onSaved: (id: string, invoiceNumber: string, download: boolean) => void;
@@ -78,12 +66,12 @@ export function createSaver(read: () => SaverParts): Saver {
     if (message) parts.say(message);
     switch (answer.outcome) {
       case 'saved':
-        parts.forget();
+        parts.form.send({ type: 'forget' });
         parts.onSaved(answer.id, answer.invoiceNumber, options.download);
         return;
       case 'sign-in-needed':
-        parts.dispatch({ type: 'wait-for-sign-in', download: options.download });
-        parts.onSignIn(signInReason(options), () => void send(read().draft(), options));
+        parts.form.dispatch({ type: 'wait-for-sign-in', download: options.download });
+        parts.onSignIn(signInReason(options), () => void send(read().form.now().draft, options));
         return;
       case 'kept':
         wantsDownload = options.download;
@@ -98,11 +86,11 @@ export function createSaver(read: () => SaverParts): Saver {
         parts.onFailed(draft, numberTaken(answer.invoiceNumber));
         break;
       case 'limit-reached':
-        parts.onLimit();
+        parts.onDialog({ kind: 'limit' });
         break;
       case 'invoice-paid':
       case 'changed-elsewhere':
-        parts.onEditRefused(answer);
+        parts.onDialog({ kind: 'edit-refused', refusal: answer });
         break;
       case 'not-found':
       case 'too-large':
@@ -111,22 +99,27 @@ export function createSaver(read: () => SaverParts): Saver {
       default:
         answer satisfies never;
     }
-    parts.dispatch({ type: 'stop-waiting' });
+    parts.form.dispatch({ type: 'stop-waiting' });
   };
 
   const save = async ({ download }: { download: boolean }) => {
-    const { country, signedIn, isFresh, dispatch, say, onFailed, onSignIn, draft } = read();
-    if (download && isFresh()) return say({ kind: 'error', text: 'Please create a preview first' });
-    const check = checkDraft(draft(), { country });
-    if (!check.ok) return onFailed(draft(), failedSave(check.issues));
-    if (signedIn) {
-      const edit = read().edited();
-      const guestWaiting = !edit && isWaiting(draft());
-      return send(draft(), { country, guestWaiting, download, ...(edit && { edit }) });
+    const { form, say, onFailed, onSignIn } = read();
+    const state = form.now();
+    const { draft, edited, begun, opened } = state;
+    const { country, userId } = begun;
+    // An opened invoice has something to download from the start.
+    if (download && !opened && isFresh(state)) {
+      return say({ kind: 'error', text: 'Please create a preview first' });
     }
-    dispatch({ type: 'wait-for-sign-in', download });
+    const check = checkDraft(draft, { country });
+    if (!check.ok) return onFailed(draft, failedSave(check.issues));
+    if (userId !== null) {
+      const guestWaiting = !edited && isWaiting(draft);
+      return send(draft, { country, guestWaiting, download, ...(edited && { edit: edited }) });
+    }
+    form.dispatch({ type: 'wait-for-sign-in', download });
     onSignIn(download ? signInToDownload : signInToSave, () => {
-      void send(read().draft(), { country, guestWaiting: true, download });
+      void send(read().form.now().draft, { country, guestWaiting: true, download });
     });
   };
 
@@ -138,7 +131,7 @@ export function createSaver(read: () => SaverParts): Saver {
     send,
     answered: (answer, options) => {
       // An own answer to the same key is on its way.
-      if (!busy) act(answer, read().draft(), { ...options, download: wantsDownload });
+      if (!busy) act(answer, read().form.now().draft, { ...options, download: wantsDownload });
     },
   };
 }

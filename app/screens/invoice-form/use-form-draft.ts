@@ -1,48 +1,37 @@
-import {
-  type Dispatch,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { localToday } from '#app/browser/country/local-today.client.ts';
+import { draftPlace, guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
+import { type DraftStore, openDraftStore } from '#app/browser/drafts/draft-store.client.ts';
 import { loadGuestSettings } from '#app/browser/local-settings.client.ts';
 import { watchOutbox } from '#app/browser/outbox/outbox-status.client.ts';
 import { readTypedFields } from '#app/browser/page/typed-fields.client.ts';
 import { useBrowserLayoutEffect } from '#app/components/layout/use-browser-layout-effect.ts';
-import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import type { EditedInvoice, SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { type FormDefaults, formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
-import { type FormAction, type FormState, type PickedClient, reduceForm } from './form-state.ts';
-import { chooseOpening, fitDraft, type Opening, sentNumber } from './restore-draft.ts';
+import { useMachine } from '../form/use-machine.ts';
 import {
-  beginDraft,
-  hasSameContent,
-  isSameInvoice,
-  type OpenedInvoice,
-  startTaxRate,
-} from './start-draft.ts';
+  type Beginning,
+  type DraftEffect,
+  type DraftEvent,
+  type DraftState,
+  isConflicting,
+  type Opening,
+  openingOf,
+  startSync,
+  syncDraft,
+} from './draft-sync.ts';
+import type { FormAction } from './form-state.ts';
+import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
+import { beginDraft } from './start-draft.ts';
 import { typedAction } from './typed-action.ts';
-import { noStore, useDraftStores } from './use-draft-stores.ts';
 
-type FormDraftParts = {
-  country: CountryCode;
-  today: string;
-  /** False when `today` is only UTC's day. */
-  isDayKnown: boolean;
-  userId: string | null;
-  defaults: FormDefaults;
-  clients: readonly PickedClient[];
-  products: readonly SavedProduct[];
-  /** Never another one for the same form. */
-  opened: OpenedInvoice | null;
+type FormDraftParts = Pick<
+  InvoiceFormScreenProps,
+  'country' | 'today' | 'isDayKnown' | 'userId' | 'defaults' | 'clients' | 'products' | 'opened'
+> & {
   form: RefObject<HTMLFormElement>;
   /** Called once in the browser, after the draft of this device was put into the form. */
-  onOpened: (opening: Opening, edited: EditedInvoice | null) => void;
+  onOpened: (opening: Opening, state: DraftState) => void;
   /** Called when this device does not keep the draft. */
   onNotKept: () => void;
   /** Called when what this device had kept is corrupt; it was removed. */
@@ -51,235 +40,139 @@ type FormDraftParts = {
   onConflict: () => void;
 };
 
-export type FormDraft = FormState & {
+export type FormDraft = DraftState & {
   /** What a fresh form begins with: for a guest the settings of this device, once they are read. */
   defaults: FormDefaults;
-  dispatch: Dispatch<FormAction>;
-  /** The draft as of the last action, for work that runs later than its render. */
-  latest: () => InvoiceDraft;
-  /** Whether nothing was typed yet. */
-  isFresh: () => boolean;
+  dispatch: (action: FormAction) => void;
+  send: (event: DraftEvent) => void;
+  /** The draft as of the last event, for work that runs later than its render. */
+  now: () => DraftState;
   /** Whether another tab has made something else of this very draft. */
   isBehind: () => boolean;
-  /** Goes on with this form's draft, or with the other tab's. */
-  resolve: (keep: 'this' | 'other') => void;
-  /** A draft is about to be sent, for the country that it was typed in: this device keeps just that. */
-  noteSent: (draft: InvoiceDraft, typedIn: CountryCode) => void;
-  /** The draft was saved or given up: this device forgets it. */
-  forget: () => void;
-  /** The invoice that a save changes, with the version that it replaces; null for a new one. */
-  edited: () => EditedInvoice | null;
-  /** The next save changes this invoice, or replaces its newer version. */
-  edit: (edited: EditedInvoice) => void;
+  /** Goes on with what another tab has made of it. */
+  follow: () => void;
 };
+
+/** The places of a user's drafts: the guest's, where it may become theirs, and that of this form. */
+type Places = { userId: string | null; guest: DraftStore | null; own: DraftStore };
 
 /**
  * The form's draft: begun alike on server and in the browser, then filled with what this device kept, and kept again
- * after every change until it is saved (`invoices.md` section 4, Guest flow). Tabs share the draft of a new invoice: a form
- * that changed nothing follows the others, one that did never writes over what it has not read.
+ * after every change until it is saved (`invoices.md` section 4, Guest flow).
  */
 export function useFormDraft(parts: FormDraftParts): FormDraft {
-  const { country, userId, opened, form, onOpened, onNotKept, onUnreadable, onConflict } = parts;
-  const [localDefaults, setLocalDefaults] = useState<FormDefaults | null>(null);
-  const defaults = (userId === null && localDefaults) || parts.defaults;
-  const [ownDay, setOwnDay] = useState<string | null>(null);
-  const today = parts.isDayKnown ? parts.today : (ownDay ?? parts.today);
-  const fresh = useMemo(
-    () => beginDraft(country, today, defaults, opened),
-    [country, today, defaults, opened],
+  const { country, today, isDayKnown, userId, defaults, opened } = parts;
+  /** What only the browser knows. */
+  const local = useRef<{ today: string; defaults: FormDefaults | null } | null>(null);
+  const places = useRef<Places | null>(null);
+
+  const beginning = (): Beginning => {
+    const begunWith = (userId === null && local.current?.defaults) || defaults;
+    const day = isDayKnown ? today : (local.current?.today ?? today);
+    const fresh = withKey(beginDraft(country, day, begunWith, opened));
+    return { country, userId, defaults: begunWith, fresh };
+  };
+  const openPlaces = (): Places => {
+    const open = (place: ReturnType<typeof draftPlace>) =>
+      openDraftStore({
+        ...place,
+        log: (message) => {
+          console.warn(message);
+          parts.onUnreadable();
+        },
+      });
+    const guest = open({ storage: window.localStorage, key: guestDraftKey });
+    // The guest's is another invoice: beside one that was opened it is left alone.
+    return userId === null
+      ? { userId, guest: null, own: guest }
+      : { userId, guest: opened ? null : guest, own: open(draftPlace(userId, opened)) };
+  };
+  const here = () => ({ country, today: localToday() });
+  const other = () => places.current?.own.newer(here()) ?? null;
+
+  const run = (effect: DraftEffect) => {
+    if (!places.current) return;
+    const { guest, own } = places.current;
+    switch (effect.type) {
+      case 'store':
+        if (!own.save(effect.stored)) parts.onNotKept();
+        // Else what is typed from now on would give way to it at the next opening.
+        else guest?.clear();
+        return;
+      case 'put-in-front':
+        own.putInFront(effect.stored);
+        return;
+      case 'clear':
+        return own.clear();
+      case 'forget':
+        guest?.clear();
+        return own.clear();
+      case 'read':
+        return send({ type: 'follow', stored: own.load(here()) });
+      case 'ask':
+        return parts.onConflict();
+      default:
+        return effect satisfies never;
+    }
+  };
+  const [state, send, now] = useMachine(
+    () => startSync(beginning(), opened),
+    (before: DraftState, event: DraftEvent) => syncDraft(before, event, other()),
+    run,
   );
-  const [state, dispatch] = useReducer(reduceForm, fresh, (draft) => ({
-    draft: withKey(draft),
-    isChanged: false,
-  }));
-  const [stage, setStage] = useState<'starting' | 'open' | 'done'>('starting');
-  const latest = useRef(state);
-  latest.current = state;
-  const edited = useRef<EditedInvoice | null>(
-    opened?.kind === 'edit' ? { invoiceId: opened.id, version: opened.version } : null,
-  );
-  const isSent = useRef(false);
-  const written = useRef<FormState | null>(null);
-  const isOpened = opened !== null;
-  const stores = useDraftStores({ userId, opened, onUnreadable });
-  const begun = useRef({ fresh, country, userId, own: noStore });
-  const replace = useCallback(
-    (draft: InvoiceDraft) => dispatch({ type: 'replace', draft: withKey(draft) }),
-    [],
-  );
-  const keep = useCallback(
-    (draft: InvoiceDraft, typedIn = country) => {
-      const version = isOpened ? edited.current?.version : undefined;
-      const suggestedNumber = isSent.current ? sentNumber : defaults.invoiceNumber;
-      return stores().own.save({ draft, country: typedIn, suggestedNumber, version });
-    },
-    [stores, country, defaults, isOpened],
-  );
-  /** What another tab has made of the draft, where that is something else. */
-  const conflicting = useCallback(() => {
-    const other = stores().own.newer({ country, today: localToday() });
-    return other && !hasSameContent(other.draft, latest.current.draft) ? other : null;
-  }, [stores, country]);
-  const follow = useCallback(() => {
-    const stored = stores().own.load({ country, today: localToday() });
-    isSent.current = stored?.suggestedNumber === sentNumber;
-    if (stored) replace(fitDraft(stored, { country, defaults, isEdit: edited.current !== null }));
-  }, [stores, country, defaults, replace]);
+  const dispatch = useCallback((action: FormAction) => send({ type: 'change', action }), [send]);
 
   // Once, before anything else renders: what was typed while the page was loading is still in the fields.
-  const isOpen = useRef(false);
   useBrowserLayoutEffect(() => {
-    if (isOpen.current) return;
-    isOpen.current = true;
-    const typed = form.current ? readTypedFields(form.current) : [];
-    const now = { country, today: parts.isDayKnown ? today : localToday() };
-    const local = userId === null ? readLocalDefaults() : null;
-    const begunWith = local ?? defaults;
-    const { guest, own } = stores();
-    const guests = userId === null ? null : guest.load(now);
-    if (userId !== null && guests === null) own.takeBack();
-    const stored = guests ?? own.load(now);
-    isSent.current = stored?.suggestedNumber === sentNumber;
-    const isEdit = opened?.kind === 'edit';
-    const signedIn = userId !== null;
-    const chosen = chooseOpening(stored, { country, signedIn, defaults: begunWith, isEdit });
-    // Saved already, and only the answer was lost.
-    const isSaved =
-      isEdit && chosen.kind === 'restored' && isSameInvoice(chosen.draft, opened.draft, country);
-    const opening: Opening = isSaved ? { kind: 'fresh' } : chosen;
-    if (isEdit && !isSaved && stored?.version !== undefined) {
-      edited.current = { invoiceId: opened.id, version: stored.version };
-    }
-    if (opening.kind !== 'fresh') replace(opening.draft);
-    else if (now.today !== today || local) {
-      replace(beginDraft(country, now.today, begunWith, opened));
-    }
-    setOwnDay(now.today);
-    setLocalDefaults(local);
-    // A guest's draft becomes that of whoever signs in, before what they had begun themselves.
-    if (guests && own.putInFront(guests)) guest.clear();
+    if (places.current) return;
+    const typed = parts.form.current ? readTypedFields(parts.form.current) : [];
+    local.current = { today: localToday(), defaults: userId === null ? readLocalDefaults() : null };
+    const { guest, own } = openPlaces();
+    places.current = { userId, guest, own };
+    const guests = guest?.load(here()) ?? null;
+    if (guest && !guests) own.takeBack();
+    const kept = guests ?? own.load(here());
+    send({ type: 'open', begun: beginning(), stored: kept });
+    // A guest's draft becomes that of the user who signed in, before what they had begun themselves.
+    if (guests && own.putInFront(guests)) guest?.clear();
     for (const field of typed) for (const action of typedAction(field, parts)) dispatch(action);
-    begun.current.own = own;
-    setStage('open');
-    onOpened(opening, edited.current);
+    parts.onOpened(openingOf(now(), kept), now());
   }, []);
 
-  /** Follows another user, country or beginning; whether that put another draft into the form. */
-  const hasFollowed = useCallback(
-    (draft: InvoiceDraft) => {
-      const before = begun.current;
-      const { own } = stores();
-      begun.current = { fresh, country, userId, own };
-      // An opened invoice is one user's and of one country.
-      if (isOpened) return false;
-      const isFresh = hasSameContent(draft, before.fresh);
-      if (before.userId !== userId) {
-        // A session that merely ended leaves its owner's draft; signing out takes it by name.
-        if (userId !== null) before.own.clear();
-        if (isFresh || userId === null) {
-          replace(fresh);
-          if (userId !== null) follow();
-          return true;
-        }
-        // Whoever signed in on this page takes over what stands in the form.
-        const stored = {
-          draft,
-          country: before.country,
-          suggestedNumber: before.fresh.invoiceNumber,
-        };
-        const fitted = fitDraft(stored, { country, defaults });
-        const other = own.newer({ country, today: localToday() });
-        const taken = { draft: fitted, country, suggestedNumber: defaults.invoiceNumber };
-        if (other?.draft.saveKey !== fitted.saveKey) own.putInFront(taken);
-        else if (hasSameContent(other.draft, fitted)) own.save(taken);
-        else return false;
-        replace(fitted);
-        return true;
-      }
-      if (before.country !== country) {
-        dispatch({ type: 'follow-country', country, taxRate: startTaxRate(country, defaults) });
-        return true;
-      }
-      // Saved elsewhere meanwhile: the next number, or the settings.
-      if (!isFresh || hasSameContent(before.fresh, fresh)) return false;
-      replace(fresh);
-      return true;
-    },
-    [fresh, country, userId, isOpened, defaults, stores, replace, follow],
-  );
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the form begins with is made of these
   useEffect(() => {
-    if (stage !== 'open') return;
-    const { draft, isChanged } = state;
-    // Anything else than a change is no reason to write: another tab may have freed the place.
-    if (hasFollowed(draft) || !isChanged || written.current === state) return;
-    written.current = state;
-    const { guest, own } = stores();
-    if (hasSameContent(draft, fresh)) return own.clear();
-    if (conflicting()) return onConflict();
-    // The same was typed in both tabs: it is one invoice.
-    const saveKey = own.newer({ country, today: localToday() })?.draft.saveKey ?? draft.saveKey;
-    if (saveKey !== draft.saveKey) dispatch({ type: 'take-key', saveKey });
-    if (!keep({ ...draft, saveKey })) onNotKept();
-    // Else what is typed from now on would give way to it at the next opening.
-    else if (userId !== null) guest.clear();
-  }, [
-    state,
-    fresh,
-    country,
-    userId,
-    stage,
-    stores,
-    hasFollowed,
-    conflicting,
-    keep,
-    onConflict,
-    onNotKept,
-  ]);
+    const before = places.current;
+    if (before && before.userId !== userId) {
+      places.current = openPlaces();
+      // A session that merely ended leaves its owner's draft; signing out takes it by name.
+      if (userId !== null && !opened) before.own.clear();
+    }
+    send({ type: 'begin', begun: beginning() });
+  }, [country, today, isDayKnown, userId, defaults, opened]);
 
+  const isShared = opened === null;
   useEffect(() => {
-    if (stage !== 'open' || isOpened) return;
-    const look = () => {
-      if (!latest.current.isChanged && conflicting()) follow();
-    };
+    if (!isShared) return;
+    const look = () => send({ type: 'look' });
     window.addEventListener('pageshow', look);
     const stop = watchOutbox(look);
     return () => {
       window.removeEventListener('pageshow', look);
       stop();
     };
-  }, [stage, isOpened, conflicting, follow]);
+  }, [isShared, send]);
 
-  const forget = useCallback(() => {
-    setStage('done');
-    const { guest, own } = stores();
-    guest.clear();
-    own.clear();
-  }, [stores]);
   return {
     ...state,
-    defaults,
+    defaults: state.begun.defaults,
     dispatch,
-    latest: useCallback(() => latest.current.draft, []),
-    isFresh: useCallback(() => hasSameContent(latest.current.draft, fresh), [fresh]),
-    isBehind: useCallback(
-      () => conflicting()?.draft.saveKey === latest.current.draft.saveKey,
-      [conflicting],
-    ),
-    resolve: (kept) => {
-      if (kept === 'other') follow();
-      else keep(latest.current.draft);
+    send,
+    now,
+    isBehind: () => {
+      const there = other();
+      return isConflicting(now(), there) && there?.draft.saveKey === now().draft.saveKey;
     },
-    noteSent: (draft, typedIn) => {
-      isSent.current = true;
-      if (!conflicting()) keep(draft, typedIn);
-    },
-    forget,
-    edited: useCallback(() => edited.current, []),
-    edit: (next) => {
-      edited.current = next;
-      if (isOpened) keep(latest.current.draft);
-    },
+    follow: () => run({ type: 'read' }),
   };
 }
 

@@ -9,12 +9,12 @@ import { useFormMessages } from '../form/use-form-messages.ts';
 import { useSignInElsewhere } from '../frame/use-sign-in-elsewhere.ts';
 import { useSpelling } from '../language/use-language.ts';
 import type { AnswerMessage } from './answer-message.ts';
+import type { DraftState, Opening } from './draft-sync.ts';
 import type { FailedCheck } from './failed-check.ts';
 import { draftRules, fieldIssue, fieldKey, focusKey } from './field-key.ts';
 import type { OpenDialog } from './form-dialogs.tsx';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { previewSheet } from './preview-sheet.ts';
-import type { Opening } from './restore-draft.ts';
 import { createSaver, type Saver, type SaverParts } from './saver.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { useOutbox } from './use-outbox.ts';
@@ -33,6 +33,10 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   const [savedInvoice, markSaved] = useSavedMark();
   const resume = useRef<(() => void) | null>(null);
 
+  /** The invoice was changed in between. */
+  const refuse = ({ id, version }: { id: string; version: number }) =>
+    setDialog({ kind: 'edit-refused', refusal: { outcome: 'changed-elsewhere', id, version } });
+
   const saverParts = useRef<SaverParts | null>(null);
   const [saver] = useState(() => {
     const read = () => {
@@ -42,37 +46,29 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     return createSaver(read);
   });
 
-  const { opened, onSavedElsewhere } = props;
-  const onOpened = useCallback(
-    (opening: Opening, edited: EditedInvoice | null) => {
-      if (takeComingToSave() && opening.kind === 'fresh') onSavedElsewhere?.();
+  const { opened } = props;
+  const form = useFormDraft({
+    ...props,
+    form: formRef,
+    onOpened: (opening: Opening, { edited }: DraftState) => {
+      if (takeComingToSave() && opening.kind === 'fresh') props.onSavedElsewhere?.();
       if (opening.kind === 'restored') toast.success('Your invoice data has been restored!');
       if (opening.kind === 'fresh' && opened?.kind === 'clone') {
         toast.success("Invoice cloned. You're editing a new draft.");
       }
       if (opening.kind === 'waiting') {
-        const { stored, country, download } = opening;
+        const { draft, country: typedIn } = opening.stored;
+        const edit = edited && { edit: edited };
         const guestWaiting = !edited;
-        const edit = edited ?? undefined;
-        void saver.send(stored, { country, guestWaiting, download, ...(edit && { edit }) });
+        const download = draft.pendingPdfDownload;
+        void saver.send(draft, { country: typedIn ?? country, guestWaiting, download, ...edit });
       } else if (opened && edited && edited.version !== opened.version) {
-        const refusal = {
-          outcome: 'changed-elsewhere',
-          id: opened.id,
-          version: opened.version,
-        } as const;
-        setDialog({ kind: 'edit-refused', refusal });
+        refuse(opened);
       }
     },
-    [saver, opened, onSavedElsewhere],
-  );
-  const form = useFormDraft({
-    ...props,
-    form: formRef,
-    onOpened,
     onNotKept: sayNotKept,
     onUnreadable: sayUnreadable,
-    onConflict: useCallback(() => setDialog({ kind: 'draft-changed' }), []),
+    onConflict: () => setDialog({ kind: 'draft-changed' }),
   });
   const rules = useMemo(() => draftRules(country), [country]);
   const fields = useFormMessages(form.draft, rules);
@@ -83,8 +79,8 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     onAnswered: ({ answer, options }) => saver.answered(answer, options),
     onSavedElsewhere: ({ id, version }) => {
       // A version that there never was: until the user has chosen, a save is refused.
-      form.edit({ invoiceId: id, version: 0 });
-      setDialog({ kind: 'edit-refused', refusal: { outcome: 'changed-elsewhere', id, version } });
+      form.send({ type: 'edit', edited: { invoiceId: id, version: 0 } });
+      refuse({ id, version });
     },
     onCalledBack: sayCalledBack,
   });
@@ -114,20 +110,12 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   }, []);
 
   saverParts.current = {
-    country,
-    signedIn: userId !== null,
-    draft: form.latest,
-    edited: form.edited,
-    // An opened invoice has something to download from the start.
-    isFresh: () => opened === null && form.isFresh(),
-    dispatch: form.dispatch,
-    forget: form.forget,
+    form,
     send,
     say,
     onBusy: setBusy,
     onFailed: fail,
-    onLimit: () => setDialog({ kind: 'limit' }),
-    onEditRefused: (refusal) => setDialog({ kind: 'edit-refused', refusal }),
+    onDialog: setDialog,
     onSignIn: askToSignIn,
     onSaved: (...saved) => {
       setDialog(null);
@@ -142,8 +130,10 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     else void saver.save(wish);
   };
 
+  const forget = () => form.send({ type: 'forget' });
+
   const preview = () => {
-    const draft = form.latest();
+    const { draft } = form.now();
     const made = previewSheet(draft, country);
     if (!made.ok) return fail(draft, made.failed);
     setDialog({ kind: 'preview', sheet: made.sheet });
@@ -200,24 +190,25 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     /** Saves over what was changed in between. */
     saveOver: (edited: EditedInvoice) => {
       setDialog(null);
-      form.edit(edited);
+      form.send({ type: 'edit', edited });
       void saver.save({ download: false });
     },
     /** Gives up what was typed for the invoice as it is stored now. */
     showNewer: (id: string) => {
       setDialog(null);
-      form.forget();
+      forget();
       props.onReopen(id);
     },
     /** Goes on with this tab's draft, or with the other's. */
     resolve: (keep: 'this' | 'other') => {
       setDialog(null);
-      form.resolve(keep);
+      if (keep === 'other') form.follow();
+      else form.send({ type: 'keep' });
     },
-    forget: form.forget,
+    forget,
     /** Leaving a clone or an edit gives up what was typed; a new invoice's draft stays on this device. */
     leave: () => {
-      if (opened) form.forget();
+      if (opened) forget();
     },
     signedIn: (welcome: string) => {
       setDialog(null);

@@ -55,14 +55,15 @@ export function useOutbox(parts: Parts) {
       hearAnsweredSaves((answered, from) => {
         const { form, onAnswered, onSavedElsewhere } = newest.current;
         const { answer } = answered;
-        const here = form.latest();
+        const here = form.now().draft;
         if (here.saveKey !== answered.draft.saveKey) return false;
-        const isSame = !form.isChanged || hasSameContent(here, answered.draft);
+        const isSame = !form.now().isChanged || hasSameContent(here, answered.draft);
         if (isSame) onAnswered(answered);
         else if (answer.outcome === 'saved') {
           if (from === 'another tab') onSavedElsewhere(answer);
           // What was typed since goes into the same invoice.
-          else form.edit({ invoiceId: answer.id, version: answer.version });
+          else
+            form.send({ type: 'edit', edited: { invoiceId: answer.id, version: answer.version } });
         }
         return isSame;
       }),
@@ -71,7 +72,8 @@ export function useOutbox(parts: Parts) {
 
   return useCallback(
     async (sent: InvoiceDraft, options: SaveOptions): Promise<QueuedAnswer> => {
-      if (userId !== null) newest.current.form.noteSent(sent, options.country);
+      if (userId !== null)
+        newest.current.form.send({ type: 'send', draft: sent, country: options.country });
       const answer = await newest.current.save(sent, options);
       if (answer.outcome === 'saved') {
         if (userId !== null) forgetSave(window.localStorage, userId, sent.saveKey);
@@ -79,9 +81,9 @@ export function useOutbox(parts: Parts) {
       }
       if (answer.outcome !== 'unreachable' || userId === null || navigator.onLine) return answer;
       // Changed while it was on its way: what would be kept is not what its user sees.
-      const { isChanged, latest } = newest.current.form;
-      if (latest().saveKey !== sent.saveKey) return answer;
-      if (isChanged && !hasSameContent(latest(), sent)) return answer;
+      const { draft, isChanged } = newest.current.form.now();
+      if (draft.saveKey !== sent.saveKey) return answer;
+      if (isChanged && !hasSameContent(draft, sent)) return answer;
       const isKept = keepSave(window.localStorage, userId, { draft: sent, options });
       return isKept ? { outcome: 'kept' } : answer;
     },

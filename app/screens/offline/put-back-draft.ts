@@ -2,7 +2,7 @@ import { localToday } from '#app/browser/country/local-today.client.ts';
 import { draftPlace } from '#app/browser/drafts/draft-keys.client.ts';
 import { openDraftStore, type StoredDraft } from '#app/browser/drafts/draft-store.client.ts';
 import type { WaitingSave } from '#app/browser/outbox/waiting-saves.client.ts';
-import { sentNumber } from '../invoice-form/restore-draft.ts';
+import { sentNumber } from '../invoice-form/draft-sync.ts';
 import { hasSameContent } from '../invoice-form/start-draft.ts';
 
 /**

@@ -2,22 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
-import {
-  type FormAction,
-  type FormState,
-  reduceForm,
-} from '#app/screens/invoice-form/form-state.ts';
+import { type FormAction, reduceDraft, withCountry } from '#app/screens/invoice-form/form-state.ts';
 import { startDraft } from '#app/screens/invoice-form/start-draft.ts';
 
 const guest: FormDefaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' };
 const fresh = startDraft('us', '2026-03-15', guest);
 
-function stateAfter(draft: InvoiceDraft, ...actions: FormAction[]): FormState {
-  return actions.reduce(reduceForm, { draft, isChanged: false });
-}
-
 function draftAfter(draft: InvoiceDraft, ...actions: FormAction[]): InvoiceDraft {
-  return stateAfter(draft, ...actions).draft;
+  return actions.reduce(reduceDraft, draft);
 }
 
 describe('a fresh form', () => {
@@ -126,17 +118,14 @@ describe('country and currency', () => {
   );
 
   it('a country change resets only the tax rates that were not touched', () => {
-    const draft = draftAfter(typed, { type: 'follow-country', country: 'uk', taxRate: '20' });
+    const draft = withCountry(typed, 'uk', '20');
     expect(draft.items.map(({ taxRate }) => taxRate)).toEqual(['20', '7']);
     expect(draft.currency).toBe('');
   });
 
   it('a picked currency stays when the country changes', () => {
-    const draft = draftAfter(
-      fresh,
-      { type: 'pick-currency', currency: 'EUR', country: 'us' },
-      { type: 'follow-country', country: 'uk', taxRate: '20' },
-    );
+    const picked = draftAfter(fresh, { type: 'pick-currency', currency: 'EUR', country: 'us' });
+    const draft = withCountry(picked, 'uk', '20');
     expect(draft.currency).toBe('EUR');
   });
 
@@ -230,14 +219,9 @@ describe('the save key', () => {
       { type: 'set', name: 'acceptCardPayments', value: true },
       { type: 'wait-for-sign-in', download: true },
       { type: 'stop-waiting' },
-      { type: 'follow-country', country: 'uk', taxRate: '20' },
     ];
     for (const edit of edits) expect(draftAfter(named, edit).saveKey).toBe('key-1');
     expect(draftAfter(named, ...edits).saveKey).toBe('key-1');
-  });
-
-  it('is the other tab’s where both typed the same', () => {
-    expect(draftAfter(named, { type: 'take-key', saveKey: 'key-2' }).saveKey).toBe('key-2');
   });
 });
 
@@ -246,30 +230,6 @@ describe('waiting for sign-in', () => {
     const waiting = draftAfter(fresh, { type: 'wait-for-sign-in', download: true });
     expect(waiting).toMatchObject({ pendingSave: false, pendingPdfDownload: true });
     expect(draftAfter(waiting, { type: 'stop-waiting' })).toEqual(fresh);
-  });
-});
-
-describe('what this tab has changed since it last read the draft', () => {
-  const typed: FormAction = { type: 'set', name: 'notes', value: 'A' };
-
-  it('is what is typed, picked or pressed in it', () => {
-    expect(stateAfter(fresh, typed).isChanged).toBe(true);
-    expect(stateAfter(fresh, { type: 'wait-for-sign-in', download: false }).isChanged).toBe(true);
-  });
-
-  it('is not what follows from its country, nor a field left as it was', () => {
-    const { isChanged } = stateAfter(
-      fresh,
-      { type: 'follow-country', country: 'uk', taxRate: '20' },
-      { type: 'leave', name: 'items.item-1.quantity', country: 'us' },
-      { type: 'leave', name: 'discount', country: 'us' },
-      { type: 'stop-waiting' },
-    );
-    expect(isChanged).toBe(false);
-  });
-
-  it('is nothing once another draft has taken its place', () => {
-    expect(stateAfter(fresh, typed, { type: 'replace', draft: fresh }).isChanged).toBe(false);
   });
 });
 

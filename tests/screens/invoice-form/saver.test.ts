@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { EditedInvoice, SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
-import { reduceForm } from '#app/screens/invoice-form/form-state.ts';
+import {
+  type DraftEvent,
+  type DraftState,
+  startSync,
+  syncDraft,
+} from '#app/screens/invoice-form/draft-sync.ts';
 import { createSaver, type SaverParts } from '#app/screens/invoice-form/saver.ts';
 import { completeDraft } from './complete-draft.ts';
 
@@ -19,21 +24,26 @@ function formWith(start: {
   draft?: typeof completeDraft;
   edit?: EditedInvoice;
 }) {
-  let draft = { ...(start.draft ?? completeDraft), saveKey: 'key-1' };
+  const draft = { ...(start.draft ?? completeDraft), saveKey: 'key-1' };
+  const defaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' } as const;
+  const fresh = { ...completeDraft, clientName: '' };
+  const begun = { country: 'us', userId: start.signedIn ? 'u1' : null, defaults, fresh } as const;
+  let state: DraftState = { ...startSync(begun, null), draft, edited: start.edit ?? null };
   const answers = start.answers ?? [];
   const events: string[] = [];
   const sent: { saveKey: string; guestWaiting: boolean; edit?: SaveOptions['edit'] }[] = [];
   let resume: () => void = () => undefined;
+  const send = (event: DraftEvent) => {
+    state = syncDraft(state, event, null).state;
+    if (event.type === 'forget') events.push('forgotten');
+  };
+  const form: SaverParts['form'] = {
+    now: () => state,
+    send,
+    dispatch: (action) => send({ type: 'change', action }),
+  };
   const parts: SaverParts = {
-    country: 'us',
-    signedIn: start.signedIn,
-    edited: () => start.edit ?? null,
-    draft: () => draft,
-    isFresh: () => draft.clientName === '',
-    dispatch: (action) => {
-      draft = reduceForm({ draft, isChanged: false }, action).draft;
-    },
-    forget: () => void events.push('forgotten'),
+    form,
     send: async ({ saveKey }, { guestWaiting, edit }) => {
       sent.push({ saveKey, guestWaiting, ...(edit && { edit }) });
       await Promise.resolve();
@@ -43,8 +53,8 @@ function formWith(start: {
     onBusy: () => undefined,
     onFailed: (_, { title, issues }) =>
       void events.push(`${title}: ${issues.map(({ field }) => field).join(' ')}`),
-    onLimit: () => void events.push('limit dialog'),
-    onEditRefused: ({ outcome }) => void events.push(`${outcome} dialog`),
+    onDialog: (dialog) =>
+      void events.push(`${dialog.kind === 'limit' ? 'limit' : dialog.refusal.outcome} dialog`),
     onSignIn: (reason, next) => {
       events.push(reason);
       resume = next;
@@ -53,11 +63,11 @@ function formWith(start: {
   };
   const saver = createSaver(() => parts);
   const signIn = async () => {
-    parts.signedIn = true;
+    send({ type: 'begin', begun: { ...begun, userId: 'u1' } });
     resume();
     await new Promise((done) => setTimeout(done));
   };
-  return { saver, events, sent, draft: () => draft, dispatch: parts.dispatch, signIn };
+  return { saver, events, sent, draft: () => state.draft, dispatch: form.dispatch, signIn };
 }
 
 describe('a signed-in user', () => {
