@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { loadWaitingSettings } from '#app/browser/outbox/waiting-settings.client.ts';
 import {
   answerSettingsPage,
   readSettingsPage,
@@ -12,7 +13,7 @@ import { OpeningPage } from '#app/screens/offline/opening-page.tsx';
 import { useOfflinePage } from '#app/screens/offline/use-offline-page.ts';
 import { OwnSettingsPage } from '#app/screens/settings/own-settings-page.tsx';
 import { postSettings, type SettingsPageAnswer } from '#app/screens/settings/post-settings.ts';
-import { withWaitingSettings } from '#app/screens/settings/settings-outbox.ts';
+import { withWaiting } from '#app/screens/settings/settings-state.ts';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Settings', matches),
@@ -50,7 +51,8 @@ export default function Settings() {
     case 'kept': {
       // A user's settings are not this device's own: without them there is nothing to change.
       if (shown.person && !shown.page) return <OpeningPage title="Settings" isAway />;
-      const account = shown.page && withWaitingSettings(shown.page);
+      const account =
+        shown.page && withWaiting(shown.page, loadWaitingSettings(localStorage, shown.page.id));
       return <OwnSettingsPage country={loaded.country} account={account} />;
     }
   }

@@ -1,59 +1,69 @@
 import {
+  keepLocalSettings,
+  loadGuestSettings,
+  markSettingsSynced,
+} from '#app/browser/local-settings.client.ts';
+import {
   addWaitingSettings,
   forgetOlderSettings,
   forgetWaitingSettings,
-  loadWaitingSettings,
 } from '#app/browser/outbox/waiting-settings.client.ts';
 import { takenChanges } from '#app/domain/settings/rebase-settings.ts';
 import type { SettingsPost } from '#app/domain/settings/settings-answer.ts';
-import type { SettingsAccount } from './use-settings.ts';
+import type { LocalSettings } from '#app/domain/settings/settings-draft.ts';
+import type { Offered } from './settings-state.ts';
+
+/** Keeps settings in this browser until an account has them; false when it does not take them. */
+export function keepForAccount(
+  local: Pick<LocalSettings, 'settings' | 'pictures' | 'country'>,
+): boolean {
+  const stamped = { ...local, lastModified: Date.now(), synced: false };
+  return keepLocalSettings(window.localStorage, stamped);
+}
 
 /**
- * While the network is away, a save goes into the outbox.
- * @param refused what stood in the form because the account had refused it: the user has decided on it now
+ * The account has what was saved: nothing older of the same is sent or offered any more.
+ * @returns `synced` where this browser kept settings that no account had; one has them now
+ */
+export function noteStored(
+  userId: string | null,
+  post: SettingsPost,
+  offered: Offered | null,
+): 'saved' | 'synced' {
+  if (userId !== null) {
+    const names = [post, shownIn(post, offered)].flatMap((each) =>
+      Object.keys({ ...each?.changes, ...each?.pictures }),
+    );
+    forgetOlderSettings(window.localStorage, userId, names);
+  }
+  if (!loadGuestSettings(window.localStorage)) return 'saved';
+  markSettingsSynced(window.localStorage);
+  return 'synced';
+}
+
+/**
+ * While the network is away a save waits in the outbox; on what had been refused its user has decided by it.
  * @returns false when the device does not take it, or the network is there
  */
-export function keepForLater(
+export function putIntoOutbox(
   userId: string,
   post: SettingsPost,
-  refused: SettingsPost | null,
+  offered: Offered | null,
 ): boolean {
   if (navigator.onLine) return false;
-  if (refused) forgetWaitingSettings(window.localStorage, userId, shownTo(post, refused));
+  const shown = shownIn(post, offered);
+  if (shown) forgetWaitingSettings(window.localStorage, userId, shown);
   return addWaitingSettings(window.localStorage, userId, post);
 }
 
-/** The account has what was saved: nothing older of the same is sent or offered any more. */
-export function forgetOlder(
-  userId: string,
-  post: SettingsPost,
-  refused: SettingsPost | null,
-): void {
-  const names = [post, ...(refused ? [shownTo(post, refused)] : [])].flatMap(
-    ({ changes, pictures }) => Object.keys({ ...changes, ...pictures }),
-  );
-  forgetOlderSettings(window.localStorage, userId, names);
-}
-
-/** What was changed offline and refused is given up. */
-export function giveUpRefused(userId: string, refused: SettingsPost): void {
-  forgetWaitingSettings(window.localStorage, userId, refused);
+/** What this browser offered is not wanted in this account: it is not offered again. */
+export function decline(userId: string | null, offered: Offered): void {
+  if (offered === 'guest') markSettingsSynced(window.localStorage);
+  else if (userId !== null) forgetWaitingSettings(window.localStorage, userId, offered);
 }
 
 /** What of a refused save the form showed that another one was made in. */
-function shownTo({ country }: SettingsPost, refused: SettingsPost): SettingsPost {
-  return { ...refused, changes: takenChanges(refused.changes, country) };
-}
-
-/** An account as this device last saw it, with what its owner has changed offline since. */
-export function withWaitingSettings<Account extends SettingsAccount>(account: Account): Account {
-  let { settings } = account.stored;
-  let { pictures } = account;
-  for (const waiting of loadWaitingSettings(window.localStorage, account.id)) {
-    // What the account refused is no more than typed.
-    if (waiting.refusal) continue;
-    settings = { ...settings, ...waiting.changes };
-    pictures = { ...pictures, ...waiting.pictures };
-  }
-  return { ...account, stored: { ...account.stored, settings }, pictures };
+function shownIn({ country }: SettingsPost, offered: Offered | null): SettingsPost | null {
+  if (offered === null || offered === 'guest') return null;
+  return { ...offered, changes: takenChanges(offered.changes, country) };
 }

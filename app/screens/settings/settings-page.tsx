@@ -19,14 +19,12 @@ import { RegionalSection } from './regional-section.tsx';
 import { type Security, SecuritySection } from './security-section.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { type SettingsForm, settingsTextRules } from './settings-state.ts';
+import { type SettingsAccount, type SettingsForm, settingsTextRules } from './settings-state.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { SignOutSection } from './sign-out-section.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
 import { TaxSection, WebsiteSection } from './tax-section.tsx';
-import { useNewerSettings } from './use-newer-settings.ts';
-import { type SettingsAccount, type SettingsParts, useSettings } from './use-settings.ts';
-import { useSettingsOpening } from './use-settings-opening.ts';
+import { type SettingsParts, useSettings } from './use-settings.ts';
 
 type SettingsPageProps = {
   /** Of the address: rules labels, payment fields and formats on this page. */
@@ -60,14 +58,12 @@ export function SettingsPage({
   useEffect(() => {
     if (isGone) onDeleted();
   }, [isGone, onDeleted]);
-  const settings = useSettings({ country, account, form, save });
+  const settings = useSettings({ country, account, form, save, onCountry });
   const { revalidate } = useRevalidator();
   useSignInElsewhere(account === null, () => {
     // What is typed and not saved yet stays: Save keeps it here, and the way in takes it along.
     if (!settings.isChanged) revalidate();
   });
-  useSettingsOpening({ country, account, form, onCountry }, settings);
-  useNewerSettings({ country, account }, settings);
   const focusSoon = useFocusSoon(form);
   const { draft, dispatch, fields, pictures, setPicture } = settings;
   const { messages, leave } = fields;
@@ -75,8 +71,6 @@ export function SettingsPage({
     () => ({ rules: settingsTextRules, draft, country, dispatch, messages, leave, focusSoon }),
     [draft, country, dispatch, messages, leave, focusSoon],
   );
-  const pictureError = (name: string) =>
-    settings.pictureIssues.find(({ field }) => field === name)?.message;
 
   return (
     <FormProvider value={context}>
@@ -121,14 +115,14 @@ export function SettingsPage({
           >
             <BusinessSection
               logo={pictures.logo}
-              logoError={pictureError('logo')}
+              logoError={messages.get('logo')}
               onLogo={(logo) => setPicture('logo', logo)}
             />
             <TaxSection />
             <InvoiceSection
               stored={settings.stored}
               signature={pictures.signature}
-              signatureError={pictureError('signature')}
+              signatureError={messages.get('signature')}
               onSignature={(signature) => setPicture('signature', signature)}
             />
             <WebsiteSection />
