@@ -51,7 +51,7 @@ function pagesOf(id: string): Page[] {
       ...{ time: 4.5, share: 0.5, bytes: 28_000 },
     },
     { name: 'pay page', path: `/invoice/${id}` },
-    { name: 'pricing', path: '/us/pricing' },
+    { name: 'pricing', path: '/us/pricing', isMembers: true },
     { name: 'healthz', path: '/healthz', ...{ time: 1, share: 0.55 } },
     { name: 'PDF', path: `/view-invoice/${id}/pdf` },
   ];

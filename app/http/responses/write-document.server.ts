@@ -9,8 +9,8 @@ const longElements = 'img[src^="data:"],.drawing';
 
 const discovery = ' data-discover="true"';
 
-/** What the handoff has in place of a long value; its number in the page follows. */
-const mark = 'in-page-';
+/** Stands in the handoff for a long value, with its number in the page. JSON has no such escape, so that no user's text is taken for it. */
+const mark = '\\p';
 
 /**
  * The page as it is sent: its scripts deferred, its data for the browser at its end.
@@ -38,7 +38,7 @@ function writeHandoff(handoff: string, page: string): string {
   const restore =
     `(_,n)=>{const element=document.querySelectorAll('${longElements}')[n];` +
     `return'"'+(element.getAttribute('d')??element.src.split(',')[1])+'"'}`;
-  return `${toLiteral(data)}.replace(/"${mark}(\\d+)"/g,${restore})`;
+  return `${toLiteral(data)}.replace(/"\\${mark}(\\d+)"/g,${restore})`;
 }
 
 /**

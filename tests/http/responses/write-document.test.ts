@@ -51,3 +51,13 @@ it('takes a picture and a drawn code from the page itself', () => {
   ];
   expect(readHandoff(html, elements)).toBe(data);
 });
+
+it.each(['in-page-0', '\\p0', '"\\p0"'])(
+  'leaves the text %j alone beside a picture that is taken from the page',
+  (text) => {
+    const data = JSON.stringify(['notes', text, 'base64', 'AAA=']);
+    const html = writeDocument(page('<img src="data:image/png;base64,AAA="/>'), data, 'n');
+    const picture = { getAttribute: () => null, src: 'data:image/png;base64,AAA=' };
+    expect(readHandoff(html, [picture])).toBe(data);
+  },
+);
