@@ -86,8 +86,9 @@ journey(
     await expect.poll(() => new Set(handed)).toEqual(new Set(counted));
 
     await openScreen(owner, '/us/invoices');
-    await sees(owner.locator(`#invoice-${opened}`), /^Clicked to pay \d\d\/\d\d\/\d{4}$/);
-    expect(await owner.locator(`#invoice-${unopened}`).innerText()).not.toContain('Opened');
+    const rowOf = (id: string) => owner.locator(`tr:has(a[href$="/${id}"])`);
+    await sees(rowOf(opened), /^Clicked to pay \d\d\/\d\d\/\d{4}$/);
+    expect(await rowOf(unopened).innerText()).not.toContain('Opened');
     await openScreen(owner, `/view-invoice/${opened}`);
     await sees(
       owner,

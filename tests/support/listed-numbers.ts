@@ -10,6 +10,6 @@ export async function listedNumbers(page: Page, count: number): Promise<string[]
 
 /** The id of the newest invoice in the list that the page shows, or goes to; its address tells it for a moment only. */
 export async function newestListedId(page: Page): Promise<string> {
-  const row = page.getByRole('row').and(page.locator('[id^="invoice-"]')).first();
-  return (await row.getAttribute('id'))?.replace('invoice-', '') ?? '';
+  const link = page.locator('#invoice-list tr a[href^="/view-invoice/"]').first();
+  return (await link.getAttribute('href'))?.replace('/view-invoice/', '') ?? '';
 }

@@ -7,7 +7,6 @@ import { formatMoney } from '#app/domain/money/money.ts';
 import { ClientActivity } from './client-activity.tsx';
 import { RowActions, type RowHandlers } from './row-actions.tsx';
 import { StatusToggle } from './status-toggle.tsx';
-import { rowId } from './use-arrival.ts';
 
 type InvoiceRowProps = {
   invoice: ListedInvoice;
@@ -39,7 +38,6 @@ export const InvoiceRow = memo(function InvoiceRow({
   const status = wanted ? deriveStatus({ status: wanted, dueDate }, today) : invoice.status;
   return (
     <tr
-      id={rowId(invoice.id)}
       className={
         classNames(
           isSelected && 'is-selected',

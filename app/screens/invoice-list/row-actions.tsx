@@ -24,7 +24,8 @@ type RowActionsProps = {
 
 /**
  * View, PDF and Copy link of one invoice, and the rest behind a button. Drawn for each of 50 rows: plain elements, with
- * their looks and icons in `styles/repeated.css`.
+ * their looks and icons in `styles/repeated.css`. The router's `Link` resolves its address anew in each row
+ * and draws every row again whenever the page's address changes.
  */
 export function RowActions({ invoice, createPath, isDownloading, handlers }: RowActionsProps) {
   const { id, invoiceNumber } = invoice;

@@ -5,14 +5,18 @@ import { dropParameters } from '#app/browser/page/drop-parameters.client.ts';
 /** Milliseconds, `invoices.md` section 9. */
 export const arrivalMs = { scrollAfter: 100, downloadAfter: 500, highlightFor: 5000 } as const;
 
-/** The id of a row's element, so that it can be scrolled to. */
-export function rowId(invoiceId: string): string {
-  return `invoice-${invoiceId}`;
+const viewPath = '/view-invoice/';
+const viewLink = `a[href^="${viewPath}"]`;
+
+/** The element of an invoice's row. Its View link names the invoice: an id of its own would be 50 bytes in each of 50 rows. */
+export function findRow(invoiceId: string): Element | null {
+  const link = document.querySelector(`tr a[href="${CSS.escape(viewPath + invoiceId)}"]`);
+  return link?.closest('tr') ?? null;
 }
 
 /** The invoice that a row's element stands for. */
 export function invoiceIdOf(row: Element | null): string {
-  return row?.id.replace(rowId(''), '') ?? '';
+  return row?.querySelector(viewLink)?.getAttribute('href')?.slice(viewPath.length) ?? '';
 }
 
 /**
@@ -32,7 +36,7 @@ export function useArrival(download: (invoiceId: string) => void): string | null
     if (!arriving) return;
     setHighlighted(arriving);
     const scrolling = setTimeout(() => {
-      document.getElementById(rowId(arriving))?.scrollIntoView({ block: 'center' });
+      findRow(arriving)?.scrollIntoView({ block: 'center' });
     }, arrivalMs.scrollAfter);
     const cleaning = setTimeout(() => {
       if (withDownload) now.current.download(arriving);

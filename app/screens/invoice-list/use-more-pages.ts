@@ -5,7 +5,7 @@ import { listReasons } from '#app/domain/invoices/list-answer.ts';
 import type { ListView } from '#app/domain/invoices/list-view.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { listAddress } from './list-address.ts';
-import { rowId } from './use-arrival.ts';
+import { findRow } from './use-arrival.ts';
 import type { ListChange } from './use-list-posts.ts';
 
 /** A stretch of the list, and where it goes on; null at the end. */
@@ -101,7 +101,7 @@ export function useMorePages(
     const id = firstOfLast.current;
     firstOfLast.current = undefined;
     if (!id || document.activeElement !== document.body) return;
-    document.getElementById(rowId(id))?.querySelector('input')?.focus({ preventScroll: true });
+    findRow(id)?.querySelector('input')?.focus({ preventScroll: true });
   }, [appended]);
 
   const lastPage = useRef(page);
