@@ -48,8 +48,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       const signal = AbortSignal.timeout(timeout);
       const response = await send(request, { redirect: 'manual', signal });
       // Read to the end here, so that time limit and counters cover the rows too.
-      const body = await response.arrayBuffer();
-      return new Response(body, { status: response.status, headers: response.headers });
+      return asRead(response, await response.text());
     } catch (error) {
       throw new DatabaseUnavailableError('The database did not answer', { cause: error });
     } finally {
@@ -77,6 +76,16 @@ export function openDatabase(options: DatabaseOptions): Database {
     fetch: patientFetch,
   });
   return Object.assign(drizzle(client), { stats });
+}
+
+/** An answer that was read, as far as the client asks of it; another `Response` around the text would be read once more. */
+function asRead({ ok, status, headers }: Response, text: string): Response {
+  const answer: Partial<Response> = {
+    ...{ ok, status, headers, body: null },
+    text: async () => text,
+    json: async () => JSON.parse(text),
+  };
+  return answer as Response;
 }
 
 /**
