@@ -1,80 +1,77 @@
 import { isCountryCode } from '#app/domain/country/country.ts';
+import { pictureNames } from '#app/domain/settings/picture.ts';
 import { readWholeSettings } from '#app/domain/settings/read-settings.ts';
-import type { LocalSettings } from '#app/domain/settings/settings-draft.ts';
-import { attempt } from './attempt.client.ts';
+import type { LocalSettings, SettingsPictures } from '#app/domain/settings/settings-draft.ts';
 import { localSettingsKey } from './local-settings-key.client.ts';
+import {
+  type BrowserStorage,
+  fieldsOf,
+  parseJson,
+  readText,
+  removeStored,
+  writeStored,
+} from './stored.client.ts';
 
-type SettingsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+const noPictures: SettingsPictures = { logo: null, signature: null };
 
 /** The settings that this browser keeps, or null. Corrupt ones are logged and removed. Never throws. */
 export function loadLocalSettings(
-  storage: SettingsStorage,
+  storage: BrowserStorage,
   log: (message: string) => void = (message) => console.warn(message),
 ): LocalSettings | null {
-  const text = attempt(() => storage.getItem(localSettingsKey), null);
+  const text = readText(storage, localSettingsKey);
   if (text === null) return null;
-  const kept = readLocal(attempt((): unknown => JSON.parse(text), null));
+  const kept = readLocal(parseJson(text));
   if (kept === null) {
     log(`Corrupt settings were removed from ${localSettingsKey}`);
-    forgetLocalSettings(storage);
+    removeStored(storage, localSettingsKey);
   }
   return kept;
 }
 
 /** The same of a guest: what an account has by now is its owner's, and not shown without them. */
-export function loadGuestSettings(storage: SettingsStorage): LocalSettings | null {
+export function loadGuestSettings(storage: BrowserStorage): LocalSettings | null {
   const kept = loadLocalSettings(storage);
   return kept?.synced ? null : kept;
 }
 
 /** Keeps settings; false when this browser does not take them (no room, storage switched off). */
-export function keepLocalSettings(storage: SettingsStorage, kept: LocalSettings): boolean {
-  return attempt(() => {
-    storage.setItem(localSettingsKey, JSON.stringify(kept));
-    return true;
-  }, false);
+export function keepLocalSettings(storage: BrowserStorage, kept: LocalSettings): boolean {
+  return writeStored(storage, localSettingsKey, kept);
 }
 
 /** An account has them now: they are not offered to it again, and go when it signs out. */
-export function markSettingsSynced(storage: SettingsStorage): void {
+export function markSettingsSynced(storage: BrowserStorage): void {
   const kept = loadLocalSettings(storage);
   if (kept) keepLocalSettings(storage, { ...kept, synced: true });
 }
 
-/** Removes what this browser keeps. */
-export function forgetLocalSettings(storage: SettingsStorage): void {
-  attempt(() => storage.removeItem(localSettingsKey), undefined);
+/** Logo and signature that this browser keeps for a guest. */
+export function readLocalPictures(): SettingsPictures {
+  return loadGuestSettings(window.localStorage)?.pictures ?? noPictures;
+}
+
+/** What of stored pictures are pictures; null was taken away. */
+export function readPictures(stored: unknown): Partial<SettingsPictures> {
+  const pictures = fieldsOf(stored);
+  const isPicture = (value: unknown) =>
+    value === null || (typeof value === 'string' && value.startsWith('data:image/'));
+  const names = pictureNames.filter((name) => isPicture(pictures[name]));
+  return Object.fromEntries(names.map((name) => [name, pictures[name]]));
 }
 
 function readLocal(value: unknown): LocalSettings | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { settings, pictures, country, lastModified, synced } = {
-    settings: null,
-    pictures: null,
-    country: null,
-    lastModified: 0,
-    synced: false,
-    ...value,
-  } as Record<keyof LocalSettings, unknown>;
+  const { settings, pictures, country, lastModified, synced } = fieldsOf(value);
   const read = readWholeSettings(settings);
   return (
     read && {
       settings: read,
-      pictures: {
-        logo: readPicture(pictures, 'logo'),
-        signature: readPicture(pictures, 'signature'),
-      },
+      pictures: { ...noPictures, ...readPictures(pictures) },
       country: isCountryCode(country) ? country : read.country,
       lastModified: typeof lastModified === 'number' ? lastModified : 0,
       synced: synced === true,
     }
   );
-}
-
-function readPicture(pictures: unknown, name: 'logo' | 'signature'): string | null {
-  if (typeof pictures !== 'object' || pictures === null) return null;
-  const picture: unknown = { logo: null, signature: null, ...pictures }[name];
-  return typeof picture === 'string' && picture.startsWith('data:image/') ? picture : null;
 }
 
 // @covers invoices-3.9

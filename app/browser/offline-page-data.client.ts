@@ -1,4 +1,11 @@
 import type { ShellPage } from '#app/domain/offline/shell-pages.ts';
+import {
+  type BrowserStorage,
+  fieldsOf,
+  readStored,
+  removeStored,
+  writeStored,
+} from './stored.client.ts';
 
 // What a signed-in user's pages need to work offline: the data they were last loaded with, on this device, for that user
 // alone. The pages themselves are the service worker's, and hold nobody's data.
@@ -7,8 +14,6 @@ import type { ShellPage } from '#app/domain/offline/shell-pages.ts';
 export type PageName = ShellPage | 'frame';
 
 const key = 'billwren_kept_pages';
-
-type PagesStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 type StoredPages = {
   person: string;
@@ -27,7 +32,7 @@ export type PageOwner = { person: string; until: number; isRemembered: boolean }
  * that ends with the browser only the person's id is kept.
  */
 export function keepPageData(
-  storage: PagesStorage,
+  storage: BrowserStorage,
   build: string,
   { person, until, isRemembered }: PageOwner,
   page: { name: PageName; data: unknown },
@@ -35,22 +40,19 @@ export function keepPageData(
   const kept = read(storage, 0);
   const before = kept?.person === person && kept.build === build ? kept.pages : {};
   const pages = isRemembered ? { ...before, [page.name]: page.data } : {};
-  try {
-    storage.setItem(key, JSON.stringify({ person, build, until, pages } satisfies StoredPages));
-  } catch {
-    // No room: rather nothing than something old.
-    clearPageData(storage);
-  }
+  const stored: StoredPages = { person, build, until, pages };
+  // No room: rather nothing than something old.
+  if (!writeStored(storage, key, stored)) clearPageData(storage);
 }
 
 /** Who was signed in when this device was last online, while their session may still last. */
-export function offlineUser(storage: PagesStorage, now: number): string | null {
+export function offlineUser(storage: BrowserStorage, now: number): string | null {
   return read(storage, now)?.person ?? null;
 }
 
 /** What a page was last loaded with by this build, or null. */
 export function findPageData(
-  storage: PagesStorage,
+  storage: BrowserStorage,
   now: number,
   build: string,
   name: PageName,
@@ -61,28 +63,15 @@ export function findPageData(
 
 /** Removes all of it: nobody is signed in any more. */
 export function clearPageData(storage: Pick<Storage, 'removeItem'>): void {
-  try {
-    storage.removeItem(key);
-  } catch {
-    // Where storage is switched off nothing was kept.
-  }
+  removeStored(storage, key);
 }
 
-function read(storage: PagesStorage, now: number): StoredPages | null {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { person, build, pages, until } = {
-      ...{ person: null, build: '', pages: null, until: 0 },
-      ...kept,
-    };
-    if (typeof person !== 'string' || typeof pages !== 'object' || pages === null) return null;
-    if (typeof until === 'number' && until > now) {
-      return { person, build: String(build), pages, until };
-    }
-    clearPageData(storage);
-    return null;
-  } catch {
-    return null;
+function read(storage: BrowserStorage, now: number): StoredPages | null {
+  const { person, build = '', pages, until } = fieldsOf(readStored(storage, key));
+  if (typeof person !== 'string' || typeof pages !== 'object' || pages === null) return null;
+  if (typeof until === 'number' && until > now) {
+    return { person, build: String(build), pages, until };
   }
+  clearPageData(storage);
+  return null;
 }

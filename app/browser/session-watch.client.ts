@@ -3,6 +3,7 @@ import { forgetSignedOut, noteSignOutAsked } from './clear-user-data.client.ts';
 import { publish, subscribe, type Topics } from './cross-tab.client.ts';
 import { forgetUserDrafts } from './drafts/draft-keys.client.ts';
 import { clearPageData } from './offline-page-data.client.ts';
+import { fieldsOf } from './stored.client.ts';
 
 /** Who is signed in: a user's id, null for nobody, undefined while the server cannot say. */
 export type Person = string | null | undefined;
@@ -33,7 +34,7 @@ export function announcePerson(person: string | null): void {
  */
 export function watchPerson(person: string | null): () => void {
   if (person === null) return () => undefined;
-  let isOver = false;
+  const ending = new AbortController();
   const page = document.documentElement;
   const hide = (event: PageTransitionEvent) => {
     if (event.persisted) page.style.visibility = 'hidden';
@@ -47,7 +48,7 @@ export function watchPerson(person: string | null): () => void {
   const askAgain = async (said: Topics['billwren_session']) => {
     // Each tab keeps its own of what was opened to clone or edit.
     if (said === 'signed-out') forgetUserDrafts(window.sessionStorage);
-    await checkPerson(person, () => isOver);
+    await checkPerson(person, () => ending.signal.aborted);
   };
   // Its answer may get lost. A question that stops it comes before.
   const noteSignOut = ({ target }: SubmitEvent) => {
@@ -55,15 +56,12 @@ export function watchPerson(person: string | null): () => void {
       noteSignOutAsked();
     }
   };
-  window.addEventListener('submit', noteSignOut);
-  window.addEventListener('pagehide', hide);
-  window.addEventListener('pageshow', showAgain);
+  window.addEventListener('submit', noteSignOut, ending);
+  window.addEventListener('pagehide', hide, ending);
+  window.addEventListener('pageshow', showAgain, ending);
   const stop = subscribe('billwren_session', askAgain);
   return () => {
-    isOver = true;
-    window.removeEventListener('submit', noteSignOut);
-    window.removeEventListener('pagehide', hide);
-    window.removeEventListener('pageshow', showAgain);
+    ending.abort();
     stop();
   };
 }
@@ -74,22 +72,20 @@ export function watchPerson(person: string | null): () => void {
  * @returns ends the watch
  */
 export function awaitPerson(onSignedIn: () => void): () => void {
-  let isOver = false;
+  const ending = new AbortController();
   const ask = async () => {
-    if (isOver) return;
     const now = await askPerson();
-    if (isOver || typeof now !== 'string') return;
+    if (ending.signal.aborted || typeof now !== 'string') return;
     heardOf = now;
     onSignedIn();
   };
   const look = () => {
     if (document.visibilityState === 'visible') ask();
   };
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', look, ending);
   const stop = subscribe('billwren_session', ask);
   return () => {
-    isOver = true;
-    document.removeEventListener('visibilitychange', look);
+    ending.abort();
     stop();
   };
 }
@@ -132,9 +128,9 @@ async function fetchPerson(): Promise<Person> {
   try {
     const answer = await fetch('/api/session', { cache: 'no-store' });
     if (!answer.ok) return undefined;
-    const body: unknown = await answer.json();
-    if (typeof body !== 'object' || body === null || !('person' in body)) return undefined;
-    return typeof body.person === 'string' ? body.person : null;
+    const { person } = fieldsOf(await answer.json());
+    if (person === undefined) return undefined;
+    return typeof person === 'string' ? person : null;
   } catch {
     return undefined;
   }

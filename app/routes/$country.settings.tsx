@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadWaitingSettings } from '#app/browser/outbox/waiting-settings.client.ts';
+import { loadSettings } from '#app/browser/outbox/settings-entries.client.ts';
 import {
   answerSettingsPage,
   readSettingsPage,
@@ -52,7 +52,7 @@ export default function Settings() {
       // A user's settings are not this device's own: without them there is nothing to change.
       if (shown.person && !shown.page) return <OpeningPage title="Settings" isAway />;
       const account =
-        shown.page && withWaiting(shown.page, loadWaitingSettings(localStorage, shown.page.id));
+        shown.page && withWaiting(shown.page, loadSettings(localStorage, shown.page.id));
       return <OwnSettingsPage country={loaded.country} account={account} />;
     }
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteSignOutAsked, settleSignOut } from '#app/browser/clear-user-data.client.ts';
 import { guestDraftKey, userDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
-import { savesKey, settingsKey } from '#app/browser/outbox/outbox-status.client.ts';
+import { outboxKey } from '#app/browser/outbox/outbox-status.client.ts';
 import { readSignOutMark } from '#app/domain/account/sign-out-mark.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -9,7 +9,7 @@ let local: ReturnType<typeof memoryStorage>;
 let tab: ReturnType<typeof memoryStorage>;
 let jar: string;
 
-const own = [userDraftKey('ana'), savesKey('ana'), settingsKey('ana')];
+const own = [userDraftKey('ana'), outboxKey('invoices', 'ana'), outboxKey('settings', 'ana')];
 const keys = () => [...local.entries.keys(), ...tab.entries.keys()];
 
 beforeEach(() => {

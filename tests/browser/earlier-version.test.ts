@@ -9,15 +9,16 @@ import {
 import { openDraftStore } from '#app/browser/drafts/draft-store.client.ts';
 import { clearPageData, offlineUser } from '#app/browser/offline-page-data.client.ts';
 import {
-  clearOutbox,
-  readOutboxStatus,
-  savesKey,
-} from '#app/browser/outbox/outbox-status.client.ts';
-import { forgetSave, keepSave, loadSaves } from '#app/browser/outbox/waiting-saves.client.ts';
+  loadInvoices,
+  putInvoice,
+  removeInvoice,
+} from '#app/browser/outbox/invoice-entries.client.ts';
 import {
-  addWaitingSettings,
-  loadWaitingSettings,
-} from '#app/browser/outbox/waiting-settings.client.ts';
+  clearOutbox,
+  outboxKey,
+  readOutboxStatus,
+} from '#app/browser/outbox/outbox-status.client.ts';
+import { addSettings, loadSettings } from '#app/browser/outbox/settings-entries.client.ts';
 import snapshot from '#tests/fixtures/browser-storage-1.json' with { type: 'json' };
 import { memoryStorage } from './memory-storage.ts';
 
@@ -97,7 +98,7 @@ describe('the outbox', () => {
   it('has all that waited: new invoices, the edit, the settings with what was refused of them', () => {
     const storage = storageOf('outbox');
     expect(readOutboxStatus(storage, user)).toEqual({ invoices: 3, settings: true });
-    const saves = loadSaves(storage, user);
+    const saves = loadInvoices(storage, user);
     expect(saves.map(({ draft }) => [draft.invoiceNumber, draft.clientName])).toEqual([
       ['INV-051', 'Finch & Daughters'],
       ['INV-052', 'Heron'],
@@ -110,7 +111,7 @@ describe('the outbox', () => {
     ]);
     expect(saves.map(({ options }) => options.guestWaiting)).toEqual([false, false, false]);
     expect(saves[0]?.draft.saveKey).toBe(storedIn('lostAnswer').saveKey);
-    const settings = loadWaitingSettings(storage, user);
+    const settings = loadSettings(storage, user);
     expect(settings.map(({ changes }) => changes)).toEqual([
       { postalCode: 'nowhere' },
       { phone: '+1 (555) 010-4000' },
@@ -119,9 +120,9 @@ describe('the outbox', () => {
   });
 
   it('has what was refused', () => {
-    expect(loadSaves(storageOf('refused'), user).map(({ draft }) => draft.invoiceNumber)).toEqual([
-      'INV-051',
-    ]);
+    expect(
+      loadInvoices(storageOf('refused'), user).map(({ draft }) => draft.invoiceNumber),
+    ).toEqual(['INV-051']);
   });
 });
 
@@ -139,25 +140,25 @@ describe('an open tab of the earlier version', () => {
 
   it('that puts more into the outbox loses nothing of it, nor of what is there', () => {
     const storage = storageOf('refused');
-    const [, newest, edit] = loadSaves(storageOf('outbox'), user);
-    if (newest) keepSave(storage, user, newest);
-    const earlier = JSON.parse(storageOf('outbox').getItem(savesKey(user)) ?? '[]');
-    const now = JSON.parse(storage.getItem(savesKey(user)) ?? '[]');
+    const [, newest, edit] = loadInvoices(storageOf('outbox'), user);
+    if (newest) putInvoice(storage, user, newest);
+    const earlier = JSON.parse(storageOf('outbox').getItem(outboxKey('invoices', user)) ?? '[]');
+    const now = JSON.parse(storage.getItem(outboxKey('invoices', user)) ?? '[]');
     // As that tab does: it reads what is there, and writes it back with its own.
-    storage.setItem(savesKey(user), JSON.stringify([...now, earlier[2]]));
-    expect(loadSaves(storage, user).map(({ draft }) => draft.invoiceNumber)).toEqual([
+    storage.setItem(outboxKey('invoices', user), JSON.stringify([...now, earlier[2]]));
+    expect(loadInvoices(storage, user).map(({ draft }) => draft.invoiceNumber)).toEqual([
       'INV-051',
       'INV-052',
       'INV-050',
     ]);
-    if (edit) forgetSave(storage, user, edit.draft.saveKey);
+    if (edit) removeInvoice(storage, user, edit.draft.saveKey);
     expect(readOutboxStatus(storage, user).invoices).toBe(2);
   });
 
   it('adds to settings that wait', () => {
     const storage = storageOf('outbox');
-    addWaitingSettings(storage, user, { changes: { website: 'wren.example' }, country: 'us' });
-    expect(loadWaitingSettings(storage, user).at(-1)?.changes).toEqual({
+    addSettings(storage, user, { changes: { website: 'wren.example' }, country: 'us' });
+    expect(loadSettings(storage, user).at(-1)?.changes).toEqual({
       phone: '+1 (555) 010-4000',
       website: 'wren.example',
     });

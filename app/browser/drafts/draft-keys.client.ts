@@ -1,5 +1,5 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
-import type { DraftStorage } from './draft-store.client.ts';
+import { type BrowserStorage, fieldsOf, readStored, removeAll } from '../stored.client.ts';
 
 // Apart from the draft store, so that pages without the form do not carry its schema.
 
@@ -28,7 +28,7 @@ export function openedInvoiceKey(
 export function draftPlace(
   userId: string,
   opened: { kind: 'clone' | 'edit'; id: string } | null,
-): { storage: DraftStorage; key: string } {
+): { storage: BrowserStorage; key: string } {
   return opened
     ? { storage: window.sessionStorage, key: openedInvoiceKey(userId, opened) }
     : { storage: window.localStorage, key: userDraftKey(userId) };
@@ -42,15 +42,9 @@ export function waitingDraftCountry(
   storage: Pick<Storage, 'getItem'>,
   fallback: CountryCode,
 ): CountryCode | null {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(guestDraftKey) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const flags = { pendingSave: false, pendingPdfDownload: false, country: null, ...kept };
-    if (flags.pendingSave !== true && flags.pendingPdfDownload !== true) return null;
-    return isCountryCode(flags.country) ? flags.country : fallback;
-  } catch {
-    return null;
-  }
+  const { pendingSave, pendingPdfDownload, country } = fieldsOf(readStored(storage, guestDraftKey));
+  if (pendingSave !== true && pendingPdfDownload !== true) return null;
+  return isCountryCode(country) ? country : fallback;
 }
 
 let isComingToSave = false;
@@ -72,13 +66,9 @@ export function forgetUserDrafts(
   storage: Pick<Storage, 'key' | 'length' | 'removeItem'>,
   except: string | null = null,
 ): void {
-  const isKept = (key: string) => except !== null && key.startsWith(userDraftKey(except));
-  try {
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-    for (const key of keys) {
-      if (key?.startsWith(userDraftPrefix) && !isKept(key)) storage.removeItem(key);
-    }
-  } catch {
-    // Where storage is switched off nothing was kept.
-  }
+  const kept = except === null ? null : userDraftKey(except);
+  removeAll(
+    storage,
+    (key) => key.startsWith(userDraftPrefix) && !(kept !== null && key.startsWith(kept)),
+  );
 }

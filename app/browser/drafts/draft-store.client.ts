@@ -1,10 +1,7 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
-import { attempt } from '../attempt.client.ts';
-
-/** The part of `Storage` that drafts need; `localStorage` in a browser. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import { attempt, type BrowserStorage, fieldsOf, parseJson, readText } from '../stored.client.ts';
 
 /** A draft with what it was made under: both tell on restoring what the user never touched. */
 export type StoredDraft = {
@@ -39,7 +36,7 @@ export type DraftStore = {
 };
 
 type StoreParts = {
-  storage: DraftStorage;
+  storage: BrowserStorage;
   key: string;
   newId?: () => string;
   log?: (message: string) => void;
@@ -55,7 +52,7 @@ export function openDraftStore({
   log = (message) => console.warn(message),
 }: StoreParts): DraftStore {
   let known: string | null = null;
-  const read = () => attempt(() => storage.getItem(key), null);
+  const read = () => readText(storage, key);
   const write = (text: string) =>
     attempt(() => {
       storage.setItem(key, text);
@@ -120,16 +117,14 @@ function textOf({ draft, ...madeUnder }: StoredDraft): string {
 }
 
 function readStored(text: string, now: Now, newId: () => string): StoredDraft | null {
-  const value = attempt((): unknown => JSON.parse(text), null);
-  if (typeof value !== 'object' || value === null) return null;
-  const country = 'country' in value && isCountryCode(value.country) ? value.country : null;
-  const suggestedNumber =
-    'suggestedNumber' in value && typeof value.suggestedNumber === 'string'
-      ? value.suggestedNumber
-      : null;
+  const value = parseJson(text);
+  const { country: made, suggestedNumber: number, version } = fieldsOf(value);
+  const country = isCountryCode(made) ? made : null;
+  const suggestedNumber = typeof number === 'string' ? number : null;
   const draft = readDraft(value, { country: country ?? now.country, today: now.today, newId });
-  const version = 'version' in value && typeof value.version === 'number' ? value.version : null;
-  return draft && { draft, country, suggestedNumber, ...(version !== null && { version }) };
+  return (
+    draft && { draft, country, suggestedNumber, ...(typeof version === 'number' && { version }) }
+  );
 }
 
 // @covers invoices-1.1 invoices-4.10

@@ -1,41 +1,58 @@
-// Apart from the outbox itself, so that pages that only look whether it is empty do not carry its readers.
+import {
+  type BrowserStorage,
+  readStored,
+  readText,
+  removeAll,
+  removeStored,
+  writeStored,
+} from '../stored.client.ts';
 
-const savesPrefix = 'billwren_save_queue:';
-const settingsPrefix = 'billwren_waiting_settings:';
+// The outbox holds what a user saved while the network was away: invoices and settings, two lists in local storage. Apart
+// from the readers of its entries, so that pages that only look whether it is empty do not carry them.
+
+const prefixes = { invoices: 'billwren_save_queue:', settings: 'billwren_waiting_settings:' };
+
+/** What an entry of the outbox is. */
+export type EntryKind = keyof typeof prefixes;
 
 /** How many of a user's invoices are in the outbox of this device, and whether settings are. */
 export type OutboxStatus = { invoices: number; settings: boolean };
 
-/** Local storage key of a user's invoices in the outbox. */
-export function savesKey(userId: string): string {
-  return `${savesPrefix}${userId}`;
-}
-
-/** Local storage key of a user's settings in the outbox. */
-export function settingsKey(userId: string): string {
-  return `${settingsPrefix}${userId}`;
-}
-
-/** The settings in the outbox as stored, which change with each of them; null when there are none. Never throws. */
-export function settingsText(storage: Pick<Storage, 'getItem'>, userId: string): string | null {
-  try {
-    return storage.getItem(settingsKey(userId));
-  } catch {
-    return null;
-  }
+/** Local storage key of a user's entries of a kind. */
+export function outboxKey(kind: EntryKind, userId: string): string {
+  return `${prefixes[kind]}${userId}`;
 }
 
 /** What is in a user's outbox. Never throws. */
 export function readOutboxStatus(storage: Pick<Storage, 'getItem'>, userId: string): OutboxStatus {
-  try {
-    const saves: unknown = JSON.parse(storage.getItem(savesKey(userId)) ?? '[]');
-    return {
-      invoices: Array.isArray(saves) ? saves.length : 0,
-      settings: settingsText(storage, userId) !== null,
-    };
-  } catch {
-    return { invoices: 0, settings: false };
-  }
+  const invoices = readStored(storage, outboxKey('invoices', userId));
+  return {
+    invoices: Array.isArray(invoices) ? invoices.length : 0,
+    settings: readText(storage, outboxKey('settings', userId)) !== null,
+  };
+}
+
+/** A user's entries of a kind, oldest first; what cannot be read is left out. */
+export function readEntries<Entry>(
+  storage: Pick<Storage, 'getItem'>,
+  [kind, userId]: [EntryKind, string],
+  read: (value: unknown) => Entry | null,
+): Entry[] {
+  const stored = readStored(storage, outboxKey(kind, userId));
+  return Array.isArray(stored) ? stored.map(read).filter((entry) => entry !== null) : [];
+}
+
+/** Stores a user's entries of a kind and tells this page. False when the device does not take them. */
+export function writeEntries(
+  storage: BrowserStorage,
+  [kind, userId]: [EntryKind, string],
+  entries: readonly object[],
+): boolean {
+  const key = outboxKey(kind, userId);
+  if (entries.length === 0) removeStored(storage, key);
+  else if (!writeStored(storage, key, entries)) return false;
+  globalThis.dispatchEvent?.(new Event(changed));
+  return true;
 }
 
 /** Removes every user's outbox, but for one user's, for signing out. */
@@ -43,47 +60,18 @@ export function clearOutbox(
   storage: Pick<Storage, 'key' | 'length' | 'removeItem'>,
   except: string | null = null,
 ): void {
-  const kept = except === null ? [] : [savesKey(except), settingsKey(except)];
-  try {
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-    for (const key of keys) {
-      const isOutbox = key?.startsWith(savesPrefix) || key?.startsWith(settingsPrefix);
-      if (key && isOutbox && !kept.includes(key)) storage.removeItem(key);
-    }
-  } catch {
-    // Where storage is switched off there is none.
-  }
+  removeAll(storage, (key) =>
+    Object.values(prefixes).some(
+      (prefix) => key.startsWith(prefix) && key !== `${prefix}${except}`,
+    ),
+  );
 }
 
 const changed = 'billwren-outbox';
 
-/** Stores entries of the outbox and tells this page. False when the device does not take them. */
-export function writeOutbox(
-  storage: Pick<Storage, 'setItem' | 'removeItem'>,
-  key: string,
-  entries: readonly object[],
-): boolean {
-  try {
-    if (entries.length === 0) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(entries));
-  } catch {
-    return false;
-  }
-  announceOutbox();
-  return true;
-}
-
-/** Tells this page that the outbox, or a draft that came out of it, is another one. */
-export function announceOutbox(): void {
-  globalThis.dispatchEvent?.(new Event(changed));
-}
-
-/** Calls back whenever this page or another tab changes what this device stores; @returns ends it. */
+/** Calls back whenever this page changes the outbox, or another tab what this device stores; @returns ends it. */
 export function watchOutbox(onChange: () => void): () => void {
-  window.addEventListener(changed, onChange);
-  window.addEventListener('storage', onChange);
-  return () => {
-    window.removeEventListener(changed, onChange);
-    window.removeEventListener('storage', onChange);
-  };
+  const ending = new AbortController();
+  for (const name of [changed, 'storage']) window.addEventListener(name, onChange, ending);
+  return () => ending.abort();
 }

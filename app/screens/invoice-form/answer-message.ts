@@ -1,4 +1,4 @@
-import type { QueuedAnswer } from '#app/browser/outbox/waiting-saves.client.ts';
+import type { QueuedAnswer } from '#app/browser/outbox/invoice-entries.client.ts';
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
 import { totalTooLargeMessage } from '#app/domain/invoices/totals.ts';
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readLocalPictures } from '#app/browser/local-pictures.client.ts';
+import { readLocalPictures } from '#app/browser/local-settings.client.ts';
 import type { KeptLineAnswer, SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { placesOf } from '#app/domain/navigation/places.ts';

@@ -1,4 +1,4 @@
-import type { QueuedAnswer } from '#app/browser/outbox/waiting-saves.client.ts';
+import type { QueuedAnswer } from '#app/browser/outbox/invoice-entries.client.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { EditRefusal, SaveOptions } from '#app/domain/invoices/save-answer.ts';

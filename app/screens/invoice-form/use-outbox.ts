@@ -5,11 +5,11 @@ import {
   noteCreated,
 } from '#app/browser/outbox/answered-save.client.ts';
 import {
-  forgetSave,
-  keepSave,
-  loadSaves,
+  loadInvoices,
+  putInvoice,
   type QueuedAnswer,
-} from '#app/browser/outbox/waiting-saves.client.ts';
+  removeInvoice,
+} from '#app/browser/outbox/invoice-entries.client.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
 import { hasSameContent } from './start-draft.ts';
@@ -42,11 +42,11 @@ export function useOutbox(parts: Parts) {
   useEffect(() => {
     if (userId === null || !isChanged) return;
     const { saveKey } = draft;
-    const kept = loadSaves(window.localStorage, userId).find(
+    const kept = loadInvoices(window.localStorage, userId).find(
       (save) => save.draft.saveKey === saveKey,
     );
     if (!kept || hasSameContent(kept.draft, draft)) return;
-    forgetSave(window.localStorage, userId, saveKey);
+    removeInvoice(window.localStorage, userId, saveKey);
     newest.current.onCalledBack();
   }, [draft, isChanged, userId]);
 
@@ -76,7 +76,7 @@ export function useOutbox(parts: Parts) {
         newest.current.form.send({ type: 'send', draft: sent, country: options.country });
       const answer = await newest.current.save(sent, options);
       if (answer.outcome === 'saved') {
-        if (userId !== null) forgetSave(window.localStorage, userId, sent.saveKey);
+        if (userId !== null) removeInvoice(window.localStorage, userId, sent.saveKey);
         if (!options.edit) noteCreated({ draft: sent, options, answer });
       }
       if (answer.outcome !== 'unreachable' || userId === null || navigator.onLine) return answer;
@@ -84,7 +84,7 @@ export function useOutbox(parts: Parts) {
       const { draft, isChanged } = newest.current.form.now();
       if (draft.saveKey !== sent.saveKey) return answer;
       if (isChanged && !hasSameContent(draft, sent)) return answer;
-      const isKept = keepSave(window.localStorage, userId, { draft: sent, options });
+      const isKept = putInvoice(window.localStorage, userId, { draft: sent, options });
       return isKept ? { outcome: 'kept' } : answer;
     },
     [userId],

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { fetchPicture } from '#app/browser/files/fetch-picture.client.ts';
-import { readLocalPictures } from '#app/browser/local-pictures.client.ts';
+import { readLocalPictures } from '#app/browser/local-settings.client.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { readPictureText } from '#app/domain/picture/picture-text.ts';

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { settleSignOut } from '#app/browser/clear-user-data.client.ts';
 import { addHomeScreenLook } from '#app/browser/install/home-screen.client.ts';
 import type { InstallOffer } from '#app/browser/install/install-offer.client.ts';
@@ -15,12 +15,11 @@ import { useProductName } from '../frame/use-product-name.ts';
 import { useShell } from '../shell/shell.ts';
 import { InstallPrompt } from './install-prompt.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { SendSaves } from './send-saves.tsx';
-import { SendSettings } from './send-settings.tsx';
+import { SendOutbox } from './send-outbox.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
 import { useIsOnline } from './use-is-online.ts';
 import { useIsShell } from './use-offline-page.ts';
-import { useOutboxStatus } from './use-outbox-status.ts';
+import { emptyOutbox, useOutboxStatus } from './use-outbox-status.ts';
 import { useReturn } from './use-return.ts';
 
 export type OfflineCareProps = {
@@ -58,10 +57,12 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
     <>
       {(!isOnline || isShell) && <OfflineBanner outbox={outbox} />}
       {person && (
-        <Fragment key={person}>
-          <SendSaves person={person} country={country} isDue={isOnline && outbox.invoices > 0} />
-          <SendSettings person={person} country={country} isDue={isOnline && outbox.settings} />
-        </Fragment>
+        <SendOutbox
+          key={person}
+          person={person}
+          country={country}
+          outbox={isOnline ? outbox : emptyOutbox}
+        />
       )}
       {owner && <SignOutQuestion person={owner} outbox={outbox} />}
       {update ? (

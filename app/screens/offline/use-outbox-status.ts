@@ -5,13 +5,13 @@ import {
   watchOutbox,
 } from '#app/browser/outbox/outbox-status.client.ts';
 
-const empty: OutboxStatus = { invoices: 0, settings: false };
+export const emptyOutbox: OutboxStatus = { invoices: 0, settings: false };
 
 /** What is in a user's outbox on this device, as it changes. */
 export function useOutboxStatus(person: string | null): OutboxStatus {
-  const [status, setStatus] = useState(empty);
+  const [status, setStatus] = useState(emptyOutbox);
   useEffect(() => {
-    if (person === null) return setStatus(empty);
+    if (person === null) return setStatus(emptyOutbox);
     const read = () => setStatus(readOutboxStatus(window.localStorage, person));
     read();
     return watchOutbox(read);

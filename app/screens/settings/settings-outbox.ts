@@ -3,11 +3,7 @@ import {
   loadGuestSettings,
   markSettingsSynced,
 } from '#app/browser/local-settings.client.ts';
-import {
-  addWaitingSettings,
-  forgetOlderSettings,
-  forgetWaitingSettings,
-} from '#app/browser/outbox/waiting-settings.client.ts';
+import { addSettings, removeSettings } from '#app/browser/outbox/settings-entries.client.ts';
 import { takenChanges } from '#app/domain/settings/rebase-settings.ts';
 import type { SettingsPost } from '#app/domain/settings/settings-answer.ts';
 import type { LocalSettings } from '#app/domain/settings/settings-draft.ts';
@@ -31,10 +27,9 @@ export function noteStored(
   offered: Offered | null,
 ): 'saved' | 'synced' {
   if (userId !== null) {
-    const names = [post, shownIn(post, offered)].flatMap((each) =>
-      Object.keys({ ...each?.changes, ...each?.pictures }),
-    );
-    forgetOlderSettings(window.localStorage, userId, names);
+    removeSettings(window.localStorage, userId, post, true);
+    const shown = shownIn(post, offered);
+    if (shown) removeSettings(window.localStorage, userId, shown, true);
   }
   if (!loadGuestSettings(window.localStorage)) return 'saved';
   markSettingsSynced(window.localStorage);
@@ -52,14 +47,14 @@ export function putIntoOutbox(
 ): boolean {
   if (navigator.onLine) return false;
   const shown = shownIn(post, offered);
-  if (shown) forgetWaitingSettings(window.localStorage, userId, shown);
-  return addWaitingSettings(window.localStorage, userId, post);
+  if (shown) removeSettings(window.localStorage, userId, shown);
+  return addSettings(window.localStorage, userId, post);
 }
 
 /** What this browser offered is not wanted in this account: it is not offered again. */
 export function decline(userId: string | null, offered: Offered): void {
   if (offered === 'guest') markSettingsSynced(window.localStorage);
-  else if (userId !== null) forgetWaitingSettings(window.localStorage, userId, offered);
+  else if (userId !== null) removeSettings(window.localStorage, userId, offered);
 }
 
 /** What of a refused save the form showed that another one was made in. */

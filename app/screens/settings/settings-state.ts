@@ -1,4 +1,4 @@
-import type { WaitingSettings } from '#app/browser/outbox/waiting-settings.client.ts';
+import type { SettingsEntry } from '#app/browser/outbox/settings-entries.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { settingsRules, textRules } from '#app/domain/fields/field-rules.ts';
 import { normalizeTaxRate } from '#app/domain/invoices/number-inputs.ts';
@@ -137,7 +137,7 @@ export function syncSettings(
 /** An account as this device last saw it, with what its owner has changed offline since. */
 export function withWaiting<Account extends SettingsAccount>(
   account: Account,
-  waiting: readonly WaitingSettings[],
+  waiting: readonly SettingsEntry[],
 ): Account {
   // What the account refused is no more than typed.
   const due = waiting.filter(({ refusal }) => !refusal);

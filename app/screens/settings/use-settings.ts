@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { track } from '#app/browser/analytics/track.client.ts';
 import { loadGuestSettings, markSettingsSynced } from '#app/browser/local-settings.client.ts';
-import { loadWaitingSettings } from '#app/browser/outbox/waiting-settings.client.ts';
+import { loadSettings } from '#app/browser/outbox/settings-entries.client.ts';
 import { readTypedFields } from '#app/browser/page/typed-fields.client.ts';
 import { useBrowserLayoutEffect } from '#app/components/layout/use-browser-layout-effect.ts';
 import { toast } from '#app/components/messages/toast.tsx';
@@ -190,7 +190,7 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     isOpen.current = true;
     const typed = form.current ? readTypedFields(form.current) : [];
     const local = loadGuestSettings(window.localStorage);
-    const waiting = account ? loadWaitingSettings(window.localStorage, account.id) : [];
+    const waiting = account ? loadSettings(window.localStorage, account.id) : [];
     const refused = waiting.filter(({ refusal }) => refusal);
     // One after the other, that of this page first.
     const first = refused.find((each) => each.country === country) ?? refused[0];

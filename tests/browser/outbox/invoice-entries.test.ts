@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { savesKey } from '#app/browser/outbox/outbox-status.client.ts';
 import {
-  forgetSave,
-  keepSave,
-  loadSaves,
+  type InvoiceEntry,
+  loadInvoices,
+  putInvoice,
+  removeInvoice,
+  sendInvoices,
   sendingOptions,
-  sendSaves,
-  type WaitingSave,
-} from '#app/browser/outbox/waiting-saves.client.ts';
+} from '#app/browser/outbox/invoice-entries.client.ts';
+import { outboxKey } from '#app/browser/outbox/outbox-status.client.ts';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { memoryStorage } from '../memory-storage.ts';
 
-function saveOf(saveKey: string, invoiceNumber = 'INV-001'): WaitingSave {
+function saveOf(saveKey: string, invoiceNumber = 'INV-001'): InvoiceEntry {
   const draft = emptyDraft('us', { today: '2026-03-15', saveKey, itemId: 'item-1', invoiceNumber });
   return { draft, options: { country: 'us', guestWaiting: false } };
 }
@@ -26,8 +26,8 @@ const saved: SaveAnswer = {
 };
 
 function open(storage = memoryStorage()) {
-  const keep = (save: WaitingSave) => keepSave(storage, 'u1', save);
-  const waiting = () => loadSaves(storage, 'u1');
+  const keep = (save: InvoiceEntry) => putInvoice(storage, 'u1', save);
+  const waiting = () => loadInvoices(storage, 'u1');
   const keys = () => waiting().map(({ draft }) => draft.saveKey);
   return { storage, keep, waiting, keys };
 }
@@ -51,7 +51,7 @@ describe('an invoice in the outbox', () => {
     keep({ ...save, options: { ...save.options, edit } });
     expect(waiting().map(({ options }) => options.edit)).toEqual([edit]);
     const broken = { ...save, options: { ...save.options, edit: { invoiceId: 'i1' } } };
-    storage.setItem(savesKey('u1'), JSON.stringify([broken]));
+    storage.setItem(outboxKey('invoices', 'u1'), JSON.stringify([broken]));
     expect(waiting()).toEqual([]);
   });
 
@@ -62,10 +62,10 @@ describe('an invoice in the outbox', () => {
   it('is left out when it cannot be read', () => {
     const { storage, keep, keys } = open();
     keep(saveOf('a'));
-    const kept = JSON.parse(storage.getItem(savesKey('u1')) ?? '[]');
-    storage.setItem(savesKey('u1'), JSON.stringify([1, { draft: {} }, ...kept, null]));
+    const kept = JSON.parse(storage.getItem(outboxKey('invoices', 'u1')) ?? '[]');
+    storage.setItem(outboxKey('invoices', 'u1'), JSON.stringify([1, { draft: {} }, ...kept, null]));
     expect(keys()).toEqual(['a']);
-    storage.setItem(savesKey('u1'), '{broken');
+    storage.setItem(outboxKey('invoices', 'u1'), '{broken');
     expect(keys()).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('sending the outbox', () => {
   async function send(box: ReturnType<typeof open>, answers: SaveAnswer[] = []) {
     const sent: string[] = [];
     const settled: string[] = [];
-    const last = await sendSaves(
+    const last = await sendInvoices(
       box.storage,
       'u1',
       async ({ draft }) => {
@@ -135,12 +135,12 @@ describe('sending the outbox', () => {
     const box = open();
     for (const key of ['a', 'b']) box.keep(saveOf(key));
     const sent: string[] = [];
-    const first = async ({ draft }: WaitingSave) => {
+    const first = async ({ draft }: InvoiceEntry) => {
       sent.push(draft.saveKey);
-      forgetSave(box.storage, 'u1', 'b');
+      removeInvoice(box.storage, 'u1', 'b');
       return saved;
     };
-    await sendSaves(box.storage, 'u1', first, () => undefined);
+    await sendInvoices(box.storage, 'u1', first, () => undefined);
     expect(sent).toEqual(['a']);
   });
 });

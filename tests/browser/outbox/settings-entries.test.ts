@@ -1,17 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   clearOutbox,
+  outboxKey,
   readOutboxStatus,
-  savesKey,
-  settingsKey,
 } from '#app/browser/outbox/outbox-status.client.ts';
 import {
-  addWaitingSettings,
-  forgetOlderSettings,
-  forgetWaitingSettings,
-  loadWaitingSettings,
-  noteSettingsRefusal,
-} from '#app/browser/outbox/waiting-settings.client.ts';
+  addSettings,
+  loadSettings,
+  refuseSettings,
+  removeSettings,
+} from '#app/browser/outbox/settings-entries.client.ts';
 import type { SettingsPost } from '#app/domain/settings/settings-answer.ts';
 import { memoryStorage } from '../memory-storage.ts';
 
@@ -19,12 +17,12 @@ describe('settings changed offline', () => {
   const logo = 'data:image/png;base64,AA';
   const us = { changes: { businessName: 'Wren', phone: '1' }, pictures: { logo }, country: 'us' };
   let storage: ReturnType<typeof memoryStorage>;
-  const add = (post: object) => addWaitingSettings(storage, 'ana', post as SettingsPost);
-  const waiting = () => loadWaitingSettings(storage, 'ana');
+  const add = (post: object) => addSettings(storage, 'ana', post as SettingsPost);
+  const waiting = () => loadSettings(storage, 'ana');
   const refusal = { said: 'Please fix it', issues: [{ field: 'postalCode', message: 'Wrong' }] };
   const refuse = (at: number) => {
     const [sent] = waiting().slice(at);
-    if (sent) noteSettingsRefusal(storage, 'ana', sent, refusal);
+    if (sent) refuseSettings(storage, 'ana', sent, refusal);
   };
   beforeEach(() => {
     storage = memoryStorage();
@@ -40,7 +38,7 @@ describe('settings changed offline', () => {
         country: 'us',
       },
     ]);
-    expect(loadWaitingSettings(storage, 'bo')).toEqual([]);
+    expect(loadSettings(storage, 'bo')).toEqual([]);
   });
 
   it('wait as one save for each country whose rules they have, oldest first', () => {
@@ -63,12 +61,12 @@ describe('settings changed offline', () => {
     add(us);
     const [sent] = waiting();
     add({ changes: { phone: '2' }, pictures: { signature: null }, country: 'us' });
-    if (sent) forgetWaitingSettings(storage, 'ana', sent);
+    if (sent) removeSettings(storage, 'ana', sent);
     expect(waiting()).toEqual([
       { changes: { phone: '2' }, pictures: { signature: null }, country: 'us' },
     ]);
     const [rest] = waiting();
-    if (rest) forgetWaitingSettings(storage, 'ana', rest);
+    if (rest) removeSettings(storage, 'ana', rest);
     expect(waiting()).toEqual([]);
     expect(readOutboxStatus(storage, 'ana').settings).toBe(false);
   });
@@ -76,7 +74,7 @@ describe('settings changed offline', () => {
   it('leave when newer ones are saved', () => {
     add(us);
     add({ changes: { phone: '2' }, country: 'uk' });
-    forgetOlderSettings(storage, 'ana', ['phone', 'logo']);
+    removeSettings(storage, 'ana', { changes: { phone: '3' }, pictures: { logo: null } }, true);
     expect(waiting()).toEqual([{ changes: { businessName: 'Wren' }, country: 'us' }]);
   });
 
@@ -89,7 +87,7 @@ describe('settings changed offline', () => {
     add({ changes: { website: 'finch.example' }, country: 'uk' });
     expect(waiting().map((save) => save.refusal)).toEqual([refusal, undefined]);
     // What was saved in another form is not refused any more; the rest is sent again.
-    forgetOlderSettings(storage, 'ana', ['postalCode']);
+    removeSettings(storage, 'ana', { changes: { postalCode: '10001' } }, true);
     expect(waiting()).toEqual([
       { changes: { phone: '1' }, country: 'us' },
       { changes: { website: 'finch.example' }, country: 'uk' },
@@ -101,7 +99,7 @@ describe('settings changed offline', () => {
     add({ changes: { postalCode: 'SW1A 1AA' }, country: 'uk' });
     refuse(0);
     const [, newer] = waiting();
-    if (newer) forgetWaitingSettings(storage, 'ana', newer);
+    if (newer) removeSettings(storage, 'ana', newer);
     expect(waiting()).toEqual([]);
   });
 
@@ -109,7 +107,7 @@ describe('settings changed offline', () => {
     add({ changes: { postalCode: 'x' }, country: 'us' });
     const [sent] = waiting();
     add({ changes: { postalCode: '10001' }, country: 'us' });
-    if (sent) noteSettingsRefusal(storage, 'ana', sent, refusal);
+    if (sent) refuseSettings(storage, 'ana', sent, refusal);
     expect(waiting()).toEqual([{ changes: { postalCode: '10001' }, country: 'us' }]);
   });
 
@@ -122,7 +120,7 @@ describe('settings changed offline', () => {
     '[{"changes":{"phone":5},"country":"us"}]',
     '[{"changes":{"phone":"5"},"country":"de"}]',
   ])('that cannot be read are none, and are not counted: %s', (text) => {
-    storage.setItem(settingsKey('ana'), text);
+    storage.setItem(outboxKey('settings', 'ana'), text);
     expect(waiting()).toEqual([]);
     expect(readOutboxStatus(storage, 'ana').settings).toBe(false);
   });
@@ -133,7 +131,7 @@ describe('settings changed offline', () => {
     const pictures = { logo, signature: null };
     const odd = { said: 'No', issues: [7, { field: 'phone', message: 'Wrong' }] };
     storage.setItem(
-      settingsKey('ana'),
+      outboxKey('settings', 'ana'),
       JSON.stringify([broken, { changes, country, pictures, refusal: odd }]),
     );
     expect(waiting()).toEqual([
@@ -156,8 +154,8 @@ describe('settings changed offline', () => {
 describe('what waits', () => {
   it('is counted for its person, and goes with a sign-out', () => {
     const storage = memoryStorage();
-    storage.setItem(savesKey('ana'), '[{},{}]');
-    addWaitingSettings(storage, 'ana', { changes: { phone: '1' }, country: 'us' });
+    storage.setItem(outboxKey('invoices', 'ana'), '[{},{}]');
+    addSettings(storage, 'ana', { changes: { phone: '1' }, country: 'us' });
     storage.setItem('billwren_guest_draft', '{}');
     expect(readOutboxStatus(storage, 'ana')).toEqual({ invoices: 2, settings: true });
     expect(readOutboxStatus(storage, 'bo')).toEqual({ invoices: 0, settings: false });

@@ -1,0 +1,118 @@
+import { isCountryCode } from '#app/domain/country/country.ts';
+import type { SettingsIssue } from '#app/domain/settings/check-settings.ts';
+import { readSettings } from '#app/domain/settings/read-settings.ts';
+import type { SettingsPost } from '#app/domain/settings/settings-answer.ts';
+import { readPictures } from '../local-settings.client.ts';
+import { type BrowserStorage, fieldsOf, readText } from '../stored.client.ts';
+import { outboxKey, readEntries, writeEntries } from './outbox-status.client.ts';
+
+/** Settings in the outbox: what a user changed offline goes to the account as one save once the network is back. */
+export type SettingsEntry = SettingsPost & {
+  /** The account did not take them: they stay for the user to decide on in Settings, and are not sent by themselves. */
+  refusal?: SettingsRefusal;
+};
+
+/** What is said of it, and which fields it is about where that is known. */
+export type SettingsRefusal = { said: string; issues: SettingsIssue[] };
+
+/** A user's settings in the outbox, oldest first. What cannot be read is removed. */
+export function loadSettings(storage: BrowserStorage, userId: string): SettingsEntry[] {
+  const entries = readEntries(storage, ['settings', userId], readEntry);
+  if (entries.length === 0 && settingsText(storage, userId) !== null) write(storage, userId, []);
+  return entries;
+}
+
+/** They as stored, which change with each of them; null when there are none. */
+export function settingsText(storage: Pick<Storage, 'getItem'>, userId: string): string | null {
+  return readText(storage, outboxKey('settings', userId));
+}
+
+/**
+ * Adds changes to the outbox: to its newest entry where that has the same country, and so the same rules; the newest of
+ * a field counts. False when this device does not take them.
+ */
+export function addSettings(
+  storage: BrowserStorage,
+  userId: string,
+  { changes, pictures, country }: SettingsPost,
+): boolean {
+  const entries = loadSettings(storage, userId);
+  const last = entries.at(-1)?.country === country ? entries.pop() : null;
+  const joined = {
+    changes: { ...last?.changes, ...changes },
+    pictures: { ...last?.pictures, ...pictures },
+    country,
+  };
+  return write(storage, userId, [...entries, joined]);
+}
+
+/** Notes that the account did not take an entry; not when it was changed since: then it is sent again. */
+export function refuseSettings(
+  storage: BrowserStorage,
+  userId: string,
+  sent: SettingsEntry,
+  refusal: SettingsRefusal,
+): void {
+  const entries = loadSettings(storage, userId);
+  const noted = entries.map((entry) => (isSame(entry, sent) ? { ...entry, refusal } : entry));
+  write(storage, userId, noted);
+}
+
+/**
+ * The account has these, or the user gave them up; what is left of a refused entry is sent again.
+ * @param isNewest whatever was changed since is older, too
+ */
+export function removeSettings(
+  storage: BrowserStorage,
+  userId: string,
+  { changes, pictures }: Pick<SettingsPost, 'changes' | 'pictures'>,
+  isNewest = false,
+): void {
+  const over = new Map(Object.entries({ ...changes, ...pictures }));
+  const left = loadSettings(storage, userId).map((entry) => {
+    // A refused one is older: the others are sent in their order.
+    const isAll = isNewest || entry.refusal !== undefined;
+    const isOver = ([name, value]: [string, unknown]) =>
+      over.has(name) && (isAll || isSame(over.get(name), value));
+    if (!Object.entries({ ...entry.changes, ...entry.pictures }).some(isOver)) return entry;
+    const rest = (fields = {}) =>
+      Object.fromEntries(Object.entries(fields).filter((field) => !isOver(field)));
+    return { changes: rest(entry.changes), pictures: rest(entry.pictures), country: entry.country };
+  });
+  write(storage, userId, left);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function write(storage: BrowserStorage, userId: string, entries: SettingsEntry[]): boolean {
+  const kept = entries.filter(({ changes, pictures }) => hasAny({ ...changes, ...pictures }));
+  return writeEntries(storage, ['settings', userId], kept);
+}
+
+function hasAny(fields: object): boolean {
+  return Object.keys(fields).length > 0;
+}
+
+function readEntry(value: unknown): SettingsEntry | null {
+  const { changes, country, pictures, refusal } = fieldsOf(value);
+  const read = readSettings(changes);
+  if (!read || !isCountryCode(country)) return null;
+  const known = readPictures(pictures);
+  const { said, issues } = fieldsOf(refusal);
+  const isRefused = typeof said === 'string' && Array.isArray(issues);
+  return {
+    changes: read,
+    country,
+    ...(hasAny(known) && { pictures: known }),
+    ...(isRefused && { refusal: { said, issues: issues.filter(isIssue) } }),
+  };
+}
+
+function isIssue(value: unknown): value is SettingsIssue {
+  const { field, message } = fieldsOf(value);
+  return typeof field === 'string' && typeof message === 'string';
+}
+
+// @covers platform-4.13

@@ -1,0 +1,185 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { readLocalPictures } from '#app/browser/local-settings.client.ts';
+import { noteCreated, tellForm } from '#app/browser/outbox/answered-save.client.ts';
+import {
+  type InvoiceEntry,
+  putInvoice,
+  removeInvoice,
+  sendInvoices,
+  sendingOptions,
+} from '#app/browser/outbox/invoice-entries.client.ts';
+import { type OutboxStatus, watchOutbox } from '#app/browser/outbox/outbox-status.client.ts';
+import {
+  loadSettings,
+  refuseSettings,
+  removeSettings,
+  type SettingsRefusal,
+  settingsText,
+} from '#app/browser/outbox/settings-entries.client.ts';
+import { withLock } from '#app/browser/with-lock.client.ts';
+import { toast } from '#app/components/messages/toast.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
+import {
+  type SettingsAnswer,
+  type SettingsPost,
+  settingsSaveMessages,
+} from '#app/domain/settings/settings-answer.ts';
+import { usePost } from '../frame/use-post.ts';
+import { answerMessage } from '../invoice-form/answer-message.ts';
+import { usePlaces } from '../shell/use-places.ts';
+import { forgetSavedDraft, putBackDraft, putBackInFront } from './put-back-draft.ts';
+import { refusalReason } from './refusal-reason.ts';
+import { RefusedSaveDialog } from './refused-save-dialog.tsx';
+
+/** The browser has a network, and the server is out of reach: the same is sent again after this pause. */
+const retryMs = 15_000;
+const refusalMs = 10_000;
+
+type SendOutboxProps = { person: string; country: CountryCode; outbox: OutboxStatus };
+
+/** A refused invoice whose form has another draft by now. */
+type Refused = { entry: InvoiceEntry; reason: string };
+
+/** Sends a user's outbox while there is a network, oldest entries first, and says what became of each. */
+export function SendOutbox({ person, country, outbox }: SendOutboxProps) {
+  useSendSettings(person, country, outbox.settings);
+  const post = usePost<SaveAnswer>(`/${country}/create-invoice`, 'application/json');
+  const [refused, setRefused] = useState<Refused[]>([]);
+
+  useSending(outbox.invoices > 0, person, async () => {
+    const refusals: Refused[] = [];
+    const send = ({ draft, options }: InvoiceEntry) => {
+      // What the guest's preview showed; settings of the account may not have it yet.
+      const pictures = options.guestWaiting && { pictures: readLocalPictures() };
+      return post({ intent: 'save', draft, ...sendingOptions(options), ...pictures });
+    };
+    const last = await sendInvoices(window.localStorage, person, send, (entry, answer) => {
+      const reason = settle(person, entry, answer);
+      if (reason !== null) refusals.push({ entry, reason });
+    });
+    setRefused(refusals);
+    return last;
+  });
+
+  const [first] = refused;
+  const decide = (decision: 'open' | 'discard' | 'later') => {
+    if (!first) return;
+    const { entry } = first;
+    const { invoiceNumber, saveKey } = entry.draft;
+    const isOpen = decision === 'open' && putBackInFront(person, entry);
+    setRefused((before) => before.slice(1));
+    if (isOpen || decision === 'discard') removeInvoice(window.localStorage, person, saveKey);
+    if (isOpen) window.location.assign(formPath(entry));
+    else if (decision === 'open') toast.error('This browser has no room for another draft');
+    else if (decision === 'discard') {
+      const onClick = () => putInvoice(window.localStorage, person, entry);
+      toast.info(`Invoice ${invoiceNumber} was discarded`, { action: { label: 'Undo', onClick } });
+    }
+  };
+
+  return (
+    <RefusedSaveDialog
+      refused={first ? { invoiceNumber: first.entry.draft.invoiceNumber, ...first } : null}
+      onOpen={() => decide('open')}
+      onDiscard={() => decide('discard')}
+      onClose={() => decide('later')}
+    />
+  );
+}
+
+/**
+ * Gives the account the settings, one entry after the other. What it does not take is said once, and stays for the form of
+ * Settings.
+ */
+function useSendSettings(person: string, country: CountryCode, isDue: boolean): void {
+  const post = usePost<SettingsAnswer>(`/${country}/settings`, 'application/json');
+  const { revalidate } = useRevalidator();
+  const { settings } = usePlaces(country);
+  // Each change of it begins anew: with the next entry, or with what was changed meanwhile.
+  const kept = useSyncExternalStore(watchOutbox, () => settingsText(window.localStorage, person));
+
+  const refuse = (sent: SettingsPost, refusal: SettingsRefusal) => {
+    refuseSettings(window.localStorage, person, sent, refusal);
+    sayRefused('waiting-settings', settingsSaveMessages.refused, refusal.said, settings);
+  };
+  useSending(isDue, kept, async () => {
+    const entry = loadSettings(window.localStorage, person).find(({ refusal }) => !refusal);
+    if (!entry) return;
+    const answer = await post({ intent: 'save-settings', ...entry });
+    if (answer.outcome === 'refused') refuse(entry, { said: answer.message, issues: [] });
+    if (answer.outcome === 'invalid') refuse(entry, { said: answer.toast, issues: answer.issues });
+    if (answer.outcome === 'stored') {
+      removeSettings(window.localStorage, person, entry);
+      toast.success(settingsSaveMessages.synced, { id: 'settings-synced' });
+      revalidate();
+    }
+    return answer.outcome;
+  });
+}
+
+/**
+ * Sends what is due, in one tab at a time, until the page or its cause has gone.
+ * @param cause another one begins anew
+ * @param send gives the outcome it ended with; `unreachable` is tried again later
+ */
+function useSending(isDue: boolean, cause: unknown, send: () => Promise<string | undefined>): void {
+  const [round, setRound] = useState(0);
+  const newest = useRef(send);
+  newest.current = send;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another cause begins anew
+  useEffect(() => {
+    if (!isDue) return;
+    const givenUp = new AbortController();
+    let later: ReturnType<typeof setTimeout> | undefined;
+    withLock(givenUp.signal, async () => {
+      const outcome = await newest.current();
+      if (outcome !== 'unreachable' || givenUp.signal.aborted) return;
+      later = setTimeout(() => setRound(round + 1), retryMs);
+    });
+    return () => {
+      clearTimeout(later);
+      givenUp.abort();
+    };
+  }, [isDue, cause, round]);
+}
+
+/**
+ * Hands an answer to the form that has the draft, or says it here; a refused draft goes back where its form finds it.
+ * @returns why it was refused, where another draft has that place; else null
+ */
+function settle(person: string, entry: InvoiceEntry, answer: SaveAnswer): string | null {
+  const { draft } = entry;
+  const options = sendingOptions(entry.options);
+  const isSaved = answer.outcome === 'saved';
+  if (isSaved && !options.edit) noteCreated({ draft, options, answer });
+  if (tellForm({ draft, options, answer })) {
+    removeInvoice(window.localStorage, person, draft.saveKey);
+    return null;
+  }
+  if (isSaved) {
+    const message = answerMessage(answer, { ...options, download: false });
+    forgetSavedDraft(person, entry);
+    if (message) toast.success(message.text, { description: message.detail });
+    return null;
+  }
+  const reason = refusalReason(answer, options);
+  if (!putBackDraft(person, entry)) return reason;
+  removeInvoice(window.localStorage, person, draft.saveKey);
+  const title = `Invoice ${draft.invoiceNumber} could not be saved`;
+  sayRefused(draft.saveKey, title, reason, formPath(entry));
+  return null;
+}
+
+function sayRefused(id: string, title: string, reason: string, path: string): void {
+  // The whole page: a form that is open already would stay as it is.
+  const action = { label: 'Open', onClick: () => window.location.assign(path) };
+  toast.error(title, { id, description: reason, duration: refusalMs, action });
+}
+
+function formPath({ options: { country, edit } }: InvoiceEntry): string {
+  return `/${country}/create-invoice${edit ? `?edit=${edit.invoiceId}` : ''}`;
+}
+
+// @covers platform-4.13
