@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import type { EditedInvoice, EditRefusal } from '#app/domain/invoices/save-answer.ts';
+import { ChoiceDialog } from '#app/components/overlays/choice-dialog.tsx';
+import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { SignInDialog } from '../account/sign-in-dialog.tsx';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
 import { usePaywall } from '../paywall/paywall-context.ts';
 import { usePlaces } from '../shell/use-places.ts';
-import { CreateAgainDialog } from './create-again-dialog.tsx';
-import { DraftChangedDialog, EditRefusedDialog } from './edit-refused-dialog.tsx';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import type { Saver } from './saver.ts';
 import type { SheetPictures } from './use-pictures.ts';
+import { type Conflict, VersionDialog } from './version-dialog.tsx';
 
 export type OpenDialog =
   | { kind: 'preview'; sheet: InvoiceSheet }
@@ -18,9 +18,8 @@ export type OpenDialog =
   | { kind: 'sign-in'; reason: string }
   | { kind: 'limit' }
   | { kind: 'create-again' }
-  /** Another tab has made something else of the draft. */
-  | { kind: 'draft-changed' }
-  | { kind: 'edit-refused'; refusal: EditRefusal };
+  /** Which version to go on with, where there is another. */
+  | { kind: 'conflict'; conflict: Conflict };
 
 export type FormDialogsProps = Pick<
   InvoiceFormScreenProps,
@@ -39,6 +38,13 @@ export type FormDialogsProps = Pick<
   onResolve: (keep: 'this' | 'other') => void;
   onCreateNew: () => void;
   onSignedIn: (welcome: string) => void;
+};
+
+/** What Create New takes away, by what stands in the form (`platform.md` section 4). */
+const losses = {
+  new: 'The invoice in this form is not saved yet. Create New clears the form.',
+  clone: 'This copy is not saved yet. Create New gives it up.',
+  edit: 'Your changes are not saved yet. Create New leaves the invoice as it was.',
 };
 
 /** Everything that opens over the form; fetched apart from it, since most visits begin without. */
@@ -82,25 +88,26 @@ export function FormDialogs(props: FormDialogsProps) {
         country={country}
         billing={billing}
       />
-      <CreateAgainDialog
+      <ChoiceDialog
         open={open?.kind === 'create-again'}
-        opened={opened}
-        isBusy={props.busy !== null}
-        onGoOn={onClose}
-        onCreateNew={props.onCreateNew}
+        title="Create New Invoice?"
+        description={losses[opened?.kind ?? 'new']}
+        onClose={onClose}
+        choices={[
+          { label: 'Continue Current', variant: 'secondary', hasFocus: true, onChoose: onClose },
+          { label: 'Create New', blocked: props.busy !== null, onChoose: props.onCreateNew },
+        ]}
       />
-      <EditRefusedDialog
-        refusal={open?.kind === 'edit-refused' ? open.refusal : null}
+      <VersionDialog
+        conflict={open?.kind === 'conflict' ? open.conflict : null}
         formPath={formPath}
         onClose={onClose}
         onSaveOver={props.onSaveOver}
         onShowNewer={props.onShowNewer}
-      />
-      <DraftChangedDialog
-        open={open?.kind === 'draft-changed'}
-        onClose={onClose}
         onResolve={props.onResolve}
       />
     </>
   );
 }
+
+// @covers platform-4.16

@@ -16,7 +16,7 @@ export type SaverParts = {
   onBusy: (busy: Saver['busy']) => void;
   onFailed: (draft: InvoiceDraft, failed: FailedCheck) => void;
   /** The limit is reached; or the invoice cannot be changed, or not without replacing what was changed in between. */
-  onDialog: (dialog: { kind: 'limit' } | { kind: 'edit-refused'; refusal: EditRefusal }) => void;
+  onDialog: (dialog: { kind: 'limit' } | { kind: 'conflict'; conflict: EditRefusal }) => void;
   /** Sign-in is needed first, for this reason; `resume` goes on with what was asked for. */
   onSignIn: (reason: string, resume: () => void) => void;
   onSaved: (id: string, invoiceNumber: string, download: boolean) => void;
@@ -90,7 +90,7 @@ export function createSaver(read: () => SaverParts): Saver {
         break;
       case 'invoice-paid':
       case 'changed-elsewhere':
-        parts.onDialog({ kind: 'edit-refused', refusal: answer });
+        parts.onDialog({ kind: 'conflict', conflict: answer });
         break;
       case 'not-found':
       case 'too-large':

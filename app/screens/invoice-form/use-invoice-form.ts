@@ -33,9 +33,11 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   const [savedInvoice, markSaved] = useSavedMark();
   const resume = useRef<(() => void) | null>(null);
 
+  /** Another tab has made something else of the draft. */
+  const askWhich = () => setDialog({ kind: 'conflict', conflict: { outcome: 'in-another-tab' } });
   /** The invoice was changed in between. */
   const refuse = ({ id, version }: { id: string; version: number }) =>
-    setDialog({ kind: 'edit-refused', refusal: { outcome: 'changed-elsewhere', id, version } });
+    setDialog({ kind: 'conflict', conflict: { outcome: 'changed-elsewhere', id, version } });
 
   const saverParts = useRef<SaverParts | null>(null);
   const [saver] = useState(() => {
@@ -68,7 +70,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     },
     onNotKept: sayNotKept,
     onUnreadable: sayUnreadable,
-    onConflict: () => setDialog({ kind: 'draft-changed' }),
+    onConflict: askWhich,
   });
   const rules = useMemo(() => draftRules(country), [country]);
   const fields = useFormMessages(form.draft, rules);
@@ -126,7 +128,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
 
   /** Saves what stands in the form, unless another tab has made something else of it. */
   const save = (wish: { download: boolean }) => {
-    if (form.isBehind()) setDialog({ kind: 'draft-changed' });
+    if (form.isBehind()) askWhich();
     else void saver.save(wish);
   };
 
@@ -148,20 +150,24 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     if (next !== undefined) show(next, form.draft);
   };
 
-  // In another tab while the dialog asks for it here: what asked goes on, once the form is theirs.
-  const elsewhere = useRef({ isSignedIn: false, isAsking: false });
-  elsewhere.current.isAsking = dialog?.kind === 'sign-in';
-  useSignInElsewhere(userId === null, () => {
-    elsewhere.current.isSignedIn = true;
-  });
-  useEffect(() => {
-    if (userId === null) return;
-    const { isSignedIn, isAsking } = elsewhere.current;
-    elsewhere.current.isSignedIn = false;
-    if (!isSignedIn || !isAsking) return;
+  /** Somebody has signed in: what asked for it goes on. */
+  const goOn = () => {
     setDialog(null);
     const next = resume.current;
     resume.current = null;
+    return next;
+  };
+  // In another tab while the dialog asks for it here: once the form is theirs.
+  const isSignedInElsewhere = useRef(false);
+  useSignInElsewhere(userId === null, () => {
+    isSignedInElsewhere.current = true;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the form is when it becomes another user's
+  useEffect(() => {
+    if (userId === null || !isSignedInElsewhere.current) return;
+    isSignedInElsewhere.current = false;
+    if (dialog?.kind !== 'sign-in') return;
+    const next = goOn();
     setTimeout(() => next?.(), dialogCloseMs);
   }, [userId]);
 
@@ -211,10 +217,8 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
       if (opened) forget();
     },
     signedIn: (welcome: string) => {
-      setDialog(null);
+      const next = goOn();
       say({ kind: 'success', text: welcome });
-      const next = resume.current;
-      resume.current = null;
       if (props.embedded) props.embedded.onSignedIn();
       else next?.();
     },

@@ -19,6 +19,7 @@ import {
 } from '#app/browser/outbox/settings-entries.client.ts';
 import { withLock } from '#app/browser/with-lock.client.ts';
 import { toast } from '#app/components/messages/toast.tsx';
+import { ChoiceDialog } from '#app/components/overlays/choice-dialog.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import {
@@ -28,10 +29,9 @@ import {
 } from '#app/domain/settings/settings-answer.ts';
 import { usePost } from '../frame/use-post.ts';
 import { answerMessage } from '../invoice-form/answer-message.ts';
+import { refusalReason } from '../invoice-form/refusal-reason.ts';
 import { usePlaces } from '../shell/use-places.ts';
 import { forgetSavedDraft, putBackDraft, putBackInFront } from './put-back-draft.ts';
-import { refusalReason } from './refusal-reason.ts';
-import { RefusedSaveDialog } from './refused-save-dialog.tsx';
 
 /** The browser has a network, and the server is out of reach: the same is sent again after this pause. */
 const retryMs = 15_000;
@@ -80,12 +80,21 @@ export function SendOutbox({ person, country, outbox }: SendOutboxProps) {
   };
 
   return (
-    <RefusedSaveDialog
-      refused={first ? { invoiceNumber: first.entry.draft.invoiceNumber, ...first } : null}
-      onOpen={() => decide('open')}
-      onDiscard={() => decide('discard')}
+    <ChoiceDialog
+      open={first !== undefined}
+      title={first ? refusalTitle(first.entry) : ''}
+      description={first?.reason}
       onClose={() => decide('later')}
-    />
+      choices={[
+        { label: 'Discard', variant: 'danger', onChoose: () => decide('discard') },
+        { label: 'Open', hasFocus: true, onChoose: () => decide('open') },
+      ]}
+    >
+      <p className="text-ink-soft">
+        You have begun another one since. It steps aside while you correct this one, and comes back
+        after that.
+      </p>
+    </ChoiceDialog>
   );
 }
 
@@ -167,9 +176,12 @@ function settle(person: string, entry: InvoiceEntry, answer: SaveAnswer): string
   const reason = refusalReason(answer, options);
   if (!putBackDraft(person, entry)) return reason;
   removeInvoice(window.localStorage, person, draft.saveKey);
-  const title = `Invoice ${draft.invoiceNumber} could not be saved`;
-  sayRefused(draft.saveKey, title, reason, formPath(entry));
+  sayRefused(draft.saveKey, refusalTitle(entry), reason, formPath(entry));
   return null;
+}
+
+function refusalTitle({ draft }: InvoiceEntry): string {
+  return `Invoice ${draft.invoiceNumber} could not be saved`;
 }
 
 function sayRefused(id: string, title: string, reason: string, path: string): void {

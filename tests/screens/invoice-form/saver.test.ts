@@ -54,7 +54,7 @@ function formWith(start: {
     onFailed: (_, { title, issues }) =>
       void events.push(`${title}: ${issues.map(({ field }) => field).join(' ')}`),
     onDialog: (dialog) =>
-      void events.push(`${dialog.kind === 'limit' ? 'limit' : dialog.refusal.outcome} dialog`),
+      void events.push(`${dialog.kind === 'limit' ? 'limit' : dialog.conflict.outcome} dialog`),
     onSignIn: (reason, next) => {
       events.push(reason);
       resume = next;

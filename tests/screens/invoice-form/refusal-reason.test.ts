@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
-import { refusalReason } from '#app/screens/offline/refusal-reason.ts';
+import { refusalReason } from '#app/screens/invoice-form/refusal-reason.ts';
 
 const issue = { field: 'clientName', group: 'client info', message: 'Missing' } as const;
 

@@ -1,0 +1,45 @@
+import { type ComponentPropsWithoutRef, type ReactNode, useRef } from 'react';
+import { Button } from '#app/components/buttons/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+type Choice = Pick<ComponentPropsWithoutRef<typeof Button>, 'variant' | 'blocked'> & {
+  label: string;
+  onChoose: () => void;
+  /** Enter alone takes it. */
+  hasFocus?: boolean;
+};
+
+type ChoiceDialogProps = {
+  open: boolean;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  choices: readonly Choice[];
+  /** Nothing is chosen yet. */
+  onClose: () => void;
+};
+
+/** A question that must be answered before anything else; its answers are buttons. */
+export function ChoiceDialog(props: ChoiceDialogProps) {
+  const { open, title, description, children, choices, onClose } = props;
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={title}
+      description={description}
+      firstFocus={first}
+      footer={choices.map(({ label, onChoose, hasFocus, ...look }) => (
+        <Button key={label} ref={hasFocus ? first : undefined} onClick={onChoose} {...look}>
+          {label}
+        </Button>
+      ))}
+    >
+      {children}
+    </Dialog>
+  );
+}
