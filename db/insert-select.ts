@@ -10,11 +10,7 @@ export type InsertValues<T extends SQLiteTable> = {
  * `INSERT INTO table (…) SELECT values <tail>`: inserts nothing when the tail (`FROM …`, `WHERE …`) finds no row.
  * Values are encoded as drizzle's own insert does; columns left out take their defaults.
  */
-export function insertSelect<T extends SQLiteTable>(
-  table: T,
-  values: InsertValues<T>,
-  tail: SQL,
-): SQL {
+export function insertSelect<T extends SQLiteTable>(table: T, values: InsertValues<T>, tail: SQL) {
   const columns = Object.entries(getTableColumns(table)).flatMap(([property, column]) => {
     const value: unknown = values[property as keyof InsertValues<T>];
     return value === undefined ? [] : [{ column, value }];

@@ -1,7 +1,26 @@
 import * as z from 'zod';
-import type { AppConfig } from '#app/http/request/app-config.server.ts';
-import { analyticsVariables, readAnalytics } from './analytics-env.ts';
+import type { AnalyticsSettings, AppConfig } from '#app/http/request/app-config.server.ts';
 import { billingVariables, readAppStore, readStripe } from './billing-env.ts';
+
+/** The variables of an analytics script; empty means absent, and without the first three there is no analytics. */
+const analyticsVariables = {
+  /** Where the script comes from, without its id: `https://www.googletagmanager.com/gtag/js`. */
+  ANALYTICS_SCRIPT_URL: z.union([z.literal(''), z.url()]).optional(),
+  /** The site's id at the provider: `G-…`. */
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[\w-]*$/)
+    .optional(),
+  /** Who runs it, as visitors are told: `Google Analytics (Google Ireland Limited)`. */
+  ANALYTICS_PROVIDER: z.string().optional(),
+  /** Origins to which it reports, with spaces between, `https://*.example.com` among them; its own unless told. */
+  ANALYTICS_REPORTS_TO: z
+    .string()
+    .regex(/^(https?:\/\/[\w.*:-]+( |$))*$/)
+    .optional(),
+};
+
+const values = z.object(analyticsVariables);
 
 const environment = z.object({
   CF_VERSION_METADATA: z.object({ id: z.string() }).optional(),
@@ -103,6 +122,15 @@ function readApple(values: Values): AppConfig['apple'] {
     keysUrl: values.APPLE_JWKS_URL,
     issuer: values.APPLE_ISSUER,
   };
+}
+
+/** What the variables say, or null where there is no analytics. */
+function readAnalytics(variables: z.infer<typeof values>): AnalyticsSettings | null {
+  const { ANALYTICS_SCRIPT_URL: url, ANALYTICS_ID: id, ANALYTICS_PROVIDER: provider } = variables;
+  if (!url || !id || !provider) return null;
+  const scriptOrigin = new URL(url).origin;
+  const reportsTo = variables.ANALYTICS_REPORTS_TO?.split(' ').filter(Boolean) ?? [];
+  return { url, id, provider, scriptOrigin, reportOrigins: [scriptOrigin, ...reportsTo] };
 }
 
 // @covers V1.3.6 V13.1.1 V13.2.3 V13.2.4 decisions-1.1 platform-1.10

@@ -23,10 +23,7 @@ type Outcome = { facts: Record<string, unknown>; errors: unknown[] };
  * @param trigger.cron the schedule that started it
  * @param trigger.now milliseconds since the epoch
  */
-export async function runScheduledJobs(
-  env: unknown,
-  { cron, now }: { cron: string; now: number },
-): Promise<void> {
+export async function runScheduledJobs(env: unknown, { cron, now }: { cron: string; now: number }) {
   const config = readConfig(env);
   const channels = openLiveChannels(env);
   const told: Promise<unknown>[] = [];

@@ -4,11 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/cloudflare';
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  useLoaderData,
-} from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
 import { answerClientPost } from '#app/handlers/clients/client-action.server.ts';
 import { readClientListPage } from '#app/handlers/clients/client-pages.server.ts';
@@ -44,13 +40,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return data(body, { status });
 }
 
-export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return loadOrStay(request, () => serverLoader<typeof loader>());
-}
+export const clientLoader = loadOrStay<typeof loader>;
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOrSay(() => serverAction<ClientAnswer>());
-}
+export const clientAction = postOrSay<ClientAnswer>;
 
 export default function Clients() {
   const { last, failure } = useLastLoaded(useLoaderData<typeof clientLoader>());

@@ -4,11 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/cloudflare';
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  useLoaderData,
-} from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
 import type { ListAnswer } from '#app/domain/invoices/list-answer.ts';
 import { answerClientPagePost } from '#app/handlers/clients/client-action.server.ts';
@@ -46,13 +42,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return data(body, { status });
 }
 
-export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return loadOrStay(request, () => serverLoader<typeof loader>());
-}
+export const clientLoader = loadOrStay<typeof loader>;
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOrSay(() => serverAction<ClientAnswer | ListAnswer>());
-}
+export const clientAction = postOrSay<ClientAnswer | ListAnswer>;
 
 export default function Client() {
   const { last, failure } = useLastLoaded(useLoaderData<typeof clientLoader>());

@@ -4,11 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/cloudflare';
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  useLoaderData,
-} from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import type { ListAnswer } from '#app/domain/invoices/list-answer.ts';
 import { readInvoicesPage } from '#app/handlers/invoices/invoices-page.server.ts';
 import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
@@ -35,13 +31,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return data(body, { status });
 }
 
-export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return loadOrStay(request, () => serverLoader<typeof loader>());
-}
+export const clientLoader = loadOrStay<typeof loader>;
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOrSay(() => serverAction<ListAnswer>());
-}
+export const clientAction = postOrSay<ListAnswer>;
 
 export default function Invoices() {
   const { last, failure } = useLastLoaded(useLoaderData<typeof clientLoader>());

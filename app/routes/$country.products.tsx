@@ -4,11 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/cloudflare';
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  useLoaderData,
-} from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { readPageWindow } from '#app/domain/lists/page-window.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
@@ -49,13 +45,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return data(body, { status });
 }
 
-export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return loadOrStay(request, () => serverLoader<typeof loader>());
-}
+export const clientLoader = loadOrStay<typeof loader>;
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return postOrSay(() => serverAction<ProductAnswer>());
-}
+export const clientAction = postOrSay<ProductAnswer>;
 
 export default function Products() {
   const { last, failure } = useLastLoaded(useLoaderData<typeof clientLoader>());

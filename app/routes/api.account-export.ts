@@ -3,11 +3,11 @@ import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
 import { readBodyText } from '#app/http/request/body.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { apiError, signInNeeded } from '#app/http/responses/api-error.server.ts';
-import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
-import { failureStatus } from '#app/http/responses/database-away.server.ts';
+import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
+import { apiError } from '#app/http/responses/api-error.server.ts';
+import { zipAnswer, zipWords } from '#app/http/responses/zip-file.server.ts';
 import { mayTry } from '#app/http/security/throttle.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
 import { exportAccount } from '#app/services/account/export-account.server.ts';
 
 /**
@@ -17,9 +17,7 @@ import { exportAccount } from '#app/services/account/export-account.server.ts';
 export async function action({ request, context }: ActionFunctionArgs) {
   await readBodyText(request);
   const { db, now, reportError, config } = context;
-  try {
-    const viewer = await readViewer(request, context);
-    if (!viewer) return signInNeeded('Not authenticated');
+  const answer = async (viewer: Viewer) => {
     const { id: userId } = viewer.user;
     if (!(await mayTry(context, [{ limit: 'exportPerUser', account: userId }]))) {
       return apiError(429, 'too-many-requests', tooManyAttemptsMessage);
@@ -28,22 +26,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { zip, files } = await exportAccount(db, { userId, productName, now, reportError });
     const today = sellersToday(request, context, viewer);
     const fileName = `${safeFileName(productName.toLowerCase())}-data-${today}.zip`;
-    return new Response(zip, {
-      headers: {
-        'Content-Type': 'application/zip',
-        'Content-Disposition': dispositionOf('attachment', fileName),
-        'Cache-Control': 'no-store',
-        'X-Zip-Files': String(files),
-      },
-    });
-  } catch (error) {
-    reportError(error);
-    return apiError(
-      failureStatus(error),
-      'export-failed',
-      'Something went wrong. Please try again.',
-    );
-  }
+    return zipAnswer(zip, fileName, { 'X-Zip-Files': String(files) });
+  };
+  return answerViewer({ request, context }, answer, zipWords('export-failed'));
 }
 
 // @covers decisions-6.13

@@ -1,6 +1,1 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { answerBreachQuestion } from '#app/handlers/account/breach-question.server.ts';
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerBreachQuestion(request, context);
-}
+export { answerBreachQuestion as action } from '#app/handlers/account/breach-question.server.ts';

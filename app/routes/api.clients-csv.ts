@@ -3,6 +3,6 @@ import { answerCsvFile } from '#app/http/responses/csv-file.server.ts';
 import { exportClients } from '#app/services/clients/export-clients.server.ts';
 
 /** Answers with all clients of the signed-in person as a file, or with a sentence why there is none. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return answerCsvFile(request, context, 'clients.csv', exportClients);
+export function loader(call: LoaderFunctionArgs) {
+  return answerCsvFile(call, 'clients.csv', exportClients);
 }

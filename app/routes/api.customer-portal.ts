@@ -1,6 +1,1 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { answerCustomerPortal } from '#app/handlers/billing/billing-calls.server.ts';
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return answerCustomerPortal(request, context);
-}
+export { answerCustomerPortal as action } from '#app/handlers/billing/billing-calls.server.ts';

@@ -6,11 +6,11 @@ import { nothingSelectedMessage } from '#app/domain/invoices/selection.ts';
 import { mostInvoicesInZip, tooManyForZipMessage } from '#app/domain/invoices/zip-limit.ts';
 import { readForm, readJson } from '#app/http/request/body.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { apiError, signInNeeded } from '#app/http/responses/api-error.server.ts';
-import { dispositionOf } from '#app/http/responses/content-disposition.server.ts';
-import { failureStatus } from '#app/http/responses/database-away.server.ts';
+import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
+import { apiError } from '#app/http/responses/api-error.server.ts';
+import { zipAnswer, zipWords } from '#app/http/responses/zip-file.server.ts';
 import { notUnderstood } from '#app/http/security/gate.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
 import { zipInvoices } from '#app/services/invoices/zip-invoices.server.ts';
 
 const day = z.string().refine(isCalendarDate).nullable().catch(null);
@@ -28,24 +28,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (ids.length > mostInvoicesInZip) {
     return apiError(400, 'too-many-invoices', tooManyForZipMessage);
   }
-  try {
-    const viewer = await readViewer(request, context);
-    if (!viewer) return signInNeeded('Not authenticated');
+  const answer = async (viewer: Viewer) => {
     const { db, now, reportError } = context;
     const zip = await zipInvoices(db, { userId: viewer.user.id, ids, now, reportError });
     if (!zip) return apiError(404, 'not-found', 'Invoice not found or no longer available');
     const today = sellersToday(request, context, viewer);
-    return new Response(zip, {
-      headers: {
-        'Content-Type': 'application/zip',
-        'Content-Disposition': dispositionOf('attachment', zipFileName({ ...days, today })),
-        'Cache-Control': 'no-store',
-      },
-    });
-  } catch (error) {
-    context.reportError(error);
-    return apiError(failureStatus(error), 'zip-failed', 'Something went wrong. Please try again.');
-  }
+    return zipAnswer(zip, zipFileName({ ...days, today }));
+  };
+  return answerViewer({ request, context }, answer, zipWords('zip-failed'));
 }
 
 async function readOrder(request: Request): Promise<unknown> {

@@ -3,6 +3,6 @@ import { answerCsvFile } from '#app/http/responses/csv-file.server.ts';
 import { exportProducts } from '#app/services/products/export-products.server.ts';
 
 /** Answers with all products of the signed-in person as a file, or with a sentence why there is none. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return answerCsvFile(request, context, 'products.csv', exportProducts);
+export function loader(call: LoaderFunctionArgs) {
+  return answerCsvFile(call, 'products.csv', exportProducts);
 }

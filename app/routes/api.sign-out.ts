@@ -1,9 +1,4 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { answerSignOut } from '#app/handlers/account/sign-out.server.ts';
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerSignOut(request, context);
-}
+export { answerSignOut as action } from '#app/handlers/account/sign-out.server.ts';
 
 /** Signing out is a write: a followed link only goes home. */
 export function loader() {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { startProviderSignIn } from '#app/handlers/account/provider-sign-in.server.ts';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return startProviderSignIn('google', request, context);
+export function loader(call: LoaderFunctionArgs) {
+  return startProviderSignIn('google', call);
 }
 
 // @covers platform-7.3

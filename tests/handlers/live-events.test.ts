@@ -35,7 +35,7 @@ const posts: Record<string, Post> = {
   list: (_, request, context) => answerListPost(request, context),
   client: (json, request, context) => answerClientPost(json, request, context),
   product: (_, request, context) => answerProductPost(request, context),
-  import: (_, request, context) => answerProductImport(request, context),
+  import: (_, request, context) => answerProductImport({ request, context }),
 };
 
 async function toldBy(kind: keyof typeof posts, json: unknown, cookie: string) {
@@ -116,10 +116,13 @@ describe('exactly the sessions that have ended are told', () => {
     const sessionId = await idOf(cookie);
     const userId = (await viewerOf(cookie))?.user.id;
     const context = createTestContext(database.open());
-    await answerSignOut(formPost('/api/sign-out', { country: 'us' }, cookie), context);
+    await answerSignOut({ request: formPost('/api/sign-out', { country: 'us' }, cookie), context });
     expect(context.told).toEqual([[{ only: sessionId }, userId]]);
     const again = createTestContext(database.open());
-    await answerSignOut(formPost('/api/sign-out', { country: 'us' }, cookie), again);
+    await answerSignOut({
+      request: formPost('/api/sign-out', { country: 'us' }, cookie),
+      context: again,
+    });
     expect(again.told).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import {
   answerCreateCheckout,
   answerCustomerPortal,
 } from '#app/handlers/billing/billing-calls.server.ts';
-import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
 import { openStripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
@@ -14,7 +14,6 @@ import { createSampleSeller } from './sample-seller.ts';
 import { connectStripe } from './stripe-client.ts';
 import type { TestDatabase } from './test-database.ts';
 
-type Call = (request: Request, context: RequestContext) => Promise<Response>;
 type Person = { userId: string; cookie: string };
 
 /** What a browser sends for one press on a plan's button. */
@@ -38,7 +37,7 @@ export async function openBillingDesk(database: TestDatabase) {
 
   /** Calls as a page of ours does; the context has Stripe unless told otherwise. */
   async function call(
-    call: Call,
+    answerCall: (call: Call) => Promise<Response>,
     cookie: string,
     json: unknown,
     over: Partial<RequestContext> = {},
@@ -52,7 +51,7 @@ export async function openBillingDesk(database: TestDatabase) {
       publishToUser: (userId, news) => void told.push(`${news} ${userId}`),
       ...over,
     });
-    const response = await call(jsonPost('/api/billing', json, cookie), context);
+    const response = await answerCall({ request: jsonPost('/api/billing', json, cookie), context });
     const answer = (await response.json()) as Record<string, unknown>;
     return { status: response.status, answer, told, reported: context.reported, response };
   }

@@ -24,7 +24,7 @@ export async function askForCode(
   over: Partial<TestContext> = {},
 ): Promise<CallAnswer & { code: string }> {
   const context = createTestContext(db, over);
-  const answer = await answerSendCode(jsonPost('/api/send-otp', { email }), context);
+  const answer = await answerSendCode({ request: jsonPost('/api/send-otp', { email }), context });
   const code = /\d{6}/.exec(context.mails[0]?.text ?? '')?.[0] ?? '';
   return { ...(await describeAnswer(answer, context)), code };
 }
@@ -38,7 +38,7 @@ export async function sendCodeBack(
 ): Promise<CallAnswer> {
   const context = createTestContext(db, over);
   const request = jsonPost('/api/verify-otp', body, cookie);
-  return describeAnswer(await answerVerifyCode(request, context), context);
+  return describeAnswer(await answerVerifyCode({ request, context }), context);
 }
 
 /** Who a browser with these cookies is signed in as. */

@@ -8,7 +8,7 @@ import {
 import { answerValidatePurchase } from '#app/handlers/billing/validate-purchase.server.ts';
 import { answerClientPost } from '#app/handlers/clients/client-action.server.ts';
 import { answerContact } from '#app/handlers/site/contact-action.server.ts';
-import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { startSession } from '#app/http/session/session.server.ts';
 import { action as exportAccount } from '#app/routes/api.account-export.ts';
 import { action as orderZip } from '#app/routes/api.invoices-zip.ts';
@@ -123,13 +123,14 @@ export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
     };
   const call =
     (
-      answer: (request: Request, context: RequestContext) => Promise<Response>,
+      answer: (call: Call) => Promise<Response>,
       json: (person: Person) => object = () => ({}),
       given: (person: Person) => Partial<RequestContext> = () => ({}),
     ) =>
     async (context: RequestContext, person: Person): Promise<Said> => {
       const request = jsonPost('/api/x', json(person), person.cookie);
-      const response = await answer(request, Object.assign(context, given(person)));
+      Object.assign(context, given(person));
+      const response = await answer({ request, context });
       return { status: response.status, said: await response.json() };
     };
   /** A zip counts as given only when it came whole. */

@@ -17,10 +17,7 @@ export function userDraftKey(userId: string): string {
  * Session storage key of what a user changed in an invoice opened to clone or edit, apart from their own waiting draft
  * and from every other invoice; each tab has its own.
  */
-export function openedInvoiceKey(
-  userId: string,
-  opened: { kind: 'clone' | 'edit'; id: string },
-): string {
+export function openedInvoiceKey(userId: string, opened: { kind: 'clone' | 'edit'; id: string }) {
   return `${userDraftKey(userId)}:${opened.kind}:${opened.id}`;
 }
 

@@ -27,11 +27,7 @@ export type LinkPlace = {
  * The mailed address that confirms an e-mail address. Its page asks for a sign-in, so that only its own account can use it
  * (`decisions.md`, Accounts).
  */
-export function confirmationLink(
-  origin: string,
-  { country, isNative }: LinkPlace,
-  token: string,
-): string {
+export function confirmationLink(origin: string, { country, isNative }: LinkPlace, token: string) {
   const page = isNative ? nativePlaces.home : placesOf('web', country).invoices;
   return `${origin}${page}?${confirmParameter}=${token}`;
 }

@@ -3,11 +3,7 @@ import type { BillingView } from './billing-view.ts';
 import type { PlanName } from './plans.ts';
 
 /** What is said when the provider's word of a change has come; `endsOn` is the day as the country writes it. */
-export function describePlanChange(
-  before: BillingView,
-  after: BillingView,
-  endsOn: string | null,
-): string {
+export function describePlanChange(before: BillingView, after: BillingView, endsOn: string | null) {
   const { plan, state } = after.allowance;
   if (!isEntitled(state)) return describePlanStart('Free');
   if (state === 'cancelled') {

@@ -52,11 +52,7 @@ export function planPrice(plan: PlanName, country: CountryCode, interval: Billin
 }
 
 /** The price as a label: `$5`, `A$76.80`; whole amounts without decimals, as in the price list. */
-export function planPriceLabel(
-  plan: PlanName,
-  country: CountryCode,
-  interval: BillingInterval,
-): string {
+export function planPriceLabel(plan: PlanName, country: CountryCode, interval: BillingInterval) {
   const price = planPrice(plan, country, interval);
   return formatMoney(price, countries[country].currency).replace(/\.00$/, '');
 }

@@ -99,11 +99,7 @@ function checkEmails(draft: InvoiceDraft, collector: IssueCollector): void {
   }
 }
 
-function checkLinksAndCodes(
-  draft: InvoiceDraft,
-  country: CountryCode,
-  collector: IssueCollector,
-): void {
+function checkLinksAndCodes(draft: InvoiceDraft, country: CountryCode, collector: IssueCollector) {
   const addLink = (field: string, label: string, text: string, check: LinkCheck) => {
     if (text.trim() === '' || check.ok) return;
     const message =

@@ -4,11 +4,7 @@ export function pdfFileName(invoice: { invoiceNumber: string; invoiceDate: strin
 }
 
 /** `invoices_{start}_{end}.zip` with both dates (`YYYY-MM-DD`), else `invoices_{today}.zip` (`invoices.md` section 9). */
-export function zipFileName(days: {
-  from: string | null;
-  to: string | null;
-  today: string;
-}): string {
+export function zipFileName(days: { from: string | null; to: string | null; today: string }) {
   const { from, to, today } = days;
   return from && to ? `invoices_${from}_${to}.zip` : `invoices_${today}.zip`;
 }

@@ -6,10 +6,7 @@ import { largestDiscountHundredths } from './limits.ts';
 // What happens to a number input on blur (`invoices.md` section 5, Input behaviour; decimals of `decisions.md`). A text
 // that already fits stays as it was typed (`12.50`); one that is no number stays too, for the check to mark.
 
-function normalize(
-  text: string,
-  options: { decimals: number; empty: string; max?: number },
-): string {
+function normalize(text: string, options: { decimals: number; empty: string; max?: number }) {
   const trimmed = text.trim();
   if (trimmed === '') return options.empty;
   const value = parseDecimal(trimmed, options.decimals);

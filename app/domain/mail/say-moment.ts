@@ -13,11 +13,7 @@ export function sayDay(instantMs: number, timeZone: string | null): string {
   return say(instantMs, timeZone, day);
 }
 
-function say(
-  instantMs: number,
-  timeZone: string | null,
-  options: Intl.DateTimeFormatOptions,
-): string {
+function say(instantMs: number, timeZone: string | null, options: Intl.DateTimeFormatOptions) {
   return new Intl.DateTimeFormat('en-US', {
     ...options,
     timeZone: timeZone && isTimeZone(timeZone) ? timeZone : 'UTC',

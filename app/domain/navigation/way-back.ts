@@ -10,11 +10,7 @@ export type ShownPage = { pathname: string; person: string | null | undefined };
  * @param behind undefined where this run of the app has not shown it
  * @returns null for the page behind
  */
-export function wayBack(
-  here: ShownPage,
-  behind: ShownPage | undefined,
-  hasHistory: boolean,
-): string | null {
+export function wayBack(here: ShownPage, behind: ShownPage | undefined, hasHistory: boolean) {
   const isAtAuth = here.pathname === nativePlaces.auth;
   if (hasHistory && (behind ? isWayFor(here.person, behind) : !isAtAuth)) return null;
   // The list would only ask to sign in.

@@ -1,15 +1,37 @@
 import type { CountryCode } from '../country/country.ts';
 import { fieldLabel, paymentNotesRules, settingsRules } from '../fields/field-rules.ts';
+import { type PaymentText, readPaymentTexts, shownPaymentTexts } from '../fields/payment-fields.ts';
 import { readTexts } from '../fields/read-texts.ts';
 import { checkTaxRate } from '../invoices/check-items.ts';
-import { checkOtherLinks } from '../invoices/check-payment.ts';
+import { checkOtherLinks, paymentMessages } from '../invoices/check-payment.ts';
 import { cleanLine } from '../invoices/clean-text.ts';
-import { issueCollector } from '../invoices/draft-issue.ts';
+import { type IssueCollector, issueCollector } from '../invoices/draft-issue.ts';
+
 import { formatOtherPaymentLinks } from '../invoices/payment-link-json.ts';
-import { checkPaymentTexts, checkSettingsLinks, sayOfOtherLink } from './check-settings-payment.ts';
-import { isPostalCode, normalizePostalCode, postalCodeMessages } from './postal-code.ts';
+import { checkPaypalLink, checkStripeLink } from '../invoices/payment-links.ts';
 import type { SettingsColumns } from './settings-columns.ts';
 import type { SettingsDraft } from './settings-draft.ts';
+
+/** Of PayPal and Stripe links (`invoices.md` section 5, Settings save). */
+const linkNotHttps = 'Payment links must use HTTPS protocol';
+
+/** Checked before the bank's other fields (`invoices.md` section 5, Settings save). */
+const checkedFirst: readonly PaymentText[] = ['bankName', 'accountHolder', 'iban', 'swiftBic'];
+
+/** `invoices.md` section 5, Settings save. */
+const postalCodeMessages: Record<CountryCode, string> = {
+  us: 'USA postal code format: 12345 or 12345-1234',
+  ca: 'Canada postal code format: A1A 1A1',
+  uk: 'UK postcode format: SW1A 1AA',
+  au: 'Australia postal code format: 4 digits (e.g., 2000)',
+};
+
+const formats: Record<CountryCode, RegExp> = {
+  us: /^\d{5}(?:-\d{4})?$/,
+  ca: /^[A-Z]\d[A-Z] \d[A-Z]\d$/,
+  uk: /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/,
+  au: /^\d{4}$/,
+};
 
 /** One thing to correct; `field` is the draft's own path (`postalCode`, `otherPaymentLinks.1.url`). */
 export type SettingsIssue = { field: string; message: string };
@@ -106,6 +128,61 @@ function readPostalCode(
 export function readStartingNumber(text: string): number | null {
   const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
   return number >= 1 && number <= largestStartingNumber ? number : null;
+}
+
+/** Trimmed, upper case, in Canada and the UK with the one space before the last three characters. */
+function normalizePostalCode(text: string, country: CountryCode): string {
+  const code = text.trim().toUpperCase();
+  if (country !== 'ca' && country !== 'uk') return code;
+  const joined = code.replace(/\s/g, '');
+  return joined.length > 3 ? `${joined.slice(0, -3)} ${joined.slice(-3)}` : joined;
+}
+
+/** Whether a normalised postal code has the country's format. */
+function isPostalCode(code: string, country: CountryCode): boolean {
+  return formats[country].test(code);
+}
+
+/** What is said of another link that does not start with https:// (`invoices.md` section 5, Settings save). */
+function sayOfOtherLink(name: string, url: string): string {
+  return /^\s*[a-z][a-z\d+.-]*:/i.test(url)
+    ? `Payment link "${name}" must use HTTPS`
+    : `Invalid URL for payment link "${name}"`;
+}
+
+/** The bank's fields and the country's own, those alone that the country shows; the form's rules hold (`decisions.md`). */
+function checkPaymentTexts(
+  draft: SettingsDraft,
+  country: CountryCode,
+  collector: IssueCollector,
+): Partial<Record<PaymentText, string | null>> {
+  const shown = shownPaymentTexts(country);
+  const first = checkedFirst.filter((field) => shown.includes(field));
+  return readPaymentTexts(draft, [...new Set([...first, ...shown])], collector);
+}
+
+/** PayPal and Stripe; while card payments are off, a Stripe link is kept if it is one. */
+function checkSettingsLinks(
+  draft: Pick<SettingsDraft, 'acceptCardPayments' | 'paypalPaymentLink' | 'stripePaymentLink'>,
+  collector: IssueCollector,
+): { paypalPaymentLink: string | null; stripePaymentLink: string | null } {
+  const add = (field: string, message: string) => collector.add(field, 'payment methods', message);
+  const isBlank = (text: string) => text.trim() === '';
+  const paypal = isBlank(draft.paypalPaymentLink)
+    ? null
+    : checkPaypalLink(draft.paypalPaymentLink, linkNotHttps);
+  if (paypal?.ok === false) add('paypalPaymentLink', paypal.message);
+  const stripe = isBlank(draft.stripePaymentLink)
+    ? null
+    : checkStripeLink(draft.stripePaymentLink, linkNotHttps);
+  if (draft.acceptCardPayments) {
+    if (stripe === null) add('stripePaymentLink', paymentMessages.stripeRequired);
+    else if (!stripe.ok) add('stripePaymentLink', stripe.message);
+  }
+  return {
+    paypalPaymentLink: paypal?.ok ? paypal.url : null,
+    stripePaymentLink: stripe?.ok ? stripe.url : null,
+  };
 }
 
 // @covers invoices-5.12

@@ -15,6 +15,7 @@ import { readForm } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { shellOf } from '#app/http/request/shell.server.ts';
 import { readTimeZone } from '#app/http/request/today.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
 import { forgetTries, mayTry, type Throttled } from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
@@ -22,7 +23,6 @@ import { readReturnPath } from '#app/http/session/guards.server.ts';
 import { prepareSession, startSession } from '#app/http/session/session.server.ts';
 import { signIn } from '#app/services/account/sign-in.server.ts';
 import { signUp } from '#app/services/account/sign-up.server.ts';
-import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { mailNewLink } from './new-link.server.ts';
 
 const alreadyRegistered = 'This email is already registered. Please sign in instead.';
@@ -126,8 +126,7 @@ export async function answerAuth(
     await forgetTries(context, failures);
     return succeed(words[screen].signedIn, places.invoices);
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    context.reportError(error);
+    reportDatabaseAway(context, error);
     return refuse(typedEmail, { form: words[screen][signingUp ? 'signUpFailed' : 'failed'] }, 503);
   }
 

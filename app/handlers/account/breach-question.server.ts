@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import { longestPassword } from '#app/domain/account/password.ts';
 import { readJson } from '#app/http/request/body.server.ts';
-import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import type { Call } from '#app/http/request/request-context.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { findBreach } from '#app/http/security/breached-password.server.ts';
 import { mayTry } from '#app/http/security/throttle.server.ts';
-import { isDatabaseUnavailable } from '#db/client.server.ts';
 
 const question = z.object({ password: z.string().min(1).max(longestPassword) });
 
@@ -14,10 +14,7 @@ const question = z.object({ password: z.string().min(1).max(longestPassword) });
  * Answers `check-password-pwned` (`platform.md` section 7): body `{ password }`, answer `{ isPwned, count }` with a
  * null count for a password of the built-in list. Throttled by network address; the password is kept nowhere.
  */
-export async function answerBreachQuestion(
-  request: Request,
-  context: RequestContext,
-): Promise<Response> {
+export async function answerBreachQuestion({ request, context }: Call) {
   const asked = question.safeParse(await readJson(request));
   if (!asked.success) {
     return apiError(400, 'bad-request', 'Send a password of at most 256 characters.');
@@ -27,8 +24,7 @@ export async function answerBreachQuestion(
       return apiError(429, 'too-many-attempts', tooManyAttemptsMessage);
     }
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    context.reportError(error);
+    reportDatabaseAway(context, error);
     return apiError(503, 'unavailable', 'Something went wrong. Please try again.');
   }
   const breach = await findBreach(context, asked.data.password);

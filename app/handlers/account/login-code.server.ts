@@ -13,8 +13,9 @@ import { loginCodeMail } from '#app/domain/mail/login-code-mail.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import { readPlainCookie } from '#app/http/request/cookies.server.ts';
 import { detectVisitorCountry } from '#app/http/request/country.server.ts';
-import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import type { Call } from '#app/http/request/request-context.server.ts';
 import { readTimeZone } from '#app/http/request/today.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import {
   claimTry,
@@ -25,7 +26,6 @@ import {
 import { prepareSession } from '#app/http/session/session.server.ts';
 import { deriveToken, hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { sendLoginCode, verifyLoginCode } from '#app/services/account/login-code.server.ts';
-import { isDatabaseUnavailable } from '#db/client.server.ts';
 
 /** Binds a code to the browser that asked for it. */
 export const codeCookieName = '__Host-code';
@@ -42,7 +42,7 @@ const proof = z.object({
  * Answers `send-otp` (`platform.md` section 7): mails a six-digit code and binds it to this browser by a cookie. The
  * same answer and the same work whether or not the address has an account.
  */
-export async function answerSendCode(request: Request, context: RequestContext): Promise<Response> {
+export async function answerSendCode({ request, context }: Call): Promise<Response> {
   const asked = order.safeParse(await readJson(request));
   const email = normalizeEmail(asked.data?.email ?? '');
   if (!isEmail(email)) return apiError(400, 'invalid-email', invalidEmailMessage);
@@ -90,10 +90,7 @@ export async function answerSendCode(request: Request, context: RequestContext):
  * cookie the answer sets itself. The session's token comes from the code's, so that an answer that was lost can be given
  * again for the same session.
  */
-export async function answerVerifyCode(
-  request: Request,
-  context: RequestContext,
-): Promise<Response> {
+export async function answerVerifyCode({ request, context }: Call) {
   const asked = proof.safeParse(await readJson(request));
   const token = readPlainCookie(request, codeCookieName);
   if (!asked.success || !token) return refuseCode();
@@ -126,8 +123,7 @@ export async function answerVerifyCode(
     context.answerHeaders.append('Set-Cookie', codeCookie('', 0));
     return answer({ message: 'Successfully signed in!', isNew: signedIn.isNew });
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    context.reportError(error);
+    reportDatabaseAway(context, error);
     return apiError(503, 'unavailable', "We couldn't sign you in. Please try again.");
   }
 }

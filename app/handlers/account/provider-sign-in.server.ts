@@ -5,7 +5,11 @@ import { type IdentityProvider, identityProviders } from '#app/domain/account/id
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { detectVisitorCountry } from '#app/http/request/country.server.ts';
-import type { RefusalWord, RequestContext } from '#app/http/request/request-context.server.ts';
+import type {
+  Call,
+  RefusalWord,
+  RequestContext,
+} from '#app/http/request/request-context.server.ts';
 import { readTimeZone } from '#app/http/request/today.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { mayTry } from '#app/http/security/throttle.server.ts';
@@ -40,8 +44,7 @@ export function offeredProviders({ identityClients }: RequestContext): IdentityP
  */
 export async function startProviderSignIn(
   provider: IdentityProvider,
-  request: Request,
-  context: RequestContext,
+  { request, context }: Call,
 ): Promise<Response> {
   const client = context.identityClients[provider];
   if (!client) return apiError(404, 'not-found', 'This way to sign in is not offered.');

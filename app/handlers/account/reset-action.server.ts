@@ -13,12 +13,12 @@ import {
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { readForm } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
 import { mayTry } from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { setNewPassword } from '#app/services/account/reset-password.server.ts';
-import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { resetLinkWorks } from '#db/queries/account/email-links.server.ts';
 import { mailNewLink } from './new-link.server.ts';
 import { mailPasswordChanged } from './password-changed.server.ts';
@@ -43,11 +43,7 @@ export async function answerForgotPassword(
   return data<ForgotPasswordAnswer>({ outcome: 'sent', message: resetRequestedMessage });
 }
 
-async function mailWithinLimits(
-  context: RequestContext,
-  email: string,
-  country: CountryCode,
-): Promise<void> {
+async function mailWithinLimits(context: RequestContext, email: string, country: CountryCode) {
   const allowed = await mayTry(context, [
     { limit: 'resetPerEmailAndNetwork', account: email },
     { limit: 'resetPerEmail', account: email },
@@ -87,8 +83,7 @@ export async function answerResetPassword(
     context.waitUntil(mailPasswordChanged(context, owner, country, false));
     return redirect(`/${country}/auth?reset=success`);
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    context.reportError(error);
+    reportDatabaseAway(context, error);
     return refuse({ form: resetFailedMessage }, 503);
   }
 

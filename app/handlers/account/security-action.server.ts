@@ -8,8 +8,8 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { readForm } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
-import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { deleteOtherSessions, deleteSessionOfUser } from '#db/queries/account/sessions.server.ts';
 import { answerAccountDeletion } from './account-deletion.server.ts';
 import { answerSendConfirmation } from './confirmation.server.ts';
@@ -59,8 +59,7 @@ export async function answerSecurityPost(
         return refuse(sessionsFailedMessage, 400);
     }
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    context.reportError(error);
+    reportDatabaseAway(context, error);
     return refuse(securityFailure(intent), 503);
   }
 }

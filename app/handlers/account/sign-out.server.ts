@@ -3,12 +3,12 @@ import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { nativePlaces } from '#app/domain/navigation/places.ts';
 import { readForm } from '#app/http/request/body.server.ts';
 import { detectVisitorCountry } from '#app/http/request/country.server.ts';
-import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { placesFor } from '#app/http/request/shell.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { readReturnPath } from '#app/http/session/guards.server.ts';
 import { endSession } from '#app/http/session/session.server.ts';
-import { isDatabaseUnavailable } from '#db/client.server.ts';
 
 /** Logout of the top bar (`platform.md` sections 4 and 8) and Sign Out of Settings (`invoices.md` section 8). */
 const words = {
@@ -23,7 +23,7 @@ const words = {
  * Signs out and goes to `/{country}/auth`, from native pages to `/app/ios/auth`, with the sentence of the button that was
  * pressed; while the database is away, back to where the person was, still signed in.
  */
-export async function answerSignOut(request: Request, context: RequestContext): Promise<Response> {
+export async function answerSignOut({ request, context }: Call): Promise<Response> {
   const form = await readForm(request);
   const chosen = form.get('country');
   const { done, failed } = words[form.get('screen') === 'settings' ? 'settings' : 'frame'];
@@ -33,8 +33,7 @@ export async function answerSignOut(request: Request, context: RequestContext): 
   try {
     await endSession(request, context);
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    context.reportError(error);
+    reportDatabaseAway(context, error);
     return redirectWithFlash(readReturnPath(from, places.home), 'error', failed);
   }
   return redirectWithFlash(places.auth, 'success', done);

@@ -4,11 +4,12 @@ import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import { appStorePlanMessage } from '#app/domain/billing/app-store-plan.ts';
 import { readBodyText, readJson } from '#app/http/request/body.server.ts';
-import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { apiError, databaseAwayError, signInNeeded } from '#app/http/responses/api-error.server.ts';
+import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
+import { apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
 import { notUnderstood } from '#app/http/security/gate.server.ts';
 import { mayTry } from '#app/http/security/throttle.server.ts';
-import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
 import { checkSubscription } from '#app/services/billing/check-subscription.server.ts';
 import { openPortal } from '#app/services/billing/open-portal.server.ts';
 import { startCheckout } from '#app/services/billing/start-checkout.server.ts';
@@ -21,51 +22,55 @@ const checkoutShape = z.object({ priceId: z.string().min(1).max(255), key: z.uui
  * Answers `POST /api/create-checkout`: `{ priceId, key }` gives `{ url }` of a page to pay at (`platform.md` section 7).
  * The key, made for each press, makes a press that is sent twice one checkout.
  */
-export async function answerCreateCheckout(
-  request: Request,
-  context: RequestContext,
-): Promise<Response> {
+export async function answerCreateCheckout({ request, context }: Call) {
   const posted = checkoutShape.safeParse(await readJson(request));
-  return answerBilling(request, context, 'Failed to create checkout session', async (viewer) => {
-    if (!posted.success) return notUnderstood();
-    const { db, config, stripe, now } = context;
-    if (!stripe || !config.stripe) return notSold();
-    if (!(await mayMakePage(context, viewer))) return tooMany();
-    const { settings, user } = viewer;
-    const order = { settings, email: user.email, ...posted.data, origin: config.publicOrigin, now };
-    const made = await startCheckout(db, { stripe, catalog: config.stripe.catalog }, order);
-    switch (made.outcome) {
-      case 'made':
-        return answer({ url: made.url });
-      case 'unknown-price':
-        return apiError(400, made.outcome, 'This plan is not sold here.');
-      case 'other-country':
-        return apiError(409, made.outcome, 'This price is for another country than yours.');
-      case 'already-subscribed':
-        if (made.changed) context.publishToUser(user.id, 'plan');
-        return apiError(
-          409,
-          made.outcome,
-          'You have a plan already. Change it with Manage Subscription.',
-        );
-      case 'app-store-plan':
-        return apiError(409, made.outcome, appStorePlanMessage);
-      default:
-        return made satisfies never;
-    }
-  });
+  return answerBilling(
+    { request, context },
+    'Failed to create checkout session',
+    async (viewer) => {
+      if (!posted.success) return notUnderstood();
+      const { db, config, stripe, now } = context;
+      if (!stripe || !config.stripe) return notSold();
+      if (!(await mayMakePage(context, viewer))) return tooMany();
+      const { settings, user } = viewer;
+      const order = {
+        settings,
+        email: user.email,
+        ...posted.data,
+        origin: config.publicOrigin,
+        now,
+      };
+      const made = await startCheckout(db, { stripe, catalog: config.stripe.catalog }, order);
+      switch (made.outcome) {
+        case 'made':
+          return answer({ url: made.url });
+        case 'unknown-price':
+          return apiError(400, made.outcome, 'This plan is not sold here.');
+        case 'other-country':
+          return apiError(409, made.outcome, 'This price is for another country than yours.');
+        case 'already-subscribed':
+          if (made.changed) context.publishToUser(user.id, 'plan');
+          return apiError(
+            409,
+            made.outcome,
+            'You have a plan already. Change it with Manage Subscription.',
+          );
+        case 'app-store-plan':
+          return apiError(409, made.outcome, appStorePlanMessage);
+        default:
+          return made satisfies never;
+      }
+    },
+  );
 }
 
 /**
  * Answers `POST /api/customer-portal`: `{ url }` of the page where a plan bought on the web is managed. A body is not
  * wanted, and too large a one refused like everywhere.
  */
-export async function answerCustomerPortal(
-  request: Request,
-  context: RequestContext,
-): Promise<Response> {
+export async function answerCustomerPortal({ request, context }: Call) {
   await readBodyText(request);
-  return answerBilling(request, context, 'Failed to open customer portal', async (viewer) => {
+  return answerBilling({ request, context }, 'Failed to open customer portal', async (viewer) => {
     const { db, config, stripe, now } = context;
     if (!stripe) return notSold();
     if (!(await mayMakePage(context, viewer))) return tooMany();
@@ -89,12 +94,9 @@ export async function answerCustomerPortal(
  * Answers `POST /api/check-subscription`: the plan as it stands, after the providers were asked. A provider that is away is
  * only logged (`platform.md` section 7).
  */
-export async function answerCheckSubscription(
-  request: Request,
-  context: RequestContext,
-): Promise<Response> {
+export async function answerCheckSubscription({ request, context }: Call) {
   await readBodyText(request);
-  return answerBilling(request, context, 'The plan could not be read.', async (viewer) => {
+  return answerBilling({ request, context }, 'The plan could not be read.', async (viewer) => {
     const { db, now, reportError } = context;
     const check = { settings: viewer.settings, now, reportError };
     const { settings, isChanged } = await checkSubscription(db, context, check);
@@ -118,24 +120,17 @@ function describePlan(settings: UserSettings, now: number) {
 }
 
 /** @param failure said when Stripe is away or refuses (`platform.md` section 8, Billing) */
-async function answerBilling(
-  request: Request,
-  context: RequestContext,
+function answerBilling(
+  call: Call,
   failure: string,
   work: (viewer: Viewer) => Promise<Response>,
 ): Promise<Response> {
-  try {
-    const viewer = await readViewer(request, context);
-    if (!viewer) return signInNeeded();
-    return await work(viewer);
-  } catch (error) {
-    context.reportError(error);
-    if (isDatabaseUnavailable(error)) {
-      return databaseAwayError();
-    }
+  const failed = (error: unknown) => {
+    if (isDatabaseUnavailable(error)) return databaseAwayError();
     if (stripeFailureKind(error)) return apiError(502, 'stripe-failed', failure);
     return apiError(500, 'failed', failure);
-  }
+  };
+  return answerViewer(call, work, { failed });
 }
 
 function mayMakePage(context: RequestContext, { user }: Viewer): Promise<boolean> {

@@ -3,10 +3,10 @@ import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import { webPlanMessage } from '#app/domain/billing/app-store-plan.ts';
 import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
 import { readJson } from '#app/http/request/body.server.ts';
-import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { apiError, databaseAwayError, signInNeeded } from '#app/http/responses/api-error.server.ts';
+import type { Call } from '#app/http/request/request-context.server.ts';
+import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
+import { apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
 import { mayTry } from '#app/http/security/throttle.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
 import { validatePurchase } from '#app/services/billing/validate-purchase.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 
@@ -22,19 +22,13 @@ const { nobody, notValidated: failed } = purchaseMessages;
  * Answers `POST /api/validate-iap`: a purchase in the App Store, new or restored, becomes the plan of whoever is signed
  * in, or a sentence says why not (`platform.md` sections 7 and 8).
  */
-export async function answerValidatePurchase(
-  request: Request,
-  context: RequestContext,
-): Promise<Response> {
+export async function answerValidatePurchase({ request, context }: Call): Promise<Response> {
   const { appStore, db, now } = context;
   const posted = purchaseShape.safeParse(await readJson(request));
-  try {
-    const viewer = await readViewer(request, context);
-    if (!viewer) return signInNeeded(nobody);
+  const answer = async (userId: string) => {
     if (!posted.success) return apiError(400, 'bad-request', failed);
     if (!appStore) return apiError(503, 'not-configured', failed);
     const { transactionId, productId } = posted.data;
-    const userId = viewer.user.id;
     if (!(await mayTry(context, [{ limit: 'purchasePerUser', account: userId }]))) {
       return apiError(429, 'too-many-requests', tooManyAttemptsMessage);
     }
@@ -43,11 +37,14 @@ export async function answerValidatePurchase(
     if (done.outcome === 'refused') return apiError(422, done.reason, failed);
     if (done.isNew) context.publishToUser(userId, 'plan');
     return Response.json({ success: true }, { headers: { 'Cache-Control': 'no-store' } });
-  } catch (error) {
-    context.reportError(error);
-    if (isDatabaseUnavailable(error)) return databaseAwayError(failed);
-    return apiError(502, 'app-store-away', failed);
-  }
+  };
+  return answerViewer({ request, context }, ({ user }) => answer(user.id), {
+    signIn: nobody,
+    failed: (error) =>
+      isDatabaseUnavailable(error)
+        ? databaseAwayError(failed)
+        : apiError(502, 'app-store-away', failed),
+  });
 }
 
 // @covers decisions-8.7 invoices-7.7 platform-7.8

@@ -2,12 +2,11 @@ import { redirect } from '@remix-run/cloudflare';
 import { listReasons } from '#app/domain/invoices/list-answer.ts';
 import { readListView } from '#app/domain/invoices/list-view.ts';
 import { readPageWindow } from '#app/domain/lists/page-window.ts';
-import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
-import { databaseAwayError, signInNeeded } from '#app/http/responses/api-error.server.ts';
-import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
+import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
 import { findInList, listInvoices } from '#app/services/invoices/list-invoices.server.ts';
-import { isDatabaseUnavailable } from '#db/client.server.ts';
 
 /**
  * The page of the viewer's list that an address asks for: the view's parameters, `after` where it begins, `shown`
@@ -52,17 +51,12 @@ export async function readListPageOfArrival(
 }
 
 /** Answers Load more: the page as JSON, or a sentence why there is none. */
-export async function answerListRows(request: Request, context: RequestContext): Promise<Response> {
-  try {
-    const viewer = await readViewer(request, context);
-    if (!viewer) return signInNeeded(listReasons.signedOut);
-    const { invoices, next } = await readListPage(request, context, viewer);
+export function answerListRows(call: Call): Promise<Response> {
+  const answer = async (viewer: Viewer) => {
+    const { invoices, next } = await readListPage(call.request, call.context, viewer);
     return Response.json({ invoices, next });
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    context.reportError(error);
-    return databaseAwayError();
-  }
+  };
+  return answerViewer(call, answer, { signIn: listReasons.signedOut });
 }
 
 // @covers invoices-2.12

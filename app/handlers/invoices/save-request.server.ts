@@ -6,12 +6,12 @@ import type { KeptLineAnswer, SaveAnswer } from '#app/domain/invoices/save-answe
 import { unreadableForm } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import { saveProduct } from '#app/services/products/change-product.server.ts';
 import { checkPictures } from '#app/services/settings/check-pictures.server.ts';
-import { isDatabaseUnavailable } from '#db/client.server.ts';
 
 /** What the invoice form posts, as JSON; the draft itself is read by the domain's own reader. */
 const requestShape = z.discriminatedUnion('intent', [
@@ -59,8 +59,7 @@ export async function answerFormPost(
       ? await answerSave(posted.data, viewer, request, context, posted.data.country ?? country)
       : await answerProduct(posted.data, viewer, context);
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    context.reportError(error);
+    reportDatabaseAway(context, error);
     const concernsLimits = posted.data.intent === 'save' && !posted.data.edit && !isPlanRead;
     return {
       body: { outcome: 'unreachable', ...(concernsLimits && { limitsUnchecked: true }) },

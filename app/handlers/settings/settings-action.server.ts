@@ -8,9 +8,9 @@ import type { SettingsSyncAnswer } from '#app/domain/settings/settings-answer.ts
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { changedSettings } from '#app/domain/settings/settings-draft.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { type SaveSettings, saveSettings } from '#app/services/settings/save-settings.server.ts';
-import { isDatabaseUnavailable } from '#db/client.server.ts';
 
 /** What a browser kept for its guest, posted wherever the guest signed in. */
 const syncShape = z.object({
@@ -80,8 +80,7 @@ export async function answerSettingsPost(
     if (saved.outcome === 'stored') context.publishToUser(user.id, 'settings');
     return { body: saved, status: saved.outcome === 'stored' ? 200 : 422 };
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    context.reportError(error);
+    reportDatabaseAway(context, error);
     return { body: { outcome: 'unreachable' }, status: 503 };
   }
 }

@@ -19,10 +19,7 @@ const formerInvoicePaths: [RegExp, string][] = [
  * the native addresses instead, where there are any.
  * @returns null when the path is none of them
  */
-export async function answerBarePath(
-  request: Request,
-  context: RequestContext,
-): Promise<Response | null> {
+export async function answerBarePath(request: Request, context: RequestContext) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const { pathname, search } = new URL(request.url);
   for (const [pattern, target] of formerInvoicePaths) {

@@ -4,7 +4,7 @@ import { detectCountry, readCountry } from '#app/domain/country/detect-country.t
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { readBodyText } from './body.server.ts';
 import { readPlainCookie } from './cookies.server.ts';
-import type { RequestContext } from './request-context.server.ts';
+import type { Call, RequestContext } from './request-context.server.ts';
 
 /**
  * The country of a path under `/{country}`.
@@ -42,10 +42,7 @@ export async function guessVisitorCountry(
  * `/api/detect-country`: the edge's detection alone, for clients whose address names no country; they know the rest of
  * the order by themselves. No signal is the USA. A body is not wanted, and too large a one refused like everywhere.
  */
-export async function answerDetectCountry(
-  request: Request,
-  { edgeRegions }: RequestContext,
-): Promise<Response> {
+export async function answerDetectCountry({ request, context: { edgeRegions } }: Call) {
   await readBodyText(request);
   const country = detectCountry({ edgeRegions });
   return Response.json({ country }, { headers: { 'Cache-Control': 'no-store' } });

@@ -55,6 +55,9 @@ export type RequestContext = {
   noteRefusal: (why: RefusalWord) => void;
 };
 
+/** What a loader or an action is called with, as far as an address without parameters needs it. */
+export type Call = { request: Request; context: RequestContext };
+
 declare module '@remix-run/cloudflare' {
   interface AppLoadContext extends RequestContext {}
 }

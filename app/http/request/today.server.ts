@@ -11,11 +11,7 @@ export function readTimeZone(request: Request): string | null {
 }
 
 /** The seller's day as `YYYY-MM-DD`: by the stored time zone, else the cookie's, else UTC (`decisions.md`). */
-export function sellersToday(
-  request: Request,
-  context: RequestContext,
-  viewer: Viewer | null,
-): string {
+export function sellersToday(request: Request, context: RequestContext, viewer: Viewer | null) {
   return dayInTimeZone(context.now, sellersTimeZone(request, viewer));
 }
 

@@ -1,7 +1,7 @@
 import { listReasons } from '#app/domain/invoices/list-answer.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
-import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { reportDatabaseAway } from './answer-viewer.server.ts';
 
 type Answer<Body> = { body: Body; status: number };
 
@@ -25,8 +25,7 @@ export async function answerSignedIn<Body>(
     if (!viewer) return { body: { outcome: 'sign-in-needed' }, status: 401 };
     return await carryOut(viewer.user.id);
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    context.reportError(error);
+    reportDatabaseAway(context, error);
     return { body: { outcome: 'unreachable', message: listReasons.databaseAway }, status: 503 };
   }
 }

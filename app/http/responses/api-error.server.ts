@@ -35,12 +35,7 @@ export function databaseAwayError(words = 'the database does not answer'): Respo
  * @param status the HTTP status
  * @param code short, lower case, with hyphens
  */
-export function apiError(
-  status: number,
-  code: string,
-  sentence: string,
-  headers?: HeadersInit,
-): Response {
+export function apiError(status: number, code: string, sentence: string, headers?: HeadersInit) {
   const answer = Response.json({ error: sentence, code }, { status });
   answer.headers.set('Cache-Control', 'no-store');
   for (const [name, value] of new Headers(headers)) answer.headers.set(name, value);

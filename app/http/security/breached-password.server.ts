@@ -23,10 +23,7 @@ export async function findBreach(
 }
 
 /** The message that refuses a password found in breaches (`platform.md` section 5), or null. */
-export async function checkForBreaches(
-  context: RequestContext,
-  password: string,
-): Promise<string | null> {
+export async function checkForBreaches(context: RequestContext, password: string) {
   const breach = await findBreach(context, password);
   if (!breach) return null;
   const count = breach.count?.toLocaleString('en-US') ?? 'several';

@@ -50,10 +50,7 @@ export async function readViewerOrGuest(
  * The id of the session that the request's cookie names, living or not; null without a cookie. For a query that looks
  * for the session itself: nothing is read here and nothing renewed.
  */
-export async function readSessionId(
-  request: Request,
-  context: RequestContext,
-): Promise<string | null> {
+export async function readSessionId(request: Request, context: RequestContext) {
   const token = readToken(request, context);
   return token ? hashToken(token) : null;
 }
@@ -156,11 +153,7 @@ export function keepBrowser({ answerHeaders }: Pick<RequestContext, 'answerHeade
 }
 
 /** Ends a token's session and tells its pages. */
-async function endSessionOf(
-  token: string,
-  context: RequestContext,
-  how: 'only' | 'replaced',
-): Promise<void> {
+async function endSessionOf(token: string, context: RequestContext, how: 'only' | 'replaced') {
   const sessionId = await hashToken(token);
   const userId = await deleteSession(context.db, sessionId);
   if (userId === null) return;

@@ -27,7 +27,7 @@ export function drawItemTable(drawing: Drawing, sheet: InvoiceSheet, start: Spot
       ...layout.figures.map((column, at) => layFigure(layout.rows[index]?.[at], column)),
     ];
     const row = { cells, isStriped: index % 2 === 1, element: addElement(table, 'TR') };
-    spot = renderStoredInvoice(drawing, layout, row, spot);
+    spot = drawRow(drawing, layout, row, spot);
   });
   if (theme.table.rows === 'striped') {
     const { left } = theme.margin;
@@ -69,7 +69,7 @@ function drawHead(
   return { page: spot.page, y };
 }
 
-function renderStoredInvoice(
+function drawRow(
   drawing: Drawing,
   layout: TableLayout,
   { cells, isStriped, element }: Row,

@@ -1,13 +1,19 @@
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { baselineOf, gap, keepWithNext, tagged, textBlocks } from '#app/pdf/page/blocks.ts';
+import { lowerSpot, placeBlocks, type Spot } from '#app/pdf/page/page-flow.ts';
+import { letterhead, letterheadStyle, paidMark } from '#app/pdf/sections/masthead-parts.ts';
+import { addElement } from '#app/pdf/structure/element.ts';
+import { cleanLine } from '#app/pdf/text/clean-text.ts';
+import { words } from '#app/pdf/words.ts';
 import { paper } from '../page/paper.ts';
 import { drawFooters } from '../sections/footer.ts';
 import { drawItemTable } from '../sections/item-table.ts';
-import { drawMasthead } from '../sections/masthead.ts';
 import { drawNotes } from '../sections/notes.ts';
 import { drawParties } from '../sections/parties.ts';
 import { drawPaymentOptions } from '../sections/payment-options.ts';
 import { drawTotals } from '../sections/totals.ts';
 import { palette } from './palette.ts';
-import type { Template } from './template.ts';
+import type { Drawing, Template } from './template.ts';
 import { pdfColor, type Theme } from './theme.ts';
 
 const { ink, muted, accent, white } = palette;
@@ -69,5 +75,33 @@ export const classic: Template = {
   },
   drawEdges: drawFooters,
 };
+
+/** Logo or business name on the left, the word Invoice, its number and the paid mark on the right. */
+function drawMasthead(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
+  const { flow, theme, structure, logo } = drawing;
+  const { margin, text } = theme;
+  const { width } = theme;
+  const rightWidth = width * 0.42;
+  const leftWidth = width - rightWidth - 20;
+  // The title comes first for those who listen, whatever stands left of it.
+  const title = addElement(structure, 'H1');
+  const status = addElement(structure, 'P');
+  const left = letterhead(drawing, sheet, leftWidth);
+  // Letterhead and title stand on one baseline; a logo reaches as high as the title's capitals.
+  const nameStyle = letterheadStyle(theme, cleanLine(sheet.from.name), leftWidth);
+  const drop = logo ? 8 : baselineOf(text.title) - baselineOf(nameStyle);
+  const right = [
+    ...tagged(title, textBlocks(words.invoice, text.title, rightWidth, 'right')),
+    ...tagged(title, textBlocks(sheet.number, text.number, rightWidth, 'right')),
+    ...(sheet.paid ? [gap(6), ...tagged(status, [paidMark(theme, rightWidth)])] : []),
+  ];
+  const rightX = margin.left + width - rightWidth;
+  const lower = { page: start.page, y: start.y + drop };
+  const end = lowerSpot(
+    placeBlocks(flow, lower, margin.left, keepWithNext(left, 0)),
+    placeBlocks(flow, start, rightX, right),
+  );
+  return { page: end.page, y: end.y + theme.sectionGap };
+}
 
 // @covers decisions-5.8

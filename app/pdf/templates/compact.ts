@@ -1,13 +1,25 @@
+import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { gap } from '#app/pdf/page/blocks.ts';
+import { fitSpot, lowerSpot, placeBlocks, type Spot } from '#app/pdf/page/page-flow.ts';
+import { drawPaymentOptions } from '#app/pdf/sections/payment-options.ts';
+import { signatureBlocks } from '#app/pdf/sections/signature.ts';
+import { totalBlocks, totalsWidth } from '#app/pdf/sections/total-blocks.ts';
+import { drawTotals } from '#app/pdf/sections/totals.ts';
 import { paper } from '../page/paper.ts';
-import { drawClosing } from '../sections/closing.ts';
 import { drawFooters } from '../sections/footer.ts';
 import { drawItemTable } from '../sections/item-table.ts';
 import { drawMastheadLine } from '../sections/masthead-line.ts';
 import { drawNotes } from '../sections/notes.ts';
 import { drawParties } from '../sections/parties.ts';
 import { palette } from './palette.ts';
-import type { Template } from './template.ts';
+import type { Drawing, Template } from './template.ts';
 import { pdfColor, type Theme } from './theme.ts';
+
+const gutter = 24;
+
+const topGap = 8;
+
+const leastBeside = 280;
 
 const { ink, muted, accent, white } = palette;
 const leading = 1.32;
@@ -74,5 +86,25 @@ export const compact: Template = {
   },
   drawEdges: drawFooters,
 };
+
+/** Totals and signature on the right with the payment options beside them, where the page is wide enough for both. */
+function drawClosing(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
+  const { flow, theme } = drawing;
+  const width = totalsWidth(theme, sheet);
+  const besides = { x: theme.margin.left, width: theme.width - width - gutter };
+  // A code needs the whole width: beside the totals it would make the section higher, not lower.
+  if (besides.width < leastBeside || sheet.paypalQrUrl) {
+    return drawPaymentOptions(drawing, sheet, drawTotals(drawing, sheet, start));
+  }
+  const totals = totalBlocks(drawing, sheet, width);
+  const signature = signatureBlocks(drawing, sheet);
+  const first = fitSpot(flow, start, (totals[0]?.keep ?? 0) + topGap);
+  const right = [gap(topGap), ...totals, gap(12), ...signature];
+  const end = lowerSpot(
+    placeBlocks(flow, first, theme.margin.left + theme.width - width, right),
+    drawPaymentOptions(drawing, sheet, { page: first.page, y: first.y + topGap }, besides),
+  );
+  return { page: end.page, y: end.y + theme.sectionGap };
+}
 
 // @covers decisions-5.8

@@ -1,19 +1,16 @@
-import { isRouteErrorResponse } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
 import { useRef } from 'react';
 import { listReasons } from '#app/domain/invoices/list-answer.ts';
 import { describeRouteError } from '#app/screens/errors/route-error.tsx';
 
 /**
- * Loads a list in the browser. A view that does not come leaves the list and what was typed on screen: its failure is
+ * The `clientLoader` of a list, whose `loader` is `Loader`. A view that does not come leaves the list and what was typed on screen: its failure is
  * data, and is told of there.
  * @throws what the list has no words for, and every failure of another page than the one on screen
  */
-export async function loadOrStay<Loaded>(
-  request: Request,
-  load: () => Promise<Loaded>,
-): Promise<Loaded | { failure: string }> {
+export async function loadOrStay<Loader>({ request, serverLoader }: ClientLoaderFunctionArgs) {
   try {
-    return await load();
+    return await serverLoader<Loader>();
   } catch (error) {
     const isOnList = window.location.pathname === new URL(request.url).pathname;
     const message = describeFailedView(error);

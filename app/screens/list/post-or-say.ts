@@ -1,12 +1,11 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { listReasons } from '#app/domain/invoices/list-answer.ts';
 
-/** Posts in the browser. A dead network becomes an answer, so that nothing typed is lost. */
-export async function postOrSay<Answer>(
-  post: () => Promise<Answer>,
-): Promise<Answer | { outcome: 'unreachable'; message: string }> {
+/** The `clientAction` of a list. A dead network becomes an answer, so that nothing typed is lost. */
+export async function postOrSay<Answer>({ serverAction }: ClientActionFunctionArgs) {
   try {
-    return await post();
+    return await serverAction<Answer>();
   } catch {
-    return { outcome: 'unreachable', message: listReasons.networkAway };
+    return { outcome: 'unreachable' as const, message: listReasons.networkAway };
   }
 }

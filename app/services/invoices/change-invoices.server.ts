@@ -1,6 +1,8 @@
 import type { Database } from '#db/client.server.ts';
-import { updateInvoicesArchived } from '#db/queries/invoices/archive-invoices.server.ts';
-import { updateInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
+import {
+  updateInvoiceStatus,
+  updateInvoicesArchived,
+} from '#db/queries/invoices/invoice-rows.server.ts';
 
 /**
  * Marks an invoice of the owner paid or unpaid. The wanted status is given, not toggled here, so that a repeated

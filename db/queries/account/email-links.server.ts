@@ -18,11 +18,7 @@ export type Whose = { userId: string } | { email: string };
  * Stores a link; an older one of the same kind is over with it. One round trip, the same for an unknown account.
  * @returns the address to mail it to; null for an unknown or closed account, and for one without an address
  */
-export async function putEmailLink(
-  db: Database,
-  link: NewEmailLink,
-  whose: Whose,
-): Promise<string | null> {
+export async function putEmailLink(db: Database, link: NewEmailLink, whose: Whose) {
   const theirs =
     'userId' in whose
       ? eq(users.id, whose.userId)

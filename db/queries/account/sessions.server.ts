@@ -53,20 +53,12 @@ export async function insertSession(
 }
 
 /** Moves a session's end to `expiresAt` (ms). */
-export async function extendSession(
-  db: Database,
-  sessionId: string,
-  expiresAt: number,
-): Promise<void> {
+export async function extendSession(db: Database, sessionId: string, expiresAt: number) {
   await writeBatch(db, [db.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId))]);
 }
 
 /** Notes when a session was last used (ms). */
-export async function touchSession(
-  db: Database,
-  sessionId: string,
-  lastSeenAt: number,
-): Promise<void> {
+export async function touchSession(db: Database, sessionId: string, lastSeenAt: number) {
   await writeBatch(db, [db.update(sessions).set({ lastSeenAt }).where(eq(sessions.id, sessionId))]);
 }
 

@@ -76,11 +76,7 @@ export async function wipeRows(
  * @param keptUntil ms
  * @returns false when the account is open again
  */
-export async function wipeUser(
-  db: Database,
-  user: ClosedUser,
-  keptUntil: number,
-): Promise<boolean> {
+export async function wipeUser(db: Database, user: ClosedUser, keptUntil: number) {
   const { id, closedAt } = user;
   const ifClosed = stillClosed(user);
   const kept = { closedAt, keptUntil };

@@ -93,11 +93,7 @@ export async function updateClient(
 }
 
 /** Deletes a client; its invoices keep what they say of it. False when it is unknown or another user's. */
-export async function deleteClient(
-  db: Database,
-  owner: string,
-  clientId: string,
-): Promise<boolean> {
+export async function deleteClient(db: Database, owner: string, clientId: string) {
   const [deleted] = await writeBatch(db, [
     db.delete(clients).where(and(eq(id, clientId), eq(clients.userId, owner))),
   ]);

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { CountedEvent } from '#app/domain/invoices/client-activity.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
@@ -63,6 +63,26 @@ export async function updateInvoiceStatus(
       .where(and(eq(invoices.id, invoiceId), eq(userId, owner))),
   ]);
   return changed?.rowsAffected === 1;
+}
+
+/**
+ * Puts invoices into the archive or takes them out; unknown ones and another user's are left alone.
+ * @returns how many of them are the owner's, whether or not they were there already: sent again it says the same
+ */
+export async function updateInvoicesArchived(
+  db: Database,
+  owner: string,
+  invoiceIds: readonly string[],
+  archived: boolean,
+  now: number,
+): Promise<number> {
+  const [changed] = await writeBatch(db, [
+    db
+      .update(invoices)
+      .set({ archived, updatedAt: now })
+      .where(and(inArray(invoices.id, [...invoiceIds]), eq(invoices.userId, owner))),
+  ]);
+  return changed?.rowsAffected ?? 0;
 }
 
 // @covers decisions-6.14 platform-6.1 platform-7.12

@@ -15,10 +15,7 @@ export type ProductRow = typeof productsServices.$inferSelect;
  * no id of their own, in one round trip: sent again, it makes no second one.
  * @returns the id of the kept one
  */
-export async function insertProductOnce(
-  db: Database,
-  row: Omit<ProductRow, 'customId'>,
-): Promise<string> {
+export async function insertProductOnce(db: Database, row: Omit<ProductRow, 'customId'>) {
   const isSame = and(
     eq(userId, row.userId),
     eq(name, row.name),
@@ -103,11 +100,7 @@ export async function updateProduct(
 }
 
 /** Deletes a product; invoices keep what they say. False when it is unknown or another user's. */
-export async function deleteProduct(
-  db: Database,
-  owner: string,
-  productId: string,
-): Promise<boolean> {
+export async function deleteProduct(db: Database, owner: string, productId: string) {
   const [deleted] = await writeBatch(db, [
     db.delete(productsServices).where(and(eq(id, productId), eq(userId, owner))),
   ]);

@@ -5,11 +5,7 @@ import { read } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 
 /** A picture of a user's settings as it is stored; null when there is none. */
-export async function readSettingsPicture(
-  db: Database,
-  userId: string,
-  name: PictureName,
-): Promise<string | null> {
+export async function readSettingsPicture(db: Database, userId: string, name: PictureName) {
   const [found] = await read(
     db
       .select({ picture: userSettings[name] })

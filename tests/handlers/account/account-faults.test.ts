@@ -126,7 +126,7 @@ test.each([
       const context = createTestContext(db);
       const request = formPost('/api/sign-out', { country: 'uk', screen }, cookie);
       request.headers.set('Referer', `${testOrigin}/uk/settings`);
-      const answer = await answerSignOut(request, context);
+      const answer = await answerSignOut({ request, context });
       const flash = await flashCookie.parse(answer.headers.get('Set-Cookie'));
       const takesCookie = context.answerHeaders.get('Set-Cookie')?.includes('Max-Age=0') ?? false;
       return { to: answer.headers.get('Location'), message: flash.message, takesCookie };

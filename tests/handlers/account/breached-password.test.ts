@@ -89,7 +89,7 @@ describe('check-password-pwned', () => {
       method: 'POST',
       body: JSON.stringify(body),
     });
-    const answer = await answerBreachQuestion(request, context);
+    const answer = await answerBreachQuestion({ request, context });
     return { status: answer.status, body: await answer.json() };
   }
 

@@ -42,7 +42,7 @@ async function start(client: IdentityClient, query = '', cookie = '') {
   const request = new Request(`${testOrigin}/oauth/google?${query}`, {
     headers: { Cookie: cookie },
   });
-  const answer = await startProviderSignIn('google', request, contextWith(client));
+  const answer = await startProviderSignIn('google', { request, context: contextWith(client) });
   const to = new URL(answer.headers.get('Location') ?? '');
   const setCookie = answer.headers.get('Set-Cookie') ?? '';
   const state = to.searchParams.get('state') ?? '';
@@ -75,14 +75,17 @@ test('the attempt is kept ten minutes, for our own scripts to see nothing of', a
 
 test('Apple’s attempt is sent along with Apple’s own post', async () => {
   const request = new Request(`${testOrigin}/oauth/apple`);
-  const answer = await startProviderSignIn('apple', request, contextWith(provider(somebody())));
+  const answer = await startProviderSignIn('apple', {
+    request,
+    context: contextWith(provider(somebody())),
+  });
   expect(answer.headers.get('Set-Cookie')).toMatch(/HttpOnly; Secure; SameSite=None$/);
 });
 
 test('without keys there is no way in', async () => {
   const request = new Request(`${testOrigin}/oauth/google`);
   const context = createTestContext(database.open());
-  expect((await startProviderSignIn('google', request, context)).status).toBe(404);
+  expect((await startProviderSignIn('google', { request, context })).status).toBe(404);
   const begun = await start(provider(somebody()));
   expect(await finish(context, begun)).toMatchObject({ status: 303, flash: failed });
 });

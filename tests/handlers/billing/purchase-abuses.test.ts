@@ -34,10 +34,10 @@ async function validate(
   const told: string[] = [];
   const publishToUser = (userId: string) => void told.push(userId);
   const context = { ...createTestContext(db), now, appStore, publishToUser, ...over };
-  const answer = await answerValidatePurchase(
-    jsonPost('/api/validate-iap', claim, cookie),
+  const answer = await answerValidatePurchase({
+    request: jsonPost('/api/validate-iap', claim, cookie),
     context,
-  );
+  });
   return { status: answer.status, body: (await answer.json()) as object, told };
 }
 
@@ -219,10 +219,10 @@ describe('a claim', () => {
   ])('with %s is refused', async (_, claim) => {
     const { cookie } = await createSampleSeller(db);
     const context = { ...createTestContext(db), now, appStore };
-    const answer = await answerValidatePurchase(
-      jsonPost('/api/validate-iap', claim, cookie),
+    const answer = await answerValidatePurchase({
+      request: jsonPost('/api/validate-iap', claim, cookie),
       context,
-    );
+    });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual(failed('bad-request'));
   });

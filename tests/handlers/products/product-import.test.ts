@@ -21,7 +21,7 @@ async function send(
   now = Date.now(),
 ) {
   const request = jsonPost('/api/products-import', json, cookie);
-  const answer = await answerProductImport(request, { ...createTestContext(db), now });
+  const answer = await answerProductImport({ request, context: { ...createTestContext(db), now } });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 

@@ -126,7 +126,7 @@ describe('/api/detect-country', () => {
   ])('takes of %j, the header and what the edge knows, %s', async (edgeRegions, country) => {
     const request = new Request(`${testOrigin}/api/detect-country`, { method: 'POST' });
     const context = createTestContext(database.open(), { edgeRegions });
-    const answer = await answerDetectCountry(request, context);
+    const answer = await answerDetectCountry({ request, context });
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     expect(await answer.json()).toEqual({ country });
   });
