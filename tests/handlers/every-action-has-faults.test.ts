@@ -62,7 +62,7 @@ const jobsTriedIn: Record<string, string> = {
 test('every address that takes posts is tried with each of its database calls failing', () => {
   const takers = readSources(['app'])
     .filter(({ path }) => path.startsWith('app/routes/'))
-    .filter(({ text }) => /export (async )?(function|const) action\b/.test(text))
+    .filter(({ text }) => /export (async )?(function|const) action\b|\bas action\b/.test(text))
     .map(({ path }) => path.slice('app/routes/'.length));
   expect(Object.keys(triedIn).sort()).toEqual(takers.sort());
   expectFaults(Object.values(triedIn).flatMap((tests) => tests ?? []));
