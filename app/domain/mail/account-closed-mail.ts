@@ -21,19 +21,10 @@ export function accountClosedMail(product: MailProduct, closing: AccountClosing)
     subject: `Your ${productName} account was deleted`,
     heading: 'Your account was deleted',
     parts: [
-      {
-        kind: 'paragraph',
-        text: 'All devices are signed out, and the links that you sent to your clients show nothing any more.',
-      },
-      {
-        kind: 'paragraph',
-        text: `In ${closedDays} days, on ${day}, we begin to wipe your invoices, clients, products, settings and pictures. Until then this email address cannot be used for a new account.`,
-      },
-      ...(closing.hasAppStorePlan ? [{ kind: 'paragraph' as const, text: apple }] : []),
-      {
-        kind: 'paragraph',
-        text: `If it was not you, or you think better of it, write to ${supportEmail} before that day.`,
-      },
+      'All devices are signed out, and the links that you sent to your clients show nothing any more.',
+      `In ${closedDays} days, on ${day}, we begin to wipe your invoices, clients, products, settings and pictures. Until then this email address cannot be used for a new account.`,
+      ...(closing.hasAppStorePlan ? [apple] : []),
+      `If it was not you, or you think better of it, write to ${supportEmail} before that day.`,
     ],
   });
 }

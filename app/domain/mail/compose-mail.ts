@@ -33,8 +33,8 @@ function drawPlainText(product: MailProduct, letter: MailLetter): string {
 }
 
 function drawPart(part: MailPart): string {
+  if (typeof part === 'string') return part;
   switch (part.kind) {
-    case 'paragraph':
     case 'quotation':
       return part.text;
     case 'code':

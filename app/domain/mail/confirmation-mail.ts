@@ -11,19 +11,10 @@ export function confirmationMail(
     subject: `Confirm your email address for ${productName}`,
     heading: `Welcome to ${productName}`,
     parts: [
-      {
-        kind: 'paragraph',
-        text: 'Your account is ready, and you can use it already. Please confirm that this email address is yours:',
-      },
+      'Your account is ready, and you can use it already. Please confirm that this email address is yours:',
       { kind: 'button', label: 'Confirm email address', link },
-      {
-        kind: 'paragraph',
-        text: `The link works for ${days} days, once, while you are signed in to this account.`,
-      },
-      {
-        kind: 'paragraph',
-        text: 'If it was not you who signed up, ignore this mail: without you the address stays unconfirmed.',
-      },
+      `The link works for ${days} days, once, while you are signed in to this account.`,
+      'If it was not you who signed up, ignore this mail: without you the address stays unconfirmed.',
     ],
   });
 }

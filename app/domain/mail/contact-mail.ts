@@ -20,8 +20,8 @@ export function contactMail(
     heading: message.subject,
     parts: [
       { kind: 'quotation', text: message.message },
-      { kind: 'paragraph', text: `From ${message.email}, on the pages for ${countryName}.` },
-      { kind: 'paragraph', text: sayAccount(account) },
+      `From ${message.email}, on the pages for ${countryName}.`,
+      sayAccount(account),
     ],
   });
 }

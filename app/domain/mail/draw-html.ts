@@ -43,9 +43,10 @@ ${letter.parts.map(drawPart).join('\n')}
 }
 
 function drawPart(part: MailPart): string {
+  if (typeof part === 'string') {
+    return `<p style="margin:0 0 20px;color:${inkSoft}">${escapeHtml(part)}</p>`;
+  }
   switch (part.kind) {
-    case 'paragraph':
-      return `<p style="margin:0 0 20px;color:${inkSoft}">${escapeHtml(part.text)}</p>`;
     case 'quotation':
       return `<p style="margin:0 0 20px;padding:2px 0 2px 16px;border-left:3px solid ${line};white-space:pre-wrap;color:${ink}">${escapeHtml(part.text)}</p>`;
     case 'code':

@@ -11,19 +11,10 @@ export function loginCodeMail(
     subject: `${code} is your ${productName} sign-in code`,
     heading: 'Your sign-in code',
     parts: [
-      {
-        kind: 'paragraph',
-        text: `Type this code where you asked for it to sign in to ${productName}:`,
-      },
+      `Type this code where you asked for it to sign in to ${productName}:`,
       { kind: 'code', code },
-      {
-        kind: 'paragraph',
-        text: `It works for ${minutes} minutes, once, and only in the browser that asked for it.`,
-      },
-      {
-        kind: 'paragraph',
-        text: 'If it was not you who asked, ignore this mail. Never give the code to anybody: nobody from our side will ask for it.',
-      },
+      `It works for ${minutes} minutes, once, and only in the browser that asked for it.`,
+      'If it was not you who asked, ignore this mail. Never give the code to anybody: nobody from our side will ask for it.',
     ],
   });
 }

@@ -10,9 +10,9 @@ export type MailProduct = {
 /** A mail without its address: one line of subject, the plain text, and HTML that says the same. */
 export type MailText = { subject: string; text: string; html: string };
 
-/** One part of a mail, top to bottom. All texts are plain. */
+/** One part of a mail, top to bottom: a paragraph, or what is named here. All texts are plain. */
 export type MailPart =
-  | { kind: 'paragraph'; text: string }
+  | string
   /** A user's own words, with the line breaks they made. */
   | { kind: 'quotation'; text: string }
   /** A code to be read and typed. */

@@ -24,15 +24,9 @@ export function passwordChangedMail(product: MailProduct, change: PasswordChange
     subject: `Your ${productName} password was changed`,
     heading: 'Your password was changed',
     parts: [
-      {
-        kind: 'paragraph',
-        text: `The password of your ${productName} account was changed on ${when}. ${ended}`,
-      },
-      { kind: 'paragraph', text: 'If it was you, there is nothing to do.' },
-      {
-        kind: 'paragraph',
-        text: `If it was not you, set a new password at once. That signs everybody out, the other person too. Then change the password of your mailbox, and write to ${supportEmail} if you need help.`,
-      },
+      `The password of your ${productName} account was changed on ${when}. ${ended}`,
+      'If it was you, there is nothing to do.',
+      `If it was not you, set a new password at once. That signs everybody out, the other person too. Then change the password of your mailbox, and write to ${supportEmail} if you need help.`,
       { kind: 'button', label: 'Set a new password', link: change.forgotPasswordLink },
     ],
   });

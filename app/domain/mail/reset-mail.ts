@@ -11,19 +11,10 @@ export function resetMail(
     subject: `Reset your ${productName} password`,
     heading: 'Set a new password',
     parts: [
-      {
-        kind: 'paragraph',
-        text: `Somebody asked for a new password for the ${productName} account with this email address. If it was you, set it here:`,
-      },
+      `Somebody asked for a new password for the ${productName} account with this email address. If it was you, set it here:`,
       { kind: 'button', label: 'Set a new password', link },
-      {
-        kind: 'paragraph',
-        text: `The link expires in ${sayDuration(minutes)} and works once. A newer link ends this one.`,
-      },
-      {
-        kind: 'paragraph',
-        text: 'If it was not you, ignore this mail: your password stays as it is.',
-      },
+      `The link expires in ${sayDuration(minutes)} and works once. A newer link ends this one.`,
+      'If it was not you, ignore this mail: your password stays as it is.',
     ],
   });
 }
