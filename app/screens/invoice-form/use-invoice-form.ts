@@ -75,7 +75,6 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   const rules = useMemo(() => draftRules(country), [country]);
   const fields = useFormMessages(form.draft, rules);
   const send = useOutbox({
-    userId,
     save: props.save,
     form,
     onAnswered: ({ answer, options }) => saver.answered(answer, options),
@@ -84,7 +83,6 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
       form.send({ type: 'edit', edited: { invoiceId: id, version: 0 } });
       refuse({ id, version });
     },
-    onCalledBack: sayCalledBack,
   });
   const { pictures, fetchPictures } = usePictures(props.pictures);
 
@@ -232,13 +230,6 @@ function say({ kind, text, detail }: AnswerMessage): void {
 function sayUnreadable(): void {
   toast.error('Invoice data not found', {
     description: 'What this browser had kept of your invoice could not be read.',
-  });
-}
-
-function sayCalledBack(): void {
-  toast.info('Your invoice is not waiting to be saved any more', {
-    id: 'called-back',
-    description: 'You changed it. Please save it again when you are done.',
   });
 }
 

@@ -10,14 +10,13 @@ import {
   type QueuedAnswer,
   removeInvoice,
 } from '#app/browser/outbox/invoice-entries.client.ts';
+import { toast } from '#app/components/messages/toast.tsx';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
 import { hasSameContent } from './start-draft.ts';
 import type { FormDraft } from './use-form-draft.ts';
 
 type Parts = {
-  /** Null for a guest, whose draft waits for sign-in instead. */
-  userId: string | null;
   /** The route's. */
   save: (draft: InvoiceDraft, options: SaveOptions) => Promise<SaveAnswer>;
   form: FormDraft;
@@ -25,8 +24,6 @@ type Parts = {
   onAnswered: (answered: AnsweredSave) => void;
   /** Another tab saved something else of this draft. */
   onSavedElsewhere: (saved: { id: string; version: number }) => void;
-  /** What was in the outbox was changed: it is not sent any more. */
-  onCalledBack: () => void;
 };
 
 /**
@@ -34,11 +31,11 @@ type Parts = {
  * typing takes it out again.
  */
 export function useOutbox(parts: Parts) {
-  const { userId, form } = parts;
+  const { draft, isChanged } = parts.form;
+  const { userId } = parts.form.begun;
   const newest = useRef(parts);
   newest.current = parts;
 
-  const { draft, isChanged } = form;
   useEffect(() => {
     if (userId === null || !isChanged) return;
     const { saveKey } = draft;
@@ -47,48 +44,47 @@ export function useOutbox(parts: Parts) {
     );
     if (!kept || hasSameContent(kept.draft, draft)) return;
     removeInvoice(window.localStorage, userId, saveKey);
-    newest.current.onCalledBack();
+    toast.info('Your invoice is not waiting to be saved any more', {
+      id: 'called-back',
+      description: 'You changed it. Please save it again when you are done.',
+    });
   }, [draft, isChanged, userId]);
 
   useEffect(
     () =>
       hearAnsweredSaves((answered, from) => {
         const { form, onAnswered, onSavedElsewhere } = newest.current;
-        const { answer } = answered;
-        const here = form.now().draft;
-        if (here.saveKey !== answered.draft.saveKey) return false;
-        const isSame = !form.now().isChanged || hasSameContent(here, answered.draft);
+        const { draft, isChanged } = form.now();
+        if (draft.saveKey !== answered.draft.saveKey) return false;
+        const isSame = !isChanged || hasSameContent(draft, answered.draft);
         if (isSame) onAnswered(answered);
-        else if (answer.outcome === 'saved') {
-          if (from === 'another tab') onSavedElsewhere(answer);
-          // What was typed since goes into the same invoice.
-          else
-            form.send({ type: 'edit', edited: { invoiceId: answer.id, version: answer.version } });
-        }
-        return isSame;
+        if (isSame || answered.answer.outcome !== 'saved') return isSame;
+        const { id, version } = answered.answer;
+        // What was typed since goes into the same invoice.
+        if (from === 'this page') form.send({ type: 'edit', edited: { invoiceId: id, version } });
+        else onSavedElsewhere({ id, version });
+        return false;
       }),
     [],
   );
 
-  return useCallback(
-    async (sent: InvoiceDraft, options: SaveOptions): Promise<QueuedAnswer> => {
-      if (userId !== null)
-        newest.current.form.send({ type: 'send', draft: sent, country: options.country });
-      const answer = await newest.current.save(sent, options);
-      if (answer.outcome === 'saved') {
-        if (userId !== null) removeInvoice(window.localStorage, userId, sent.saveKey);
-        if (!options.edit) noteCreated({ draft: sent, options, answer });
-      }
-      if (answer.outcome !== 'unreachable' || userId === null || navigator.onLine) return answer;
-      // Changed while it was on its way: what would be kept is not what its user sees.
-      const { draft, isChanged } = newest.current.form.now();
-      if (draft.saveKey !== sent.saveKey) return answer;
-      if (isChanged && !hasSameContent(draft, sent)) return answer;
-      const isKept = putInvoice(window.localStorage, userId, { draft: sent, options });
-      return isKept ? { outcome: 'kept' } : answer;
-    },
-    [userId],
-  );
+  return useCallback(async (sent: InvoiceDraft, options: SaveOptions): Promise<QueuedAnswer> => {
+    const { form, save } = newest.current;
+    const { userId } = form.now().begun;
+    if (userId !== null) form.send({ type: 'send', draft: sent, country: options.country });
+    const answer = await save(sent, options);
+    if (answer.outcome === 'saved') {
+      if (userId !== null) removeInvoice(window.localStorage, userId, sent.saveKey);
+      if (!options.edit) noteCreated({ draft: sent, options, answer });
+    }
+    if (answer.outcome !== 'unreachable' || userId === null || navigator.onLine) return answer;
+    // Changed while it was on its way: what would be kept is not what its user sees.
+    const { draft, isChanged } = form.now();
+    if (draft.saveKey !== sent.saveKey) return answer;
+    if (isChanged && !hasSameContent(draft, sent)) return answer;
+    const isKept = putInvoice(window.localStorage, userId, { draft: sent, options });
+    return isKept ? { outcome: 'kept' } : answer;
+  }, []);
 }
 
 // @covers platform-4.13

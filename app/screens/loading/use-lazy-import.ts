@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
  */
 export function useLazyImport<Part>(
   fetchPart: () => Promise<Part>,
-  onFailed: () => void,
+  onFailed?: () => void,
 ): { part: Part | null; fetchNow: (quietly: boolean) => void } {
   const [part, setPart] = useState<{ value: Part } | null>(null);
   const isUnderWay = useRef(false);
@@ -29,7 +29,7 @@ export function useLazyImport<Part>(
             if (!gone.current) setPart({ value });
           },
           () => {
-            if (!quietly && !gone.current) onFailed();
+            if (!quietly && !gone.current) onFailed?.();
           },
         )
         .finally(() => {

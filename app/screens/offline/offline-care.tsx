@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { settleSignOut } from '#app/browser/clear-user-data.client.ts';
 import { addHomeScreenLook } from '#app/browser/install/home-screen.client.ts';
 import type { InstallOffer } from '#app/browser/install/install-offer.client.ts';
@@ -8,6 +9,12 @@ import {
   watchForUpdate,
 } from '#app/browser/install/service-worker.client.ts';
 import { offlineUser } from '#app/browser/offline-page-data.client.ts';
+import {
+  type OutboxStatus,
+  readOutboxStatus,
+  watchOutbox,
+} from '#app/browser/outbox/outbox-status.client.ts';
+import { isServerUp } from '#app/browser/requests/is-server-up.client.ts';
 import { PromptCard } from '#app/components/messages/prompt-card.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { useRootData } from '../frame/root-data.ts';
@@ -17,10 +24,7 @@ import { InstallPrompt } from './install-prompt.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SendOutbox } from './send-outbox.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
-import { useIsOnline } from './use-is-online.ts';
 import { useIsShell } from './use-offline-page.ts';
-import { emptyOutbox, useOutboxStatus } from './use-outbox-status.ts';
-import { useReturn } from './use-return.ts';
 
 export type OfflineCareProps = {
   country: CountryCode;
@@ -28,13 +32,16 @@ export type OfflineCareProps = {
   offer: InstallOffer | null;
 };
 
+const empty: OutboxStatus = { invoices: 0, settings: false };
+const askEveryMs = 4000;
+
 /** Everything around a page that offline use and the installed app need. */
 export function OfflineCare({ country, offer }: OfflineCareProps) {
   const root = useRootData();
   const productName = useProductName();
   const person = root?.person;
   const isShell = useIsShell();
-  const isOnline = useIsOnline();
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   const isInstalled = useShell() === 'native';
   const [update, setUpdate] = useState<Update | null>(null);
   useReturn(isShell);
@@ -61,7 +68,7 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
           key={person}
           person={person}
           country={country}
-          outbox={isOnline ? outbox : emptyOutbox}
+          outbox={isOnline ? outbox : empty}
         />
       )}
       {owner && <SignOutQuestion person={owner} outbox={outbox} />}
@@ -78,6 +85,41 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
       )}
     </>
   );
+}
+
+/** What is in a user's outbox on this device, as it changes. */
+function useOutboxStatus(person: string | null): OutboxStatus {
+  const read = () => (person === null ? empty : readOutboxStatus(window.localStorage, person));
+  const invoices = useSyncExternalStore(watchOutbox, () => read().invoices);
+  const settings = useSyncExternalStore(watchOutbox, () => read().settings);
+  return { invoices, settings };
+}
+
+/** Turns a page that came from this device into the server's own as soon as that can be reached; what is typed stays. */
+function useReturn(isShell: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  const isWaiting = isShell && state === 'idle';
+  useEffect(() => {
+    if (!isWaiting) return;
+    const ask = async () => {
+      if (navigator.onLine && document.visibilityState === 'visible' && (await isServerUp())) {
+        revalidate();
+      }
+    };
+    const timer = setInterval(ask, askEveryMs);
+    window.addEventListener('online', ask);
+    void ask();
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', ask);
+    };
+  }, [isWaiting, revalidate]);
+}
+
+function watchNetwork(onChange: () => void): () => void {
+  const ending = new AbortController();
+  for (const name of ['online', 'offline']) window.addEventListener(name, onChange, ending);
+  return () => ending.abort();
 }
 
 // @covers platform-4.13

@@ -1,8 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { InstallOffer } from '#app/browser/install/install-offer.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { onceIdle } from '../live/once-idle.ts';
-import type { OfflineCareProps } from './offline-care.tsx';
+import { useLazyImport } from '../loading/use-lazy-import.ts';
 import { useIsShell } from './use-offline-page.ts';
 
 /**
@@ -10,7 +10,8 @@ import { useIsShell } from './use-offline-page.ts';
  * browser's offer to install is caught at once, since it comes once.
  */
 export function OfflineParts({ country }: { country: CountryCode }) {
-  const [Care, setCare] = useState<ComponentType<OfflineCareProps> | null>(null);
+  // On a dead network the next page tries again.
+  const { part, fetchNow } = useLazyImport(fetchParts);
   const [offer, setOffer] = useState<InstallOffer | null>(null);
   const isShell = useIsShell();
 
@@ -25,17 +26,13 @@ export function OfflineParts({ country }: { country: CountryCode }) {
   }, []);
 
   useEffect(() => {
-    const fetchCare = () => {
-      import('./offline-care.tsx').then(
-        ({ OfflineCare }) => setCare(() => OfflineCare),
-        // The next page tries again.
-        () => undefined,
-      );
-    };
+    const fetchCare = () => fetchNow(true);
     if (!isShell) return onceIdle(fetchCare);
     fetchCare();
     return undefined;
-  }, [isShell]);
+  }, [isShell, fetchNow]);
 
-  return Care && <Care country={country} offer={offer} />;
+  return part && <part.OfflineCare country={country} offer={offer} />;
 }
+
+const fetchParts = () => import('./offline-care.tsx');
