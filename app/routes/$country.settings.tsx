@@ -13,7 +13,7 @@ import { OpeningPage } from '#app/screens/offline/opening-page.tsx';
 import { useOfflinePage } from '#app/screens/offline/use-offline-page.ts';
 import { OwnSettingsPage } from '#app/screens/settings/own-settings-page.tsx';
 import { postSettings, type SettingsPageAnswer } from '#app/screens/settings/post-settings.ts';
-import { withWaiting } from '#app/screens/settings/settings-state.ts';
+import { withOutbox } from '#app/screens/settings/settings-state.ts';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Settings', matches),
@@ -52,7 +52,7 @@ export default function Settings() {
       // A user's settings are not this device's own: without them there is nothing to change.
       if (shown.person && !shown.page) return <OpeningPage title="Settings" isAway />;
       const account =
-        shown.page && withWaiting(shown.page, loadSettings(localStorage, shown.page.id));
+        shown.page && withOutbox(shown.page, loadSettings(localStorage, shown.page.id));
       return <OwnSettingsPage country={loaded.country} account={account} />;
     }
   }

@@ -27,6 +27,8 @@ export async function openScreenInDom(screen: ReactElement, path = '/us'): Promi
     root.render(<RouterProvider router={router} future={{ v7_startTransition: true }} />),
   );
   onTestFinished(async () => {
+    // Another screen of the test may have been closed before.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     await act(async () => root.unmount());
     place.remove();
     vi.useRealTimers();

@@ -135,7 +135,7 @@ export function syncSettings(
 }
 
 /** An account as this device last saw it, with what its owner has changed offline since. */
-export function withWaiting<Account extends SettingsAccount>(
+export function withOutbox<Account extends SettingsAccount>(
   account: Account,
   waiting: readonly SettingsEntry[],
 ): Account {

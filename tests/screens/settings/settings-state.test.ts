@@ -6,7 +6,7 @@ import {
   startSettings,
   syncSettings,
   valuesOf,
-  withWaiting,
+  withOutbox,
 } from '#app/screens/settings/settings-state.ts';
 
 const stored = { ...freshSettings('us'), businessName: 'Wren', phone: '1' };
@@ -118,7 +118,7 @@ it('an account offline has what waits for it, but for what it refused', () => {
     { changes: { website: 'a.example' }, pictures: { logo }, country },
     { changes: { website: 'b.example' }, country },
   ];
-  expect(withWaiting(account, waiting)).toMatchObject({
+  expect(withOutbox(account, waiting)).toMatchObject({
     id: 'u1',
     stored: { settings: { phone: '1', website: 'b.example' }, lastNumber: 7 },
     pictures: { logo, signature: null },
