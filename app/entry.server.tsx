@@ -5,6 +5,8 @@ import { NonceContext } from './components/document/nonce.tsx';
 import { RequestIdContext } from './components/document/request-id.tsx';
 import { preloadFonts } from './http/responses/font-preloads.server.ts';
 import { writeDocument } from './http/responses/write-document.server.ts';
+import { LatePartsContext } from './screens/loading/late-part.tsx';
+import { lateParts } from './screens/loading/late-parts.ts';
 import { FramedNatively } from './screens/native-frame/framed-natively.tsx';
 import { NativeFrameContext } from './screens/shell/shell.ts';
 
@@ -21,7 +23,9 @@ export default async function handleDocument(
     <NonceContext.Provider value={context.nonce}>
       <RequestIdContext.Provider value={context.requestId}>
         <NativeFrameContext.Provider value={FramedNatively}>
-          <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+          <LatePartsContext.Provider value={lateParts}>
+            <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+          </LatePartsContext.Provider>
         </NativeFrameContext.Provider>
       </RequestIdContext.Provider>
     </NonceContext.Provider>,

@@ -27,6 +27,7 @@ import { RouteError } from './screens/errors/route-error.tsx';
 import { type RootData, useRootData } from './screens/frame/root-data.ts';
 import { shouldRevalidateFrame } from './screens/frame/should-revalidate.ts';
 import { useSessionWatch } from './screens/frame/use-session-watch.ts';
+import { preloadLatePart } from './screens/loading/late-part.tsx';
 import { ShellProvider } from './screens/shell/shell.ts';
 import styles from './styles/app.css?url';
 
@@ -99,10 +100,12 @@ export default function App() {
   const isPublicInvoice = /^\/(view-)?invoice\//.test(pathname);
   useSessionWatch(person);
   useEffect(() => {
-    // Whoever was sent an invoice is shown nothing that depends on it.
-    if (isPublicInvoice) return;
     // Apart from taking the page over: a browser's first look at its time zone takes as long as a tenth of that.
     setTimeout(() => {
+      // A page that fails may have no network to fetch it by.
+      preloadLatePart('error');
+      // Whoever was sent an invoice is shown nothing that depends on the time zone.
+      if (isPublicInvoice) return;
       import('./browser/country/time-zone.client.ts').then(
         ({ rememberTimeZone }) => rememberTimeZone(),
         () => undefined,

@@ -2,12 +2,16 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { projectRoot } from './project-root.ts';
 
 const importOfIcons = /import\s*\{([^}]+)\}\s*from\s*['"]lucide-react['"];?/g;
 
+const maker = join(projectRoot, 'app/components/icons/lucide-icon.tsx');
+
 /**
  * Makes `import { X } from 'lucide-react'` import the one file of that icon. The package's main file names all 1,700, and
- * the bundler reads each of them twice per build before it drops them: most of the build's time.
+ * the bundler reads each of them twice per build before it drops them: most of the build's time. The icons become
+ * components by our own small maker.
  */
 export function importSingleIcons(): Plugin {
   const { resolve } = createRequire(import.meta.url);
@@ -15,6 +19,7 @@ export function importSingleIcons(): Plugin {
   return {
     name: 'import-single-icons',
     enforce: 'pre',
+    resolveId: (id) => (id.endsWith('/createLucideIcon.mjs') ? maker : null),
     transform(code, id) {
       if (id.includes('node_modules') || !code.includes('lucide-react')) return null;
       const single = code.replace(importOfIcons, (_whole, names: string) => {

@@ -6,7 +6,7 @@ import {
   answerPublicInvoice,
   unlistedHeaders,
 } from '#app/handlers/public-invoice/public-invoice.server.ts';
-import { InvoiceNotFound } from '#app/screens/public-invoice/invoice-not-found.tsx';
+import { LatePart } from '#app/screens/loading/late-part.tsx';
 import { invoicePageMeta } from '#app/screens/public-invoice/invoice-page-meta.ts';
 import { PayInvoicePage } from '#app/screens/public-invoice/pay-invoice-page.tsx';
 
@@ -24,7 +24,8 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function PayInvoice() {
   const { invoice } = useLoaderData<typeof loader>();
-  if (!invoice) return <InvoiceNotFound message="Failed to load invoice" />;
+  if (!invoice)
+    return <LatePart name="notFound" isAlive props={{ message: 'Failed to load invoice' }} />;
   return <PayInvoicePage {...invoice} />;
 }
 

@@ -6,7 +6,7 @@ import {
   type PublicInvoice,
   unlistedHeaders,
 } from '#app/handlers/public-invoice/public-invoice.server.ts';
-import { InvoiceNotFound } from '#app/screens/public-invoice/invoice-not-found.tsx';
+import { LatePart } from '#app/screens/loading/late-part.tsx';
 import { invoicePageMeta } from '#app/screens/public-invoice/invoice-page-meta.ts';
 import { ViewInvoicePage } from '#app/screens/public-invoice/view-invoice-page.tsx';
 
@@ -25,7 +25,14 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export default function ViewInvoice() {
   const { invoice } = useLoaderData<typeof loader>();
-  if (!invoice) return <InvoiceNotFound message="Invoice not found or no longer available" />;
+  if (!invoice)
+    return (
+      <LatePart
+        name="notFound"
+        isAlive
+        props={{ message: 'Invoice not found or no longer available' }}
+      />
+    );
   return <ViewInvoicePage {...invoice} />;
 }
 

@@ -21,7 +21,7 @@ import { benchZip } from './zip.bench.ts';
 
 // Each part prints its table, and puts it into tests/bench/results.md, as soon as it is measured; one that fails says why
 // there, and the others go on. Name parts to run only those: `npm run bench -- pdf`. `--beside=FOLDER/build` names an earlier
-// checkout's build for `ssr`.
+// checkout's build for `ssr` and `workers`.
 const { values: options, positionals: wanted } = parseArgs({
   options: { beside: { type: 'string' } },
   allowPositionals: true,
@@ -29,7 +29,10 @@ const { values: options, positionals: wanted } = parseArgs({
 const parts: Record<string, { title: string; measure: () => Promise<BenchRow[]> }> = {
   pdf: { title: 'Drawing PDFs in Node (processor time)', measure: benchPdf },
   workerd: { title: 'Drawing PDFs in workerd', measure: benchPdfInWorkerd },
-  workers: { title: 'The workers as they are deployed', measure: benchWorkers },
+  workers: {
+    title: 'The workers as they are deployed',
+    measure: () => benchWorkers(options.beside),
+  },
   ssr: { title: 'Pages in workerd (processor time)', measure: () => benchSsr(options.beside) },
   http: { title: 'Requests in workerd against sqld', measure: benchHttp },
   list: { title: 'The list of 20,000 among 200,000 of others', measure: benchList },

@@ -5,6 +5,8 @@ import {
   createStaticRouter,
   StaticRouterProvider,
 } from 'react-router-dom/server';
+import { LatePartsContext } from '#app/screens/loading/late-part.tsx';
+import { lateParts } from '#app/screens/loading/late-parts.ts';
 
 type RenderOptions = {
   /** Path with query that the screen stands at. */
@@ -38,7 +40,9 @@ export async function renderScreen(
   if (context instanceof Response) throw context;
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderToStaticMarkup(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    <LatePartsContext.Provider value={lateParts}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </LatePartsContext.Provider>,
   );
 }
 

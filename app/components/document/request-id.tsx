@@ -1,4 +1,5 @@
-import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { useIsTakenOver } from './use-is-taken-over.ts';
 
 /** The id of the request being answered; null in the browser, which reads it from `<html data-request-id>`. */
 export const RequestIdContext = createContext<string | null>(null);
@@ -9,17 +10,7 @@ export const RequestIdContext = createContext<string | null>(null);
  */
 export function useRequestId(): string | null {
   const fromServer = useContext(RequestIdContext);
-  const id = useSyncExternalStore(
-    neverChanges,
-    () => null,
-    () => (typeof document === 'undefined' ? fromServer : readFromPage()),
-  );
-  const [first] = useState(id);
-  return first;
-}
-
-const neverChanges = () => () => undefined;
-
-function readFromPage(): string | null {
-  return document.documentElement.dataset.requestId ?? null;
+  const isTakenOver = useIsTakenOver();
+  if (!isTakenOver) return null;
+  return fromServer ?? document.documentElement.dataset.requestId ?? null;
 }

@@ -32,7 +32,7 @@ export function Footer({ operator, country }: { operator: Operator; country: Cou
   const { productName, operatorName, operatorAddress, supportEmail } = operator;
   return (
     <footer className="mt-auto border-line border-t bg-sunken print:hidden">
-      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 py-10 sm:grid-cols-3 md:py-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+      <div className="page-width footer-columns">
         <div className="col-span-2 sm:col-span-3 lg:col-span-1">
           <Wordmark name={productName} />
           <p className="mt-3 max-w-xs text-[0.9375rem] text-ink-soft">

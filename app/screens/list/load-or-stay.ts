@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
 import { useRef } from 'react';
 import { listReasons } from '#app/domain/invoices/list-answer.ts';
-import { describeRouteError } from '#app/screens/errors/route-error.tsx';
+import { describeRouteError } from '#app/screens/errors/describe-route-error.ts';
 
 /**
  * The `clientLoader` of a list, whose `loader` is `Loader`. A view that does not come leaves the list and what was typed on screen: its failure is

@@ -3,8 +3,9 @@ import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import type { PaySheet } from '#app/domain/invoices/pay-sheet.ts';
-import { PaymentCards, usePaymentWatch } from './payment-cards.tsx';
+import { PaymentCards } from './payment-cards.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { usePaymentWatch } from './use-payment-watch.ts';
 import type { PublicInvoiceProps } from './view-invoice-page.tsx';
 
 type PayInvoiceProps = Omit<PublicInvoiceProps, 'sheet' | 'activity'> & { sheet: PaySheet };
@@ -22,7 +23,7 @@ export function PayInvoicePage({ id, sheet, status, paypalQr }: PayInvoiceProps)
           reloadDocument
           aria-label="Close"
           data-web-only
-          className="-ml-2 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+          className="icon-button -ml-2"
         >
           <LineIcon name="close" className="size-5" />
         </Link>

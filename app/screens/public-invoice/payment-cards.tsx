@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
-import { watchPayment } from '#app/browser/analytics/payment-events.client.ts';
+import type { ReactNode } from 'react';
 import { CopyButton } from '#app/components/buttons/copy-button.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import type { QrDrawing } from '#app/components/qr-code/draw-qr-code.ts';
@@ -87,9 +86,4 @@ function PaymentCard({ title, children }: { title: string; children: ReactNode }
 /** Banks' forms refuse an IBAN with the spaces that people read it by. */
 function copyableText(label: string, value: string): string {
   return label === 'IBAN' ? value.replaceAll(' ', '') : value;
-}
-
-/** Lets the page report that its payment buttons were shown and pressed; needs scripts, and without them does nothing. */
-export function usePaymentWatch(invoiceId: string, links: readonly SheetPaymentLink[]): void {
-  useEffect(() => watchPayment(invoiceId, links), [invoiceId, links]);
 }

@@ -7,9 +7,9 @@ import { toast } from '#app/components/messages/toast.tsx';
 import type { QrDrawing } from '#app/components/qr-code/draw-qr-code.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
-import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
-import { usePaymentWatch } from './payment-cards.tsx';
+import { LatePart, preloadLatePart } from '../loading/late-part.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { usePaymentWatch } from './use-payment-watch.ts';
 
 export type PublicInvoiceProps = {
   id: string;
@@ -20,6 +20,9 @@ export type PublicInvoiceProps = {
   /** For the invoice's signed-in owner alone: what the client did with it. Absent when nothing happened. */
   activity?: string[];
 };
+
+// A page of ours leads here: the browser will draw the sheet by itself.
+if (!import.meta.env.SSR && !document.querySelector('.sheet')) preloadLatePart('sheet');
 
 /** The full invoice for whoever has its link (`platform.md` section 2, View-invoice page). */
 export function ViewInvoicePage({ id, sheet, status, paypalQr, activity }: PublicInvoiceProps) {
@@ -33,7 +36,7 @@ export function ViewInvoicePage({ id, sheet, status, paypalQr, activity }: Publi
           reloadDocument
           aria-label="Close"
           data-web-only
-          className="-ml-2 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+          className="icon-button -ml-2"
         >
           <LineIcon name="close" className="size-5" />
         </Link>
@@ -49,7 +52,7 @@ export function ViewInvoicePage({ id, sheet, status, paypalQr, activity }: Publi
           <p className="text-ink-faint">Only you see this.</p>
         </div>
       )}
-      <InvoiceSheetView sheet={sheet} paypalQr={paypalQr} titleAs="h1" />
+      <LatePart name="sheet" props={{ sheet, paypalQr, titleAs: 'h1' }} />
       {status !== 'paid' && (
         <p data-web-only className="mt-6 text-center print:hidden">
           <Link to={`/invoice/${id}`} className={buttonStyle({ variant: 'secondary' })}>

@@ -1,0 +1,15 @@
+import { isRouteErrorResponse } from '@remix-run/react';
+
+/** Which page an error calls for. Browsers report a fetch that did not get through as a TypeError. */
+export function describeRouteError(
+  error: unknown,
+): 'not-found' | 'too-large' | 'database-away' | 'network-away' | 'broken' {
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return 'not-found';
+    if (error.status === 413) return 'too-large';
+    return error.status === 503 ? 'database-away' : 'broken';
+  }
+  const isFailedFetch =
+    error instanceof TypeError && /fetch|network|load failed|import/i.test(error.message);
+  return isFailedFetch ? 'network-away' : 'broken';
+}

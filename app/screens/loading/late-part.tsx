@@ -1,0 +1,89 @@
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
+import { useIsTakenOver } from '#app/components/document/use-is-taken-over.ts';
+
+type Fetchers = typeof fetchers;
+export type LatePartName = keyof Fetchers;
+type Part<Name extends LatePartName> = Awaited<ReturnType<Fetchers[Name]>>;
+export type LateParts = { [Name in LatePartName]: Part<Name> };
+
+const fetchers = {
+  sheet: () => import('../invoice-sheet/invoice-sheet.tsx').then((file) => file.InvoiceSheetView),
+  notFound: () =>
+    import('../public-invoice/invoice-not-found.tsx').then((file) => file.InvoiceNotFound),
+  error: () => import('../errors/error-content.tsx').then((file) => file.ErrorContent),
+};
+
+/** All of them, for who draws on the server; null in the browser, which fetches what it draws by itself. */
+export const LatePartsContext = createContext<LateParts | null>(null);
+
+/** What was fetched so far; browsers alone touch it. */
+const fetched: { [Name in LatePartName]?: Part<Name> } = {};
+
+async function fetchLatePart<Name extends LatePartName>(name: Name): Promise<void> {
+  fetched[name] ??= (await fetchers[name]()) as LateParts[Name];
+}
+
+/** Fetches a part for later. A failure is met, and told, when the part is drawn. */
+export function preloadLatePart(name: LatePartName): void {
+  fetchLatePart(name).catch(() => undefined);
+}
+
+type LatePartProps<Name extends LatePartName> = {
+  name: Name;
+  /** The part does something: it is taken over once its scripts are there. Else what the server drew is left as it is. */
+  isAlive?: boolean;
+  props: ComponentProps<LateParts[Name]>;
+};
+
+/**
+ * A part of the page that the server draws whole and whose scripts stay away as long as nothing has to be drawn anew: most
+ * visitors of a public page need none of them.
+ */
+export function LatePart<Name extends LatePartName>({
+  name,
+  isAlive = false,
+  props,
+}: LatePartProps<Name>) {
+  const atHand = useContext(LatePartsContext);
+  const isTakenOver = useIsTakenOver();
+  const [drawn] = useState<object | null>(isTakenOver ? props : null);
+  const [, setFetched] = useState(false);
+  const isOwn = isAlive || drawn === null || differ(drawn, props);
+  useEffect(() => {
+    if (!isOwn) return;
+    let isGone = false;
+    fetchLatePart(name).then(
+      () => !isGone && setFetched(true),
+      () => {
+        // Neither the page nor its scripts can be fetched: the browser's own words, or a newer version of ours.
+        if (isAlive && !drawn) window.location.reload();
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [name, isOwn, isAlive, drawn]);
+  // Whoever leaves it may come back, and is then to find it at once.
+  useEffect(() => () => preloadLatePart(name), [name]);
+
+  const Here = (atHand?.[name] ?? (isOwn && fetched[name])) as ComponentType<object> | undefined;
+  const content = Here
+    ? { children: <Here {...props} /> }
+    : { suppressHydrationWarning: true, dangerouslySetInnerHTML: asItIs };
+  // The two are different elements: React would not look at what stands in the one that it left alone.
+  return <div key={`${!Here}`} className="contents" {...content} />;
+}
+
+/** What the server drew in the element stays where it is. */
+const asItIs = { __html: '' };
+
+function differ(before: object, now: object): boolean {
+  return Object.entries(now).some(([name, value]) => before[name as keyof typeof before] !== value);
+}

@@ -1,0 +1,73 @@
+import type { Rollup } from 'vite';
+
+const framework =
+  /node_modules\/(react|react-dom|scheduler|react-router(-dom)?|turbo-stream|@remix-run)\//;
+
+/** Of so many pages a module must be part to travel with all pages under a country. */
+const manyPages = 6;
+
+type ImportsOf = (id: string) => readonly string[];
+
+/**
+ * Which of the browser's shared files a module goes to, by the pages that import it; the rest is Rollup's to divide. Crumbs
+ * of a few hundred bytes compress worse and cost a request each, so one file holds each of
+ *
+ * - `framework`: React and Remix,
+ * - `start`: what the entry needs besides, which must not bring a page along,
+ * - `frame`: what every page needs,
+ * - `public`: what the invoice that clients open shares with other pages,
+ * - `pages`: what many pages need.
+ *
+ * What a module imports is in its own file or in one before, so that no two files import each other.
+ */
+export function divideScripts(): Rollup.GetManualChunk {
+  let files: Map<string, string> | undefined;
+  return (id, { getModuleIds, getModuleInfo }) => {
+    files ??= divide([...getModuleIds()], (each) => getModuleInfo(each)?.importedIds ?? []);
+    return files.get(id);
+  };
+}
+
+function divide(ids: string[], importsOf: ImportsOf): Map<string, string> {
+  const needsOf = (route: RegExp) =>
+    reach(
+      ids.filter((id) => route.test(id)),
+      importsOf,
+    );
+  const frameworkNeeds = needsOf(framework);
+  const publicNeeds = needsOf(/_public\.view-invoice\.\$id\.tsx\?/);
+  const pages = ids.filter((id) => /app\/routes\/.*\.tsx\?/.test(id));
+  const needs = pages.map((page) => reach([page], importsOf));
+  const count = (id: string) => needs.filter((each) => each.has(id)).length;
+  const shared: [file: string, holds: (id: string) => boolean][] = [
+    ['framework', (id) => framework.test(id) || frameworkNeeds.has(id)],
+    ['start', has(needsOf(/app\/entry\.client\.tsx$/))],
+    ['frame', has(needsOf(/app\/(root|routes\/_public)\.tsx\?/))],
+    ['public', (id) => publicNeeds.has(id) && count(id) > 1],
+    ['pages', (id) => count(id) >= manyPages],
+  ];
+  const files = new Map<string, string>();
+  for (const id of ids) {
+    const [file] = shared.find(([, holds]) => holds(id)) ?? [];
+    if (file) files.set(id, file);
+  }
+  return files;
+}
+
+function has(modules: ReadonlySet<string>): (id: string) => boolean {
+  return (id) => modules.has(id);
+}
+
+/** What the modules import, directly and through others, but not by `import()`. */
+function reach(modules: readonly string[], importsOf: ImportsOf): Set<string> {
+  const reached = new Set<string>();
+  const follow = (id: string) => {
+    for (const next of importsOf(id)) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      follow(next);
+    }
+  };
+  for (const id of modules) follow(id);
+  return reached;
+}
