@@ -12,6 +12,8 @@ export default {
     // Named by [alias] in wrangler.toml.
     'workers/react-dom.ts!',
     'app/adapters/app-store/x509-extensions.server.ts!',
+    // Put in lucide's place by scripts/import-single-icons.ts.
+    'app/components/icons/lucide-icon.tsx!',
     // Named by a path alone.
     'tests/bench/*-worker.{ts,tsx}',
     ...(isProduction ? ['scripts/*.{ts,mjs}!', 'db/{seed,migrate}.ts!'] : []),
