@@ -7,9 +7,9 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
 import { answerClientPost } from '#app/handlers/clients/client-action.server.ts';
-import { readClientListPage } from '#app/handlers/clients/client-pages.server.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
+import { readSearchedPage } from '#app/http/request/searched-page.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { ClientsPage } from '#app/screens/clients/clients-page.tsx';
@@ -17,6 +17,7 @@ import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { loadOrStay, useLastLoaded } from '#app/screens/list/load-or-stay.ts';
 import { postOrSay } from '#app/screens/list/post-or-say.ts';
+import { listClients } from '#app/services/clients/list-clients.server.ts';
 
 export const meta: MetaFunction = ({ matches }) => [pageTitle('Clients', matches)];
 
@@ -30,7 +31,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     country,
     businessCountry: viewer.settings.country,
-    list: await orDatabaseAway(readClientListPage(request, context, viewer), failure),
+    list: await orDatabaseAway(
+      readSearchedPage({ request, context }, viewer, listClients),
+      failure,
+    ),
   };
 }
 

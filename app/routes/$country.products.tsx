@@ -6,13 +6,11 @@ import {
 } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { readPageWindow } from '#app/domain/lists/page-window.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
 import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
-import { readSearch } from '#app/domain/search-text.ts';
 import { answerProductPost } from '#app/handlers/products/product-action.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
-import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { readSearchedPage } from '#app/http/request/searched-page.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
@@ -35,7 +33,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     country,
     taxRate: firstTaxRate(viewer, country),
-    list: await orDatabaseAway(readProductListPage(request, context, viewer), failure),
+    list: await orDatabaseAway(
+      readSearchedPage({ request, context }, viewer, listProducts),
+      failure,
+    ),
   };
 }
 
@@ -52,19 +53,6 @@ export const clientAction = postOrSay<ProductAnswer>;
 export default function Products() {
   const { last, failure } = useLastLoaded(useLoaderData<typeof clientLoader>());
   return last && <ProductsPage {...last} failure={failure} />;
-}
-
-/**
- * The page of the viewer's products that an address asks for: `q` what is searched for, `after` where it begins,
- * `shown` how many rows were on screen.
- * @throws when the database cannot be asked
- */
-async function readProductListPage(request: Request, context: RequestContext, viewer: Viewer) {
-  const parameters = new URL(request.url).searchParams;
-  const search = readSearch(parameters);
-  const page = readPageWindow(parameters);
-  const list = await listProducts(context.db, { userId: viewer.user.id, search, ...page });
-  return { ...list, search, after: page.after };
 }
 
 /** The tax rate with which new products start: the user's when set, else the country's; as decimal text. */

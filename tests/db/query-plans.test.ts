@@ -34,7 +34,7 @@ import {
 import { writeSubscription } from '#db/queries/billing/apply-subscription.server.ts';
 import {
   beginAppStoreCheck,
-  selectBillingOwner,
+  findBillingOwner,
   selectToCheck,
   takeBillingSequence,
 } from '#db/queries/billing/billing-rows.server.ts';
@@ -128,7 +128,7 @@ describe('queries go through an index: no table is read from end to end, nothing
     ],
     [
       'whose a word is',
-      () => selectBillingOwner(db, { customerId: 'c', reference: 'r', userId: 'u' }),
+      () => findBillingOwner(db, { customerId: 'c', reference: 'r', userId: 'u' }),
     ],
     ['whose purchases', () => beginAppStoreCheck(db, 'u', { notSince: 1, now: 2 })],
     [

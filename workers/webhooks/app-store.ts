@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { parseJson } from '#app/domain/parse-json.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { applySubscription } from '#app/services/billing/apply-subscription.server.ts';
-import { findBillingOwner } from '#app/services/billing/find-billing-owner.server.ts';
+import { findBillingOwner } from '#db/queries/billing/billing-rows.server.ts';
 import { readRawBody } from './read-raw-body.ts';
 import type { WebhookContext } from './webhook-context.ts';
 

@@ -34,6 +34,10 @@ const paypal: MethodTexts = {
   description: 'Your client pays through your PayPal.Me link.',
 };
 
+const bankTransfer = (description: string): MethodTexts => {
+  return { id: 'bank_transfer', name: 'Bank transfer', description };
+};
+
 const methods: Record<CountryCode, readonly MethodTexts[]> = {
   us: [
     {
@@ -55,20 +59,12 @@ const methods: Record<CountryCode, readonly MethodTexts[]> = {
       name: 'Interac e-Transfer',
       description: 'Sent to your e-mail address from any Canadian bank.',
     },
-    {
-      id: 'bank_transfer',
-      name: 'Bank transfer',
-      description: 'A direct transfer to your Canadian bank account.',
-    },
+    bankTransfer('A direct transfer to your Canadian bank account.'),
     paypal,
     card,
   ],
   uk: [
-    {
-      id: 'bank_transfer',
-      name: 'Bank transfer',
-      description: 'An international transfer by IBAN and SWIFT/BIC.',
-    },
+    bankTransfer('An international transfer by IBAN and SWIFT/BIC.'),
     {
       id: 'bacs',
       name: 'BACS',
@@ -78,11 +74,7 @@ const methods: Record<CountryCode, readonly MethodTexts[]> = {
     card,
   ],
   au: [
-    {
-      id: 'bank_transfer',
-      name: 'Bank transfer',
-      description: 'A direct transfer to your BSB and account number.',
-    },
+    bankTransfer('A direct transfer to your BSB and account number.'),
     {
       id: 'payid',
       name: 'PayID',

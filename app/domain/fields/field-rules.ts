@@ -36,61 +36,53 @@ const postalCodeLabels = labelsOf('postalCodeLabel');
 
 /** `invoices.md` section 5, Checks run on save; a date that is no day has our own sentence. */
 const invalidDate = 'Enter a valid date';
-const invalidEmail = 'Enter a valid email';
+const invalidFormat = 'Invalid email format';
 
-const details = { group: 'invoice details' } as const;
-const business = { group: 'business info' } as const;
-const client = { group: 'client info' } as const;
-const payment = { group: 'payment methods' } as const;
+/** An e-mail address of an invoice. */
+const email = { kind: 'email', message: 'Enter a valid email', max: longestEmail } as const;
+/** A text of several lines. */
+const lines = { kind: 'lines', max: 500 } as const;
+
+/** Rules that belong to one group. */
+function inGroup<
+  const Group,
+  const Rules extends Record<string, Omit<TextRule, 'group'> & Partial<PaymentRule>>,
+>(group: Group, rules: Rules) {
+  const entries = Object.entries(rules).map(([field, rule]) => [field, { ...rule, group }]);
+  return Object.fromEntries(entries) as {
+    readonly [Field in keyof Rules]: Rules[Field] & { readonly group: Group };
+  };
+}
 
 /** The texts of an invoice that stand above its items, in the form's order (`invoices.md` section 5, Schema limits). */
 export const headRules = {
-  invoiceNumber: { label: 'Invoice number', max: 50, required: true, ...details },
-  invoiceDate: {
-    label: 'Invoice date',
-    kind: 'date',
-    message: invalidDate,
-    required: true,
-    ...details,
-  },
-  dueDate: { label: 'Due date', kind: 'date', message: invalidDate, required: true, ...details },
-  businessName: { label: 'Business name', max: 200, required: true, ...business },
-  businessEmail: {
-    label: 'Business email',
-    kind: 'email',
-    message: invalidEmail,
-    max: longestEmail,
-    required: invalidEmail,
-    ...business,
-  },
-  businessPhone: { label: 'Business phone', max: 50, ...business },
-  businessWebsite: { label: 'Business website', max: 500, ...business },
-  businessAddress: {
-    label: 'Business address',
-    kind: 'lines',
-    max: 500,
-    required: true,
-    ...business,
-  },
-  postalCode: { label: 'Business postal code', labels: postalCodeLabels, max: 20, ...business },
-  taxNumber: { label: 'Tax number', labels: taxNumberLabels, max: 50, ...business },
-  clientName: { label: 'Client name', max: 200, required: true, ...client },
-  clientEmail: {
-    label: 'Client email',
-    kind: 'email',
-    message: invalidEmail,
-    max: longestEmail,
-    ...client,
-  },
-  clientAddress: { label: 'Client address', kind: 'lines', max: 500, required: true, ...client },
-  shippingAddress: { label: 'Shipping address', kind: 'lines', max: 500, ...client },
-  shippingPostalCode: { label: 'Shipping postal code', max: 20, ...client },
+  ...inGroup('invoice details', {
+    invoiceNumber: { label: 'Invoice number', max: 50, required: true },
+    invoiceDate: { label: 'Invoice date', kind: 'date', message: invalidDate, required: true },
+    dueDate: { label: 'Due date', kind: 'date', message: invalidDate, required: true },
+  }),
+  ...inGroup('business info', {
+    businessName: { label: 'Business name', max: 200, required: true },
+    businessEmail: { label: 'Business email', ...email, required: email.message },
+    businessPhone: { label: 'Business phone', max: 50 },
+    businessWebsite: { label: 'Business website', max: 500 },
+    businessAddress: { label: 'Business address', ...lines, required: true },
+    postalCode: { label: 'Business postal code', labels: postalCodeLabels, max: 20 },
+    taxNumber: { label: 'Tax number', labels: taxNumberLabels, max: 50 },
+  }),
+  ...inGroup('client info', {
+    clientName: { label: 'Client name', max: 200, required: true },
+    clientEmail: { label: 'Client email', ...email },
+    clientAddress: { label: 'Client address', ...lines, required: true },
+    shippingAddress: { label: 'Shipping address', ...lines },
+    shippingPostalCode: { label: 'Shipping postal code', max: 20 },
+  }),
 } as const satisfies Record<string, TextRule>;
 
 /** The invoice's notes, below its items. */
-export const notesRules = {
-  notes: { label: 'Notes', kind: 'lines', max: 5000, ...details },
-} as const satisfies Record<string, TextRule>;
+export const notesRules = inGroup('invoice details', {
+  notes: { label: 'Notes', kind: 'lines', max: 5000 },
+});
 
 /** Where a payment text stands in the forms, and what it is worth. */
 export type PaymentRule = TextRule & {
@@ -114,10 +106,10 @@ const localBank = { ...everyBank, uk: 'bacs' } as const;
  * Bank and payment texts that settings and invoices share, in the order of forms and sheets (`platform.md` section 3, Bank
  * fields by country, and section 9; lengths of `decisions.md`). Its names are those of the columns, in snake case.
  */
-export const paymentRules = {
-  bankName: { label: 'Bank name', max: 200, methods: everyBank, ...payment },
-  accountHolder: { label: 'Account holder', max: 200, methods: everyBank, ...payment },
-  accountNumber: { label: 'Account number', max: 50, methods: localBank, pays: true, ...payment },
+export const paymentRules = inGroup('payment methods', {
+  bankName: { label: 'Bank name', max: 200, methods: everyBank },
+  accountHolder: { label: 'Account holder', max: 200, methods: everyBank },
+  accountNumber: { label: 'Account number', max: 50, methods: localBank, pays: true },
   routingNumber: {
     label: 'Routing Number',
     // `invoices.md` section 5, Country labels.
@@ -125,78 +117,33 @@ export const paymentRules = {
     max: 20,
     methods: localBank,
     pays: true,
-    ...payment,
   },
-  institutionNumber: {
-    label: 'Institution number',
-    max: 20,
-    methods: { ca: 'bank_transfer' },
-    ...payment,
-  },
-  iban: {
-    label: 'IBAN',
-    kind: 'iban',
-    max: 60,
-    methods: { uk: 'bank_transfer' },
-    pays: true,
-    ...payment,
-  },
-  swiftBic: {
-    label: 'SWIFT/BIC',
-    kind: 'swift',
-    max: 30,
-    methods: everyBank,
-    pays: true,
-    ...payment,
-  },
-  bankAddress: {
-    label: 'Bank address',
-    kind: 'lines',
-    max: 500,
-    methods: everyBank,
-    wide: true,
-    ...payment,
-  },
-  payid: {
-    label: 'PayID',
-    max: 255,
-    methods: { au: 'payid' },
-    pays: true,
-    wide: true,
-    ...payment,
-  },
+  institutionNumber: { label: 'Institution number', max: 20, methods: { ca: 'bank_transfer' } },
+  iban: { label: 'IBAN', kind: 'iban', max: 60, methods: { uk: 'bank_transfer' }, pays: true },
+  swiftBic: { label: 'SWIFT/BIC', kind: 'swift', max: 30, methods: everyBank, pays: true },
+  bankAddress: { label: 'Bank address', ...lines, methods: everyBank, wide: true },
+  payid: { label: 'PayID', max: 255, methods: { au: 'payid' }, pays: true, wide: true },
   interacEmail: {
     label: 'Interac e-Transfer email',
-    kind: 'email',
-    message: invalidEmail,
-    max: longestEmail,
+    ...email,
     methods: { ca: 'interac' },
     pays: true,
     wide: true,
-    ...payment,
   },
-  checkPayeeName: {
-    label: 'Check payee name',
-    max: 200,
-    methods: { us: 'check' },
-    pays: true,
-    ...payment,
-  },
+  checkPayeeName: { label: 'Check payee name', max: 200, methods: { us: 'check' }, pays: true },
   checkMailingAddress: {
     label: 'Check mailing address',
-    kind: 'lines',
-    max: 500,
+    ...lines,
     methods: { us: 'check' },
     pays: true,
     wide: true,
-    ...payment,
   },
-} as const satisfies Record<string, PaymentRule>;
+}) satisfies Record<string, PaymentRule>;
 
 /** What is said of the ways to pay as a whole, in settings and on invoices. */
-export const paymentNotesRules = {
-  paymentNotes: { label: 'Payment instructions', kind: 'lines', max: 5000, ...payment },
-} as const satisfies Record<string, TextRule>;
+export const paymentNotesRules = inGroup('payment methods', {
+  paymentNotes: { label: 'Payment instructions', kind: 'lines', max: 5000 },
+});
 
 /** Every text of an invoice. */
 export const textRules = {
@@ -211,63 +158,41 @@ export type TextField = keyof typeof textRules;
  * The texts of the settings outside the payment details, in the order of their checks (`invoices.md` section 5, Settings
  * save; sentences for phone, website and starting number are ours).
  */
-export const settingsRules = {
-  businessName: { label: 'Business name', max: 200, required: true, ...business },
-  email: {
-    label: 'Business email',
-    kind: 'email',
-    message: 'Invalid email format',
-    max: longestEmail,
-    required: 'Invalid email format',
-    ...business,
-  },
+export const settingsRules = inGroup('business info', {
+  businessName: { label: 'Business name', max: 200, required: true },
+  email: { label: 'Business email', ...email, message: invalidFormat, required: invalidFormat },
   phone: {
     label: 'Phone',
     kind: 'phone',
     message: 'Phone can only have digits, spaces and + ( ) -',
     max: 50,
     required: true,
-    ...business,
   },
   website: {
     label: 'Website',
     kind: 'website',
     message: 'Website must start with http:// or https://',
     max: 500,
-    ...business,
   },
-  address: { label: 'Business address', kind: 'lines', max: 500, required: true, ...business },
-  postalCode: {
-    label: 'Postal code',
-    labels: postalCodeLabels,
-    max: 20,
-    required: true,
-    ...business,
-  },
-  taxRate: { label: 'Tax rate', ...business },
-  taxNumber: { label: 'Tax number', labels: taxNumberLabels, max: 50, ...business },
-  invoicePrefix: { label: 'Invoice prefix', max: 20, required: true, ...business },
+  address: { label: 'Business address', ...lines, required: true },
+  postalCode: { label: 'Postal code', labels: postalCodeLabels, max: 20, required: true },
+  taxRate: { label: 'Tax rate' },
+  taxNumber: { label: 'Tax number', labels: taxNumberLabels, max: 50 },
+  invoicePrefix: { label: 'Invoice prefix', max: 20, required: true },
   startingNumber: {
     label: 'Starting number',
     required: 'Starting number must be a whole number from 1 to 999999',
-    ...business,
   },
-} as const satisfies Record<string, TextRule>;
+});
 export type SettingsText = keyof typeof settingsRules;
 
 /** The texts of a saved client; all of them may end up on an invoice (`invoices.md` section 5, Client form). */
-export const clientRules = {
-  name: { label: 'Name', max: headRules.clientName.max, required: true, ...client },
-  email: {
-    label: 'Email',
-    kind: 'email',
-    message: invalidEmailMessage,
-    max: headRules.clientEmail.max,
-    ...client,
-  },
-  phone: { label: 'Phone', max: headRules.businessPhone.max, ...client },
-  address: { label: 'Address', kind: 'lines', max: headRules.clientAddress.max, ...client },
-} as const satisfies Record<string, TextRule>;
+export const clientRules = inGroup('client info', {
+  name: { label: 'Name', max: headRules.clientName.max, required: true },
+  email: { label: 'Email', ...email, message: invalidEmailMessage },
+  phone: { label: 'Phone', max: headRules.businessPhone.max },
+  address: { label: 'Address', ...lines },
+});
 
 /** What a country's form calls a text. */
 export function fieldLabel({ label, labels }: TextRule, country: CountryCode): string {

@@ -87,12 +87,10 @@ function checkRequired(draft: InvoiceDraft, country: CountryCode, collector: Iss
 function checkEmails(draft: InvoiceDraft, collector: IssueCollector): void {
   const business = cleanLine(draft.businessEmail);
   const client = cleanLine(draft.clientEmail);
-  if (business !== '' && !isEmail(business)) {
-    collector.add('businessEmail', 'business info', previewMessages.email);
-  }
-  if (client !== '' && !isEmail(client)) {
-    collector.add('clientEmail', 'client info', previewMessages.email);
-  }
+  const isWrong = (email: string) => email !== '' && !isEmail(email);
+  const { email: message } = previewMessages;
+  if (isWrong(business)) collector.add('businessEmail', 'business info', message);
+  if (isWrong(client)) collector.add('clientEmail', 'client info', message);
   if (business !== '' && isSameEmail(business, client)) {
     collector.add('businessEmail', 'business info', previewMessages.businessEmail);
     collector.add('clientEmail', 'client info', previewMessages.clientEmail);
@@ -117,12 +115,13 @@ function checkLinksAndCodes(draft: InvoiceDraft, country: CountryCode, collector
     const label = cleanLine(name) || 'payment link';
     addLink(`otherPaymentLinks.${index}.url`, label, url, checkOtherLink(url, label));
   });
-  const iban = bankTexts(country).includes('iban') ? cleanLine(draft.iban) : '';
-  const ibanMessage = iban === '' ? null : checkIban(iban);
-  if (ibanMessage) collector.add('iban', 'payment methods', ibanMessage);
-  const swift = cleanLine(draft.swiftBic);
-  const swiftMessage = swift === '' ? null : checkSwift(swift);
-  if (swiftMessage) collector.add('swiftBic', 'payment methods', swiftMessage);
+  const addCode = (field: 'iban' | 'swiftBic', check: (code: string) => string | null) => {
+    const code = cleanLine(draft[field]);
+    const message = code === '' ? null : check(code);
+    if (message) collector.add(field, 'payment methods', message);
+  };
+  if (bankTexts(country).includes('iban')) addCode('iban', checkIban);
+  addCode('swiftBic', checkSwift);
 }
 
 // @covers invoices-5.9

@@ -1,32 +1,10 @@
-/** The 20 currencies of `platform.md` section 3, in its order. */
-export const currencyCodes = [
-  'USD',
-  'EUR',
-  'GBP',
-  'JPY',
-  'CHF',
-  'CAD',
-  'AUD',
-  'NZD',
-  'SEK',
-  'NOK',
-  'DKK',
-  'PLN',
-  'CZK',
-  'HUF',
-  'SGD',
-  'HKD',
-  'MXN',
-  'BRL',
-  'INR',
-  'ZAR',
-] as const;
-export type CurrencyCode = (typeof currencyCodes)[number];
+type Described = { code: string; name: string; symbol: string; minorDigits: 0 | 2 };
 
-export type Currency = { code: CurrencyCode; name: string; symbol: string; minorDigits: 0 | 2 };
-
-/** Symbols of `platform.md` section 3, always before the amount; minor digits of ISO 4217 (`decisions.md`). */
-export const currencies: Record<CurrencyCode, Currency> = {
+/**
+ * The 20 currencies of `platform.md` section 3, in its order. Symbols stand always before the amount; minor digits of ISO
+ * 4217 (`decisions.md`).
+ */
+const table = {
   USD: { code: 'USD', name: 'US Dollar', symbol: '$', minorDigits: 2 },
   EUR: { code: 'EUR', name: 'Euro', symbol: '€', minorDigits: 2 },
   GBP: { code: 'GBP', name: 'British Pound', symbol: '£', minorDigits: 2 },
@@ -47,7 +25,16 @@ export const currencies: Record<CurrencyCode, Currency> = {
   BRL: { code: 'BRL', name: 'Brazilian Real', symbol: 'R$', minorDigits: 2 },
   INR: { code: 'INR', name: 'Indian Rupee', symbol: '₹', minorDigits: 2 },
   ZAR: { code: 'ZAR', name: 'South African Rand', symbol: 'R', minorDigits: 2 },
-};
+} as const satisfies Record<string, Described>;
+
+export type CurrencyCode = keyof typeof table;
+export type Currency = Described & { code: CurrencyCode };
+
+/** The currencies by their codes. */
+export const currencies: Record<CurrencyCode, Currency> = table;
+
+/** The 20 codes, in the same order. */
+export const currencyCodes = Object.keys(table) as [CurrencyCode, ...CurrencyCode[]];
 
 /** Whether a value is one of the 20 codes. */
 export function isCurrencyCode(value: unknown): value is CurrencyCode {

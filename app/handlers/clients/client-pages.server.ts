@@ -1,32 +1,12 @@
 import { clientNotFoundMessage } from '#app/domain/clients/client-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { readPageWindow } from '#app/domain/lists/page-window.ts';
-import { readSearch } from '#app/domain/search-text.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
-import type { Viewer } from '#app/http/session/session.server.ts';
-import { listClients } from '#app/services/clients/list-clients.server.ts';
 import { type ClientPage, readClientPage } from '#app/services/clients/read-client-page.server.ts';
-
-/**
- * The page of the viewer's clients that an address asks for: `q` what is searched for, `after` where it begins,
- * `shown` how many rows were on screen.
- * @throws when the database cannot be asked
- */
-export async function readClientListPage(
-  request: Request,
-  context: RequestContext,
-  viewer: Viewer,
-) {
-  const parameters = new URL(request.url).searchParams;
-  const search = readSearch(parameters);
-  const page = readPageWindow(parameters);
-  const list = await listClients(context.db, { userId: viewer.user.id, search, ...page });
-  return { ...list, search, after: page.after };
-}
 
 /**
  * A client of the signed-in person with the invoices that the address asks for.

@@ -1,24 +1,22 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { gap } from '#app/pdf/page/blocks.ts';
-import { fitSpot, lowerSpot, placeBlocks, type Spot } from '#app/pdf/page/page-flow.ts';
-import { drawPaymentOptions } from '#app/pdf/sections/payment-options.ts';
-import { signatureBlocks } from '#app/pdf/sections/signature.ts';
-import { totalBlocks, totalsWidth } from '#app/pdf/sections/total-blocks.ts';
-import { drawTotals } from '#app/pdf/sections/totals.ts';
+import { gap } from '../page/blocks.ts';
+import { fitSpot, lowerSpot, placeBlocks, type Spot } from '../page/page-flow.ts';
 import { paper } from '../page/paper.ts';
 import { drawFooters } from '../sections/footer.ts';
 import { drawItemTable } from '../sections/item-table.ts';
 import { drawMastheadLine } from '../sections/masthead-line.ts';
 import { drawNotes } from '../sections/notes.ts';
 import { drawParties } from '../sections/parties.ts';
+import { drawPaymentOptions } from '../sections/payment-options.ts';
+import { signatureBlocks } from '../sections/signature.ts';
+import { totalBlocks, totalsWidth } from '../sections/total-blocks.ts';
+import { drawTotals } from '../sections/totals.ts';
 import { palette } from './palette.ts';
 import type { Drawing, Template } from './template.ts';
 import { pdfColor, type Theme } from './theme.ts';
 
 const gutter = 24;
-
 const topGap = 8;
-
 const leastBeside = 280;
 
 const { ink, muted, accent, white } = palette;

@@ -1,8 +1,8 @@
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import type { Database } from '#db/client.server.ts';
+import { findBillingOwner } from '#db/queries/billing/billing-rows.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
-import { findBillingOwner } from './find-billing-owner.server.ts';
 
 export type PortalOutcome =
   | { outcome: 'made'; url: string }

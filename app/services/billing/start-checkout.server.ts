@@ -3,9 +3,9 @@ import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import { findWebPrice, type StripeCatalog } from '#app/domain/billing/plan-ids.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import type { Database } from '#db/client.server.ts';
+import { findBillingOwner } from '#db/queries/billing/billing-rows.server.ts';
 import { readSettings, type UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { idOfKey } from '../id-of-key.server.ts';
-import { findBillingOwner } from './find-billing-owner.server.ts';
 import { linkCustomer } from './link-customer.server.ts';
 import { refreshStripe } from './refresh-stripe.server.ts';
 

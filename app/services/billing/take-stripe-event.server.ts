@@ -2,7 +2,7 @@ import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts
 import type { StripeClient, StripeEvent } from '#app/domain/billing/stripe-client.ts';
 import { stripeEventTypes } from '#app/domain/billing/stripe-event-types.ts';
 import type { Database } from '#db/client.server.ts';
-import { findBillingOwner } from './find-billing-owner.server.ts';
+import { findBillingOwner } from '#db/queries/billing/billing-rows.server.ts';
 import { linkCustomer } from './link-customer.server.ts';
 import { type RefreshOutcome, refreshStripe } from './refresh-stripe.server.ts';
 

@@ -1,8 +1,8 @@
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
 import type { Database } from '#db/client.server.ts';
+import { findBillingOwner } from '#db/queries/billing/billing-rows.server.ts';
 import { applySubscription } from './apply-subscription.server.ts';
-import { findBillingOwner } from './find-billing-owner.server.ts';
 
 /**
  * What became of a purchase: `valid`, and what the row says is new or stood already; `elsewhere`: a plan bought on the

@@ -9,10 +9,11 @@ import { isKnownEvent, type ProviderEvent } from './apply-subscription.server.ts
 export type BillingOwner = { userId: string; stripeCustomerId: string | null };
 
 /**
- * Whose a provider's word is: whoever has the customer, else whoever owns the original transaction, else the user of
- * that id. Null when nobody is.
+ * Whose a provider's word is: the user who has the customer, else the owner of the original transaction, else the user of
+ * that id, which we gave the provider and which serves where no row knows its customer yet.
+ * @returns null when none of our users is meant
  */
-export async function selectBillingOwner(
+export async function findBillingOwner(
   db: Database,
   keys: { customerId?: string | null; reference?: string | null; userId?: string | null },
 ): Promise<BillingOwner | null> {

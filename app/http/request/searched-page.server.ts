@@ -1,0 +1,24 @@
+import { type PageWindow, readPageWindow } from '#app/domain/lists/page-window.ts';
+import { readSearch } from '#app/domain/search-text.ts';
+import type { Viewer } from '#app/http/session/session.server.ts';
+import type { Database } from '#db/client.server.ts';
+import type { Call } from './request-context.server.ts';
+
+/** What an address asks of a list: `q` what is searched for, `after` where it begins, `shown` how many rows were on screen. */
+type SearchedPage = { userId: string; search: string } & PageWindow;
+
+/**
+ * The page of a viewer's clients or products that an address asks for.
+ * @throws when the database cannot be asked
+ */
+export async function readSearchedPage<List extends object>(
+  { request, context }: Call,
+  viewer: Viewer,
+  list: (db: Database, asked: SearchedPage) => Promise<List>,
+) {
+  const parameters = new URL(request.url).searchParams;
+  const search = readSearch(parameters);
+  const page = readPageWindow(parameters);
+  const found = await list(context.db, { userId: viewer.user.id, search, ...page });
+  return { ...found, search, after: page.after };
+}
