@@ -2,11 +2,13 @@ import { type ComponentPropsWithoutRef, type ReactNode, useRef } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { Dialog } from './dialog.tsx';
 
-type Choice = Pick<ComponentPropsWithoutRef<typeof Button>, 'variant' | 'blocked'> & {
+type Choice = Pick<ComponentPropsWithoutRef<typeof Button>, 'variant' | 'blocked' | 'loading'> & {
   label: string;
   onChoose: () => void;
   /** Enter alone takes it. */
   hasFocus?: boolean;
+  /** What a phone lets feel with it. */
+  haptic?: 'heavy';
 };
 
 type ChoiceDialogProps = {
@@ -33,8 +35,14 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
       title={title}
       description={description}
       firstFocus={first}
-      footer={choices.map(({ label, onChoose, hasFocus, ...look }) => (
-        <Button key={label} ref={hasFocus ? first : undefined} onClick={onChoose} {...look}>
+      footer={choices.map(({ label, onChoose, hasFocus, haptic, ...look }) => (
+        <Button
+          key={label}
+          ref={hasFocus ? first : undefined}
+          data-haptic={haptic}
+          onClick={onChoose}
+          {...look}
+        >
           {label}
         </Button>
       ))}

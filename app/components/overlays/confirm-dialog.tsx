@@ -1,6 +1,5 @@
-import { type ReactNode, useRef } from 'react';
-import { Button } from '#app/components/buttons/button.tsx';
-import { Dialog } from './dialog.tsx';
+import type { ReactNode } from 'react';
+import { ChoiceDialog } from './choice-dialog.tsx';
 
 type ConfirmDialogProps = {
   /** What is about to happen, asked as a question; null keeps the dialog closed. */
@@ -26,29 +25,32 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog
-      role="alertdialog"
+    <ChoiceDialog
       open={question !== null}
-      onOpenChange={(open) => {
-        if (!open && !isWorking) onCancel();
-      }}
       title={title}
       description={question}
-      firstFocus={cancel}
-      footer={
-        <>
-          <Button ref={cancel} variant="secondary" blocked={isWorking} onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button variant="danger" data-haptic="heavy" loading={isWorking} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      onClose={() => {
+        if (!isWorking) onCancel();
+      }}
+      choices={[
+        {
+          label: 'Cancel',
+          variant: 'secondary',
+          blocked: isWorking,
+          hasFocus: true,
+          onChoose: onCancel,
+        },
+        {
+          label: confirmLabel,
+          variant: 'danger',
+          haptic: 'heavy',
+          loading: isWorking,
+          onChoose: onConfirm,
+        },
+      ]}
     >
       {children}
-    </Dialog>
+    </ChoiceDialog>
   );
 }

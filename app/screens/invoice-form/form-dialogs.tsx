@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { ChoiceDialog } from '#app/components/overlays/choice-dialog.tsx';
-import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { SignInDialog } from '../account/sign-in-dialog.tsx';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
@@ -8,8 +7,7 @@ import { usePaywall } from '../paywall/paywall-context.ts';
 import { usePlaces } from '../shell/use-places.ts';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import type { Saver } from './saver.ts';
-import type { SheetPictures } from './use-pictures.ts';
+import type { useInvoiceForm } from './use-invoice-form.ts';
 import { type Conflict, VersionDialog } from './version-dialog.tsx';
 
 export type OpenDialog =
@@ -26,18 +24,11 @@ export type FormDialogsProps = Pick<
   'country' | 'billing' | 'opened' | 'providers' | 'submitAuth'
 > & {
   open: OpenDialog | null;
-  /** What the preview shows besides its sheet, as far as it has come. */
-  pictures: SheetPictures;
-  busy: Saver['busy'];
+  /** What the form does about each. */
+  work: ReturnType<typeof useInvoiceForm>;
   saveLabel: string;
   onClose: () => void;
-  onSave: () => void;
-  onDownload: () => void;
-  onSaveOver: (edited: EditedInvoice) => void;
-  onShowNewer: (id: string) => void;
-  onResolve: (keep: 'this' | 'other') => void;
   onCreateNew: () => void;
-  onSignedIn: (welcome: string) => void;
 };
 
 /** What Create New takes away, by what stands in the form (`platform.md` section 4). */
@@ -49,7 +40,7 @@ const losses = {
 
 /** Everything that opens over the form; fetched apart from it, since most visits begin without. */
 export function FormDialogs(props: FormDialogsProps) {
-  const { open, country, billing, opened, onClose } = props;
+  const { open, work, country, billing, opened, onClose } = props;
   const { create: formPath } = usePlaces(country);
   const isAtLimit = open?.kind === 'limit';
   const openPaywall = usePaywall();
@@ -65,12 +56,12 @@ export function FormDialogs(props: FormDialogsProps) {
   return (
     <>
       <PreviewDialog
-        sheet={open?.kind === 'preview' ? { ...open.sheet, ...props.pictures } : null}
-        busy={props.busy}
+        sheet={open?.kind === 'preview' ? { ...open.sheet, ...work.pictures } : null}
+        busy={work.busy}
         saveLabel={props.saveLabel}
         onClose={onClose}
-        onSave={props.onSave}
-        onDownload={props.onDownload}
+        onSave={work.save}
+        onDownload={work.download}
       />
       <SignInDialog
         open={open?.kind === 'sign-in'}
@@ -80,7 +71,7 @@ export function FormDialogs(props: FormDialogsProps) {
         redirectTo={opened ? `${formPath}?${opened.kind}=${opened.id}` : formPath}
         providers={props.providers}
         submit={props.submitAuth}
-        onSignedIn={props.onSignedIn}
+        onSignedIn={work.signedIn}
       />
       <LimitDialog
         open={isAtLimit && openPaywall === null}
@@ -95,16 +86,16 @@ export function FormDialogs(props: FormDialogsProps) {
         onClose={onClose}
         choices={[
           { label: 'Continue Current', variant: 'secondary', hasFocus: true, onChoose: onClose },
-          { label: 'Create New', blocked: props.busy !== null, onChoose: props.onCreateNew },
+          { label: 'Create New', blocked: work.busy !== null, onChoose: props.onCreateNew },
         ]}
       />
       <VersionDialog
         conflict={open?.kind === 'conflict' ? open.conflict : null}
         formPath={formPath}
         onClose={onClose}
-        onSaveOver={props.onSaveOver}
-        onShowNewer={props.onShowNewer}
-        onResolve={props.onResolve}
+        onSaveOver={work.saveOver}
+        onShowNewer={work.showNewer}
+        onResolve={work.resolve}
       />
     </>
   );

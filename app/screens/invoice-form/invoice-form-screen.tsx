@@ -170,19 +170,12 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
             providers={props.providers}
             submitAuth={props.submitAuth}
             open={dialog}
-            pictures={work.pictures}
-            busy={work.busy}
+            work={work}
             onClose={again?.isAsked ? again.goOn : work.closeDialog}
-            onSave={work.save}
-            onDownload={work.download}
-            onSaveOver={work.saveOver}
-            onShowNewer={work.showNewer}
-            onResolve={work.resolve}
             onCreateNew={() => {
               work.forget();
               again?.createNew();
             }}
-            onSignedIn={work.signedIn}
           />
         )}
       </div>
