@@ -104,7 +104,7 @@ export default function App() {
     setTimeout(() => {
       // A page that fails may have no network to fetch it by.
       preloadLatePart('error');
-      // Whoever was sent an invoice is shown nothing that depends on the time zone.
+      // A client who was sent an invoice is shown nothing that depends on the time zone.
       if (isPublicInvoice) return;
       import('./browser/country/time-zone.client.ts').then(
         ({ rememberTimeZone }) => rememberTimeZone(),

@@ -229,7 +229,7 @@ export const invoices = sqliteTable(
 
 /**
  * What happened on an invoice's public pages: one row for each button and event however often it comes, and nothing of
- * whoever came. Instants in ms.
+ * the visitors. Instants in ms.
  */
 export const paymentEvents = sqliteTable(
   'payment_events',
@@ -247,7 +247,7 @@ export const paymentEvents = sqliteTable(
 );
 
 /**
- * Every purchase in the App Store that a user brought, by its original transaction: it is theirs for good, and nobody
+ * Every purchase in the App Store that a user brought, by its original transaction: it is theirs for good, and no user
  * else's. Instants in ms.
  */
 export const appStorePurchases = sqliteTable(

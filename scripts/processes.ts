@@ -123,7 +123,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** One sentence about an end that nobody asked for, with the last lines that the program printed. */
+/** One sentence about an end that was not asked for, with the last lines that the program printed. */
 export function describeEnd(end: ProcessEnd, lines: string[]): string {
   const how = end.signal ? `was ended by ${end.signal}` : `ended with exit code ${end.code ?? '?'}`;
   const tail = lines.slice(-15).map((line) => `  ${line}`);

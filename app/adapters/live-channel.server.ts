@@ -70,7 +70,7 @@ export function openLiveChannels(env: unknown): LiveChannels | null {
 
 /**
  * What a request tells with, after its answer.
- * @param waitUntil reports what fails: telling never fails whoever tells
+ * @param waitUntil reports what fails: publishing never fails its caller
  */
 export function createLiveVoice(
   channels: LiveChannels | null,

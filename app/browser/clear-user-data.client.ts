@@ -17,9 +17,9 @@ export function noteSignOutAsked(): void {
 }
 
 /**
- * Takes away what the browser kept of somebody who left it without a page that could see to it: signed out before its
+ * Takes away what the browser kept of a user who left it without a page that could see to it: signed out before its
  * scripts were there, or with an answer that got lost.
- * @param person who is signed in, as the server says; null for nobody
+ * @param person who is signed in, as the server says; null for a guest
  */
 export function settleSignOut(person: string | null): void {
   // Pages that are kept for offline use are for a session that lasts.
@@ -32,7 +32,7 @@ export function settleSignOut(person: string | null): void {
     track('logout');
     publish('billwren_session', 'signed-out');
   } else if (mark === 'done') {
-    // Whoever left, somebody came since.
+    // One user left, and another came since.
     clearUserData(person);
   }
   dropNote();

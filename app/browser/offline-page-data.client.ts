@@ -8,7 +8,7 @@ import {
 } from './stored.client.ts';
 
 // What a signed-in user's pages need to work offline: the data they were last loaded with, on this device, for that user
-// alone. The pages themselves are the service worker's, and hold nobody's data.
+// alone. The pages themselves are the service worker's, and hold no user's data.
 
 /** A page, or what stands around every page. */
 export type PageName = ShellPage | 'frame';
@@ -28,7 +28,7 @@ type StoredPages = {
 export type PageOwner = { person: string; until: number; isRemembered: boolean };
 
 /**
- * Keeps what a page was loaded with for its person; what was kept for anybody else, or by another build, goes. Of a session
+ * Keeps what a page was loaded with for its person; what was kept for another user, or by another build, goes. Of a session
  * that ends with the browser only the person's id is kept.
  */
 export function keepPageData(
@@ -61,7 +61,7 @@ export function findPageData(
   return kept?.build === build ? (kept.pages[name] ?? null) : null;
 }
 
-/** Removes all of it: nobody is signed in any more. */
+/** Removes all of it: no user is signed in any more. */
 export function clearPageData(storage: Pick<Storage, 'removeItem'>): void {
   removeStored(storage, key);
 }

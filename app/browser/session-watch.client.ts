@@ -5,14 +5,14 @@ import { forgetUserDrafts } from './drafts/draft-keys.client.ts';
 import { clearPageData } from './offline-page-data.client.ts';
 import { fieldsOf } from './stored.client.ts';
 
-/** Who is signed in: a user's id, null for nobody, undefined while the server cannot say. */
+/** Who is signed in: a user's id, null for a guest, undefined while the server cannot say. */
 export type Person = string | null | undefined;
 
-/** Whose sign-in this page has learned of from outside: nobody has to be told. */
+/** Whose sign-in this page has learned of from outside: the page need not be told. */
 let heardOf: Person;
 
 /**
- * Tells this browser's other tabs that somebody else, or nobody, is signed in now. After a sign-out that was asked for,
+ * Tells this browser's other tabs that another user, or none, is signed in now. After a sign-out that was asked for,
  * drafts and settings of the signed-in leave the device; a session that merely ended takes nothing with it.
  */
 export function announcePerson(person: string | null): void {
@@ -27,9 +27,9 @@ export function announcePerson(person: string | null): void {
 }
 
 /**
- * Keeps a page from showing what belongs to somebody who is no longer signed in. When another tab changes that, the page
+ * Keeps a page from showing what belongs to a user who is no longer signed in. When another tab changes that, the page
  * asks the server and loads anew unless it still fits. A page that the browser had put aside (the back button) stays
- * hidden until the server has said that it fits. Pages of nobody are left alone.
+ * hidden until the server has said that it fits. Pages of a guest are left alone.
  * @returns ends the watch
  */
 export function watchPerson(person: string | null): () => void {
@@ -67,7 +67,7 @@ export function watchPerson(person: string | null): () => void {
 }
 
 /**
- * Tells a page of nobody when somebody has signed in meanwhile in another tab: at once where that tab says so, else when
+ * Tells a guest's page when a user has signed in meanwhile in another tab: at once where that tab says so, else when
  * this page is looked at again (a sign-in by Google or Apple comes back as a page of its own, which says nothing).
  * @returns ends the watch
  */
@@ -91,9 +91,9 @@ export function awaitPerson(onSignedIn: () => void): () => void {
 }
 
 /**
- * Asks the server whether `person` is still signed in here, and loads the page anew when somebody else is, or nobody.
+ * Asks the server whether `person` is still signed in here, and loads the page anew when another user is, or none.
  * A page that is signing out is left to it: what must be forgotten is forgotten on its way.
- * @param isOver whether the page of that person has gone meanwhile: what came after it is nobody's to load anew
+ * @param isOver whether the page of that person has gone meanwhile: what came after it is not loaded anew
  * @returns whether the page still fits; undefined while the server cannot say, or a sign-out is on its way
  */
 export async function checkPerson(
@@ -106,7 +106,7 @@ export async function checkPerson(
   return now === person;
 }
 
-/** No question about unsaved changes keeps on the screen what belongs to somebody who has left. */
+/** No question about unsaved changes keeps on the screen what belongs to a user who has left. */
 function loadAnew(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
     capture: true,
@@ -116,7 +116,7 @@ function loadAnew(): void {
 
 let asking: Promise<Person> | undefined;
 
-/** Who is signed in, as the server says. Whoever asks while an answer is on its way shares it. */
+/** Who is signed in, as the server says. A question asked while an answer is on its way shares it. */
 export function askPerson(): Promise<Person> {
   asking ??= fetchPerson().finally(() => {
     asking = undefined;

@@ -8,7 +8,7 @@ import { savePreferredCountry } from '#app/services/settings/save-preferred-coun
 
 /**
  * Keeps a country chosen by hand: cookie for every user, settings row for the signed-in (`platform.md` section 4).
- * A save that failed is 503, for the browser to send again; nobody is told of it (section 8).
+ * A save that failed is 503, for the browser to send again; the user is not told of it (section 8).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const country = (await readForm(request)).get('country');

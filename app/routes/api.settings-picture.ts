@@ -6,8 +6,8 @@ import { failureStatus } from '#app/http/responses/database-away.server.ts';
 import { readPicture } from '#app/services/settings/read-picture.server.ts';
 
 /**
- * Logo or signature (`?name=`) of the settings, or with `&invoice=` of one of the own invoices, for nobody but their
- * owner. No cache keeps them.
+ * Logo or signature (`?name=`) of the settings, or with `&invoice=` of one of the own invoices, for their owner
+ * alone. No cache keeps them.
  */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

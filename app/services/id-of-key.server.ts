@@ -1,6 +1,6 @@
 /**
  * The id (UUID) of what a browser's key makes: the same key makes it once. It comes from key and owner together, so
- * that nobody can aim at, or feel for, something of another user.
+ * that no client can aim at, or feel for, something of another user.
  */
 export async function idOfKey(userId: string, key: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${userId} ${key}`);

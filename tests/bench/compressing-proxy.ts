@@ -8,8 +8,8 @@ const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml)
 type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 /**
- * Stands before the product as Cloudflare's edge does in life: compresses its answers, which `wrangler dev` does not
- * (Brotli's level 4 is the edge's own for answers made on the spot), and keeps those that say they are immutable.
+ * Stands before the product as Cloudflare's edge does in life: compresses its answers (Brotli's level 4 is the edge's own
+ * for answers made on the spot) and keeps those that say they are immutable, which miniflare compresses anew each time.
  */
 export async function startCompressingProxy(
   target: string,

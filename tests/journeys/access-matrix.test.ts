@@ -150,7 +150,7 @@ const withTable = pages.flatMap(({ id }) =>
 describe.each(withTable.filter(({ row }) => row.idIsFor === 'owner'))(
   'an id in the path of $id',
   ({ row }) => {
-    test('of somebody else is answered exactly as one that never was', async () => {
+    test('of another user is answered exactly as one that never was', async () => {
       const absent = crypto.randomUUID();
       for (const address of [row.path, (each: string) => dataPath(row.path(each))]) {
         const foreign = await people.stranger.get(address(invoiceId));
@@ -165,7 +165,7 @@ describe.each(withTable.filter(({ row }) => row.idIsFor === 'owner'))(
 describe.each(withTable.filter(({ row }) => row.post?.namesId))(
   'an id posted to $id',
   ({ row }) => {
-    test('of somebody else is answered exactly as one that never was', async () => {
+    test('of another user is answered exactly as one that never was', async () => {
       const path = row.path(invoiceId);
       const foreign = await post(people.stranger, row, path, invoiceId);
       const none = await post(people.stranger, row, path, crypto.randomUUID());

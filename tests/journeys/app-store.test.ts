@@ -78,7 +78,7 @@ describe('a buyer', () => {
     expect(await planOf(userId)).toBe('expired 3');
   });
 
-  test('restores what no notification told of; somebody else cannot', async () => {
+  test('restores what no notification told of; another user cannot', async () => {
     const [owner, other] = await Promise.all([buyer(), buyer()]);
     const order = { userId: owner.userId.toUpperCase(), productId: standard, isLost: true };
     const { purchase } = await atStore('purchases', order);

@@ -40,7 +40,7 @@ journey('pressed while signed out, it counts after signing in', async ({ openPag
   await page.waitForURL(/\/us\/invoices$/);
 });
 
-journey("somebody else's link confirms nothing", async ({ openPage }) => {
+journey("another user's link confirms nothing", async ({ openPage }) => {
   const { standInsOrigin } = inject('product');
   const attacker = await openPage('desktop');
   const { email } = await signUpByPost(attacker);

@@ -57,7 +57,7 @@ describe('nobody listens', () => {
     expect(await statusOf({})).toBe(401);
   });
 });
-test('what somebody saves is told to all of their pages and to nobody else’s', async () => {
+test('what somebody saves is told to all of their pages and to no other user’s', async () => {
   const member = await newMember(product, 'saver');
   const stranger = await newMember(product, 'stranger');
   const [one, other] = [await listen(origin, member), await listen(origin, member)];

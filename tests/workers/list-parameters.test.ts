@@ -119,7 +119,7 @@ const lists: [path: string, parameters: string[]][] = [
 ];
 
 describe.each(lists)('%s', (path, parameters) => {
-  it('shows its owner what is theirs, and nobody else’s', async () => {
+  it('shows its owner what is theirs, and no other user’s', async () => {
     const text = await (await get(path)).text();
     expect(text).toContain(own);
     expect(text).not.toContain(foreign);

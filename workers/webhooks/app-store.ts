@@ -18,7 +18,7 @@ const mostAgeMs = 30 * 86_400_000;
 
 /**
  * Answers one notification of the App Store (version 2). It is the owner of the original transaction whom it concerns;
- * for one that nobody owns yet, the user whom the purchase names. 200 says that Apple need not send it again; what fails
+ * for one that no user owns yet, the user whom the purchase names. 200 says that Apple need not send it again; what fails
  * on the way is answered 503 by the caller.
  */
 export async function answerAppStore(request: Request, context: WebhookContext): Promise<Response> {

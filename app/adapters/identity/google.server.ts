@@ -30,7 +30,7 @@ export function createGoogle(settings: GoogleSettings, redirectUri: string): Ide
         ['openid', 'email'],
       );
       url.searchParams.set('nonce', nonce);
-      // Else whoever is signed in with one account of several is never asked which.
+      // Else a user who is signed in with one account of several is never asked which.
       url.searchParams.set('prompt', 'select_account');
       return url;
     },

@@ -3,7 +3,7 @@ import { postCall } from '#app/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/browser/requests/refusal.client.ts';
 
 /**
- * Where a provider's page waits, or why there is none: `message` is null when nobody is to blame but the provider or the
+ * Where a provider's page waits, or why there is none: `message` is null when only the provider is to blame or the
  * network.
  */
 export type PageAnswer =

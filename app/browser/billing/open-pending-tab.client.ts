@@ -27,7 +27,7 @@ export function openPendingTab(sentence: string): PendingTab {
       'font: 1rem/1.5 system-ui, sans-serif; margin: 20vh 1.5rem; text-align: center';
     tab.document.body.appendChild(words);
   } catch {
-    // A browser that lets nobody write into the tab leaves it blank.
+    // A browser that lets no page write into the tab leaves it blank.
   }
   return {
     isNew: true,

@@ -2,7 +2,7 @@ import { refusalOf } from '#app/browser/requests/refusal.client.ts';
 import { startZipCounter } from './count-zip-files.client.ts';
 import { fileNameOf, saveFile } from './save-file.client.ts';
 
-/** The answer's header that says how many files the zip will hold, where nobody knows before. */
+/** The answer's header that says how many files the zip will hold, where the page does not know it before. */
 const filesHeader = 'X-Zip-Files';
 
 type ZipQuestion = {

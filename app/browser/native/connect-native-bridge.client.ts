@@ -20,7 +20,7 @@ export function connectNativeBridge(): NativeBridge | null {
 
 const bridge: NativeBridge = {
   haptic: (strength) => {
-    // Nobody is told that a press was not felt.
+    // A press that was not felt is not reported.
     Haptics.impact({ style: impactStyles[strength] }).catch(() => {});
   },
   shareFile: shareFileNatively,

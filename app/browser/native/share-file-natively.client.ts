@@ -3,7 +3,7 @@ import { Share } from '@capacitor/share';
 import { toBase64 } from '#app/browser/files/to-base64.client.ts';
 import type { NativeFile, NativeShareOutcome } from './native-bridge.client.ts';
 
-/** How long a shared file stays in the cache: whoever took it over may still be reading (`platform.md` section 7). */
+/** How long a shared file stays in the cache: the app that took it over may still be reading (`platform.md` section 7). */
 const keptMilliseconds = 5000;
 
 const directory = Directory.Cache;

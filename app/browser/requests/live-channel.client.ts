@@ -21,7 +21,7 @@ export type LiveListening = {
 /** How often a page asks whether the line is alive, and how long it waits to hear. */
 const beatEveryMs = 45_000;
 const beatWithinMs = 10_000;
-/** A page that nobody looks at for so long is not told any more; it comes back when it is looked at. */
+/** A page that was hidden for so long is not told any more; it comes back when it is looked at. */
 const hiddenForMs = 5 * 60_000;
 /** A channel that has stood for so long has worked. */
 const stoodForMs = 30_000;

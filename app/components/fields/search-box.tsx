@@ -101,7 +101,7 @@ export function SearchBox(props: SearchBoxProps) {
         enterKeyHint="search"
         className={classNames(controlStyle, 'thumb pl-10.5')}
         onChange={(event) => type(event.target.value)}
-        // Whoever leaves the box for a chip wants both.
+        // A user who leaves the box for a chip wants both.
         onBlur={() => isTyping && search(typed)}
       />
     </Form>

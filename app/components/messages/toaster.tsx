@@ -46,7 +46,7 @@ export function Toaster({
         position={isNarrow ? 'bottom-center' : 'bottom-left'}
         duration={toastMilliseconds}
         visibleToasts={visibleToasts}
-        // Bars at the lower edge say how high they are; on a desk only the question about cookies reaches the corner.
+        // Bars at the lower edge say how high they are; on a wide screen only the question about cookies reaches the corner.
         offset={{ bottom: 'calc(1.5rem + var(--consent-banner, 0px))', left: 24 }}
         mobileOffset={{
           bottom: `calc(${aboveBottomBar ? '5.5rem' : '1rem'} + max(var(--bottom-bar, 0px) + var(--consent-banner, 0px), env(safe-area-inset-bottom)))`,

@@ -24,7 +24,7 @@ type DialogProps = {
 
 const widths = { narrow: 'sm:max-w-md', wide: 'sm:max-w-2xl' };
 
-/** A modal dialog: in the middle of a desk, from below on a phone. Escape and the close button leave it. */
+/** A modal dialog: in the middle of a wide screen, from below on a phone. Escape and the close button leave it. */
 export function Dialog({
   open,
   onOpenChange,

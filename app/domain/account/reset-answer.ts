@@ -1,6 +1,6 @@
 import type { NewPasswordErrors } from './password.ts';
 
-/** `platform.md` section 8: said after every request for a link, whoever asked and whatever happened. */
+/** `platform.md` section 8: said after every request for a link, whatever the address and whatever happened. */
 export const resetRequestedMessage =
   "If this email exists, we've sent a reset link. Please check your inbox.";
 

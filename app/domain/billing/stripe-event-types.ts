@@ -1,6 +1,6 @@
 /**
  * The events after which Stripe is asked anew; the webhook endpoint is to send these (README.md, Deploying). A refund or a
- * dispute ends nothing by itself: whoever refunds for good cancels the subscription too, which is among them.
+ * dispute ends nothing by itself: an operator who refunds for good cancels the subscription too, which is among them.
  */
 export const stripeEventTypes: ReadonlySet<string> = new Set([
   'checkout.session.completed',

@@ -11,7 +11,7 @@ export function isAmountBound(text: string): boolean {
 }
 
 /**
- * The fewest hundredths that are at least the amount: `12.345` is 1235. Whoever compares amounts of all currencies
+ * The fewest hundredths that are at least the amount: `12.345` is 1235. A filter over amounts of all currencies
  * takes hundredths of the unit for each of them, the yen too. Null when the text is no amount.
  */
 export function fewestHundredthsAtLeast(text: string): number | null {

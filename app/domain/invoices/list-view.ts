@@ -42,7 +42,7 @@ const startsDescending: Record<ListSort, boolean> = {
   total: true,
 };
 
-/** The direction of a sort before anybody turned it round: names from A, everything else from the newest or largest. */
+/** The direction of a sort before the user turned it round: names from A, everything else from the newest or largest. */
 export function isFirstDescending(sort: ListSort): boolean {
   return startsDescending[sort];
 }

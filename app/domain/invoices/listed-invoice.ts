@@ -19,7 +19,7 @@ export type ListedInvoice = {
   archived: boolean;
   /**
    * The seller's days, `YYYY-MM-DD`, on which the client first opened it and first clicked to pay; null before that,
-   * absent where nobody asks.
+   * absent where it is not asked for.
    */
   openedOn?: string | null;
   payClickedOn?: string | null;

@@ -19,7 +19,7 @@ const purchaseShape = z.object({
 const { nobody, notValidated: failed } = purchaseMessages;
 
 /**
- * Answers `POST /api/validate-iap`: a purchase in the App Store, new or restored, becomes the plan of whoever is signed
+ * Answers `POST /api/validate-iap`: a purchase in the App Store, new or restored, becomes the plan of the user who is signed
  * in, or a sentence says why not (`platform.md` sections 7 and 8).
  */
 export async function answerValidatePurchase({ request, context }: Call): Promise<Response> {

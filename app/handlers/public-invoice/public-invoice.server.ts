@@ -26,7 +26,7 @@ export const unlistedHeaders = { 'X-Robots-Tag': 'noindex, nofollow' };
 /**
  * Answers a public page with what `show` makes of the invoice; nothing else leaves the server. Without an invoice it is
  * status 404 and the Invoice Not Found screen.
- * @param request of a page that tells the owner what the client did; nobody else's answer changes by it
+ * @param request of a page that tells the owner what the client did; no other user's answer changes by it
  * @throws Response 503 when the database cannot be asked
  */
 export async function answerPublicInvoice<Shown>(

@@ -13,7 +13,7 @@ import { mayTry } from '#app/http/security/throttle.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 
 /**
- * Mails a message to support, so that an answer goes to the writer it. Nothing of it is stored. Nobody else is mailed:
+ * Mails a message to support, so that an answer goes to its writer. Nothing of it is stored. No one else is mailed:
  * a copy for the writer would let strangers be written to by us.
  */
 export async function answerContact(

@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from '#db/client.server.ts';
 
 /**
  * Opens the live channel of a page (`decisions.md`, The calls): a WebSocket from our own pages, of a signed-in user.
- * Browsers send cookies along with sockets that foreign pages open, and ask nobody; so the Origin is compared here.
+ * Browsers send cookies along with sockets that foreign pages open, without asking; so the Origin is compared here.
  * @param channels null where there are none
  * @returns status 101, the refusal, or null when the request is for another address
  */

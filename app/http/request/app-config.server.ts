@@ -34,7 +34,7 @@ export type AppConfig = {
   /** Where mails are posted instead of the `EMAIL` binding; set for local work only. */
   mailUrl: string | undefined;
   mailFrom: string;
-  /** Null without keys: then nobody is offered to sign in that way. */
+  /** Null without keys: then that way to sign in is not offered. */
   google: GoogleSettings | null;
   apple: AppleSettings | null;
   /** Null without keys: then nothing is sold there. */
@@ -42,6 +42,6 @@ export type AppConfig = {
   appStore: AppStoreSettings | null;
   /** Where breached passwords are looked up, without a slash at the end. */
   pwnedPasswordsUrl: string;
-  /** Null where visitors are not counted; then nobody is asked whether they may be. */
+  /** Null where visitors are not counted; then no visitor is asked whether they may be. */
   analytics: AnalyticsSettings | null;
 };

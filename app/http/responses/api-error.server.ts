@@ -1,5 +1,5 @@
 /**
- * Remix has shapes of its own for the errors of routes without a page; whoever calls them gets ours instead.
+ * Remix has shapes of its own for the errors of routes without a page; their callers get ours instead.
  * Answers of pages, and errors that a route words itself, pass unchanged.
  */
 export function restateFrameworkError(answer: Response, method: string): Response {

@@ -2,7 +2,7 @@ import { policyHashOf } from '#app/domain/offline/policy-hash.ts';
 import { shellHeader } from '#app/domain/offline/shell-pages.ts';
 import { policyWithScripts } from '#app/http/security/security-headers.server.ts';
 
-/** Whether the service worker asks for a page to keep: one that shows no user's data, whoever is signed in. */
+/** Whether the service worker asks for a page to keep: one that shows no user's data, even when a user is signed in. */
 export function asksForShell(request: Request): boolean {
   return request.headers.get(shellHeader) === '1';
 }

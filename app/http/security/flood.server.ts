@@ -25,7 +25,7 @@ const dialogWrites = /^\/(?:(?:us|ca|uk|au)(?:\/create-invoice)?|app\/ios\/creat
 const paymentEvents = '/api/payment-event';
 /** A press of these keeps the worker or the database busy: 300 PDFs, 1,000 rows. */
 const largePosts = new Set(['/api/invoices-zip', '/api/account-export', '/api/products-import']);
-/** Files that are made while they are read, whoever asks and however. */
+/** Files that are made while they are read, for every client and method. */
 const files = /^\/view-invoice\/[^/]+\/pdf$|^\/api\/(?:clients|products)-csv$/;
 
 const status = 429;
@@ -71,7 +71,7 @@ function limiterFor(request: Request, limiters: FloodLimiters): FloodLimiter | u
 
 function refuse(request: Request): Response {
   const path = routedPath(request);
-  // Nobody reads the answer to a payment event, and whoever sends a flood of them learns nothing from it.
+  // No page reads the answer to a payment event, and a client that floods us with them learns nothing from it.
   if (path === paymentEvents) return new Response(null, { status: 204 });
   const headers = { 'Retry-After': String(waitSeconds), 'Cache-Control': 'no-store' };
   if (path.startsWith('/api/') || files.test(path)) {

@@ -24,7 +24,7 @@ export async function mayTry(context: RequestContext, throttled: Throttled[]): P
 }
 
 /**
- * The same for whoever says which limit it was.
+ * The same for a caller that says which limit it was.
  * @returns the first of the limits that is reached: refuse, and do nothing else; null when the try may go on
  * @throws when the database cannot be asked
  */

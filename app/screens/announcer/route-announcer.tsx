@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
-/** Long enough to be read out; afterwards nobody comes upon the words a second time. */
+/** Long enough to be read out; afterwards no reader comes upon the words a second time. */
 const saidMs = 2000;
 
 /** Tells those who do not see the page that another one has come: scripts change it without a word otherwise. */

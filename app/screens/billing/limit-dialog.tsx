@@ -91,7 +91,7 @@ export function LimitChoices({ country, billing, desk }: LimitChoicesProps) {
     );
   }
   const limit = billing ? billing.allowance.limit : freeInvoiceLimit;
-  // Who pays yearly already goes on so; yearly prices for whoever does not are a link away.
+  // Who pays yearly already goes on so; yearly prices for the others are a link away.
   const interval = (billing?.bought && managedAt(billing) && billing.bought.interval) || 'monthly';
   const pricingPath = `/${country}/pricing`;
   return (

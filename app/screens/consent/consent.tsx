@@ -63,7 +63,7 @@ type ConsentBannerProps = {
 };
 
 /**
- * The question, at the lower edge: it stops nobody from using the page, and both answers weigh the same. It stands in the
+ * The question, at the lower edge: it stops no visitor from using the page, and both answers weigh the same. It stands in the
  * page's own flow, so that at the page's end it covers nothing.
  */
 function ConsentBanner({ provider, country, onChoose }: ConsentBannerProps) {

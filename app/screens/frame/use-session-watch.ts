@@ -34,7 +34,7 @@ export function useSessionWatch(person: Person): void {
         stop = watchPerson(person);
         window.removeEventListener('pageshow', loadAnew);
       },
-      // On a dead network nobody can say anything about the session either.
+      // On a dead network no answer says anything about the session either.
       () => undefined,
     );
     return () => {

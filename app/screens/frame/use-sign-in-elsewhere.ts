@@ -24,7 +24,7 @@ export function useSignInElsewhere(isNobody: boolean, onSignedIn: () => void): v
         ({ awaitPerson }) => {
           if (!isOver) stop = awaitPerson(() => newest.current());
         },
-        // On a dead network nobody signs in either; the next page tries again.
+        // On a dead network no user signs in either; the next page tries again.
         () => undefined,
       );
     });

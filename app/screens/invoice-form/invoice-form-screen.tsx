@@ -64,7 +64,7 @@ export type InvoiceFormScreenProps = {
   onSavedElsewhere?: () => void;
   /** Begins a new form with a saved invoice as it is now: the opened one, or what this draft was saved as elsewhere. */
   onReopen: (id: string) => void;
-  /** A guest's form inside another page, which goes elsewhere once somebody has signed in; null on the form's own page. */
+  /** A guest's form inside another page, which goes elsewhere once the user has signed in; null on the form's own page. */
   embedded?: { onSignedIn: () => void } | null;
   /** Only where the form is the page, to which Create Invoice leads. */
   again?: CreateAgain;

@@ -8,7 +8,7 @@ type PaidInvoicePageProps = {
   invoice: { id: string; invoiceNumber: string };
 };
 
-/** In place of the form, for a paid invoice that somebody wants to edit: what can be done instead. */
+/** In place of the form, for a paid invoice that the user wants to edit: what can be done instead. */
 export function PaidInvoicePage({ country, invoice }: PaidInvoicePageProps) {
   const places = usePlaces(country);
   return (

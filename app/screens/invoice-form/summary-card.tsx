@@ -13,7 +13,7 @@ export type SaveBarProps = FormActionsProps &
     onShowNext: () => void;
   };
 
-/** Beside the form on a desk: what is due, when, and what to do with the invoice. */
+/** Beside the form on a wide screen: what is due, when, and what to do with the invoice. */
 export function SummaryCard({
   total,
   toCorrect,
@@ -89,7 +89,7 @@ type SaveState = {
 };
 
 type SaveButtonProps = SaveState & {
-  /** Stands large in the summary of a desk, else in the bar of a phone. */
+  /** Stands large in the summary of a wide screen, else in the bar of a phone. */
   large?: boolean;
 };
 

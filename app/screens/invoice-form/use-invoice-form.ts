@@ -148,7 +148,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     if (next !== undefined) show(next, form.draft);
   };
 
-  /** Somebody has signed in: what asked for it goes on. */
+  /** The user has signed in: what asked for it goes on. */
   const goOn = () => {
     setDialog(null);
     const next = resume.current;

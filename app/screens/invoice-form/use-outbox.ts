@@ -27,7 +27,7 @@ type Parts = {
 };
 
 /**
- * Sends saves, and puts them into the user's outbox while the network is away. One draft is there once: whoever goes on
+ * Sends saves, and puts them into the user's outbox while the network is away. One draft is there once: a user who goes on
  * typing takes it out again.
  */
 export function useOutbox(parts: Parts) {

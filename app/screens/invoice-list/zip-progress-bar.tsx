@@ -16,7 +16,7 @@ type ZipProgressBarProps = {
 export function ZipProgressBar({ progress, onCancel }: ZipProgressBarProps) {
   return (
     <div>
-      {/* Said once as it begins: the bar itself tells the count to whoever asks, and the end is a toast. */}
+      {/* Said once as it begins: the bar itself tells the count to a screen reader that asks, and the end is a toast. */}
       <p role="status" className="sr-only">
         {progress && `Creating archive of ${progress.wanted} invoice(s)`}
       </p>

@@ -16,7 +16,7 @@ import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { inCountry } from '#app/domain/country/in-country.ts';
 import { currencies } from '#app/domain/money/currency.ts';
 
-/** The Free card and the paid cards; whoever sees this page is signed out, so paid plans ask to sign in first. */
+/** The Free card and the paid cards; every visitor of this page is signed out, so paid plans ask to sign in first. */
 export function PricingSection({ country }: { country: CountryCode }) {
   const pricingPath = `/${country}/pricing`;
   const { currency } = countries[country];

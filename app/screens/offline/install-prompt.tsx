@@ -41,7 +41,7 @@ export function InstallPrompt({
       dismissLabel="Not now"
       onConfirm={() => {
         setAsks(false);
-        // The browser asks once more, and whoever says no there has said it.
+        // The browser asks once more, and a user who says no there has said it.
         offer.prompt().catch(() => undefined);
       }}
       onDismiss={() => {

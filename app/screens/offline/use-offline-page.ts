@@ -13,7 +13,7 @@ export type ShownPage<Page> =
   | { kind: 'loaded' }
   /** It is not known yet who opens it: scripts have not taken over. */
   | { kind: 'unknown' }
-  /** `page` is null when nothing of it is kept; `person` when nobody was signed in. */
+  /** `page` is null when nothing of it is kept; `person` when no user was signed in. */
   | { kind: 'kept'; person: string | null; page: Page | null };
 
 /** Whether the page came from this device, for want of a network. */
@@ -22,7 +22,7 @@ export function useIsShell(): boolean {
 }
 
 /**
- * Keeps what a page was loaded with for whoever is signed in, and finds it again when the page itself comes from this
+ * Keeps what a page was loaded with for the user who is signed in, and finds it again when the page itself comes from this
  * device.
  * @param loaded what the server gave; null keeps nothing
  */
@@ -59,7 +59,7 @@ export function useOfflineForm<Form extends { opened: unknown; paid: unknown }>(
   return useOfflinePage('create-invoice', loaded.opened || loaded.paid ? null : loaded);
 }
 
-/** Who the frame is for when the page comes from this device; null when nobody was signed in, or the server says it. */
+/** Who the frame is for when the page comes from this device; null when no user was signed in, or the server says it. */
 export function useOfflineViewer(): FrameViewer | null {
   const root = useRootData();
   const shown = useOfflinePage<FrameViewer>('frame', root?.viewer ?? null);

@@ -24,7 +24,7 @@ export type PublicInvoiceProps = {
 // A page of ours leads here: the browser will draw the sheet by itself.
 if (!import.meta.env.SSR && !document.querySelector('.sheet')) preloadLatePart('sheet');
 
-/** The full invoice for whoever has its link (`platform.md` section 2, View-invoice page). */
+/** The full invoice for every client with its link (`platform.md` section 2, View-invoice page). */
 export function ViewInvoicePage({ id, sheet, status, paypalQr, activity }: PublicInvoiceProps) {
   usePaymentWatch(id, sheet.paymentLinks);
   return (

@@ -108,7 +108,7 @@ export function SignatureField(props: Omit<PictureFieldProps, 'children'>) {
   );
 }
 
-// The pen's library is for whoever draws.
+// The pen's library is for users who draw.
 const fetchDialog = () => import('./draw-signature-dialog.tsx');
 
 function sayNotFetched(): void {

@@ -4,7 +4,7 @@ import { keepsGuestSettings } from '#app/browser/local-settings-key.client.ts';
 import { useRootData } from '../frame/root-data.ts';
 import { useLazyImport } from '../loading/use-lazy-import.ts';
 
-/** Fetches what syncs a guest's settings where somebody is signed in and there are any; the Settings page does its own. */
+/** Fetches what syncs a guest's settings where a user is signed in and there are any; the Settings page does its own. */
 export function LateSettingsSync() {
   const isSignedIn = Boolean(useRootData()?.viewer);
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#app/components/overlays/confirm-dialog.tsx';
 
 /**
  * Asks before another page takes away what was changed and not saved; the browser asks where the document goes. The
- * settings of another country keep it, and whoever signs out has decided.
+ * settings of another country keep it, and a user who signs out has decided.
  */
 export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
   const blocker = useBlocker(

@@ -29,7 +29,7 @@ import { type SettingsParts, useSettings } from './use-settings.ts';
 type SettingsPageProps = {
   /** Of the address: rules labels, payment fields and formats on this page. */
   country: CountryCode;
-  /** Null when nobody is signed in. Another account is another page, by its React key. */
+  /** Null for a guest. Another account is another page, by its React key. */
   account: (SettingsAccount & { billing: BillingView; security: Security }) | null;
   save: SettingsParts['save'];
   postSecurity: (fields: Record<string, string>) => Promise<SecurityAnswer>;

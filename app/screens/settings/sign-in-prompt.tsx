@@ -4,7 +4,7 @@ import { Dialog } from '#app/components/overlays/dialog.tsx';
 import { settingsSaveMessages } from '#app/domain/settings/settings-answer.ts';
 import { usePlaces } from '../shell/use-places.ts';
 
-/** Where Settings sends whoever is to sign in, and where they come back to (`invoices.md` section 2, Settings). */
+/** Where Settings sends a user who is to sign in, and where they come back to (`invoices.md` section 2, Settings). */
 export function useSignInPath(): string {
   const { auth, settings } = usePlaces('us');
   return `${auth}?redirectTo=${settings}`;

@@ -14,5 +14,5 @@ export function useShell(): Shell {
 
 type NativeFrameComponent = ComponentType<{ country: CountryCode; children: ReactNode }>;
 
-/** The frame of the native shell, which browsers go without: whoever begins to draw a page brings it where it is wanted. */
+/** The frame of the native shell, which browsers go without: the first to draw a page brings it where it is wanted. */
 export const NativeFrameContext = createContext<NativeFrameComponent | null>(null);

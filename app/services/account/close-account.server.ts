@@ -6,12 +6,12 @@ import { closeUser, readStripeCustomer } from '#db/queries/account/close-account
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { sendAgainIfLost } from '#db/send-again.server.ts';
 
-/** `plan-stands`: Stripe could not be made to cancel, so nothing was closed. `session-over`: whoever asks is signed out. */
+/** `plan-stands`: Stripe could not be made to cancel, so nothing was closed. `session-over`: the user who asks is signed out. */
 export type ClosingOutcome = 'closed' | 'plan-stands' | 'session-over';
 
 /**
  * Closes an account at once. What its owner pays at Stripe is cancelled first: a closed account that goes on being charged
- * for would have nobody who could cancel it.
+ * for would have no owner who could cancel it.
  * @param closing.sessionId the session that asks
  * @param closing.reportError hears why Stripe did not cancel
  * @throws when the database cannot be asked: then the plan may be cancelled and the account open, and trying again will do

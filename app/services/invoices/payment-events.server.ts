@@ -8,8 +8,8 @@ import { sendAgainIfLost } from '#db/send-again.server.ts';
 
 /**
  * Counts what happened on an invoice's public page, unless its owner did it. An unknown invoice, a button that it does
- * not have and a second report within a minute count nothing, and nobody is told.
- * @param visit.sessionId of whoever was there, null for a visitor without a session
+ * not have and a second report within a minute count nothing, and no answer tells.
+ * @param visit.sessionId of the visitor, null for a visitor without a session
  * @param visit.now ms
  */
 export function countPaymentEvent(

@@ -5,7 +5,7 @@ import { read } from '#db/read.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-/** The customer's id at Stripe; null for whoever has none. */
+/** The customer's id at Stripe; null for a user who has none. */
 export async function readStripeCustomer(db: Database, userId: string): Promise<string | null> {
   const found = await read(
     db
@@ -18,7 +18,7 @@ export async function readStripeCustomer(db: Database, userId: string): Promise<
 }
 
 /**
- * Closes an account, as long as the session that asks lives: nobody gets in any more, its public links show nothing, its
+ * Closes an account, as long as the session that asks lives: no one gets in any more, its public links show nothing, its
  * sessions, codes and mailed links are gone. All or nothing, in one round trip; sent again it answers the same.
  * @param closing.now milliseconds since the epoch
  * @returns whether the account is closed now

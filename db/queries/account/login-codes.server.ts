@@ -23,7 +23,7 @@ export async function deleteLoginCode(db: Database, id: string): Promise<void> {
 
 /**
  * Counts a try of a code before it is compared, in one statement: of a thousand at once no more than `tries` get the
- * hash. A code that was used already is given too, so that whoever lost the answer gets the same one again.
+ * hash. A code that was used already is given too, so that a browser that lost the answer gets the same one again.
  * @param now milliseconds since the epoch
  * @returns the code's slow hash; null when unknown, of another address, expired, or out of tries
  */
@@ -65,7 +65,7 @@ export type CodeSignIn = {
 
 /**
  * Marks a code used and begins its one session, in one write: in the account of the address, or in a new one. The code
- * proves the address: an account that was not verified is from now on, and whoever made it keeps no way in (its
+ * proves the address: an account that was not verified is from now on, and the one who made it keeps no way in (its
  * credentials and sessions go). Sent again with the same session it does nothing more and answers the same.
  *
  * @returns `isProvedNow` when the account's address was not proved before, so that all its other sessions ended; null
@@ -86,7 +86,7 @@ export async function signInByCode(
   const ofUnproved = sql`IN (SELECT ${users.id} FROM ${users} WHERE ${isUnproved})`;
 
   const results = await writeBatch(db, [
-    // Nobody keeps another user's address by signing up with it and closing the account.
+    // No one keeps another user's address by signing up with it and closing the account.
     update(sql`email = NULL`, and(isUnproved, isNotNull(users.deletedAt))),
     ...insertUser({ id: newUserId, email, emailVerifiedAt: now, country, timeZone, now }, isUnused),
     sql`DELETE FROM ${credentials} WHERE ${credentials.userId} ${ofUnproved}`,

@@ -19,7 +19,7 @@ export type ProviderUser = {
   timeZone: string | null;
   /** Milliseconds since the epoch. */
   now: number;
-  /** Begins for whoever it turns out to be. */
+  /** Begins for the user that it turns out to be. */
   session: Omit<typeof sessions.$inferInsert, 'userId'>;
 };
 

@@ -9,7 +9,7 @@ import { writeBatch } from '#db/write.server.ts';
 
 /**
  * A session with its user and settings, in one query; null when unknown or when the account is closed.
- * Expired sessions are returned too: whoever asks compares `session.expiresAt` (ms) with the clock. A user whose
+ * Expired sessions are returned too: the caller compares `session.expiresAt` (ms) with the clock. A user whose
  * settings row is gone gets a default one, in two further round trips.
  * @param sessionId SHA-256 of the cookie's token, hex
  */
@@ -30,7 +30,7 @@ export async function readSessionWithUser(db: Database, sessionId: string) {
 
 /**
  * Stores a new session; instants in ms.
- * @param provedHash the password's hash that was just matched: whoever has changed it since gets no session by the old one
+ * @param provedHash the password's hash that was just matched: a user who has changed it since gets no session by the old one
  * @returns false when the password is another one by now
  */
 export async function insertSession(

@@ -153,7 +153,7 @@ export type ToCheck = { userId: string; hasCustomer: boolean; hasPurchases: bool
 
 /**
  * Whom the providers are to be asked about, in one round trip: first those whose paid time is over though no event said
- * that it ended, then whoever was not asked about for longest. Instants in ms.
+ * that it ended, then the users who were not asked about for longest. Instants in ms.
  * @param which.stripe who has a customer at Stripe counts
  * @param which.appStore who has a purchase in the App Store counts
  * @param which.ended not asked about since `askedBy`, of paid times that ended after `since`

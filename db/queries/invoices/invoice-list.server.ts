@@ -166,7 +166,7 @@ function selectPage(
         savedAt: sql<number>`${createdAt}`,
       })
       // A narrowed list is filtered within the one index that holds all filters, then its first rows are sorted; else
-      // the planner, which knows nobody's figures, would read whole rows in the order of another index.
+      // the planner, which knows no user's figures, would read whole rows in the order of another index.
       .from(indexed(isNarrowed(view) ? 'invoices_list' : index))
       .where(
         and(owned, filters, isUnderChip(view.status, today), after ? isAfter(after) : undefined),

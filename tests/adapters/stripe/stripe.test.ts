@@ -61,7 +61,7 @@ describe('a checkout', () => {
     expect(sessionOf(url).status).toBe('open');
   });
 
-  test('closes the older ones of this customer, and nobody else’s', async () => {
+  test('closes the older ones of this customer, and no other user’s', async () => {
     const [customer, other] = [await newCustomer(), await newCustomer()];
     const old = sessionOf(await checkout(customer));
     old.created -= 5;

@@ -246,7 +246,7 @@ describe('when a session ends', () => {
     expect([reloads, sockets()]).toEqual([0, 2]);
   });
 
-  it('and the browser has one of somebody else, the page is theirs', async () => {
+  it('and the browser has one of another user, the page is theirs', async () => {
     last().accept();
     person = 'u2';
     last().end(4000);

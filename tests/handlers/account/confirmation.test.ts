@@ -78,7 +78,7 @@ describe('a confirmation link', () => {
     expect(await follow(link, cookie)).toEqual({ to: '/ca/invoices', message: confirmed });
   });
 
-  it('does nothing for somebody else', async () => {
+  it('does nothing for another user', async () => {
     const attacker = await signUp();
     const victim = await signUp();
     expect((await follow(attacker.link, victim.cookie))?.message).toBe(notValidYet);

@@ -75,7 +75,7 @@ describe('a post of the client screens', () => {
     expect(await post(adding())).toEqual({ body: { outcome: 'sign-in-needed' }, status: 401 });
   });
 
-  test('cannot reach a client of somebody else: it is as unknown as one that never was', async () => {
+  test('cannot reach a client of another user: it is as unknown as one that never was', async () => {
     const [mine, theirs] = [await createSampleSeller(db), await createSampleSeller(db)];
     const clientId = await createSampleClient(db, theirs.userId, 'Theirs');
     for (const id of [clientId, crypto.randomUUID()]) {
@@ -188,7 +188,7 @@ describe('a client’s page', () => {
     });
   });
 
-  test('of an unknown client, or somebody else’s, leads back to the list with a word', async () => {
+  test('of an unknown client, or another user’s, leads back to the list with a word', async () => {
     const { cookie } = await createSampleSeller(db);
     const foreign = await createSampleClient(db, (await createSampleSeller(db)).userId, 'Theirs');
     for (const clientId of [foreign, 'none']) {

@@ -79,7 +79,7 @@ describe('an invoice to clone or edit', () => {
     expect(await open('edit')).toMatchObject(expected);
   });
 
-  it('that is somebody else’s is answered as an unknown one: to the list, with the reason', async () => {
+  it('that is another user’s is answered as an unknown one: to the list, with the reason', async () => {
     for (const each of [{ viewer: stranger }, { id: 'unknown' }]) {
       expect(await open('clone', each)).toEqual({
         status: 302,

@@ -158,7 +158,7 @@ describe('saving from the form', () => {
     });
   });
 
-  it('never keeps a client of somebody else', async () => {
+  it('never keeps a client of another user', async () => {
     const db = database.open();
     const [owner, stranger] = [await createSampleSeller(db), await createSampleSeller(db)];
     const clientId = await createSampleClient(db, owner.userId, 'Finch');

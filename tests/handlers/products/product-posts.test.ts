@@ -102,7 +102,7 @@ describe('the products page', () => {
   });
 });
 
-describe('a product of somebody else', () => {
+describe('a product of another user', () => {
   it.each([
     ['edited', { intent: 'edit-product', changes: { name: 'Mine' } }],
     ['edited without a change', { intent: 'edit-product', changes: {} }],

@@ -101,7 +101,7 @@ describe('an export', () => {
     expect(textOf('invoices.csv').split('\r\n')).toHaveLength(2);
   });
 
-  it('has nothing of anybody else', async () => {
+  it('has nothing of another user', async () => {
     const [mine, other] = [await createFullAccount(db), await createFullAccount(db)];
     const { names, textOf } = await take(mine.userId);
     const all = names.filter((name) => !name.startsWith('pictures/')).map(textOf);

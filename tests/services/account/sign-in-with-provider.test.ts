@@ -171,7 +171,7 @@ describe('somebody whose address has an account of ours', () => {
     expect((await emailOf(ours)).email).toBe(email);
   });
 
-  test('and who is known as somebody else already: nothing of it is touched', async () => {
+  test('and who is known as another user already: nothing of it is touched', async () => {
     const email = newEmail();
     const attackers = await account(email);
     const first = arrival();

@@ -88,7 +88,7 @@ describe('a client’s page', () => {
     ]);
   });
 
-  test('of somebody else’s client is as absent as none, and shows none of their invoices', async () => {
+  test('of another user’s client is as absent as none, and shows none of their invoices', async () => {
     const stranger = (await createSampleUser(db)).userId;
     const clientId = await createSampleClient(db, userId, 'Hidden');
     await save(clientId, {});

@@ -143,7 +143,7 @@ describe('an edit', () => {
     ]);
   });
 
-  test('of somebody else’s client, or of none, changes nothing', async () => {
+  test('of another user’s client, or of none, changes nothing', async () => {
     await add({});
     const clientId = await firstId();
     const stranger = (await createSampleUser(db)).userId;

@@ -83,7 +83,7 @@ describe('the owner’s form', () => {
     });
   });
 
-  test('finds somebody else’s invoice as little as an unknown one', async () => {
+  test('finds another user’s invoice as little as an unknown one', async () => {
     const { invoiceId } = await beginEdit(db);
     const { userId } = await createSampleUser(db);
     for (const id of [invoiceId, 'unknown']) {

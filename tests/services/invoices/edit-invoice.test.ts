@@ -137,7 +137,7 @@ describe('an edit', () => {
 });
 
 describe('an edit is refused, and changes nothing,', () => {
-  test('when the invoice is somebody else’s or unknown', async () => {
+  test('when the invoice is another user’s or unknown', async () => {
     const { edit, invoiceId } = await beginEdit(db, { notes: 'Mine now' });
     const stranger = await createSampleUser(db);
     const before = await invoiceRowOf(db, invoiceId);

@@ -73,7 +73,7 @@ describe('the list of invoices', () => {
     expect(next.counts).toEqual(list.counts);
   });
 
-  test('of somebody else is empty, whatever is asked', async () => {
+  test('of another user is empty, whatever is asked', async () => {
     const owner = await ownerOf([{ clientName: 'Secret' }]);
     const { userId: stranger } = await createSampleUser(db);
     const first = await ask(owner, {}, 1);
@@ -269,7 +269,7 @@ describe('an invoice that is to be shown', () => {
     },
   );
 
-  test('is in no page of a view that leaves it out, nor of anybody else', async () => {
+  test('is in no page of a view that leaves it out, nor of another user', async () => {
     const userId = await ownerOf([{ invoiceNumber: 'PAID', status: 'paid' }]);
     const id = (await ask(userId, {})).invoices[0]?.id ?? '';
     const place = (owner: string, view: Partial<ListView>) =>

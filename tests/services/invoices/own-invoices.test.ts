@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const statusOf = async (id: string) => (await invoiceRowOf(db, id)).status;
 
-describe('somebody else’s invoice is as good as none', () => {
+describe('another user’s invoice is as good as none', () => {
   test('for its status and the list', async () => {
     const paid = { invoiceId: mine, status: 'paid', now: 1 } as const;
     expect(await setInvoiceStatus(db, { userId: stranger, ...paid })).toBe('not-found');

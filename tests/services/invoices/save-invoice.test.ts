@@ -179,7 +179,7 @@ describe('the client of an invoice', () => {
     expect((await rowsOf(settings.userId))[0]?.clientId).toBe(id);
   });
 
-  test('is dropped when it is somebody else’s or unknown', async () => {
+  test('is dropped when it is another user’s or unknown', async () => {
     const settings = await createSampleUser(db);
     const stranger = await createSampleUser(db);
     const id = await createSampleClient(db, stranger.userId, 'Not mine');

@@ -83,7 +83,7 @@ describe('a zip of invoices', () => {
     ]);
   });
 
-  test('leaves out what is somebody else’s or unknown, and is none when nothing is left', async () => {
+  test('leaves out what is another user’s or unknown, and is none when nothing is left', async () => {
     const [me, stranger] = [await newSeller(), await newSeller()];
     const [mine, theirs] = [await me.save({}), await stranger.save({ invoiceNumber: 'X' })];
     const zipped = await zip(me.userId, [theirs, mine, crypto.randomUUID()]);

@@ -48,7 +48,7 @@ describe('a stored picture', () => {
     expect(await readPicture(db, owner, { name: 'logo', invoiceId: 'unknown' })).toBeNull();
   });
 
-  test('is nobody else’s', async () => {
+  test('is no other user’s', async () => {
     expect(await readPicture(db, stranger, { name: 'logo', invoiceId })).toBeNull();
     expect(await readPicture(db, stranger, { name: 'logo', invoiceId: null })).toBeNull();
   });
