@@ -16,7 +16,9 @@ type ImportsOf = (id: string) => readonly string[];
  * - `start`: what the entry needs besides, which must not bring a page along,
  * - `frame`: what every page needs,
  * - `public`: what the invoice that clients open shares with other pages,
- * - `pages`: what many pages need.
+ * - `pages`: what the invoice form shares with many pages,
+ * - `fields`: what the invoice form shares with Settings,
+ * - `form`: what the invoice form alone needs.
  *
  * What a module imports is in its own file or in one before, so that no two files import each other.
  */
@@ -35,16 +37,21 @@ function divide(ids: string[], importsOf: ImportsOf): Map<string, string> {
       importsOf,
     );
   const frameworkNeeds = needsOf(framework);
+  const formNeeds = needsOf(/routes\/\$country\.create-invoice\.tsx\?/);
+  const settingsNeeds = needsOf(/routes\/\$country\.settings\.tsx\?/);
   const publicNeeds = needsOf(/_public\.view-invoice\.\$id\.tsx\?/);
   const pages = ids.filter((id) => /app\/routes\/.*\.tsx\?/.test(id));
   const needs = pages.map((page) => reach([page], importsOf));
   const count = (id: string) => needs.filter((each) => each.has(id)).length;
+  const othersNeeds = needsOf(/app\/routes\/(?!.*\.create).*\.tsx\?/);
   const shared: [file: string, holds: (id: string) => boolean][] = [
     ['framework', (id) => framework.test(id) || frameworkNeeds.has(id)],
     ['start', has(needsOf(/app\/entry\.client\.tsx$/))],
     ['frame', has(needsOf(/app\/(root|routes\/_public)\.tsx\?/))],
     ['public', (id) => publicNeeds.has(id) && count(id) > 1],
-    ['pages', (id) => count(id) >= manyPages],
+    ['pages', (id) => formNeeds.has(id) && count(id) >= manyPages],
+    ['fields', (id) => formNeeds.has(id) && settingsNeeds.has(id)],
+    ['form', (id) => formNeeds.has(id) && !othersNeeds.has(id)],
   ];
   const files = new Map<string, string>();
   for (const id of ids) {

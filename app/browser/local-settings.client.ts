@@ -1,5 +1,5 @@
 import { isCountryCode } from '#app/domain/country/country.ts';
-import { pictureNames } from '#app/domain/settings/picture.ts';
+import { pictureNames } from '#app/domain/settings/picture-name.ts';
 import { readWholeSettings } from '#app/domain/settings/read-settings.ts';
 import type { LocalSettings, SettingsPictures } from '#app/domain/settings/settings-draft.ts';
 import { localSettingsKey } from './local-settings-key.client.ts';

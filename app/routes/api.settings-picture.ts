@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { isPictureName } from '#app/domain/settings/picture.ts';
+import { isPictureName } from '#app/domain/settings/picture-name.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { failureStatus } from '#app/http/responses/database-away.server.ts';

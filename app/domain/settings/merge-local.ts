@@ -1,4 +1,4 @@
-import { pictureNames } from './picture.ts';
+import { pictureNames } from './picture-name.ts';
 import {
   freshSettings,
   type SettingsDraft,

@@ -1,4 +1,4 @@
-import type { PictureName } from './picture.ts';
+import type { PictureName } from './picture-name.ts';
 
 /** Where a browser gets logo and signature from: addresses of ours, null where there is none. */
 export type PictureAddresses = Record<PictureName, string | null>;

@@ -1,14 +1,6 @@
 import { type JpegFile, readJpegFile } from '../picture/jpeg-file.ts';
 import { readPngFile } from '../picture/png-file.ts';
-
-/** The pictures that settings hold and every new invoice takes over. */
-export const pictureNames = ['logo', 'signature'] as const;
-export type PictureName = (typeof pictureNames)[number];
-
-/** Whether it names one of them. */
-export function isPictureName(name: unknown): name is PictureName {
-  return pictureNames.some((known) => known === name);
-}
+import type { PictureName } from './picture-name.ts';
 
 /** 512 kB as file managers count them (`decisions.md`, Invoice form and invoice). */
 export const mostPictureBytes = 512 * 1024;

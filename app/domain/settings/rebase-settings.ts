@@ -1,6 +1,6 @@
 import type { CountryCode } from '../country/country.ts';
 import { hiddenPaymentTexts } from '../fields/payment-fields.ts';
-import { pictureNames } from './picture.ts';
+import { pictureNames } from './picture-name.ts';
 import { type SettingsDraft, type SettingsPictures, settingsFields } from './settings-draft.ts';
 
 /**

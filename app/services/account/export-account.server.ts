@@ -1,7 +1,7 @@
 import { writeCsv } from '#app/domain/csv/write-csv.ts';
 import { pdfNamesInZip } from '#app/domain/invoices/file-names.ts';
 import { readPictureText } from '#app/domain/picture/picture-text.ts';
-import { pictureNames } from '#app/domain/settings/picture.ts';
+import { pictureNames } from '#app/domain/settings/picture-name.ts';
 import { streamZip, type ZipEntry } from '#app/pdf/zip.server.ts';
 import { exportClients } from '#app/services/clients/export-clients.server.ts';
 import {

@@ -1,12 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { readPictureText, writePictureText } from '#app/domain/picture/picture-text.ts';
-import {
-  checkPicture,
-  type PictureName,
-  type PictureTexts,
-  pictureMessages,
-  pictureNames,
-} from '#app/domain/settings/picture.ts';
+import { checkPicture, type PictureTexts, pictureMessages } from '#app/domain/settings/picture.ts';
+import { type PictureName, pictureNames } from '#app/domain/settings/picture-name.ts';
 import { canDrawPicture } from '#app/pdf/picture/embed-picture.ts';
 
 export type CheckedPictures = {

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { readPictureText } from '#app/domain/picture/picture-text.ts';
-import type { PictureName } from '#app/domain/settings/picture.ts';
+import type { PictureName } from '#app/domain/settings/picture-name.ts';
 import type { Database } from '#db/client.server.ts';
 import { readInvoicePicture, readSettingsPicture } from '#db/queries/settings/pictures.server.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { PictureName } from '#app/domain/settings/picture.ts';
+import type { PictureName } from '#app/domain/settings/picture-name.ts';
 import type { Database } from '#db/client.server.ts';
 import { read } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';

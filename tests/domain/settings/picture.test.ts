@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readJpegFile } from '#app/domain/picture/jpeg-file.ts';
-import {
-  checkPicture,
-  isPictureName,
-  mostPictureBytes,
-  mostPictureSide,
-} from '#app/domain/settings/picture.ts';
+import { checkPicture, mostPictureBytes, mostPictureSide } from '#app/domain/settings/picture.ts';
+import { isPictureName } from '#app/domain/settings/picture-name.ts';
 import { pngChunk } from '#db/seed/draw-png.ts';
 import { bytesOf, discLogo, makePng, photo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
 
