@@ -13,14 +13,14 @@ import { type BenchRow, kilobytes, milliseconds } from './table.ts';
 const rounds = 3;
 const trivial = { name: 'trivial', config: 'tests/bench/trivial-worker.toml' };
 
-/** What each worker may weigh, gzipped, and how long it may take to start. */
+/**
+ * What each worker may weigh, gzipped, and how long it may take to start: in ms or, on a slower machine, as a share of the
+ * earlier build's time in the same run.
+ */
 const most = {
-  app: { bytes: 900_000, startUpMs: 83 },
-  webhooks: { bytes: 200_000, startUpMs: 40 },
+  app: { bytes: 900_000, startUpMs: 83, share: 0.65 },
+  webhooks: { bytes: 200_000, startUpMs: 40, share: 0.84 },
 };
-
-/** On a slower machine, the share of the earlier build's start-up in the same run. */
-const startUpShare = 0.65;
 
 /** A profile as V8 writes it: each sample names a node, each delta the microseconds up to it. */
 type Profile = {
@@ -110,7 +110,7 @@ function startUpRow(
   floor: number,
   earlier?: number,
 ): BenchRow {
-  const isShare = earlier !== undefined && time <= earlier * startUpShare;
+  const isShare = earlier !== undefined && time <= earlier * most[name].share;
   return {
     figure: `worker ${name}, start-up, median of ${rounds}`,
     ours: milliseconds(time),
@@ -118,7 +118,7 @@ function startUpRow(
       .concat(earlier === undefined ? [] : `earlier build ${milliseconds(earlier)}`)
       .join(', '),
     ratio: earlier === undefined ? '' : `${(time / earlier).toFixed(2)}x of the earlier`,
-    target: `<= ${most[name].startUpMs} ms or ${startUpShare}x of the earlier`,
+    target: `<= ${most[name].startUpMs} ms or ${most[name].share}x of the earlier`,
     ok: time <= most[name].startUpMs || isShare,
   };
 }
