@@ -18,10 +18,14 @@ const realScrypt = 'tests/services/account/password-hash.test.ts';
 /** Effects and timers of screens and components, in happy-dom. */
 const dom = 'tests/**/*.dom.test.tsx';
 
+/** The whole product in one process: pages in happy-dom, loaders, actions and a database. */
+const walks = 'tests/walks/**/*.test.ts';
+
 const notUnits = [
   ...configDefaults.exclude,
   'tests/journeys/**',
   'tests/bench/**',
+  walks,
   dom,
   ...server,
   ...sharedServer,
@@ -68,6 +72,17 @@ export default defineConfig({
           name: 'server-apart',
           include: [...server, realScrypt],
           globalSetup: template,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server-walks',
+          expect: { poll: { timeout: 20_000 } },
+          include: [walks],
+          environment: './tests/support/dom-environment.ts',
+          isolate: false,
+          globalSetup: 'tests/support/walks-database.ts',
         },
       },
       {

@@ -1,28 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { addDays } from '#app/domain/dates.ts';
-import { ahead } from '#tests/support/ahead.ts';
 import { journey } from '#tests/support/browser.ts';
-import { listedNumbers } from '#tests/support/listed-numbers.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { openScreen, readTerms, reloadScreen, sees } from '#tests/support/screen.ts';
+import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
-import { field, itemOf } from '#tests/support/type-invoice.ts';
+import { field } from '#tests/support/type-invoice.ts';
 import { type Member, newVisitor, saveInvoice } from '#tests/support/visitor.ts';
-
-const line = { id: 'item-1', description: 'Planning', quantity: '0.5', taxRateTouched: true };
-// 0.5 x 33.33 = 16.67, less 12.5% = 2.08; 9.975% of 14.58625 = 1.45; total 16.04.
-const saved = {
-  invoiceNumber: 'INV-007',
-  items: [{ ...line, unitPrice: '33.33', taxRate: '9.975' }],
-  currency: 'EUR',
-  discount: '12.5',
-  showDiscount: true,
-  shippingPostalCode: '04101',
-  acceptCardPayments: true,
-  stripePaymentLink: 'https://buy.stripe.com/test_abc',
-} as const;
-const figures = { Subtotal: '€16.67', Total: '€16.04' };
 
 const save = (page: Page, name = 'Save Invoice') => page.getByRole('button', { name }).click();
 
@@ -42,78 +24,6 @@ async function expectToastAbove(page: Page, button: Locator) {
     })
     .toBe(true);
 }
-
-journey('a clone has the exact figures, and is saved as a new invoice', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  const member = await signUpOnPage(page);
-  const id = await saveInvoice(member, { ...saved, items: [...saved.items] });
-
-  // A new invoice waits on this device: it is neither shown nor lost.
-  await openScreen(page, '/us/create-invoice');
-  await field(page, 'Client name').fill('Waiting Wagtail');
-
-  // Under another country it opens under its own.
-  await openScreen(page, `/uk/create-invoice?clone=${id}`);
-  expect(new URL(page.url()).pathname).toBe('/us/create-invoice');
-  await sees(page, "Invoice cloned. You're editing a new draft.");
-  await sees(page, 'This is a copy of invoice');
-  const original = page.getByRole('link', { name: 'INV-007' });
-  expect(await original.getAttribute('href')).toBe('/us/invoices');
-  expect(await field(page, 'Invoice number').inputValue()).toBe('INV-008');
-  const date = await field(page, 'Invoice date').inputValue();
-  expect(await field(page, 'Due date').inputValue()).toBe(addDays(date, 30));
-  expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
-  expect(await field(page, 'Stripe payment link').inputValue()).toBe(saved.stripePaymentLink);
-  expect(await readTerms(page)).toMatchObject(figures);
-
-  await field(page, 'Client name').fill('Heron Ltd');
-  await reloadScreen(page);
-  await sees(page, 'Your invoice data has been restored!');
-  expect(await field(page, 'Client name').inputValue()).toBe('Heron Ltd');
-  await save(page);
-  await sees(page, 'Invoice INV-008 created successfully!');
-  expect(await listedNumbers(page, 2)).toEqual(['INV-008', 'INV-007']);
-
-  await openScreen(page, '/us/create-invoice');
-  await sees(page, 'Your invoice data has been restored!');
-  expect(await field(page, 'Client name').inputValue()).toBe('Waiting Wagtail');
-});
-
-journey('an edit is saved in place, and the PDF follows', async ({ openPage }) => {
-  const page = await openPage('phone', { expected: [/Failed to load resource/] });
-  const member = await signUpOnPage(page);
-  const id = await saveInvoice(member, { ...saved, items: [...saved.items] });
-  await saveInvoice(member, { invoiceNumber: 'INV-002' });
-
-  await openScreen(page, `/us/create-invoice?edit=${id}`);
-  await page.getByRole('heading', { name: 'Edit Invoice' }).waitFor();
-  expect(await readTerms(page)).toMatchObject(figures);
-  await field(page, 'Invoice number').fill('INV-002');
-  await field(itemOf(page, 1), 'Quantity').fill('1');
-  await save(page, 'Save Changes');
-  await sees(page, 'Invoice number INV-002 already exists. Please use a different number.');
-  await field(page, 'Invoice number').fill('INV-020');
-  await reloadScreen(page);
-  await sees(page, 'Your invoice data has been restored!');
-  // The address tells of it for half a second only.
-  const arrival = ahead(page.waitForURL(`**/us/invoices?highlight=${id}`));
-  await save(page, 'Save Changes');
-  await arrival;
-  await sees(page, 'Invoice INV-020 updated successfully!');
-  expect(await listedNumbers(page, 2)).toEqual(['INV-002', 'INV-020']);
-  const pdf = await member.get(`/view-invoice/${id}/pdf`);
-  const { text } = readPdf(new Uint8Array(await pdf.arrayBuffer()));
-  expect(text).toContain('INV-020');
-  expect(text).toContain('€33.33');
-
-  // Cancel gives up what was typed.
-  await openScreen(page, `/us/create-invoice?edit=${id}`);
-  await field(page, 'Client name').fill('Never Mind');
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await page.waitForURL(/invoices/);
-  await openScreen(page, `/us/create-invoice?edit=${id}`);
-  expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
-});
 
 journey(
   'what another tab changed in between is not lost, and neither is what was typed',

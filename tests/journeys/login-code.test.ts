@@ -5,7 +5,6 @@ import { openDatabase } from '#db/client.server.ts';
 import { authPanel, sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { collectEvents } from '#tests/support/counted-events.ts';
-import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { readMailedCodes } from '#tests/support/mailed-code.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
@@ -15,7 +14,6 @@ const { origin, libsqlUrl } = inject('product');
 const formPath = '/us/create-invoice';
 const refused = [/Failed to load resource/];
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
-const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) =>
@@ -57,24 +55,6 @@ const isFocused = (page: Page, name: string) =>
     .locator(`[name="${name}"]`)
     .evaluate((field) => field === document.activeElement);
 
-journey(
-  'a new address signs in by a code, and the waiting invoice is saved',
-  async ({ openPage }) => {
-    const page = await openPage('phone');
-    await waitForCode(page);
-    const code = await askForCode(page, newEmail());
-    await expect.poll(() => isFocused(page, 'code')).toBe(true);
-    expect(await button(page, 'Verify code').isDisabled()).toBe(true);
-    await field(dialogOf(page), 'Code').fill('12345');
-    expect(await button(page, 'Verify code').isDisabled()).toBe(true);
-    await field(dialogOf(page), 'Code').fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
-    await button(page, 'Verify code').click();
-    await sees(page, 'Successfully signed in!');
-    await sees(page, 'Invoice saved to your account!');
-    expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
-  },
-);
-
 journey('a known address comes to its own invoices, by keyboard alone', async ({ openPage }) => {
   const { email } = await signUpOverHttp(origin);
   const page = await openPage('desktop');
@@ -115,45 +95,6 @@ journey.for([
     ]);
   },
 );
-
-journey(
-  'a wrong code says so and keeps what is typed; the right one still works',
-  async ({ openPage }) => {
-    const page = await openPage('desktop', { expected: refused });
-    await waitForCode(page);
-    const code = await askForCode(page, newEmail());
-    await field(dialogOf(page), 'Code').fill(wrong(code));
-    await button(page, 'Verify code').click();
-    await sees(dialogOf(page), 'Invalid or expired code');
-    expect(await field(dialogOf(page), 'Code').inputValue()).toBe(wrong(code));
-    await expect.poll(() => isFocused(page, 'code')).toBe(true);
-    await field(dialogOf(page), 'Code').fill(code);
-    await button(page, 'Verify code').click();
-    await sees(page, 'Invoice saved to your account!');
-  },
-);
-
-journey('a new code waits for its minute, and ends the older one', async ({ openPage }) => {
-  const page = await openPage('desktop', { expected: refused });
-  const email = newEmail();
-  await page.clock.install();
-  await waitForCode(page);
-  const older = await askForCode(page, email);
-  expect(await button(page, 'Send New Code').isDisabled()).toBe(true);
-  await sees(dialogOf(page), /in \d+ s/, 'You can ask for a new code in one minute.');
-  await passMinute(page, email);
-  await button(page, 'Send New Code').click();
-  const [newest = ''] = await readMailedCodes(email, 2);
-  await expect.poll(() => button(page, 'Send New Code').isDisabled()).toBe(true);
-  if (older !== newest) {
-    await field(dialogOf(page), 'Code').fill(older);
-    await button(page, 'Verify code').click();
-    await sees(dialogOf(page), 'Invalid or expired code');
-  }
-  await field(dialogOf(page), 'Code').fill(newest);
-  await button(page, 'Verify code').click();
-  await sees(page, 'Invoice saved to your account!');
-});
 
 journey(
   'the late answer of a new code leaves whoever went on to another address there',

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type { InvoiceTemplate } from '#app/domain/invoices/sheet.ts';
-import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
 import { rasterize } from '#tests/support/read-pdf.ts';
-import { openScreen, sees } from '#tests/support/screen.ts';
+import { openScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 
-const { libsqlUrl } = inject('product');
 const accent = [31, 91, 69];
 
 const choice = (page: Page, name: string) =>
@@ -61,23 +59,6 @@ journey('a look is chosen by keyboard, saved and read back', async ({ openPage }
 
   await openScreen(page, `/us/create-invoice?clone=${id}`);
   expect(await choice(page, 'Compact').isChecked()).toBe(true);
-});
-
-journey('a new invoice begins with the look of the settings, on a phone', async ({ openPage }) => {
-  const page = await openPage('phone');
-  const { email } = await signUpOnPage(page);
-  const db = openDatabase({ url: libsqlUrl });
-  await db.$client.execute({
-    sql: "UPDATE user_settings SET template = 'compact' WHERE user_id = (SELECT id FROM users WHERE email = ?)",
-    args: [email],
-  });
-  await openScreen(page, '/us/create-invoice');
-  await sees(page, 'How this invoice looks on screen and as a PDF.');
-  expect(await choice(page, 'Compact').isChecked()).toBe(true);
-  await typeInvoice(page, plainInvoice);
-  await preview(page, 'compact');
-  await page.getByText('Bold, with a band of green').tap();
-  await preview(page, 'modern');
 });
 
 // @covers decisions-5.8 platform-1.4

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
 import { journey } from '#tests/support/browser.ts';
 import { changeOnPhone } from '#tests/support/change-on-phone.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
@@ -112,6 +113,50 @@ journey('but never over what was changed on another device since', async ({ open
   expect(await field(page, 'Notes').inputValue()).toBe('From the phone');
 });
 
+journey(
+  'two tabs with the same number: the second one is asked for another',
+  async ({ openPage }) => {
+    const one = await openPage('desktop', { expected: failedRequest });
+    await signUpOnPage(one);
+    const other = await one.context().newPage();
+    for (const tab of [one, other]) {
+      await openScreen(tab, formPath);
+      // Another invoice than that of the first tab.
+      if (tab === other) await createNew(tab);
+      await typeInvoice(tab, plainInvoice);
+    }
+    await field(itemOf(other, 1), 'Price').fill('250');
+    await press(one, 'Save Invoice');
+    await sees(one, 'Invoice INV-001 created successfully!');
+
+    await press(other, 'Save Invoice');
+    await sees(other, 'Invoice number INV-001 already exists. Please use a different number.');
+    const number = field(other, 'Invoice number');
+    await expect.poll(() => number.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await field(itemOf(other, 1), 'Price').inputValue()).toBe('250');
+    await number.fill('INV-002');
+    await press(other, 'Save Invoice');
+    await sees(other, 'Invoice INV-002 created successfully!');
+    expect(await listedNumbers(other, 2)).toEqual(['INV-002', 'INV-001']);
+  },
+);
+
+journey(
+  'a form in which nothing was typed leaves the draft of another tab alone',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await openScreen(page, formPath);
+    const typing = await page.context().newPage();
+    await openScreen(typing, formPath);
+    await field(typing, 'Client name').fill('Finch & Sons');
+    const kept = () => page.evaluate((key) => localStorage.getItem(key), guestDraftKey);
+    await expect.poll(kept).toContain('Finch & Sons');
+    await switchCountry(page, 'USA', 'UK');
+    await expect.poll(() => field(page, 'Currency').inputValue()).toBe('GBP');
+    expect(await kept()).toContain('Finch & Sons');
+  },
+);
+
 /** Saves an invoice of somebody new, who never hears of it. */
 async function saveWithLostAnswer(page: Page) {
   const account = await signUpOnPage(page);
@@ -128,4 +173,19 @@ async function saveWithLostAnswer(page: Page) {
   return account;
 }
 
-// @covers invoices-4.10
+/** Begins another invoice in place of the one in the form. */
+async function createNew(page: Page) {
+  await page.getByRole('main').getByRole('link', { name: 'Create Invoice' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Create New Invoice?' });
+  await question.getByRole('button', { name: 'Create New' }).click();
+  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
+}
+
+async function switchCountry(page: Page, from: string, to: string) {
+  const bar = page.getByRole('banner');
+  await bar.getByLabel(`Country: ${from}`).click();
+  await bar.getByRole('link', { name: to }).click();
+  await bar.getByLabel(`Country: ${to}`).waitFor();
+}
+
+// @covers invoices-4.10 invoices-5.4

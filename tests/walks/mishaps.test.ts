@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { journey } from '#tests/support/browser.ts';
 import { letRequestsFail } from '#tests/support/dead-network.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { settled } from '#tests/support/offline-page.ts';
@@ -12,11 +11,12 @@ import {
   signUpOnPage,
 } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { walk } from '#tests/support/walk.ts';
 
 const formPath = '/us/create-invoice';
 const failedRequest = [/Failed to load resource/];
 
-journey('a dead network loses nothing, and the next try saves once', async ({ openPage }) => {
+walk('a dead network loses nothing, and the next try saves once', async ({ openPage }) => {
   const page = await openPage('phone', { expected: failedRequest });
   await signUpOnPage(page);
   await openScreen(page, formPath);
@@ -32,7 +32,7 @@ journey('a dead network loses nothing, and the next try saves once', async ({ op
   expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
 });
 
-journey('a guest whose network dies signs in and saves once it is back', async ({ openPage }) => {
+walk('a guest whose network dies signs in and saves once it is back', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: failedRequest });
   await openScreen(page, formPath);
   await typeInvoice(page, plainInvoice);
@@ -47,7 +47,7 @@ journey('a guest whose network dies signs in and saves once it is back', async (
   expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
 });
 
-journey(
+walk(
   'an answer that gets lost, or is not ours, is asked for again under the same name',
   async ({ openPage }) => {
     // The framework reports an answer that it cannot read.
@@ -86,27 +86,24 @@ journey(
   },
 );
 
-journey(
-  'an expired session asks for sign-in and goes on with the same save',
-  async ({ openPage }) => {
-    const page = await openPage('phone', { expected: failedRequest });
-    const account = await signUpOnPage(page);
-    await openScreen(page, formPath);
-    await typeInvoice(page, plainInvoice);
-    const keys = watchSaveKeys(page);
-    await page.context().clearCookies({ name: sessionCookie });
-    await pressSave(page);
-    await sees(page, 'Please sign in to create an invoice.');
-    await signInByDialog(page, account);
-    await sees(page, 'Signed in successfully!');
-    await sees(page, 'Invoice INV-001 created successfully!');
-    expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
-    expect(keys).toHaveLength(2);
-    expect(keys[0]).toBe(keys[1]);
-  },
-);
+walk('an expired session asks for sign-in and goes on with the same save', async ({ openPage }) => {
+  const page = await openPage('phone', { expected: failedRequest });
+  const account = await signUpOnPage(page);
+  await openScreen(page, formPath);
+  await typeInvoice(page, plainInvoice);
+  const keys = watchSaveKeys(page);
+  await page.context().clearCookies({ name: sessionCookie });
+  await pressSave(page);
+  await sees(page, 'Please sign in to create an invoice.');
+  await signInByDialog(page, account);
+  await sees(page, 'Signed in successfully!');
+  await sees(page, 'Invoice INV-001 created successfully!');
+  expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
 
-journey('two quick presses on Save make one invoice', async ({ openPage }) => {
+walk('two quick presses on Save make one invoice', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUpOnPage(page);
   await openScreen(page, formPath);
@@ -117,35 +114,7 @@ journey('two quick presses on Save make one invoice', async ({ openPage }) => {
   await sees(page, '2 of 3 free invoices remaining.');
 });
 
-journey(
-  'two tabs with the same number: the second one is asked for another',
-  async ({ openPage }) => {
-    const one = await openPage('desktop', { expected: failedRequest });
-    await signUpOnPage(one);
-    const other = await one.context().newPage();
-    for (const tab of [one, other]) {
-      await openScreen(tab, formPath);
-      // Another invoice than that of the first tab.
-      if (tab === other) await createNew(tab);
-      await typeInvoice(tab, plainInvoice);
-    }
-    await field(itemOf(other, 1), 'Price').fill('250');
-    await pressSave(one);
-    await sees(one, 'Invoice INV-001 created successfully!');
-
-    await pressSave(other);
-    await sees(other, 'Invoice number INV-001 already exists. Please use a different number.');
-    const number = field(other, 'Invoice number');
-    await expect.poll(() => number.evaluate((it) => it === document.activeElement)).toBe(true);
-    expect(await field(itemOf(other, 1), 'Price').inputValue()).toBe('250');
-    await number.fill('INV-002');
-    await pressSave(other);
-    await sees(other, 'Invoice INV-002 created successfully!');
-    expect(await listedNumbers(other, 2)).toEqual(['INV-002', 'INV-001']);
-  },
-);
-
-journey(
+walk(
   'the back button after a save opens a fresh form, not the saved invoice',
   async ({ openPage }) => {
     const page = await openPage('phone');
@@ -166,7 +135,7 @@ journey(
   },
 );
 
-journey('an address that does not exist says so and leads home', async ({ openPage }) => {
+walk('an address that does not exist says so and leads home', async ({ openPage }) => {
   const page = await openPage('phone', { expected: failedRequest });
   for (const path of ['/us/nothing', '/nothing', '/fr/create-invoice', '/us/invoices/1']) {
     expect((await page.goto(path))?.status()).toBe(404);
@@ -176,7 +145,7 @@ journey('an address that does not exist says so and leads home', async ({ openPa
   await page.waitForURL(/\/us$/);
 });
 
-journey('an invoice that does not exist says so on both public pages', async ({ openPage }) => {
+walk('an invoice that does not exist says so on both public pages', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: failedRequest });
   const messages = {
     'view-invoice': 'Invoice not found or no longer available',
@@ -191,14 +160,6 @@ journey('an invoice that does not exist says so on both public pages', async ({ 
     }
   }
 });
-
-/** Begins another invoice in place of the one in the form. */
-async function createNew(page: Page) {
-  await page.getByRole('main').getByRole('link', { name: 'Create Invoice' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Create New Invoice?' });
-  await question.getByRole('button', { name: 'Create New' }).click();
-  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
-}
 
 async function pressSave(page: Page) {
   await page.getByRole('button', { name: 'Save Invoice' }).click();

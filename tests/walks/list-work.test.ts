@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { journey } from '#tests/support/browser.ts';
 import { expectListed, openFilledList, statusChip } from '#tests/support/list-on-page.ts';
 import { sees } from '#tests/support/screen.ts';
+import { walk } from '#tests/support/walk.ts';
 
 const failedRequest = [/Failed to load resource/];
 
-journey('invoices are archived and brought back, alone and together', async ({ openPage }) => {
+walk('invoices are archived and brought back, alone and together', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: failedRequest });
   await openFilledList(page);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -63,7 +63,7 @@ journey('invoices are archived and brought back, alone and together', async ({ o
   await sees(page, /This is a copy of invoice/);
 });
 
-journey(
+walk(
   'a status shows at once, and goes back with a word when the server fails',
   async ({ openPage }) => {
     const page = await openPage('phone', { expected: [...failedRequest, /SyntaxError/] });

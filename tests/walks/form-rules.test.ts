@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { emptyItem } from '#app/domain/invoices/draft.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
-import { journey } from '#tests/support/browser.ts';
 import { openWithDraft } from '#tests/support/open-with-draft.ts';
 import { openScreen, readTerms, sees } from '#tests/support/screen.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { walk } from '#tests/support/walk.ts';
 
 const link = 'Other payment link';
 
@@ -45,7 +45,7 @@ const rules: [label: string, text: string, message: string][] = [
   ['PayPal.Me link', 'https://paypal.me@evil.example/', 'Must be from paypal.me'],
 ];
 
-journey(
+walk(
   'an empty form says all that is missing, and leads to the first of it',
   async ({ openPage }) => {
     const page = await openPage('phone');
@@ -68,7 +68,7 @@ journey(
   },
 );
 
-journey('each rule says its sentence, at its field, until it is kept', async ({ openPage }) => {
+walk('each rule says its sentence, at its field, until it is kept', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, '/us/create-invoice');
   await typeInvoice(page, plainInvoice);
@@ -88,7 +88,7 @@ journey('each rule says its sentence, at its field, until it is kept', async ({ 
   await sees(page, 'Please sign in to save your invoice');
 });
 
-journey(
+walk(
   'an invoice can be paid in at least one way, and only through links that hold',
   async ({ openPage }) => {
     const page = await openPage('desktop');
@@ -120,7 +120,7 @@ journey(
   },
 );
 
-journey(
+walk(
   'an IBAN is checked by its country and its sum, a SWIFT by its shape',
   async ({ openPage }) => {
     const page = await openPage('desktop');
@@ -143,44 +143,39 @@ journey(
   },
 );
 
-journey(
-  'numbers are put in order on leaving, a discount while it is typed',
-  async ({ openPage }) => {
-    const page = await openPage('phone');
-    await openScreen(page, '/us/create-invoice');
-    const line = itemOf(page, 1);
-    for (const [label, typed, kept] of [
-      ['Quantity', '', '1'],
-      ['Quantity', '2.345', '2.35'],
-      ['Price', '', '0'],
-      ['Price', '33.335', '33.34'],
-      ['Tax', '', '0'],
-      ['Tax', '9.97549', '9.975'],
-    ] as const) {
-      await field(line, label).fill(typed);
-      await field(line, label).blur();
-      await expect.poll(() => field(line, label).inputValue()).toBe(kept);
-    }
-    await field(line, 'Quantity').fill('1');
-    await field(line, 'Price').fill('100');
-    await field(line, 'Tax').fill('10');
-    await page.getByRole('button', { name: 'Add Discount' }).click();
-    await expectFocus(page, 'Discount');
-    await field(page, 'Discount').fill('10');
-    await expect
-      .poll(() => readTerms(page))
-      .toMatchObject({ 'Sales Tax': '$9.00', Total: '$99.00' });
-    await field(page, 'Discount').fill('150');
-    expect(await field(page, 'Discount').inputValue()).toBe('100');
-    expect(await readTerms(page)).toMatchObject({ Total: '$0.00' });
-    await page.getByRole('button', { name: 'Remove discount' }).click();
-    expect(await readTerms(page)).toMatchObject({ Total: '$110.00' });
-    await page.getByRole('button', { name: 'Add Discount' }).click();
-    expect(await field(page, 'Discount').inputValue()).toBe('0');
-  },
-);
+walk('numbers are put in order on leaving, a discount while it is typed', async ({ openPage }) => {
+  const page = await openPage('phone');
+  await openScreen(page, '/us/create-invoice');
+  const line = itemOf(page, 1);
+  for (const [label, typed, kept] of [
+    ['Quantity', '', '1'],
+    ['Quantity', '2.345', '2.35'],
+    ['Price', '', '0'],
+    ['Price', '33.335', '33.34'],
+    ['Tax', '', '0'],
+    ['Tax', '9.97549', '9.975'],
+  ] as const) {
+    await field(line, label).fill(typed);
+    await field(line, label).blur();
+    await expect.poll(() => field(line, label).inputValue()).toBe(kept);
+  }
+  await field(line, 'Quantity').fill('1');
+  await field(line, 'Price').fill('100');
+  await field(line, 'Tax').fill('10');
+  await page.getByRole('button', { name: 'Add Discount' }).click();
+  await expectFocus(page, 'Discount');
+  await field(page, 'Discount').fill('10');
+  await expect.poll(() => readTerms(page)).toMatchObject({ 'Sales Tax': '$9.00', Total: '$99.00' });
+  await field(page, 'Discount').fill('150');
+  expect(await field(page, 'Discount').inputValue()).toBe('100');
+  expect(await readTerms(page)).toMatchObject({ Total: '$0.00' });
+  await page.getByRole('button', { name: 'Remove discount' }).click();
+  expect(await readTerms(page)).toMatchObject({ Total: '$110.00' });
+  await page.getByRole('button', { name: 'Add Discount' }).click();
+  expect(await field(page, 'Discount').inputValue()).toBe('0');
+});
 
-journey('one line always stays', async ({ openPage }) => {
+walk('one line always stays', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, '/us/create-invoice');
   const add = page.getByRole('button', { name: 'Add Item' });
@@ -193,7 +188,7 @@ journey('one line always stays', async ({ openPage }) => {
   expect(await page.getByRole('button', { name: 'Remove item 1' }).isDisabled()).toBe(true);
 });
 
-journey('a hundred lines are the most', async ({ openPage }) => {
+walk('a hundred lines are the most', async ({ openPage }) => {
   const page = await openPage('desktop');
   const line = { ...emptyItem('us', ''), description: 'Position', unitPrice: '1.01' };
   const items = Array.from({ length: 99 }, (_, at) => ({ ...line, id: `item-${at + 1}` }));

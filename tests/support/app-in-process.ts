@@ -1,0 +1,121 @@
+import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
+import { flatRoutes } from '@remix-run/dev/dist/config/flat-routes.js';
+import {
+  type LoaderFunctionArgs,
+  type RouteObject,
+  UNSAFE_ErrorResponseImpl,
+} from 'react-router-dom';
+import { openRemix } from '#workers/remix-routes.ts';
+
+type Args = LoaderFunctionArgs & { context: AppLoadContext };
+type Call = (args: Args) => unknown;
+type ClientCall = (
+  args: LoaderFunctionArgs & Record<'serverLoader' | 'serverAction', () => unknown>,
+) => unknown;
+
+/** A file of `app/routes`, or the root. */
+type RouteModule = {
+  loader?: Call;
+  action?: Call;
+  clientLoader?: ClientCall;
+  clientAction?: ClientCall;
+} & Record<'default' | 'ErrorBoundary' | 'handle' | 'shouldRevalidate', never>;
+
+/** What lies between pages and their server: it gives each request its context, or loses it on the way. */
+export type Network = (
+  request: Request,
+  answer: (request: Request, context: AppLoadContext) => unknown,
+) => Promise<unknown>;
+
+type ManifestRoute = {
+  id: string;
+  file: string;
+  path?: string;
+  index?: boolean;
+  parentId?: string;
+};
+
+const files: Record<string, RouteModule> = import.meta.glob(
+  ['../../app/root.tsx', '../../app/routes/*.{ts,tsx}'],
+  { eager: true },
+);
+const manifest: ManifestRoute[] = [
+  { id: 'root', file: 'root.tsx', path: '' },
+  ...(Object.values(flatRoutes('app')) as ManifestRoute[]),
+];
+const moduleOf = ({ file }: ManifestRoute) => {
+  const found = files[`../../app/${file}`];
+  if (!found) throw new Error(`No such route: ${file}`);
+  return found;
+};
+
+/** Remix with the routes as they stand in `app`, for what is asked for without a page around it. */
+export const { handleRemix } = openRemix(buildOfRoutes());
+
+function buildOfRoutes(): ServerBuild {
+  const routes = manifest.map((route) => [route.id, { ...route, module: moduleOf(route) }]);
+  const future = { v3_singleFetch: true, v3_relativeSplatPath: true, v3_fetcherPersist: true };
+  const assets = { entry: { module: '', imports: [] }, routes: {}, url: '', version: 'test' };
+  return {
+    ...{ routes: Object.fromEntries(routes), future, assets },
+    ...{ publicPath: '/', assetsBuildDirectory: '', basename: '/', isSpaMode: false },
+    entry: { module: { default: () => new Response('<!doctype html>') } },
+  } as never;
+}
+
+/** The pages of the app with what asks for their data, for a router in the same process. */
+export function pagesOf(network: Network): RouteObject[] {
+  return childrenOf(undefined);
+
+  function childrenOf(parentId: string | undefined): RouteObject[] {
+    return manifest
+      .filter((route) => route.parentId === parentId)
+      .map((route): RouteObject => {
+        const { id, path, index } = route;
+        const page = { id, path, ...pageOf(moduleOf(route), network) };
+        return index ? { ...page, index } : { ...page, children: childrenOf(id) };
+      });
+  }
+}
+
+function pageOf(route: RouteModule, network: Network) {
+  const { default: Component, ErrorBoundary, handle, shouldRevalidate } = route;
+  return {
+    ...{ Component, ErrorBoundary, handle, shouldRevalidate },
+    loader: route.loader && callOf(network, route.loader, route.clientLoader),
+    action: route.action && callOf(network, route.action, route.clientAction),
+  };
+}
+
+/** The call that a page makes: the browser's own where there is one, which asks the server when it likes. */
+function callOf(network: Network, call: Call, clientCall: ClientCall | undefined) {
+  return async (args: LoaderFunctionArgs): Promise<never> => {
+    const ask = () =>
+      network(args.request.clone() as Request, (request, context) =>
+        call({ ...args, request, context }),
+      );
+    if (!clientCall) return (await ask()) as never;
+    const askServer = async () => dataOf(await ask().catch(restate));
+    return (await clientCall({
+      ...args,
+      serverLoader: askServer,
+      serverAction: askServer,
+    })) as never;
+  };
+}
+
+/** What reaches a browser's own code of an answer, as Remix decodes it. */
+function dataOf(answer: unknown): unknown {
+  if (answer instanceof Response) throw answer;
+  const wrapped = answer as { type?: string; data?: unknown } | null;
+  return wrapped?.type === 'DataWithResponseInit' ? wrapped.data : answer;
+}
+
+async function restate(thrown: unknown): Promise<never> {
+  if (!(thrown instanceof Response)) throw thrown;
+  if (thrown.status >= 300 && thrown.status < 400) throw thrown;
+  const text = await thrown.text();
+  const isJson = thrown.headers.get('Content-Type')?.includes('json');
+  const data = isJson ? JSON.parse(text) : text;
+  throw new UNSAFE_ErrorResponseImpl(thrown.status, thrown.statusText, data);
+}

@@ -1,0 +1,29 @@
+import { builtinEnvironments, type Environment } from 'vitest/runtime';
+
+/** What server code takes from Node, and happy-dom would replace by a browser's, which forbids some headers. */
+const nodes = [
+  ...['fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal'],
+  ...['URL', 'URLSearchParams', 'Blob', 'ReadableStream', 'TextEncoder', 'TextDecoder', 'crypto'],
+] as const;
+
+/** happy-dom's window around pages and servers that run in one process: requests and answers stay Node's. */
+export default {
+  name: 'dom-beside-servers',
+  viteEnvironment: 'ssr',
+  setup: async (global, options) => {
+    const kept = nodes.map((name) => [name, Reflect.get(global, name)] as const);
+    const environment = await builtinEnvironments['happy-dom'].setup(global, {
+      ...options,
+      happyDOM: {
+        ...{ url: 'https://billwren.example/', width: 1280, height: 900 },
+        // Another document would take the tests' own away.
+        settings: { navigation: { disableMainFrameNavigation: true } },
+      },
+    });
+    for (const [name, value] of kept) Reflect.set(global, name, value);
+    // happy-dom has no top layer: what would be in it is just there.
+    const { prototype } = global.HTMLElement;
+    for (const name of ['showPopover', 'hidePopover']) prototype[name] ??= () => undefined;
+    return environment;
+  },
+} satisfies Environment;

@@ -1,0 +1,211 @@
+import { resolveObjectURL } from 'node:buffer';
+import type { Window as HappyWindow } from 'happy-dom';
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  type RouteObject,
+  RouterProvider,
+  useLocation,
+} from 'react-router-dom';
+import { vi } from 'vitest';
+import { pagesOf } from './app-in-process.ts';
+import { aMoment, pressKey, until } from './dom-actions.ts';
+import { DomLocator } from './dom-locator.ts';
+import { DomNetwork, matcherOf } from './dom-network.ts';
+
+const focused = () => (document.activeElement ?? document.body) as HTMLElement;
+const faked = {
+  toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+} satisfies Parameters<typeof vi.useFakeTimers>[0];
+/** A page over happy-dom with the server in the same process; what of Playwright's `Page` our tests use. */
+export class DomPage extends DomLocator {
+  readonly network = new DomNetwork();
+  /** The key of the location that is on the screen. */
+  private drawn: string | undefined;
+  private router: ReturnType<typeof createBrowserRouter> | undefined;
+
+  constructor() {
+    super(() => [document.body], 'page');
+  }
+
+  close = (): void => undefined;
+
+  /** Opens an address as a page of its own, with nothing left of the one before. */
+  async goto(path: string): Promise<{ status: () => number }> {
+    history.pushState(null, '', path);
+    return this.load();
+  }
+
+  /** Opens the address that stands in the browser anew. */
+  private async load(): Promise<{ status: () => number }> {
+    this.close();
+    this.network.status = 200;
+    this.drawn = undefined;
+    const router = createBrowserRouter(this.watched(pagesOf(this.network.carry)), {
+      future: { v7_relativeSplatPath: true, v7_fetcherPersist: true },
+    });
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    root.render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+    this.router = router;
+    this.close = () => {
+      root.unmount();
+      router.dispose();
+      place.remove();
+      this.close = () => undefined;
+    };
+    await this.arrived();
+    // What the scripts of a page leave on it when they have taken it over.
+    Reflect.set(document.body, '__reactWalk', true);
+    const [failed] = Object.values(router.state.errors ?? {}) as { status?: number }[];
+    const status = failed ? (failed.status ?? 500) : this.network.status;
+    return { status: () => status };
+  }
+
+  reload = () => this.load();
+
+  url(): string {
+    return location.href;
+  }
+
+  /** The same pages, where the outermost tells what is drawn. */
+  private watched([root, ...others]: RouteObject[]): RouteObject[] {
+    const App = root?.Component;
+    if (!App) throw new Error('There is no root');
+    const note = (key: string) => {
+      this.drawn = key;
+    };
+    function Watched() {
+      const { key } = useLocation();
+      useEffect(() => note(key), [key]);
+      return App && <App />;
+    }
+    return [{ ...root, Component: Watched }, ...others];
+  }
+
+  async content(): Promise<string> {
+    return document.documentElement.outerHTML;
+  }
+
+  async title(): Promise<string> {
+    return document.title;
+  }
+
+  async waitForURL(wanted: string | RegExp): Promise<void> {
+    const isMeant = matcherOf(wanted);
+    await until(() => {
+      if (!isMeant(location.href)) throw new Error(`${location.href} is not ${wanted}`);
+    });
+    await this.arrived();
+  }
+
+  goBack = () => this.travel(() => history.back());
+  goForward = () => this.travel(() => history.forward());
+
+  private async travel(step: () => void): Promise<void> {
+    const before = location.href;
+    step();
+    await until(() => {
+      if (location.href === before) throw new Error(`Still at ${before}`);
+    });
+    await this.arrived();
+  }
+
+  /** Waits until the router is at rest and what it brought is drawn. */
+  private async arrived(): Promise<void> {
+    await until(() => {
+      const { initialized, navigation, errors, location } = this.router?.state ?? {};
+      if (!initialized || navigation?.state !== 'idle') throw new Error('The router is at work');
+      if (!errors && this.drawn !== location?.key) throw new Error('The page is not drawn yet');
+    });
+    await aMoment(10);
+  }
+
+  override async evaluate<T>(look: (given: never) => T, given?: unknown): Promise<T> {
+    return look(given as never);
+  }
+
+  readonly keyboard = {
+    press: (key: string) => pressKey(focused(), key),
+    type: (text: string) => new DomLocator(() => [focused()], 'what has the focus').fill(text),
+  };
+  readonly mouse = { move: async () => undefined };
+
+  async setViewportSize(size: { width: number; height: number }): Promise<void> {
+    setViewport(size);
+    await aMoment();
+  }
+
+  /** The next file that the browser is given to save. */
+  waitForEvent(_: 'download'): Promise<unknown> {
+    return new Promise((resolve) => {
+      const { click } = HTMLAnchorElement.prototype;
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+        this: HTMLAnchorElement,
+      ) {
+        if (!this.download) return click.call(this);
+        const file = resolveObjectURL(this.href) as Blob;
+        resolve({
+          suggestedFilename: () => this.download,
+          createReadStream: async () => [Buffer.from(await file.arrayBuffer())],
+        });
+      });
+    });
+  }
+
+  /** The clock stands still from here on, and moves when told. */
+  readonly clock = {
+    install: async () => {
+      vi.useFakeTimers({ ...faked, shouldAdvanceTime: true });
+    },
+    pauseAt: async () => {
+      vi.useFakeTimers(faked);
+    },
+    runFor: (milliseconds: number) => this.runFor(milliseconds),
+    fastForward: (milliseconds: number) => this.runFor(milliseconds),
+    resume: async () => void vi.useRealTimers(),
+  };
+
+  private async runFor(milliseconds: number): Promise<void> {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    await aMoment();
+    await aMoment();
+  }
+
+  readonly waitForResponse = this.network.answerOf.bind(this.network);
+  readonly route = async (...taken: Parameters<DomNetwork['route']>) =>
+    this.network.route(...taken);
+  readonly unroute = async (pattern: string | RegExp) => this.network.unroute(pattern);
+  readonly on = (_: 'request', listen: Parameters<DomNetwork['listen']>[0]) =>
+    this.network.listen(listen);
+
+  setOnline(isOnline: boolean): void {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  }
+
+  /** The browser around the page. */
+  readonly context = () => ({
+    setOffline: async (isOffline: boolean) => this.setOnline(!isOffline),
+    clearCookies: async ({ name }: { name?: string } = {}) => {
+      if (name) this.network.jar.delete(name);
+      else this.network.jar.clear();
+    },
+    cookies: async () => [...this.network.jar].map(([name, value]) => ({ name, value })),
+    grantPermissions: async () => {
+      vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    },
+    newCDPSession: async () => ({
+      send: async (_: string, { name, value }: { name: string; value: string }) => {
+        this.network.jar.set(name, value);
+        return { success: true };
+      },
+    }),
+  });
+}
+
+/** The size that media queries see. */
+export function setViewport(size: { width: number; height: number }): void {
+  (window as unknown as HappyWindow).happyDOM.setViewport(size);
+}

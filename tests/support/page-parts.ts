@@ -1,0 +1,107 @@
+/** Which elements have a role, as far as our pages give it. */
+const selectors: Record<string, string> = {
+  alert: '[role=alert]',
+  alertdialog: '[role=alertdialog]',
+  article: 'article',
+  banner: 'body > div > div > header, header',
+  button: 'button:not([role]), [role=button], summary, input[type=submit]',
+  checkbox: 'input[type=checkbox]:not([role]), [role=checkbox]',
+  columnheader: 'thead th',
+  combobox: 'select',
+  contentinfo: 'footer',
+  definition: 'dd',
+  dialog: '[role=dialog], dialog[open]',
+  form: 'form',
+  group: 'fieldset, [role=group], details',
+  heading: 'h1, h2, h3, h4',
+  link: 'a[href]',
+  list: 'ul, ol',
+  listitem: 'li',
+  main: 'main',
+  navigation: 'nav',
+  option: 'option',
+  progressbar: 'progress, [role=progressbar]',
+  radio: 'input[type=radio], [role=radio]',
+  region: 'section[aria-label], section[aria-labelledby], [role=region]',
+  row: 'tr',
+  rowheader: 'th[scope=row]',
+  searchbox: 'input[type=search]',
+  status: '[role=status], output',
+  switch: '[role=switch]',
+  tab: '[role=tab]',
+  table: 'table',
+  tabpanel: '[role=tabpanel]',
+  term: 'dt',
+  textbox: 'input:not([type]), input[type=text], input[type=email], textarea',
+};
+
+export type Words = string | RegExp;
+
+/** The elements below another one that have a role and are not hidden, in the page's order. */
+export function partsOfRole(scope: HTMLElement, role: string): HTMLElement[] {
+  const selector = selectors[role];
+  if (!selector) throw new Error(`The role ${role} is not known here`);
+  return [...scope.querySelectorAll<HTMLElement>(selector)].filter(isThere);
+}
+
+/** The innermost elements below another one that hold a text. */
+export function partsWithText(scope: HTMLElement, words: Words, isExact = false): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  const visit = (part: HTMLElement): boolean => {
+    if (part.matches('script, style, option, [hidden], noscript')) return false;
+    const text = textOf(part);
+    // What does not hold a text holds no part with it; a pattern may be about the whole of a part.
+    if (typeof words === 'string' && !isCalled(text, words)) return false;
+    let isWithin = false;
+    for (const child of part.children) isWithin = visit(child as HTMLElement) || isWithin;
+    if (isWithin) return true;
+    const isHere = isCalled(text, words, isExact);
+    if (isHere) found.push(part);
+    return isHere;
+  };
+  for (const child of scope.children) visit(child as HTMLElement);
+  if (found.length === 0 && isCalled(textOf(scope), words, isExact)) found.push(scope);
+  return found;
+}
+
+/** Whether a name or a text is what was asked for: a part of it in any case, or all of it. */
+export function isCalled(text: string, words: Words, isExact = false): boolean {
+  if (words instanceof RegExp) return words.test(text);
+  return isExact ? text === words : text.toLowerCase().includes(words.toLowerCase());
+}
+
+/** The text of an element with single spaces. */
+export function textOf(part: Element): string {
+  return (part.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** What assistive technology calls an element. */
+export function nameOf(part: HTMLElement): string {
+  const label = part.getAttribute('aria-label');
+  if (label) return label;
+  const labelledBy = part.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const namedBy = labelledBy.map((id) => spokenText(document.getElementById(id))).join(' ');
+  if (namedBy) return namedBy;
+  if (part.matches('input, select, textarea, [role=switch]')) {
+    const labels = [...document.querySelectorAll(`label[for="${part.id}"]`)];
+    const around = part.closest('label');
+    if (around) labels.push(around);
+    if (labels.length > 0) return labels.map(spokenText).join(' ');
+  }
+  if (part.matches('fieldset')) return spokenText(part.querySelector('legend'));
+  return spokenText(part) || (part.getAttribute('title') ?? '');
+}
+
+function spokenText(part: Element | null): string {
+  const words = [...(part?.childNodes ?? [])].map((child) => {
+    if (child.nodeType === Node.TEXT_NODE) return child.textContent ?? '';
+    if (!(child instanceof HTMLElement) || child.getAttribute('aria-hidden') === 'true') return '';
+    return child.getAttribute('aria-label') ?? spokenText(child);
+  });
+  return words.join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/** Not hidden by an attribute; what a style alone hides is there, for want of styles. */
+export function isThere(part: Element): boolean {
+  return part.closest('[hidden], template, noscript') === null;
+}

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { test as base, expect, vi } from 'vitest';
+import { toast } from '#app/components/messages/toast.tsx';
+import type { ScreenSize, VisitOptions } from './browser.ts';
+import { aMoment } from './dom-actions.ts';
+import { DomPage, setViewport } from './dom-page.tsx';
+
+type Fixtures = { openPage: (size: ScreenSize, options?: VisitOptions) => Promise<Page> };
+
+/**
+ * vitest's `test` for walks through the product without a browser: real pages in happy-dom, real loaders, actions and
+ * database, all in one process. The page understands what journeys say to theirs, so that a walk may move between the
+ * two; a method that it lacks needs a browser. A console error that is not expected fails the walk.
+ */
+export const walk = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures wanted from this pattern
+  openPage: async ({}, use) => {
+    const pages: DomPage[] = [];
+    const troubles: string[] = [];
+    await use(async (size, { expected = [] } = {}) => {
+      if (pages.length > 0) throw new Error('There is one window: a second page needs a browser');
+      const page = new DomPage();
+      pages.push(page);
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+        const trouble = words.map(String).join(' ');
+        if (!expected.some((pattern) => pattern.test(trouble))) troubles.push(trouble);
+      });
+      vi.stubGlobal('fetch', page.network.fetch);
+      setViewport({ width: size === 'phone' ? 390 : 1280, height: 900 });
+      return page as unknown as Page;
+    });
+    vi.useRealTimers();
+    toast.dismiss();
+    await aMoment();
+    for (const page of pages) {
+      page.close();
+      page.setOnline(true);
+    }
+    await forgetEverything();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    expect(troubles).toEqual([]);
+  },
+});
+
+/** Leaves the device as a new one. */
+async function forgetEverything(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: a page has no other way
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/; secure`;
+  }
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute('style');
+  await aMoment();
+}

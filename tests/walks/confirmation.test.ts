@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { sendOnAuthPage } from '#tests/support/auth-page.ts';
+import { letterTo, linkIn } from '#tests/support/mailed-link.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { enterOnPage } from '#tests/support/session-on-page.ts';
+import { newAccount, signUp } from '#tests/support/visitor.ts';
+import { walk } from '#tests/support/walk.ts';
+
+const subject = /^Confirm your email address/;
+
+walk('after sign-up the mailed link confirms the address', async ({ openPage }) => {
+  const { standInsOrigin } = inject('product');
+  const page = await openPage('phone');
+  const account = newAccount();
+  await openScreen(page, '/uk/auth?tab=sign-up');
+  await sendOnAuthPage(page, 'Create account', account);
+  await page.waitForURL(/\/uk\/pricing$/);
+
+  await openScreen(page, '/uk/settings');
+  await sees(page, 'Not confirmed yet');
+  const link = linkIn(await letterTo(standInsOrigin, account.email, subject), 'confirm=');
+  await openScreen(page, link);
+  await sees(page, 'Your email address is confirmed.');
+  expect(page.url()).toMatch(/\/uk\/invoices$/);
+  await openScreen(page, '/uk/settings');
+  await sees(page, 'Confirmed');
+  expect(await page.getByRole('button', { name: 'Send the link again' }).count()).toBe(0);
+});
+
+walk('pressed while signed out, it counts after signing in', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const account = await signUpByPost(page);
+  const letter = await letterTo(inject('product').standInsOrigin, account.email, subject);
+  await page.context().clearCookies();
+  await openScreen(page, linkIn(letter, 'confirm='));
+  expect(new URL(page.url()).pathname).toBe('/us/auth');
+  await sendOnAuthPage(page, 'Sign in', account);
+  await sees(page, 'Your email address is confirmed.');
+  await page.waitForURL(/\/us\/invoices$/);
+});
+
+/** Signs up as the product's own forms do, so that the letter is sent. */
+async function signUpByPost(page: Page) {
+  const member = await signUp(inject('product').origin);
+  await enterOnPage(page, member);
+  return member;
+}
+
+// @covers decisions-6.10

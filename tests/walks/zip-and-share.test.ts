@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { readZip } from '#tests/support/read-zip.ts';
+import { openScreen, readDownload, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { type Member, saveInvoice } from '#tests/support/visitor.ts';
+import { walk } from '#tests/support/walk.ts';
+
+const numbers = ['Z/1', 'Z:1', 'Zoë 3'];
+
+/** The list of a new seller who has three invoices, and their ids. */
+async function openList(page: Page, query = ''): Promise<{ seller: Member; ids: string[] }> {
+  const seller = await signUpOnPage(page);
+  const ids: string[] = [];
+  for (const [at, invoiceNumber] of numbers.entries()) {
+    const invoiceDate = `2026-03-0${at + 1}`;
+    ids.push(await saveInvoice(seller, { invoiceNumber, invoiceDate, dueDate: '2099-01-01' }));
+  }
+  await openScreen(page, `/us/invoices${query}`);
+  return { seller, ids };
+}
+
+async function singlePdf(seller: Member, id: string): Promise<Buffer> {
+  const answer = await seller.get(`/view-invoice/${id}/pdf`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+const selectAll = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Select all on page' }).check();
+const download = (page: Page) =>
+  page.getByRole('button', { name: 'Download', exact: true }).click();
+
+describe('several invoices as one archive', () => {
+  walk('holds the very bytes of the single PDFs', async ({ openPage }) => {
+    const page = await openPage('desktop');
+    const { seller, ids } = await openList(page, '?from=2026-03-01&to=2026-03-31');
+    await selectAll(page);
+    const [archive] = await Promise.all([page.waitForEvent('download'), download(page)]);
+    await sees(page, '3 invoice(s) downloaded in archive');
+    const { name, bytes } = await readDownload(archive);
+    expect(name).toBe('invoices_2026-03-01_2026-03-31.zip');
+    const files = readZip(bytes);
+    // The newest stands first in the list, and so in the archive.
+    expect(files.map((file) => file.name)).toEqual(['Zoë 3.pdf', 'Z_1.pdf', 'Z_1 (2).pdf']);
+    for (const [at, id] of [...ids].reverse().entries()) {
+      const file = files[at]?.bytes ?? Buffer.of();
+      expect(Buffer.compare(file, await singlePdf(seller, id))).toBe(0);
+      expect(readPdf(file).text).toContain([...numbers].reverse()[at]);
+    }
+  });
+
+  walk('says why there is none', async ({ openPage }) => {
+    const page = await openPage('desktop', { expected: [/503/] });
+    await openList(page);
+    await page.route('**/api/invoices-zip', (route) =>
+      route.fulfill({ status: 503, json: { error: 'Please try again.', code: 'zip-failed' } }),
+    );
+    await selectAll(page);
+    await download(page);
+    await sees(page, 'Error creating archive: Please try again.');
+  });
+});
+
+describe('sharing a PDF', () => {
+  const share = async (page: Page, number = 'Z/1') => {
+    await page.getByRole('button', { name: `More for ${number}` }).click();
+    await page.getByRole('button', { name: 'Share' }).click();
+  };
+
+  walk('says what went wrong', async ({ openPage }) => {
+    const page = await openPage('desktop', { expected: [/503/] });
+    await openList(page);
+    await page.route('**/pdf?inline=true', (route) =>
+      route.fulfill({ status: 503, json: { error: 'Failed to generate PDF', code: 'pdf-failed' } }),
+    );
+    await share(page);
+    await sees(page, 'Error sharing PDF: Failed to generate PDF');
+  });
+});
+
+// @covers invoices-2.24 invoices-2.25 invoices-9.6
