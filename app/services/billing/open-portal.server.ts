@@ -4,10 +4,6 @@ import type { Database } from '#db/client.server.ts';
 import { findBillingOwner } from '#db/queries/billing/billing-rows.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 
-export type PortalOutcome =
-  | { outcome: 'made'; url: string }
-  | { outcome: 'no-customer' | 'app-store-plan' };
-
 /**
  * Makes the page where a plan that was bought on the web is changed, paid and cancelled.
  * @param order.returnUrl where it leads back to
@@ -17,14 +13,15 @@ export async function openPortal(
   db: Database,
   stripe: Pick<StripeClient, 'createPortal'>,
   order: { settings: UserSettings; returnUrl: string; now: number },
-): Promise<PortalOutcome> {
+) {
   const { settings, returnUrl, now } = order;
   const isHeld = isEntitled(planState(settings, now));
-  if (isHeld && settings.subscriptionSource === 'app_store') return { outcome: 'app-store-plan' };
+  if (isHeld && settings.subscriptionSource === 'app_store')
+    return { outcome: 'app-store-plan' as const };
   const owner = await findBillingOwner(db, { userId: settings.userId });
   const customerId = owner?.stripeCustomerId;
-  if (!customerId) return { outcome: 'no-customer' };
-  return { outcome: 'made', url: await stripe.createPortal({ customerId, returnUrl }) };
+  if (!customerId) return { outcome: 'no-customer' as const };
+  return { outcome: 'made' as const, url: await stripe.createPortal({ customerId, returnUrl }) };
 }
 
 // @covers decisions-3.9
