@@ -76,7 +76,7 @@ it('both workers have the same local catalogue', () => {
 });
 
 it('the deployment’s steps name exactly the events that are worked on', () => {
-  const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
+  const readme = readFileSync(join(projectRoot, 'docs/deploying.md'), 'utf8');
   const named = readme.match(/`(?:checkout|customer|invoice)\.[a-z_.]+`/g) ?? [];
   expect(named.map((each) => each.slice(1, -1)).sort()).toEqual([...stripeEventTypes].sort());
 });

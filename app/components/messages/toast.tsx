@@ -46,7 +46,7 @@ type ToastAreaProps = {
   aboveBottomBar?: boolean;
 };
 
-/** The place where toasts appear: top right on a wide screen, at the bottom edge on a phone. Once per page. */
+/** Where toasts appear: at the bottom edge, on wide screens on its left. Once per page. */
 export function ToastArea({ preload = false, aboveBottomBar = false }: ToastAreaProps) {
   const [loaded, setLoaded] = useState<Library | null>(library);
 

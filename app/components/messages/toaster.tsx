@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
+import { toastMs } from './toast-times.ts';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
 export type ToastOptions = {
-  /** Milliseconds on screen; 4,000 unless said otherwise (`platform.md` section 9). */
+  /** One of `toastMs`. */
   duration?: number;
   description?: string;
   /** The same id twice replaces the first toast. */
@@ -12,7 +13,6 @@ export type ToastOptions = {
   action?: { label: string; onClick: () => void };
 };
 
-const toastMilliseconds = 4000;
 const visibleToasts = 3;
 
 /** Shows a toast in the mounted `Toaster`. */
@@ -44,7 +44,7 @@ export function Toaster({
         style={{ fontFamily: 'inherit', pointerEvents: 'auto' }}
         // Where the least is pressed: page actions stand at the top right, Create Invoice at the lower right.
         position={isNarrow ? 'bottom-center' : 'bottom-left'}
-        duration={toastMilliseconds}
+        duration={toastMs.usual}
         visibleToasts={visibleToasts}
         // Bars at the lower edge say how high they are; on a wide screen only the question about cookies reaches the corner.
         offset={{ bottom: 'calc(1.5rem + var(--consent-banner, 0px))', left: 24 }}

@@ -6,9 +6,6 @@ import { type IssueGroup, issueGroups } from '../fields/field-rules.ts';
  */
 export type DraftIssue = { field: string; group: IssueGroup; message: string };
 
-/** How long the summary stays (`invoices.md` section 5). */
-export const issueSummaryMs = 6000;
-
 /** Collects issues in the order of the form; the first one of a field wins. */
 export function issueCollector() {
   const issues: DraftIssue[] = [];

@@ -1,4 +1,5 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { words } from '#app/domain/invoices/sheet-words.ts';
 import { baselineOf, gap, keepWithNext, tagged, textBlocks } from '../page/blocks.ts';
 import { type Block, lowerSpot, placeBlocks, placeColumns, type Spot } from '../page/page-flow.ts';
 import { paper } from '../page/paper.ts';
@@ -7,7 +8,6 @@ import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
-import { words } from '../words.ts';
 import { letterhead, letterheadStyle, paidMark } from './masthead-parts.ts';
 
 const padding = 22;

@@ -1,4 +1,5 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { words } from '#app/domain/invoices/sheet-words.ts';
 import { mailTarget } from '../document/link-target.ts';
 import { ellipsize } from '../page/blocks.ts';
 import { paper } from '../page/paper.ts';
@@ -6,7 +7,6 @@ import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText } from '../text/measure-text.ts';
-import { words } from '../words.ts';
 
 const between = 10;
 

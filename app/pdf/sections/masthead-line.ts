@@ -1,4 +1,5 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { words } from '#app/domain/invoices/sheet-words.ts';
 import { baselineOf, gap, heightOf, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import { type Block, lowerSpot, placeBlocks, type Spot } from '../page/page-flow.ts';
 import { addElement, type StructureElement } from '../structure/element.ts';
@@ -6,7 +7,6 @@ import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText } from '../text/measure-text.ts';
-import { words } from '../words.ts';
 import { letterhead, letterheadStyle, paidMark, paidMarkWidth } from './masthead-parts.ts';
 
 const betweenWords = 6;

@@ -1,4 +1,5 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { words } from '#app/domain/invoices/sheet-words.ts';
 import { baselineOf, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import { pictureBlock } from '../picture/picture-block.ts';
@@ -7,7 +8,6 @@ import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
-import { words } from '../words.ts';
 
 /** Logo or, without one, business name. */
 export function letterhead(drawing: Drawing, sheet: InvoiceSheet, width: number): Block[] {

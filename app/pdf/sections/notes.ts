@@ -1,9 +1,9 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { words } from '#app/domain/invoices/sheet-words.ts';
 import { heightOf, tagged, textBlocks } from '../page/blocks.ts';
 import { fitSpot, type Spot } from '../page/page-flow.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
-import { words } from '../words.ts';
 
 /** The notes on a tinted box that goes on over as many pages as they need. */
 export function drawNotes(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {

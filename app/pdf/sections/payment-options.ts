@@ -1,4 +1,5 @@
 import type { InvoiceSheet, LabelledText } from '#app/domain/invoices/sheet.ts';
+import { words } from '#app/domain/invoices/sheet-words.ts';
 import { gap, heightOf, keepWithNext, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import type { PageCanvas } from '../page/page-canvas.ts';
 import { type Block, placeBlocks, placeColumns, type Spot } from '../page/page-flow.ts';
@@ -7,7 +8,6 @@ import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText } from '../text/measure-text.ts';
-import { words } from '../words.ts';
 import { payButtonBlocks, textLinkBlocks } from './payment-links.ts';
 import { qrCodeBlock } from './qr-code.ts';
 

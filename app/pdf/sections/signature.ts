@@ -1,11 +1,11 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { words } from '#app/domain/invoices/sheet-words.ts';
 import { baselineOf, lineHeight, tagged } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import { pictureBlock } from '../picture/picture-block.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import { cleanLine } from '../text/clean-text.ts';
-import { words } from '../words.ts';
 
 /** The seller's signature over a line, as one block; none without a picture of it. */
 export function signatureBlocks(

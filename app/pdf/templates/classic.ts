@@ -1,4 +1,5 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
+import { words } from '#app/domain/invoices/sheet-words.ts';
 import { baselineOf, gap, keepWithNext, tagged, textBlocks } from '../page/blocks.ts';
 import { lowerSpot, placeBlocks, type Spot } from '../page/page-flow.ts';
 import { paper } from '../page/paper.ts';

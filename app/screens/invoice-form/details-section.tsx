@@ -1,14 +1,12 @@
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
+import { toastMs } from '#app/components/messages/toast-times.ts';
 import { draftCurrency } from '#app/domain/invoices/draft.ts';
 import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
 import { FormField } from '../form/form-field.tsx';
 import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
 import { FieldGrid, FormSection } from './form-section.tsx';
 import { useInvoiceForm } from './invoice-form.ts';
-
-/** How long the note on a picked currency stays (`invoices.md` section 9). */
-const currencyToastMs = 3000;
 
 const currencyOptions = currencyCodes.map((code) => ({
   value: code,
@@ -25,7 +23,7 @@ export function DetailsSection() {
     dispatch({ type: 'pick-currency', currency: picked, country });
     toast.info(`Currency changed to ${picked} for this invoice only`, {
       id: 'currency',
-      duration: currencyToastMs,
+      duration: toastMs.currency,
     });
   };
 

@@ -1,8 +1,9 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { takeComingToSave } from '#app/browser/drafts/draft-keys.client.ts';
 import { toast } from '#app/components/messages/toast.tsx';
+import { toastMs } from '#app/components/messages/toast-times.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import { type DraftIssue, issueSummaryMs } from '#app/domain/invoices/draft-issue.ts';
+import type { DraftIssue } from '#app/domain/invoices/draft-issue.ts';
 import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
 import { showField } from '../form/use-focus-soon.ts';
 import { useFormMessages } from '../form/use-form-messages.ts';
@@ -99,7 +100,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     const { title, detail, issues, spoken } = failed;
     const named = (issue: DraftIssue) => fieldIssue(issue, checked);
     fields.fail(checked, issues.map(named), spoken.map(named));
-    toast.error(spell(title), { id: 'check', description: detail, duration: issueSummaryMs });
+    toast.error(spell(title), { id: 'check', description: detail, duration: toastMs.issues });
     const [first] = issues;
     if (first) show(fieldKey(first.field, checked), checked);
   };

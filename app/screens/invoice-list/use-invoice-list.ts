@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { downloadPdf } from '#app/browser/files/download-pdf.client.ts';
 import { isNativeShell } from '#app/browser/native/native-bridge.client.ts';
 import { toast } from '#app/components/messages/toast.tsx';
+import { toastMs } from '#app/components/messages/toast-times.ts';
 import { pdfFileName } from '#app/domain/invoices/file-names.ts';
 import { type ListView, readListView } from '#app/domain/invoices/list-view.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
@@ -89,9 +90,6 @@ function viewAt(search: string): ListView {
   return readListView(new URLSearchParams(search));
 }
 
-/** How long the word about a copied link stands (`invoices.md` section 8). */
-const copiedMs = 5000;
-
 type InvoiceFiles = {
   /** The invoices whose PDFs are being fetched. */
   downloading: ReadonlySet<string>;
@@ -118,7 +116,9 @@ function useInvoiceFiles(publicOrigin: string): InvoiceFiles {
   async function copyLink({ id }: ListedInvoice) {
     try {
       await navigator.clipboard.writeText(`${publicOrigin}/view-invoice/${id}`);
-      toast.success('✓ Invoice link successfully copied to clipboard!', { duration: copiedMs });
+      toast.success('✓ Invoice link successfully copied to clipboard!', {
+        duration: toastMs.copied,
+      });
     } catch {
       toast.error('Failed to copy link');
     }

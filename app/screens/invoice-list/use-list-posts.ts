@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import { toast } from '#app/components/messages/toast.tsx';
+import { toastMs } from '#app/components/messages/toast-times.ts';
 import {
   archivedMessage,
   bulkArchivedMessage,
@@ -28,8 +29,6 @@ export type ListPosts = {
 
 /** A change that the server has made, for rows which are not loaded anew by themselves. */
 export type ListChange = { status: WantedStatus; invoiceId: string } | { gone: string[] };
-
-const undoMilliseconds = 8000;
 
 /** What the list changes on the server, with its words (`invoices.md` sections 4 and 8). */
 export function useListPosts(listPath: string, onChange: (change: ListChange) => void): ListPosts {
@@ -86,7 +85,7 @@ export function useListPosts(listPath: string, onChange: (change: ListChange) =>
       onChange({ gone: invoiceIds });
       const count = 'count' in answer ? answer.count : invoiceIds.length;
       toast.success(isBulk ? bulkArchivedMessage(count, archived) : archivedMessage(archived), {
-        duration: undoMilliseconds,
+        duration: toastMs.undo,
         action: { label: 'Undo', onClick: () => undo.current(invoiceIds, !archived, isBulk) },
       });
     }

@@ -7,6 +7,7 @@ import type {
   SheetParty,
   SheetTotal,
 } from '#app/domain/invoices/sheet.ts';
+import { words } from '#app/domain/invoices/sheet-words.ts';
 import { SheetPayment } from './sheet-payment.tsx';
 
 type InvoiceSheetViewProps = {
@@ -39,7 +40,7 @@ export function InvoiceSheetView({
           </div>
           <div className="sheet-title">
             <Title>
-              <span className="sheet-word">Invoice</span>{' '}
+              <span className="sheet-word">{words.invoice}</span>{' '}
               <span className="sheet-number">{sheet.number}</span>
             </Title>
             {sheet.paid && (
@@ -64,7 +65,7 @@ export function InvoiceSheetView({
         {sheet.signature && (
           <figure className="sheet-signature">
             <SheetPicture image={sheet.signature} alt={`Signature of ${sheet.from.name}`} />
-            <figcaption className="sheet-caption">Signature</figcaption>
+            <figcaption className="sheet-caption">{words.signature}</figcaption>
           </figure>
         )}
         {!withoutPayment && (
@@ -76,7 +77,7 @@ export function InvoiceSheetView({
         )}
         {sheet.notes && (
           <section className="sheet-notes">
-            <p className="sheet-caption">Notes</p>
+            <p className="sheet-caption">{words.notes}</p>
             <p className="mt-1 whitespace-pre-line">{sheet.notes}</p>
           </section>
         )}
@@ -84,7 +85,7 @@ export function InvoiceSheetView({
           <p>{sheet.thanks}</p>
           {sheet.contactEmail && (
             <p className="sheet-caption">
-              Questions?{' '}
+              {words.questions}{' '}
               <a
                 href={`mailto:${encodeURIComponent(sheet.contactEmail).replace('%40', '@')}`}
                 className="sheet-mail"

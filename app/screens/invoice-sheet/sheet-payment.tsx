@@ -1,6 +1,7 @@
 import type { QrDrawing } from '#app/components/qr-code/draw-qr-code.ts';
 import { QrCode } from '#app/components/qr-code/qr-code.tsx';
 import type { InvoiceSheet, LabelledText } from '#app/domain/invoices/sheet.ts';
+import { words } from '#app/domain/invoices/sheet-words.ts';
 import { PaymentLink, readableLink } from './payment-link.tsx';
 
 type SheetPaymentProps = {
@@ -17,7 +18,7 @@ export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPayme
   if (isEmpty) return null;
   return (
     <section className="sheet-payment">
-      <Heading>Payment Options</Heading>
+      <Heading>{words.paymentOptions}</Heading>
       <div className="sheet-ways">
         {bankDetails.length > 0 && <BankDetails details={bankDetails} />}
         {(paymentLinks.length > 0 || paypalQr) && (
@@ -37,7 +38,7 @@ export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPayme
                   label="QR code of the PayPal link"
                   className="-ml-1.5 size-32"
                 />
-                <figcaption className="sheet-caption">Scan to pay with PayPal</figcaption>
+                <figcaption className="sheet-caption">{words.scanToPay}</figcaption>
               </figure>
             )}
           </div>
@@ -45,7 +46,7 @@ export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPayme
       </div>
       {paymentNotes && (
         <div className="mt-6">
-          <p className="sheet-caption">Payment Notes</p>
+          <p className="sheet-caption">{words.paymentNotes}</p>
           <p className="whitespace-pre-line">{paymentNotes}</p>
         </div>
       )}
@@ -56,7 +57,7 @@ export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPayme
 function BankDetails({ details }: { details: LabelledText[] }) {
   return (
     <div className="min-w-0">
-      <p className="sheet-caption">Bank Details</p>
+      <p className="sheet-caption">{words.bankDetails}</p>
       <dl className="figures mt-1 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
         {details.map(({ label, value }) => (
           <div key={label} className="col-span-2 grid grid-cols-subgrid">

@@ -19,6 +19,7 @@ import {
 } from '#app/browser/outbox/settings-entries.client.ts';
 import { withLock } from '#app/browser/with-lock.client.ts';
 import { toast } from '#app/components/messages/toast.tsx';
+import { toastMs } from '#app/components/messages/toast-times.ts';
 import { ChoiceDialog } from '#app/components/overlays/choice-dialog.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
@@ -35,7 +36,6 @@ import { forgetSavedDraft, putBackDraft, putBackInFront } from './put-back-draft
 
 /** The browser has a network, and the server is out of reach: the same is sent again after this pause. */
 const retryMs = 15_000;
-const refusalMs = 10_000;
 
 type SendOutboxProps = { person: string; country: CountryCode; outbox: OutboxStatus };
 
@@ -187,7 +187,7 @@ function refusalTitle({ draft }: InvoiceEntry): string {
 function sayRefused(id: string, title: string, reason: string, path: string): void {
   // The whole page: a form that is open already would stay as it is.
   const action = { label: 'Open', onClick: () => window.location.assign(path) };
-  toast.error(title, { id, description: reason, duration: refusalMs, action });
+  toast.error(title, { id, description: reason, duration: toastMs.refused, action });
 }
 
 function formPath({ options: { country, edit } }: InvoiceEntry): string {

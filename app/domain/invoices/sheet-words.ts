@@ -1,4 +1,4 @@
-/** The words that the PDF adds to the texts of the sheet (`invoices.md` section 9, PDF layout). */
+/** The fixed words around a sheet's texts, on screen and in the PDF (`invoices.md` section 9, PDF layout). */
 export const words = {
   invoice: 'Invoice',
   paid: 'PAID',
