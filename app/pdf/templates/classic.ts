@@ -12,7 +12,6 @@ import { drawPaymentOptions } from '../sections/payment-options.ts';
 import { drawTotals } from '../sections/totals.ts';
 import { addElement } from '../structure/element.ts';
 import { cleanLine } from '../text/clean-text.ts';
-import { words } from '../words.ts';
 import { palette } from './palette.ts';
 import type { Drawing, Template } from './template.ts';
 import { pdfColor, type Theme } from './theme.ts';
