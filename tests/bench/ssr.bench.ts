@@ -18,8 +18,9 @@ import { type BenchRow, kilobytes, milliseconds } from './table.ts';
 /** About 120 invoices: its list has a whole page of 50. */
 const seller = 'standard@example.com';
 const warmUpRequests = 120;
-const rounds = 15;
-const requestsInARound = 20;
+const rounds = 9;
+/** Enough for a page of a millisecond too: Linux counts processor time in steps of 10. */
+const requestsInARound = 50;
 
 /**
  * What each page may take: processor time in ms, HTML in bytes, and, on a slower machine, the share of the earlier build's
