@@ -171,9 +171,7 @@ soak?.(
     } finally {
       await product.startDatabase();
     }
-    await expect
-      .poll(async () => (await member.get('/us/invoices')).status, { timeout: 5_000 })
-      .toBe(200);
+    await expect.poll(async () => (await member.get('/us/invoices')).status).toBe(200);
     expect((await postSave(member, saveOf({ invoiceNumber: 'AWAY' }))).answer).toMatchObject({
       outcome: 'saved',
     });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { journey, type ScreenSize } from '#tests/support/browser.ts';
+import { journey } from '#tests/support/browser.ts';
 import { collectEvents } from '#tests/support/counted-events.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { newPerson, type ProviderPerson } from '#tests/support/provider-visit.ts';
@@ -11,17 +11,16 @@ import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 // Against a real OpenID provider on 127.0.0.1, which is another site than localhost, as Google and Apple are.
 
 const { standInsOrigin } = inject('product');
-const sizes = ['phone', 'desktop'] as const satisfies ScreenSize[];
 
 describe.each([
-  { provider: 'google', name: 'Google' },
-  { provider: 'apple', name: 'Apple' },
-] as const)('with $name', ({ provider, name }) => {
+  { provider: 'google', name: 'Google', size: 'phone' },
+  { provider: 'apple', name: 'Apple', size: 'desktop' },
+] as const)('with $name on a $size', ({ provider, name, size }) => {
   const button = `Continue with ${name}`;
 
-  journey.for(sizes)(
-    'a new account is made from the auth page, and known the next time (%s)',
-    async (size, { openPage }) => {
+  journey(
+    'a new account is made from the auth page, and known the next time',
+    async ({ openPage }) => {
       const person = newPerson();
       const page = await openPage(size);
       const handed = await collectEvents(page);
@@ -46,22 +45,19 @@ describe.each([
     },
   );
 
-  journey.for(sizes)(
-    'an invoice that waited in the dialog is saved by itself (%s)',
-    async (size, { openPage }) => {
-      const page = await openPage(size);
-      await openScreen(page, '/us/create-invoice');
-      await typeInvoice(page, plainInvoice);
-      await page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();
-      const dialog = page.getByRole('dialog');
-      await sees(dialog, 'Please sign in to save your invoice');
-      await dialog.getByRole('link', { name: button }).click();
-      await passProvider(page, newPerson());
-      await page.waitForURL(/\/us\/invoices/);
-      await sees(page, 'Invoice saved to your account!');
-      expect(await listedNumbers(page, 1)).toEqual([expect.stringContaining('INV-001')]);
-    },
-  );
+  journey('an invoice that waited in the dialog is saved by itself', async ({ openPage }) => {
+    const page = await openPage(size);
+    await openScreen(page, '/us/create-invoice');
+    await typeInvoice(page, plainInvoice);
+    await page.getByRole('button', { name: 'Save Invoice' }).filter({ visible: true }).click();
+    const dialog = page.getByRole('dialog');
+    await sees(dialog, 'Please sign in to save your invoice');
+    await dialog.getByRole('link', { name: button }).click();
+    await passProvider(page, newPerson());
+    await page.waitForURL(/\/us\/invoices/);
+    await sees(page, 'Invoice saved to your account!');
+    expect(await listedNumbers(page, 1)).toEqual([expect.stringContaining('INV-001')]);
+  });
 
   journey('an invoice that waits is saved after the auth page too', async ({ openPage }) => {
     const page = await openPage('desktop');
