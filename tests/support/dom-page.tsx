@@ -112,6 +112,11 @@ export class DomPage extends DomLocator {
     await this.arrived();
   }
 
+  /** Whether the page is on its way to another. */
+  isLeaving(): boolean {
+    return this.router?.state.navigation.state !== 'idle';
+  }
+
   /** Waits until the router is at rest and what it brought is drawn. */
   private async arrived(): Promise<void> {
     await until(() => {

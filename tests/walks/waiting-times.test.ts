@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import type { DomPage } from '#tests/support/dom-page.tsx';
 import { openFilledList } from '#tests/support/list-on-page.ts';
 import { newMember } from '#tests/support/member.ts';
 import { openScreen, press, sees } from '#tests/support/screen.ts';
@@ -9,26 +10,29 @@ import { walk } from '#tests/support/walk.ts';
 
 // Waits that the specification gives in milliseconds, on a clock that the test alone moves on.
 
-/** What a message's going takes after its time. */
-const fadeMs = 400;
-
 /** Opens a page whose clock stands still once its scripts run it. */
 async function openStopped(page: Page, path: string) {
   await openScreen(page, path);
   await page.clock.pauseAt(Date.now());
 }
 
-/** Insists that a message stands for so long, and no longer. */
+/** Insists that a message stands for so long, and no longer; then it fades. */
 async function standsFor(page: Page, text: string | RegExp, milliseconds: number) {
-  const message = page.locator('[data-sonner-toast]').getByText(text);
+  const message = page.locator('[data-sonner-toast]:not([data-removed="true"])').getByText(text);
   await message.waitFor();
   await page.clock.runFor(milliseconds - 1);
   expect(await message.count()).toBe(1);
-  await page.clock.runFor(1 + fadeMs);
-  await expect.poll(() => message.count()).toBe(0);
+  await page.clock.runFor(1);
+  expect(await message.count()).toBe(0);
+  await page.clock.runFor(1000);
 }
 
-const pathOf = (page: Page) => new URL(page.url()).pathname;
+/** Insists that the page stands at a path and has not begun to leave it. */
+function stays(page: Page, path: string) {
+  expect(new URL(page.url()).pathname).toBe(path);
+  expect((page as unknown as DomPage).isLeaving()).toBe(false);
+}
+
 const createPath = '/us/create-invoice';
 
 walk('toasts stay 4 s, the note on a currency 3 s, a summary 6 s', async ({ openPage }) => {
@@ -109,7 +113,7 @@ walk('the landing page leads on 100 ms after a sign-in', async ({ openPage }) =>
   await signInByDialog(page, await newMember(inject('product')));
   await sees(page, 'Logout');
   await page.clock.runFor(99);
-  expect(pathOf(page)).toBe('/us');
+  stays(page, '/us');
   await page.clock.runFor(1);
   await page.waitForURL('**/us/invoices');
 });
@@ -124,7 +128,7 @@ walk('Create New stays on the list for 100 ms', async ({ openPage }) => {
   await page.waitForURL('**/us/invoices');
   await page.getByRole('heading', { name: 'All Invoices' }).waitFor();
   await page.clock.runFor(99);
-  expect(pathOf(page)).toBe('/us/invoices');
+  stays(page, '/us/invoices');
   await page.clock.runFor(1);
   await page.waitForURL('**/us/create-invoice');
 });
