@@ -7,7 +7,7 @@ import {
 } from '#app/domain/account/reset-answer.ts';
 import { answerForgotPassword } from '#app/handlers/account/reset-action.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
-import { ForgotPasswordPage } from '#app/screens/account/forgot-password-page.tsx';
+import { ForgotPasswordPage } from '#app/screens/account/password-pages.tsx';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
 import { pageTitle } from '#app/screens/frame/page-title.ts';
 import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';

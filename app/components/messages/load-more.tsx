@@ -14,13 +14,8 @@ type LoadMoreProps = {
 };
 
 /** The way to the next rows, which are appended to these. */
-export function LoadMore({
-  address,
-  shown,
-  isOtherPage = false,
-  isLoading,
-  onPress,
-}: LoadMoreProps) {
+export function LoadMore(props: LoadMoreProps) {
+  const { address, shown, isOtherPage = false, isLoading, onPress } = props;
   return (
     <div className="mt-6 flex flex-col items-center gap-2">
       <Link

@@ -12,14 +12,8 @@ type PromptCardProps = {
 };
 
 /** A question at the lower edge that can wait: it takes no focus and covers nothing that must be read. */
-export function PromptCard({
-  title,
-  children,
-  confirmLabel,
-  dismissLabel,
-  onConfirm,
-  onDismiss,
-}: PromptCardProps) {
+export function PromptCard(props: PromptCardProps) {
+  const { title, children, confirmLabel, dismissLabel, onConfirm, onDismiss } = props;
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const answer = (say: () => void) => () => {

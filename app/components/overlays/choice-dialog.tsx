@@ -29,9 +29,7 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
     <Dialog
       role="alertdialog"
       open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={title}
       description={description}
       firstFocus={first}

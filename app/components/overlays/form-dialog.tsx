@@ -38,9 +38,7 @@ export function FormDialog(props: FormDialogProps) {
     <>
       <Dialog
         open={open}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) close();
-        }}
+        onClose={close}
         staysAtPressOutside={isChanged}
         title={title}
         footer={

@@ -1,7 +1,8 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { type FormEvent, forwardRef, type RefObject, useRef } from 'react';
+import { type FormEvent, forwardRef, type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
+import { classNames } from '#app/components/layout/class-names.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import {
@@ -14,6 +15,8 @@ import { CredentialFields } from './credential-fields.tsx';
 import { SignUpTerms } from './sign-up-terms.tsx';
 
 type AuthFormProps = {
+  /** What it says to the server of where it stands. */
+  screen: 'page' | 'native';
   country: CountryCode;
   intent: AuthIntent;
   /** Where the form posts to; keeps the tab and the origin in the address. */
@@ -21,14 +24,16 @@ type AuthFormProps = {
   redirectTo: string | null;
   /** The refusal of this form's last try. */
   answer: Extract<AuthAnswer, { outcome: 'refused' }> | null;
-  onSend: () => void;
+  /** The words of its button. */
+  submit: string;
+  onSend?: () => void;
+  /** What stands under it; is given the way to take its messages away. */
+  children?: (clear: () => void) => ReactNode;
 };
 
-/** The form of one tab. It posts like any form; with scripts it checks first and stays as it was typed. */
-export const AuthForm = forwardRef<HTMLFormElement, AuthFormProps>(function AuthForm(
-  { country, intent, action, redirectTo, answer, onSend },
-  given,
-) {
+/** Signing in or up. It posts like any form; with scripts it checks first and stays as it was typed. */
+export const AuthForm = forwardRef<HTMLFormElement, AuthFormProps>(function AuthForm(props, given) {
+  const { screen, country, intent, action, redirectTo, answer, submit, onSend, children } = props;
   const own = useRef<HTMLFormElement>(null);
   const form = (given ?? own) as RefObject<HTMLFormElement>;
   const { errors, isBlocked, refuse, correct, clear } = useSignInRefusals(
@@ -36,7 +41,8 @@ export const AuthForm = forwardRef<HTMLFormElement, AuthFormProps>(function Auth
     answer?.errors ?? null,
   );
   const { formData } = useNavigation();
-  const isPending = formData?.get('screen') === 'page' && formData.get('intent') === intent;
+  const isPending = formData?.get('screen') === screen && formData.get('intent') === intent;
+  const isNative = screen === 'native';
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     if (isBlocked) return event.preventDefault();
@@ -47,8 +53,19 @@ export const AuthForm = forwardRef<HTMLFormElement, AuthFormProps>(function Auth
       return;
     }
     clear();
-    onSend();
+    onSend?.();
   };
+  const forgotPassword = (
+    <Link
+      to={`/${country}/forgot-password`}
+      className={classNames(
+        'thumb -my-2 flex items-center rounded-sm text-accent-ink',
+        isNative ? 'self-center' : 'self-start text-[0.9375rem] underline',
+      )}
+    >
+      Forgot password?
+    </Link>
+  );
 
   return (
     <Form
@@ -60,7 +77,7 @@ export const AuthForm = forwardRef<HTMLFormElement, AuthFormProps>(function Auth
       className="flex flex-col gap-5"
     >
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="screen" value="page" />
+      <input type="hidden" name="screen" value={screen} />
       {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
       <CredentialFields
         intent={intent}
@@ -69,31 +86,22 @@ export const AuthForm = forwardRef<HTMLFormElement, AuthFormProps>(function Auth
         newPasswordPlaceholder="At least 6 characters"
         onCorrect={correct}
       />
-      {intent === 'sign-in' ? (
+      {intent === 'sign-in' && !isNative && (
         <>
-          <Link
-            to={`/${country}/forgot-password`}
-            className="thumb -my-2 flex items-center self-start rounded-sm text-[0.9375rem] text-accent-ink underline"
-          >
-            Forgot password?
-          </Link>
+          {forgotPassword}
           <CheckboxField
             name="remember"
             label="Remember me"
             hint="Keeps you signed in for 30 days on this device."
           />
-          <Button type="submit" size="large" wide loading={isPending} blocked={isBlocked}>
-            Continue
-          </Button>
-        </>
-      ) : (
-        <>
-          <Button type="submit" size="large" wide loading={isPending} blocked={isBlocked}>
-            Create free account
-          </Button>
-          <SignUpTerms country={country} />
         </>
       )}
+      <Button type="submit" size="large" wide loading={isPending} blocked={isBlocked}>
+        {submit}
+      </Button>
+      {intent === 'sign-up' && <SignUpTerms country={country} />}
+      {intent === 'sign-in' && isNative && forgotPassword}
+      {children?.(clear)}
     </Form>
   );
 });

@@ -116,13 +116,8 @@ type CredentialFieldsProps = {
 };
 
 /** E-mail and password; what is typed lives in the inputs themselves, so that no answer can take it away. */
-export function CredentialFields({
-  intent,
-  errors,
-  defaultEmail,
-  newPasswordPlaceholder,
-  onCorrect,
-}: CredentialFieldsProps) {
+export function CredentialFields(props: CredentialFieldsProps) {
+  const { intent, errors, defaultEmail, newPasswordPlaceholder, onCorrect } = props;
   const isNew = intent === 'sign-up';
   return (
     <>

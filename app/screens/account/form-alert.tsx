@@ -9,7 +9,7 @@ export function FormAlert({ children }: { children: ReactNode }) {
       className="flex items-start gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-[0.9375rem] text-danger-ink"
     >
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -1,20 +1,13 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '#app/components/buttons/button.tsx';
+import { Link } from '@remix-run/react';
+import { useEffect, useState } from 'react';
 import { Banner } from '#app/components/messages/banner.tsx';
 import { type AuthAnswer, alreadyRegisteredNatively } from '#app/domain/account/auth-answer.ts';
 import { passwordResetMessage } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { useProductName } from '../frame/use-product-name.ts';
 import { BirdMark } from '../frame/wordmark.tsx';
-import {
-  type AuthIntent,
-  checkCredentials,
-  readCredentials,
-  useSignInRefusals,
-} from './check-credentials.ts';
-import { CredentialFields } from './credential-fields.tsx';
-import { SignUpTerms } from './sign-up-terms.tsx';
+import { AuthForm } from './auth-form.tsx';
+import type { AuthIntent } from './check-credentials.ts';
 import { useWaitingDraft } from './use-waiting-draft.ts';
 
 /** What each mode says; the other one is a press away. */
@@ -51,34 +44,16 @@ type NativeAuthPageProps = {
  * The native auth screen: one form in two modes, signin and signup (`platform.md` section 2, Auth page). An address that is
  * registered already turns it to signing in, with what was typed.
  */
-export function NativeAuthPage({
-  country,
-  mode,
-  redirectTo,
-  answer,
-  isReset,
-}: NativeAuthPageProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function NativeAuthPage(props: NativeAuthPageProps) {
+  const { country, mode, redirectTo, answer, isReset } = props;
   const refused = answer?.outcome === 'refused' ? answer : null;
   const isTaken = refused?.errors.form === alreadyRegisteredNatively;
   const [intent, setIntent] = useState<AuthIntent>(isTaken ? 'sign-in' : mode);
-  const { errors, isBlocked, refuse, correct, clear } = useSignInRefusals(
-    form,
-    refused?.errors ?? null,
-  );
-  const isPending = useNavigation().formData?.get('screen') === 'native';
   useEffect(() => setIntent(mode), [mode]);
   useEffect(() => {
     if (refused && isTaken) setIntent('sign-in');
   }, [refused, isTaken]);
 
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    if (isBlocked) return event.preventDefault();
-    const issues = checkCredentials(readCredentials(event.currentTarget, intent), 'auth-page');
-    if (!issues) return clear();
-    event.preventDefault();
-    refuse(issues);
-  };
   // A guest's form saves it by itself.
   const goTo = useWaitingDraft(country) ?? redirectTo;
   const words = modes[intent];
@@ -99,53 +74,35 @@ export function NativeAuthPage({
           <Banner role="status">{passwordResetMessage}</Banner>
         </div>
       )}
-      <Form
-        ref={form}
-        method="post"
-        action={search(intent)}
-        noValidate
-        onSubmit={check}
-        className="mt-6 flex flex-col gap-5"
-      >
-        <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="screen" value="native" />
-        {goTo && <input type="hidden" name="redirectTo" value={goTo} />}
-        <CredentialFields
+      <div className="mt-6">
+        <AuthForm
+          screen="native"
+          country={country}
           intent={intent}
-          errors={errors}
-          defaultEmail={refused?.email}
-          newPasswordPlaceholder="At least 6 characters"
-          onCorrect={correct}
-        />
-        <Button type="submit" size="large" wide loading={isPending} blocked={isBlocked}>
-          {words.submit}
-        </Button>
-        {intent === 'sign-up' ? (
-          <SignUpTerms country={country} />
-        ) : (
-          <Link
-            to={`/${country}/forgot-password`}
-            className="thumb -my-2 inline-flex items-center self-center rounded-sm text-accent-ink"
-          >
-            Forgot password?
-          </Link>
-        )}
-      </Form>
-      <p className="mt-6 flex flex-wrap items-center justify-center gap-x-1.5 border-line border-t pt-4 text-ink-soft">
-        {words.question(productName)}
-        <Link
-          to={search(otherIntent)}
-          replace
-          preventScrollReset
-          onClick={() => {
-            clear();
-            setIntent(otherIntent);
-          }}
-          className="thumb inline-flex items-center rounded-sm font-medium text-accent-ink"
+          action={search(intent)}
+          redirectTo={goTo}
+          answer={refused}
+          submit={words.submit}
         >
-          {words.other}
-        </Link>
-      </p>
+          {(clear) => (
+            <p className="mt-1 flex flex-wrap items-center justify-center gap-x-1.5 border-line border-t pt-4 text-ink-soft">
+              {words.question(productName)}
+              <Link
+                to={search(otherIntent)}
+                replace
+                preventScrollReset
+                onClick={() => {
+                  clear();
+                  setIntent(otherIntent);
+                }}
+                className="thumb inline-flex items-center rounded-sm font-medium text-accent-ink"
+              >
+                {words.other}
+              </Link>
+            </p>
+          )}
+        </AuthForm>
+      </div>
     </div>
   );
 }

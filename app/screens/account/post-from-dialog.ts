@@ -25,11 +25,10 @@ type DialogPost<Answer> = {
  * The `clientAction` of a page that opens the sign-in dialog. A dead network or an answer that is not ours becomes data,
  * so that the page stays with all that was typed.
  */
-export async function postFromDialog<Answer>({
-  request,
-  country,
-  serverAction,
-}: DialogPost<Answer>): Promise<Answer | DialogAnswer> {
+export async function postFromDialog<Answer>(
+  props: DialogPost<Answer>,
+): Promise<Answer | DialogAnswer> {
+  const { request, country, serverAction } = props;
   try {
     const typed = isFormPost(request) ? await request.clone().formData() : null;
     if (typed?.get('intent') === 'code') return await proveCode(typed, country);

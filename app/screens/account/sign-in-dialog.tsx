@@ -46,7 +46,7 @@ const unreachable = {
 
 type SignInDialogProps = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** Why it opened, in a sentence: `Please sign in to save your invoice`. */
   reason?: string;
   country: CountryCode;
@@ -66,7 +66,7 @@ type SignInDialogProps = {
  * The sign-in dialog (`platform.md` section 2): creates an account by default, or signs in with a password or a code.
  * The e-mail stays when the mode changes and when the dialog is closed and opened again.
  */
-export function SignInDialog({ open, onOpenChange, reason, ...form }: SignInDialogProps) {
+export function SignInDialog({ open, onClose, reason, ...form }: SignInDialogProps) {
   const [mode, setMode] = useState<Mode>('sign-up');
   // Kept here, so that looking for the mail and coming back loses nothing.
   const [sentCode, setSentCode] = useState<SentCode | null>(null);
@@ -85,9 +85,9 @@ export function SignInDialog({ open, onOpenChange, reason, ...form }: SignInDial
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => {
+      onClose={() => {
         setBackFromCode(false);
-        onOpenChange(next);
+        onClose();
       }}
       title={mode === 'code' ? codeTitle : words[mode].title}
       description={reason}
@@ -131,7 +131,7 @@ export function SignInDialog({ open, onOpenChange, reason, ...form }: SignInDial
   );
 }
 
-type DialogFormProps = Omit<SignInDialogProps, 'open' | 'onOpenChange' | 'reason'> & {
+type DialogFormProps = Omit<SignInDialogProps, 'open' | 'onClose' | 'reason'> & {
   intent: AuthIntent;
   /** It takes the place of a form that had the focus; in an opening dialog the dialog itself sees to that. */
   focusFirst: boolean;

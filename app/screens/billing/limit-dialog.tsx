@@ -25,7 +25,7 @@ import { type BillingDesk, useBilling } from './use-billing.ts';
 
 type LimitDialogProps = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   country: CountryCode;
   /** Null until the page knows who has signed in. */
   billing: BillingView | null;
@@ -35,14 +35,14 @@ type LimitDialogProps = {
  * The invoice-limit upgrade dialog: only plans above the current limit (`invoices.md` section 2, Modals). What is bought
  * from it opens beside it; when the plan gives invoices again it closes, and saving works.
  */
-export function LimitDialog({ open, onOpenChange, country, billing }: LimitDialogProps) {
+export function LimitDialog({ open, onClose, country, billing }: LimitDialogProps) {
   const desk = useBilling({ billing, country, place: 'dialog' });
-  useCloseWhenRaised(open, billing, () => onOpenChange(false));
+  useCloseWhenRaised(open, billing, onClose);
   const limit = billing ? billing.allowance.limit : freeInvoiceLimit;
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Invoice limit reached"
       description={
         limit === null
@@ -110,10 +110,7 @@ export function LimitChoices({ country, billing, desk }: LimitChoicesProps) {
         ))}
       </ul>
       <p className="pt-1 text-center text-[0.9375rem]">
-        <Link
-          to={pricingPath}
-          className="thumb inline-flex items-center rounded-sm text-accent-ink underline underline-offset-4"
-        >
+        <Link to={pricingPath} className="thumb-link font-normal">
           Compare plans and yearly prices
         </Link>
       </p>

@@ -170,15 +170,8 @@ function PlanCard(props: PlanCardProps) {
   );
 }
 
-function PlanPrice({
-  plan,
-  country,
-  interval,
-}: {
-  plan: Plan;
-  country: CountryCode;
-  interval: BillingInterval;
-}) {
+function PlanPrice(props: { plan: Plan; country: CountryCode; interval: BillingInterval }) {
+  const { plan, country, interval } = props;
   const amount = planPriceLabel(plan.name, country, interval);
   return interval === 'monthly' ? (
     <Price amount={amount} per="/ month" detail="Billed every month" />

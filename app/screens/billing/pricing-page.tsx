@@ -19,9 +19,9 @@ import { formatDate } from '#app/domain/dates.ts';
 import { CurrentPlanBanner } from './current-plan-banner.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { pricingQuestions } from './pricing-questions.ts';
+import { useCheckoutReturn } from './provider-returns.ts';
 import { PurchaseNotice } from './purchase-notice.tsx';
 import { useBilling } from './use-billing.ts';
-import { useCheckoutReturn } from './use-checkout-return.ts';
 
 type PricingPageProps = {
   /** Of the address. */

@@ -1,7 +1,7 @@
 import { Button } from '#app/components/buttons/button.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
+import type { CheckoutReturn } from './provider-returns.ts';
 import type { BillingDesk } from './use-billing.ts';
-import type { CheckoutReturn } from './use-checkout-return.ts';
 
 type PurchaseNoticeProps = {
   /** How a user has come back from the checkout; null when they have not. */

@@ -29,8 +29,7 @@ export function RemainingBanner({
 /** The way to a larger plan: the pricing page, natively the paywall. */
 function UpgradeLink({ country }: { country: CountryCode }) {
   const openPaywall = usePaywall();
-  const className =
-    'thumb inline-flex items-center rounded-sm font-medium text-accent-ink underline underline-offset-4';
+  const className = 'thumb-link';
   if (openPaywall) {
     return (
       <button type="button" onClick={openPaywall} className={className}>

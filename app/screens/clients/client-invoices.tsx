@@ -46,10 +46,7 @@ export function ClientInvoices({ path, invoices, today, isComing }: ClientInvoic
           return (
             <tr key={id} className="invoice-row client-invoice">
               <th scope="row" className="cell-number">
-                <Link
-                  to={`/view-invoice/${id}`}
-                  className="rounded-sm text-accent-ink underline underline-offset-4"
-                >
+                <Link to={`/view-invoice/${id}`} className="link">
                   {invoiceNumber}
                 </Link>
                 {invoice.archived && (

@@ -1,21 +1,19 @@
-import { Link, useNavigate, useNavigation, useSearchParams } from '@remix-run/react';
+import { useNavigate, useNavigation } from '@remix-run/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { BackLink } from '#app/components/buttons/back-link.tsx';
 import { Button } from '#app/components/buttons/button.tsx';
 import { LoadFailure } from '#app/components/messages/load-failure.tsx';
-import { LoadMore } from '#app/components/messages/load-more.tsx';
 import type { SavedClient } from '#app/domain/clients/client.ts';
 import type { ClientTotals } from '#app/domain/clients/client-totals.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { formatCount } from '#app/domain/format-count.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { moreRows } from '#app/domain/lists/page-window.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
+import { BackToStart, MoreRecords } from '../list/record-list.tsx';
 import { focusTaken } from '../list/use-kept-focus.ts';
-import { ClientDialog } from './client-dialog.tsx';
+import { ClientDialog, DeleteClientDialog } from './client-dialog.tsx';
 import { ClientInvoices } from './client-invoices.tsx';
-import { DeleteClientDialog } from './delete-client-dialog.tsx';
 
 export type ClientPageProps = {
   country: CountryCode;
@@ -39,7 +37,6 @@ export function ClientPage(props: ClientPageProps) {
   const { country, client, invoices, total, totals, after, next, today, failure } = props;
   const listPath = `/${country}/clients`;
   const path = `${listPath}/${client.id}`;
-  const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const { state, location } = useNavigation();
   const isComing = state === 'loading' && location.pathname === path;
@@ -80,14 +77,7 @@ export function ClientPage(props: ClientPageProps) {
           )}
         </div>
         {failure !== null && <LoadFailure>Error loading client: {failure}</LoadFailure>}
-        {after !== null && (
-          <Link
-            to={path}
-            className="thumb mt-2 inline-flex items-center font-medium text-accent-ink underline underline-offset-4"
-          >
-            Back to the start of the list
-          </Link>
-        )}
+        {after !== null && <BackToStart to={path} />}
         {total === 0 ? (
           <p className="mt-3 text-ink-soft">
             No invoices yet. Choose this client on an invoice, and it is listed here.
@@ -95,20 +85,9 @@ export function ClientPage(props: ClientPageProps) {
         ) : (
           <ClientInvoices path={path} invoices={invoices} today={today} isComing={isComing} />
         )}
-        {next !== null && (
-          <LoadMore
-            address={`${path}?${moreRows(parameters, next)}`}
-            isOtherPage={moreRows(parameters, next).get('after') !== after}
-            shown={invoices.length}
-            isLoading={isComing}
-          />
-        )}
+        <MoreRecords {...{ path, after, next, isComing }} shown={invoices.length} />
       </section>
-      <ClientDialog
-        subject={opened === 'edit' ? { kind: 'edit', client } : null}
-        path={path}
-        onClose={close}
-      />
+      <ClientDialog subject={opened === 'edit' ? client : null} path={path} onClose={close} />
       <DeleteClientDialog
         client={opened === 'delete' ? client : null}
         path={path}
@@ -169,7 +148,7 @@ function ClientFacts({ client }: { client: SavedClient }) {
 
 function ContactLink({ to, children }: { to: string; children: string }) {
   return (
-    <a href={to} className="rounded-sm text-accent-ink underline underline-offset-4">
+    <a href={to} className="link">
       {children}
     </a>
   );

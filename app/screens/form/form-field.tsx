@@ -14,7 +14,7 @@ type FormFieldProps = Omit<
   ComponentPropsWithoutRef<typeof TextField>,
   'onChange' | 'onBlur' | 'value' | 'name' | 'label' | 'error'
 > & {
-  field: TextName | SettingsText | 'stripePaymentLink' | 'paypalPaymentLink';
+  field: TextName | SettingsText | 'startingNumber' | 'stripePaymentLink' | 'paypalPaymentLink';
   /** Of a field without a rule. */
   label?: string;
 };

@@ -1,13 +1,17 @@
+import { Download } from 'lucide-react';
 import { useEffect } from 'react';
+import { Button } from '#app/components/buttons/button.tsx';
 import { ChoiceDialog } from '#app/components/overlays/choice-dialog.tsx';
+import { Dialog } from '#app/components/overlays/dialog.tsx';
+import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { SignInDialog } from '../account/sign-in-dialog.tsx';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
+import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
 import { usePaywall } from '../paywall/paywall-context.ts';
 import { usePlaces } from '../shell/use-places.ts';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
-import type { useInvoiceForm } from './use-invoice-form.ts';
+import type { FormWork } from './use-invoice-form.ts';
 import { type Conflict, VersionDialog } from './version-dialog.tsx';
 
 export type OpenDialog =
@@ -24,8 +28,7 @@ export type FormDialogsProps = Pick<
   'country' | 'billing' | 'opened' | 'providers' | 'submitAuth'
 > & {
   open: OpenDialog | null;
-  /** What the form does about each. */
-  work: ReturnType<typeof useInvoiceForm>;
+  work: FormWork;
   saveLabel: string;
   onClose: () => void;
   onCreateNew: () => void;
@@ -50,22 +53,17 @@ export function FormDialogs(props: FormDialogsProps) {
     openPaywall();
     onClose();
   }, [isAtLimit, openPaywall, onClose]);
-  const closeWhenAsked = (isOpen: boolean) => {
-    if (!isOpen) onClose();
-  };
   return (
     <>
       <PreviewDialog
         sheet={open?.kind === 'preview' ? { ...open.sheet, ...work.pictures } : null}
-        busy={work.busy}
+        work={work}
         saveLabel={props.saveLabel}
         onClose={onClose}
-        onSave={work.save}
-        onDownload={work.download}
       />
       <SignInDialog
         open={open?.kind === 'sign-in'}
-        onOpenChange={closeWhenAsked}
+        onClose={onClose}
         reason={open?.kind === 'sign-in' ? open.reason : undefined}
         country={country}
         redirectTo={opened ? `${formPath}?${opened.kind}=${opened.id}` : formPath}
@@ -75,7 +73,7 @@ export function FormDialogs(props: FormDialogsProps) {
       />
       <LimitDialog
         open={isAtLimit && openPaywall === null}
-        onOpenChange={closeWhenAsked}
+        onClose={onClose}
         country={country}
         billing={billing}
       />
@@ -92,13 +90,39 @@ export function FormDialogs(props: FormDialogsProps) {
       <VersionDialog
         conflict={open?.kind === 'conflict' ? open.conflict : null}
         formPath={formPath}
+        work={work}
         onClose={onClose}
-        onSaveOver={work.saveOver}
-        onShowNewer={work.showNewer}
-        onResolve={work.resolve}
       />
     </>
   );
 }
 
-// @covers platform-4.16
+type PreviewDialogProps = Pick<FormDialogsProps, 'work' | 'saveLabel' | 'onClose'> & {
+  /** Null keeps it closed. */
+  sheet: InvoiceSheet | null;
+};
+
+/** The invoice as its client will see it, with saving and downloading at hand. */
+function PreviewDialog({ sheet, work, saveLabel, onClose }: PreviewDialogProps) {
+  return (
+    <Dialog open={sheet !== null} onClose={onClose} title="Preview" size="wide">
+      {sheet && <InvoiceSheetView sheet={sheet} paypalQr={drawQrCode(sheet.paypalQrUrl)} />}
+      <div className="sticky -bottom-6 -mx-5 mt-6 -mb-6 flex gap-2 border-line border-t bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:justify-end sm:px-6">
+        <Button
+          variant="secondary"
+          className="flex-1 sm:flex-none"
+          loading={work.busy === 'download'}
+          onClick={work.download}
+        >
+          {work.busy !== 'download' && <Download aria-hidden="true" className="size-4" />}
+          Download PDF
+        </Button>
+        <Button className="flex-1 sm:flex-none" loading={work.busy === 'save'} onClick={work.save}>
+          {saveLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+// @covers invoices-4.7 platform-4.16

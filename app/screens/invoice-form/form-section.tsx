@@ -1,15 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 
 /** One of the form's sections: a heading, maybe a line about it, and its fields. */
-export function FormSection({
-  title,
-  about,
-  children,
-}: {
-  title: string;
-  about?: ReactNode;
-  children: ReactNode;
-}) {
+export function FormSection(props: { title: string; about?: ReactNode; children: ReactNode }) {
+  const { title, about, children } = props;
   return (
     <section className="form-part border-line border-t py-8 first:border-t-0 first:pt-0 last:pb-0 lg:py-9">
       <h2 className="font-semibold text-lg leading-snug">{title}</h2>
@@ -25,16 +18,13 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 }
 
 /** Fields that few need, folded away until they are wanted or hold something. */
-export function FoldedFields({
-  title,
-  filled,
-  children,
-}: {
+export function FoldedFields(props: {
   title: string;
   /** Something stands in the fields, or is wrong with them. */
   filled: boolean;
   children: ReactNode;
 }) {
+  const { title, filled, children } = props;
   // Emptying a field must not fold it away under the fingers.
   const wasFilled = useRef(false);
   wasFilled.current ||= filled;

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { classNames } from '#app/components/layout/class-names.ts';
-import { toast } from '#app/components/messages/toast.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
@@ -22,17 +21,21 @@ import { FormProvider } from '../form/form-context.ts';
 import { useFocusSoon } from '../form/use-focus-soon.ts';
 import { useWhenLeft } from '../shell/leaving.ts';
 import { usePlaces } from '../shell/use-places.ts';
-import { ClientSection, SellerSection } from './client-section.tsx';
-import { DetailsSection, NotesSection, TemplateSection } from './details-section.tsx';
 import { CloneBanner, FormHeader } from './form-header.tsx';
+import {
+  ClientSection,
+  DetailsSection,
+  NotesSection,
+  SellerSection,
+  TemplateSection,
+} from './form-sections.tsx';
 import type { PickedClient } from './form-state.ts';
 import type { InvoiceForm } from './invoice-form.ts';
-import { ItemsSection } from './items-section.tsx';
+import { ItemsSection, TotalsSection } from './items-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { OpenedInvoice } from './start-draft.ts';
 import { FormActions, SummaryCard } from './summary-card.tsx';
-import { TotalsSection } from './totals-section.tsx';
 import type { CreateAgain } from './use-create-again.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 
@@ -81,9 +84,9 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const work = useInvoiceForm(props, formRef);
   useWhenLeft(work.leave);
   const { draft, dispatch, defaults } = work.form;
-  const { messages, leave, toCorrect } = work.fields;
+  const { messages, leave } = work.fields;
   const focusSoon = useFocusSoon(formRef);
-  const dialogs = useLazyImport(fetchDialogs, sayNotFetched);
+  const dialogs = useLazyImport(fetchDialogs);
   const { fetchNow } = dialogs;
 
   const figures = useMemo(() => draftTotals(draft, country), [draft, country]);
@@ -99,19 +102,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
     if (wantsDialog) fetchNow(false);
   }, [wantsDialog, fetchNow]);
 
-  const bar = {
-    busy: work.busy,
-    isSaved: work.isSaved,
-    saveLabel,
-    leavePath,
-    onLeave: work.leave,
-    total,
-    toCorrect: toCorrect.length,
-    onShowNext: work.showNext,
-    onSave: work.save,
-    onPreview: work.preview,
-    onDownload: work.download,
-  };
+  const bar = { work, saveLabel, leavePath, total };
 
   return (
     <FormProvider value={context}>
@@ -158,7 +149,6 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
           <SaveBar
             {...bar}
             mustUpgrade={!isEdit && billing !== null && !billing.allowance.mayCreate}
-            onUpgrade={work.upgrade}
           />
         </form>
         {dialogs.part && (
@@ -186,9 +176,5 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
 const createAgain = { kind: 'create-again' } as const;
 
 const fetchDialogs = () => import('./form-dialogs.tsx');
-
-function sayNotFetched(): void {
-  toast.error('This could not be opened. Please check your connection and try again.');
-}
 
 // @covers invoices-2.3 platform-1.1

@@ -1,19 +1,10 @@
 import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
 import { FieldError } from '#app/components/fields/field.tsx';
-import {
-  type PaymentMethod,
-  type PaymentMethodId,
-  paymentMethods,
-} from '#app/domain/bank/payment-methods.ts';
+import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
 import { FormField } from '../form/form-field.tsx';
 import { useSpelling } from '../language/use-language.ts';
-import {
-  CardPaymentFields,
-  linkInput,
-  MethodFields,
-  PaymentMethodGroup,
-} from '../payment-fields/method-fields.tsx';
-import { OtherLinksFields } from '../payment-fields/other-links-fields.tsx';
+import { linkInput } from '../payment-fields/method-fields.tsx';
+import { PaymentWays } from '../payment-fields/payment-ways.tsx';
 import { FormSection } from './form-section.tsx';
 import { useInvoiceForm } from './invoice-form.ts';
 
@@ -31,29 +22,13 @@ export function PaymentSection({ savedPaypalLink }: { savedPaypalLink: string })
         <FieldError controlId="paymentMethods" error={message && spell(message)} />
       </div>
       <div className="mt-2 flex flex-col gap-8">
-        {paymentMethods(country).map((method) => (
-          <PaymentMethodGroup key={method.id} name={method.name} about={method.description}>
-            <Fields method={method} savedPaypalLink={savedPaypalLink} />
-          </PaymentMethodGroup>
-        ))}
-        <FormField
-          field="paymentNotes"
-          hint="For example how to note the invoice number on a transfer."
+        <PaymentWays
+          methods={paymentMethods(country)}
+          paypal={<PaypalFields savedPaypalLink={savedPaypalLink} />}
         />
-        <OtherLinksFields />
       </div>
     </FormSection>
   );
-}
-
-const ownFields: Partial<
-  Record<PaymentMethodId, (props: { savedPaypalLink: string }) => React.ReactNode>
-> = { card: CardPaymentFields, paypal: PaypalFields };
-
-function Fields({ method, savedPaypalLink }: { method: PaymentMethod; savedPaypalLink: string }) {
-  const OwnFields = ownFields[method.id];
-  if (OwnFields) return <OwnFields savedPaypalLink={savedPaypalLink} />;
-  return <MethodFields fields={method.fields} />;
 }
 
 /** The PayPal.Me link, the one from the settings when there is one, and its QR code. */

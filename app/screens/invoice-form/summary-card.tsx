@@ -3,26 +3,21 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { formatDate } from '#app/domain/dates.ts';
 import { useInvoiceForm } from './invoice-form.ts';
-import type { Saver } from './saver.ts';
+import type { FormWork } from './use-invoice-form.ts';
 
-export type SaveBarProps = FormActionsProps &
-  SaveState & {
-    /** The formatted total; a dash while it cannot be told. */
-    total: string;
-    toCorrect: number;
-    onShowNext: () => void;
-  };
+export type FormBarProps = {
+  work: FormWork;
+  /** `Save Invoice`, or `Save Changes` of a saved one. */
+  saveLabel: string;
+  /** Where Cancel leads; null without it. */
+  leavePath: string | null;
+  /** The formatted total; a dash while it cannot be told. */
+  total: string;
+};
 
 /** Beside the form on a wide screen: what is due, when, and what to do with the invoice. */
-export function SummaryCard({
-  total,
-  toCorrect,
-  onShowNext,
-  onSave,
-  isSaved,
-  saveLabel,
-  ...actions
-}: SaveBarProps) {
+export function SummaryCard(props: FormBarProps) {
+  const { work, saveLabel, total } = props;
   const { draft, country } = useInvoiceForm();
   return (
     <div className="sticky top-[calc(6rem+var(--offline-bar,0px))] rounded-lg bg-surface p-6 shadow-card">
@@ -34,44 +29,30 @@ export function SummaryCard({
         <p className="mt-1 text-ink-soft text-sm">by {formatDate(draft.dueDate, country)}</p>
       )}
       <div className="mt-6 flex flex-col gap-3">
-        <SaveButton
-          busy={actions.busy}
-          isSaved={isSaved}
-          saveLabel={saveLabel}
-          onSave={onSave}
-          large
-        />
-        <FormActions {...actions} />
+        <SaveButton work={work} saveLabel={saveLabel} large />
+        <FormActions {...props} />
         {/* Last: it comes when a field is left, and a button that moves under the pointer loses its press. */}
-        <ErrorSummary count={toCorrect} onShowNext={onShowNext} />
+        <ErrorSummary work={work} />
       </div>
     </div>
   );
 }
 
-type FormActionsProps = {
-  busy: Saver['busy'];
-  /** Where Cancel leads; null without it. */
-  leavePath: string | null;
-  onLeave: () => void;
-  onPreview: () => void;
-  onDownload: () => void;
-};
-
 /** Looking at the invoice, taking it along, leaving; saving stands beside the total. */
-export function FormActions({ busy, leavePath, onLeave, onPreview, onDownload }: FormActionsProps) {
+export function FormActions({ work, leavePath }: FormBarProps) {
+  const { busy } = work;
   return (
     <>
-      <Button variant="secondary" wide onClick={onPreview}>
+      <Button variant="secondary" wide onClick={work.preview}>
         <Eye aria-hidden="true" className="size-4" />
         Preview
       </Button>
-      <Button variant="secondary" wide loading={busy === 'download'} onClick={onDownload}>
+      <Button variant="secondary" wide loading={busy === 'download'} onClick={work.download}>
         {busy !== 'download' && <Download aria-hidden="true" className="size-4" />}
         Download PDF
       </Button>
       {leavePath && (
-        <LinkButton variant="quiet" wide to={leavePath} onClick={onLeave}>
+        <LinkButton variant="quiet" wide to={leavePath} onClick={work.leave}>
           Cancel
         </LinkButton>
       )}
@@ -79,22 +60,16 @@ export function FormActions({ busy, leavePath, onLeave, onPreview, onDownload }:
   );
 }
 
-type SaveState = {
-  busy: Saver['busy'];
-  /** The invoice was saved a moment ago. */
-  isSaved: boolean;
-  /** `Save Invoice`, or `Save Changes` of a saved one. */
+type SaveButtonProps = {
+  work: { busy: FormWork['busy']; isSaved: boolean; save: () => void };
   saveLabel: string;
-  onSave: () => void;
-};
-
-type SaveButtonProps = SaveState & {
   /** Stands large in the summary of a wide screen, else in the bar of a phone. */
   large?: boolean;
 };
 
 /** Save Invoice or Save Changes, with its mark of success after a save (`invoices.md` section 9). */
-export function SaveButton({ busy, isSaved, saveLabel, onSave, large = false }: SaveButtonProps) {
+export function SaveButton({ work, saveLabel, large = false }: SaveButtonProps) {
+  const { busy, isSaved, save } = work;
   return (
     <Button
       wide={large}
@@ -102,7 +77,7 @@ export function SaveButton({ busy, isSaved, saveLabel, onSave, large = false }: 
       className={isSaved ? 'min-w-40 animate-saved-button' : 'min-w-40'}
       data-saved={isSaved || undefined}
       loading={busy === 'save'}
-      onClick={onSave}
+      onClick={save}
     >
       {isSaved && <Check aria-hidden="true" className="size-4" />}
       {saveLabel}
@@ -111,13 +86,14 @@ export function SaveButton({ busy, isSaved, saveLabel, onSave, large = false }: 
 }
 
 /** After a failed check: how much is still to be corrected, and a way to the next of it. */
-export function ErrorSummary({ count, onShowNext }: { count: number; onShowNext: () => void }) {
+export function ErrorSummary({ work }: { work: FormWork }) {
+  const count = work.fields.toCorrect.length;
   return (
     <div role="status" className="min-w-0">
       {count > 0 && (
         <div className="flex items-center justify-between gap-2 rounded-md bg-danger-soft py-1 pr-1 pl-3 text-danger-ink text-sm">
           <span>{count === 1 ? '1 field to correct' : `${count} fields to correct`}</span>
-          <Button variant="quiet" size="small" className="text-danger-ink" onClick={onShowNext}>
+          <Button variant="quiet" size="small" className="text-danger-ink" onClick={work.showNext}>
             Show
           </Button>
         </div>

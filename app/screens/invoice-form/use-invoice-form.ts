@@ -224,6 +224,9 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   };
 }
 
+/** What the form can do and how far it is, for its bars and dialogs. */
+export type FormWork = ReturnType<typeof useInvoiceForm>;
+
 function say({ kind, text, detail }: AnswerMessage): void {
   toast[kind](text, { description: detail });
 }

@@ -1,8 +1,9 @@
 import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
-import type { EditedInvoice, EditRefusal } from '#app/domain/invoices/save-answer.ts';
+import type { EditRefusal } from '#app/domain/invoices/save-answer.ts';
 import { conflictWords } from './refusal-reason.ts';
+import type { FormWork } from './use-invoice-form.ts';
 
 /** Another version of what stands in the form: saved meanwhile, paid, or typed in another tab. */
 export type Conflict = EditRefusal | { outcome: 'in-another-tab' };
@@ -13,22 +14,15 @@ type VersionDialogProps = {
   /** Where a paid invoice is cloned. */
   formPath: string;
   onClose: () => void;
-  /** Save, and replace the version that came in between. */
-  onSaveOver: (edited: EditedInvoice) => void;
-  onShowNewer: (id: string) => void;
-  /** Goes on with this tab's draft, or with the other's. */
-  onResolve: (keep: 'this' | 'other') => void;
+  work: FormWork;
 };
 
 /** Says which other version there is: either is kept, as the user decides. */
-export function VersionDialog(props: VersionDialogProps) {
-  const { conflict, formPath, onClose, onSaveOver, onShowNewer, onResolve } = props;
+export function VersionDialog({ conflict, formPath, work, onClose }: VersionDialogProps) {
   return (
     <Dialog
       open={conflict !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       {...conflictWords[conflict?.outcome ?? 'changed-elsewhere']}
     >
       {conflict?.outcome === 'invoice-paid' && (
@@ -39,17 +33,17 @@ export function VersionDialog(props: VersionDialogProps) {
       {conflict?.outcome === 'changed-elsewhere' && (
         <Versions
           own="Save my version"
-          onOwn={() => onSaveOver({ invoiceId: conflict.id, version: conflict.version })}
+          onOwn={() => work.saveOver({ invoiceId: conflict.id, version: conflict.version })}
           other="Show the newer version"
-          onOther={() => onShowNewer(conflict.id)}
+          onOther={() => work.showNewer(conflict.id)}
         />
       )}
       {conflict?.outcome === 'in-another-tab' && (
         <Versions
           own="Keep my version"
-          onOwn={() => onResolve('this')}
+          onOwn={() => work.resolve('this')}
           other="Show the other version"
-          onOther={() => onResolve('other')}
+          onOther={() => work.resolve('other')}
         />
       )}
     </Dialog>

@@ -63,9 +63,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
     <div className="page-width pt-6 md:pt-4">
       <div className="flex items-center justify-between gap-4">
         <div>
-          <h1 className="font-semibold text-2xl tracking-tight md:text-3xl">
-            {isNative ? 'Invoices' : heading}
-          </h1>
+          <h1 className="page-title">{isNative ? 'Invoices' : heading}</h1>
           {isNative && view.archived && <p className="font-medium text-ink-soft">Archived</p>}
         </div>
         <div className="md:hidden" data-web-only>
@@ -114,10 +112,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
             onArchive={() => posts.archive(selection.ids, !view.archived, true)}
           />
           {after !== null && (
-            <Link
-              to={listAddress(listPath, view)}
-              className="thumb mb-2 inline-flex items-center font-medium text-accent-ink underline underline-offset-4"
-            >
+            <Link to={listAddress(listPath, view)} className="thumb-link mb-2">
               Back to the start of the list
             </Link>
           )}

@@ -1,14 +1,17 @@
 import { Link } from '@remix-run/react';
-import { Archive } from 'lucide-react';
+import { Archive, ListFilter } from 'lucide-react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { SearchBox } from '#app/components/fields/search-box.tsx';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
+import { DisclosureMenu } from '#app/components/overlays/disclosure-menu.tsx';
+import { Drawer } from '#app/components/overlays/drawer.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDate } from '#app/domain/dates.ts';
 import { formatCount } from '#app/domain/format-count.ts';
-import { type ListView, readListView } from '#app/domain/invoices/list-view.ts';
+import { countPanelFilters, type ListView, readListView } from '#app/domain/invoices/list-view.ts';
 import { longestSearch } from '#app/domain/search-text.ts';
-import { KeptParameters } from './filter-form.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { type FilterChoices, FilterForm, KeptParameters } from './filter-form.tsx';
 import type { InvoiceList } from './invoice-list-page.tsx';
 import { listAddress, withoutPanelFilters } from './list-address.ts';
 import { StatusChips } from './status-chips.tsx';
@@ -128,6 +131,60 @@ function describeFilters(
     { text: client && `Client ${client}`, without: { client: null } },
     { text: currency && `Currency ${currency}`, without: { currency: null } },
   ].flatMap(({ text, without }) => (text ? [{ text, without }] : []));
+}
+
+type FilterPanelProps = { listPath: string; view: ListView; choices: FilterChoices };
+
+/** The advanced filters behind a button with their number: a panel on a desk, a sheet from the side on phones. */
+function FilterPanel(props: FilterPanelProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [isSheetDrawn, setSheetDrawn] = useState(false);
+  const count = countPanelFilters(props.view);
+
+  function openSheet(event: MouseEvent) {
+    if (!window.matchMedia('(max-width: 47.99rem)').matches) return;
+    event.preventDefault();
+    setSheetDrawn(true);
+    sheet.current?.showModal();
+  }
+
+  return (
+    <>
+      <DisclosureMenu
+        label={count > 0 ? `Filters, ${count} set` : 'Filters'}
+        button={
+          <>
+            <ListFilter aria-hidden="true" className="size-4.5" />
+            <span className="max-sm:sr-only">Filters</span>
+            {count > 0 && (
+              <span className="figures min-w-5 rounded-full bg-accent px-1.5 text-center text-on-accent text-xs leading-5">
+                {count}
+              </span>
+            )}
+          </>
+        }
+        buttonClassName={buttonStyle({ variant: 'secondary' })}
+        panelClassName="w-[min(42rem,calc(100vw-2rem))] p-5"
+        onButtonClick={openSheet}
+      >
+        <FilterForm {...props} onApply={closeDisclosure} />
+      </DisclosureMenu>
+      <Drawer dialog={sheet} title="Filters">
+        {isSheetDrawn && (
+          <div className="mt-4 px-3">
+            <FilterForm {...props} onApply={() => sheet.current?.close()} />
+          </div>
+        )}
+      </Drawer>
+    </>
+  );
+}
+
+function closeDisclosure(form: HTMLFormElement) {
+  const details = form.closest('details');
+  if (!details) return;
+  details.open = false;
+  details.querySelector('summary')?.focus();
 }
 
 // @covers invoices-2.15 invoices-2.17 invoices-2.18

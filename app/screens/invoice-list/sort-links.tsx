@@ -22,12 +22,8 @@ const sortLabels: Record<ListSort, string> = {
 };
 
 /** A column's head as a link: pressed once it sorts, again it turns round, a third time the newest are first again. */
-export function SortHead({
-  listPath,
-  view,
-  sort,
-  className,
-}: SortLinksProps & { sort: ListSort; className: string }) {
+export function SortHead(props: SortLinksProps & { sort: ListSort; className: string }) {
+  const { listPath, view, sort, className } = props;
   const isCurrent = sort === view.sort;
   return (
     <th

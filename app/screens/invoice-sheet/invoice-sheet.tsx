@@ -21,12 +21,8 @@ type InvoiceSheetViewProps = {
 };
 
 /** The invoice as a sheet of paper: the same texts as the PDF in the same order, light in any theme. */
-export function InvoiceSheetView({
-  sheet,
-  paypalQr = null,
-  titleAs: Title = 'h2',
-  withoutPayment = false,
-}: InvoiceSheetViewProps) {
+export function InvoiceSheetView(props: InvoiceSheetViewProps) {
+  const { sheet, paypalQr = null, titleAs: Title = 'h2', withoutPayment = false } = props;
   return (
     <article lang={sheet.language} className="on-paper sheet" data-template={sheet.template}>
       <div className="sheet-body">

@@ -39,7 +39,7 @@ export function Features({ country }: { country: CountryCode }) {
   ];
   return (
     <section className="page-width" aria-labelledby="features">
-      <h2 id="features" className="font-display font-medium text-3xl tracking-tight md:text-4xl">
+      <h2 id="features" className="section-title">
         Everything an invoice needs
       </h2>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

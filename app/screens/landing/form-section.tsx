@@ -59,10 +59,7 @@ export function FormSection({ part, hasFailed, fetchNow, ...props }: GuestFormPr
       className="min-h-dvh scroll-mt-20"
     >
       <div className="page-width mb-8">
-        <h2
-          id="create-title"
-          className="font-display font-medium text-3xl tracking-tight md:text-4xl"
-        >
+        <h2 id="create-title" className="section-title">
           Create Invoice
         </h2>
         <p className="mt-3 max-w-xl text-pretty text-ink-soft text-lg">

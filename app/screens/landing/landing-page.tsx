@@ -30,7 +30,7 @@ export function LandingPage({ country, sample, form, providers }: LandingPagePro
   const [isSigningUp, setSigningUp] = useState(false);
   const formPart = useFormPart();
   const leadOn = useLeadOn(country);
-  const dialog = useLazyImport(fetchDialog, sayNotFetched);
+  const dialog = useLazyImport(fetchDialog);
 
   /** Without scripts, and in another tab, the link leads to the auth page. */
   const signUp = (event: MouseEvent) => {
@@ -57,7 +57,7 @@ export function LandingPage({ country, sample, form, providers }: LandingPagePro
       {dialog.part && (
         <dialog.part.SignUpDialog
           open={isSigningUp}
-          onOpenChange={setSigningUp}
+          onClose={() => setSigningUp(false)}
           country={country}
           providers={providers}
           onSignedIn={(message) => {
@@ -73,10 +73,6 @@ export function LandingPage({ country, sample, form, providers }: LandingPagePro
 
 const fetchDialog = () => import('./sign-up-dialog.tsx');
 
-function sayNotFetched(): void {
-  toast.error('This could not be opened. Please check your connection and try again.');
-}
-
 /** Five questions that people ask before they begin. */
 function Faq({ country }: { country: CountryCode }) {
   return (
@@ -84,7 +80,7 @@ function Faq({ country }: { country: CountryCode }) {
       className="page-width grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_2fr]"
       aria-labelledby="questions"
     >
-      <h2 id="questions" className="font-display font-medium text-3xl tracking-tight md:text-4xl">
+      <h2 id="questions" className="section-title">
         Questions and answers
       </h2>
       <Accordion name="faq" items={landingQuestions(country)} />
@@ -111,10 +107,7 @@ const steps = [
 function Steps() {
   return (
     <section className="page-width" aria-labelledby="how-it-works">
-      <h2
-        id="how-it-works"
-        className="font-display font-medium text-3xl tracking-tight md:text-4xl"
-      >
+      <h2 id="how-it-works" className="section-title">
         How it works
       </h2>
       <ol className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">

@@ -22,10 +22,7 @@ export function PricingSection({ country }: { country: CountryCode }) {
   const { currency } = countries[country];
   return (
     <section id="pricing" className="page-width scroll-mt-20" aria-labelledby="pricing-title">
-      <h2
-        id="pricing-title"
-        className="font-display font-medium text-3xl tracking-tight md:text-4xl"
-      >
+      <h2 id="pricing-title" className="section-title">
         Pricing
       </h2>
       <p className="mt-3 max-w-xl text-ink-soft text-lg">

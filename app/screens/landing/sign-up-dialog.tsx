@@ -5,7 +5,7 @@ import { useDialogPost } from '../account/use-dialog-post.ts';
 
 type SignUpDialogProps = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   country: CountryCode;
   providers: readonly IdentityProvider[];
   /** `message` is the sentence to greet with. */

@@ -1,12 +1,12 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { CircleHelp, CreditCard, LogOut } from 'lucide-react';
-import { useRef } from 'react';
-import { beginSignOut } from '#app/browser/account/sign-out-intent.client.ts';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '#app/components/buttons/icon-button.tsx';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
-import { BottomSheet } from '#app/components/overlays/bottom-sheet.tsx';
+import { closeWhenLeft } from '#app/components/overlays/close-when-left.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { nativePlaces } from '#app/domain/navigation/places.ts';
+import { SignOutForm } from '../frame/sign-out-button.tsx';
 import { usePaywall } from '../paywall/paywall-context.ts';
 
 type BurgerMenuProps = { country: CountryCode; isSignedIn: boolean };
@@ -65,13 +65,12 @@ export function BurgerMenu({ country, isSignedIn }: BurgerMenuProps) {
         </ul>
         <div className="native-group mt-4">
           {isSignedIn ? (
-            <Form method="post" action="/api/sign-out" onSubmit={() => beginSignOut()}>
-              <input type="hidden" name="country" value={country} />
+            <SignOutForm country={country}>
               <button type="submit" className={`${lineStyle} text-danger-ink`}>
                 <LogOut aria-hidden="true" className="size-5" />
                 Logout
               </button>
-            </Form>
+            </SignOutForm>
           ) : (
             <Link to={nativePlaces.auth} className={`${lineStyle} text-accent-ink`}>
               Sign in
@@ -80,6 +79,39 @@ export function BurgerMenu({ country, isSignedIn }: BurgerMenuProps) {
         </div>
       </BottomSheet>
     </>
+  );
+}
+
+type BottomSheetProps = {
+  dialog: RefObject<HTMLDialogElement>;
+  title: string;
+  children: ReactNode;
+};
+
+/**
+ * A modal sheet from below on the browser's own `<dialog>`. Open it with `dialog.current?.showModal()`; following a link
+ * or sending a form inside, a press outside, Cancel and Escape close it.
+ */
+function BottomSheet({ dialog, title, children }: BottomSheetProps) {
+  return (
+    <dialog
+      ref={dialog}
+      {...closeWhenLeft}
+      aria-label={title}
+      className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[92dvh] w-full max-w-xl overflow-y-auto overscroll-contain rounded-t-xl bg-paper text-ink shadow-float backdrop:bg-scrim open:animate-slide-in-up"
+    >
+      <div className="px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <div aria-hidden="true" className="mx-auto mb-4 h-1 w-9 rounded-full bg-line-strong" />
+        {children}
+        <button
+          type="button"
+          onClick={() => dialog.current?.close()}
+          className="mt-4 min-h-12 w-full rounded-md bg-surface font-semibold text-[1.0625rem] text-accent-ink active:opacity-60"
+        >
+          Cancel
+        </button>
+      </div>
+    </dialog>
   );
 }
 

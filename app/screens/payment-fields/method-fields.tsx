@@ -37,15 +37,8 @@ export const linkInput = {
 } as const;
 
 /** One way to pay: its name, what it is, its fields. */
-export function PaymentMethodGroup({
-  name,
-  about,
-  children,
-}: {
-  name: string;
-  about: string;
-  children: ReactNode;
-}) {
+export function PaymentMethodGroup(props: { name: string; about: string; children: ReactNode }) {
+  const { name, about, children } = props;
   const spell = useSpelling();
   return (
     <div>

@@ -4,7 +4,7 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Spinner } from '#app/components/icons/spinner.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
-import { FullScreenDialog } from '#app/components/overlays/full-screen-dialog.tsx';
+import { Dialog } from '#app/components/overlays/dialog.tsx';
 import { webPlanMessage } from '#app/domain/billing/app-store-plan.ts';
 import { managedAt } from '#app/domain/billing/billing-view.ts';
 import { type PaywallView, storeOffers } from '#app/domain/billing/paywall-view.ts';
@@ -14,10 +14,9 @@ import { usageLabel } from '#app/domain/billing/usage-label.ts';
 import { nativePlaces } from '#app/domain/navigation/places.ts';
 import { AppStoreNotice } from '../billing/app-store-notice.tsx';
 import { useProductName } from '../frame/use-product-name.ts';
-import { PaywallFooter, PurchaseStatus } from './paywall-footer.tsx';
+import { PaywallFooter, PurchaseStatus } from './paywall-parts.tsx';
 import { IntervalPicker, PlanOptions } from './plan-options.tsx';
-import { usePurchase } from './use-purchase.ts';
-import { useStore } from './use-store.ts';
+import { usePurchase, useStore } from './use-purchase.ts';
 
 type PaywallProps = { view: PaywallView; open: boolean; onClose: () => void };
 
@@ -47,12 +46,11 @@ export function Paywall({ view, open, onClose }: PaywallProps) {
   const isBusy = desk.purchase.phase === 'processing';
 
   return (
-    <FullScreenDialog
+    <Dialog
       open={open}
-      onOpenChange={(isOpen) => {
-        // What is being bought is waited for: the store's own sheet lies over this one.
-        if (!isOpen && !isBusy) onClose();
-      }}
+      // What is being bought is waited for: the store's own sheet lies over this one.
+      onClose={() => !isBusy && onClose()}
+      size="screen"
       title="Unlock Premium"
       description={billing ? usageLabel(billing.allowance) : 'Your first 3 invoices are free.'}
       footer={
@@ -139,7 +137,7 @@ export function Paywall({ view, open, onClose }: PaywallProps) {
           </Link>
         </p>
       )}
-    </FullScreenDialog>
+    </Dialog>
   );
 }
 

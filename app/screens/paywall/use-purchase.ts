@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
-import type { NativeBridge } from '#app/browser/native/native-bridge.client.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { loadNativeBridge, type NativeBridge } from '#app/browser/native/native-bridge.client.ts';
 import {
   buyProduct,
   type PurchaseEnd,
@@ -8,6 +8,7 @@ import {
   validateOnServer,
 } from '#app/browser/native/take-purchase.client.ts';
 import { toast } from '#app/components/messages/toast.tsx';
+import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
 import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
 import { toastId } from '../billing/use-billing.ts';
 
@@ -81,6 +82,49 @@ function phaseAfter(end: PurchaseEnd): PurchasePhase {
     default:
       return end satisfies never;
   }
+}
+
+type PricedProduct = { id: string; price: string };
+
+/** The store as the paywall finds it. */
+type StoreState =
+  | { kind: 'loading' }
+  /** A plain browser. */
+  | { kind: 'no-store' }
+  | { kind: 'failed'; bridge: NativeBridge }
+  | { kind: 'ready'; bridge: NativeBridge; products: readonly PricedProduct[] };
+
+/** Asks the store for its prices, each time that the paywall opens, and again when told to. */
+export function useStore(
+  isOpen: boolean,
+  products: PaywallView['products'],
+): { store: StoreState; askAgain: () => void } {
+  const [store, setStore] = useState<StoreState>({ kind: 'loading' });
+  const [asks, setAsks] = useState(0);
+  // The list is made anew by every load of the page; its ids say whether it is another one.
+  const ids = products.map(({ productId }) => productId).join(' ');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another ask is another load
+  useEffect(() => {
+    if (!isOpen) return;
+    let isOver = false;
+    setStore({ kind: 'loading' });
+    loadStore(ids ? ids.split(' ') : []).then((loaded) => {
+      if (!isOver) setStore(loaded);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [isOpen, ids, asks]);
+
+  return { store, askAgain: useCallback(() => setAsks((count) => count + 1), []) };
+}
+
+async function loadStore(ids: readonly string[]): Promise<StoreState> {
+  const bridge = await loadNativeBridge();
+  if (!bridge) return { kind: 'no-store' };
+  const products = await bridge.store.getProducts(ids).catch(() => []);
+  return products.length > 0 ? { kind: 'ready', bridge, products } : { kind: 'failed', bridge };
 }
 
 // @covers invoices-4.13

@@ -1,6 +1,7 @@
 import { Download, FileUp } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { buttonStyle } from '#app/components/buttons/button-style.ts';
+import { useDrop } from '#app/components/fields/use-drop.ts';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { FormAlert } from '../account/form-alert.tsx';
 
@@ -13,7 +14,7 @@ type FilePickerProps = {
 /** Where a CSV file is dropped or picked, with what it should look like. */
 export function FilePicker({ refusal, onFile }: FilePickerProps) {
   const input = useId();
-  const [isOver, setOver] = useState(false);
+  const { isOver, dropHandlers } = useDrop((file) => file && onFile(file));
 
   // A file that misses the place must not open in the browser instead of the page.
   useEffect(() => {
@@ -26,38 +27,15 @@ export function FilePicker({ refusal, onFile }: FilePickerProps) {
     };
   }, []);
 
-  function take(files: FileList | null | undefined) {
-    const [file] = files ?? [];
-    if (file) onFile(file);
-  }
-
   return (
     <div className="flex flex-col gap-4">
-      {refusal !== null && (
-        <FormAlert>
-          <span>{refusal}</span>
-        </FormAlert>
-      )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the file input is for every user */}
+      {refusal !== null && <FormAlert>{refusal}</FormAlert>}
       <div
         className={classNames(
           'flex flex-col items-center gap-3 rounded-lg border-2 border-dashed px-4 py-10 text-center transition-colors',
           isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-sunken',
         )}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={({ currentTarget, relatedTarget }) => {
-          // Over what lies inside the place the file is over the place still.
-          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
-            setOver(false);
-        }}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files);
-        }}
+        {...dropHandlers}
       >
         <FileUp aria-hidden="true" className="size-8 text-accent-ink" strokeWidth={1.5} />
         <p className="max-sm:hidden">Drop a CSV file here, or</p>
@@ -75,7 +53,8 @@ export function FilePicker({ refusal, onFile }: FilePickerProps) {
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
             className="sr-only"
             onChange={(event) => {
-              take(event.target.files);
+              const [file] = event.target.files ?? [];
+              if (file) onFile(file);
               // The same file again, mended meanwhile, is a change too.
               event.target.value = '';
             }}

@@ -33,9 +33,7 @@ export function ImportDialog({ open, currencySymbol, onClose, onImported }: Impo
   return (
     <Dialog
       open={open}
-      onOpenChange={(wanted) => {
-        if (!wanted && !isSending) close();
-      }}
+      onClose={() => !isSending && close()}
       title="Import CSV"
       size="wide"
       footer={
@@ -91,9 +89,7 @@ export function ImportDialog({ open, currencySymbol, onClose, onImported }: Impo
         <>
           {problem !== null && (
             <div className="mb-4">
-              <FormAlert>
-                <span>{problem}</span>
-              </FormAlert>
+              <FormAlert>{problem}</FormAlert>
             </div>
           )}
           <ImportPreviewTable

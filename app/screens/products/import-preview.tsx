@@ -25,12 +25,8 @@ const missingColumn = {
 };
 
 /** What an import would do: what comes in, what was changed, what was left out and why. */
-export function ImportPreviewTable({
-  fileName,
-  preview,
-  mayBeSaved,
-  currencySymbol,
-}: ImportPreviewTableProps) {
+export function ImportPreviewTable(props: ImportPreviewTableProps) {
+  const { fileName, preview, mayBeSaved, currencySymbol } = props;
   const { products, changed, skipped, missing } = preview;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? products : products.slice(0, firstRows);

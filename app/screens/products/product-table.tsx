@@ -14,12 +14,8 @@ type ProductTableProps = {
 };
 
 /** The products with the five columns of `platform.md` section 2: a table on a desk, a column of cards on phones. */
-export function ProductTable({
-  products,
-  currencySymbol,
-  highlighted,
-  handlers,
-}: ProductTableProps) {
+export function ProductTable(props: ProductTableProps) {
+  const { products, currencySymbol, highlighted, handlers } = props;
   return (
     <table className="block w-full border-collapse text-[0.9375rem] md:table">
       <thead className="hidden md:table-header-group">
@@ -70,12 +66,8 @@ type ProductRowProps = {
 };
 
 /** One product: a row of the table on a desk, a card on a phone. */
-const ProductRow = memo(function ProductRow({
-  product,
-  currencySymbol,
-  isHighlighted,
-  handlers,
-}: ProductRowProps) {
+const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+  const { product, currencySymbol, isHighlighted, handlers } = props;
   const { id, name, unitPrice, taxRate, customId } = product;
   return (
     <tr id={`product-${id}`} className={classNames('product-row', isHighlighted && 'is-new')}>

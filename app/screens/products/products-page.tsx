@@ -1,191 +1,158 @@
-import { Link, useNavigation, useSearchParams } from '@remix-run/react';
-import { FileUp, Package, Plus, SearchX } from 'lucide-react';
+import { useNavigate, useRevalidator } from '@remix-run/react';
+import { FileUp, Package } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
-import { LinkButton } from '#app/components/buttons/link-button.tsx';
-import { SearchBox } from '#app/components/fields/search-box.tsx';
-import { EmptyState } from '#app/components/messages/empty-state.tsx';
-import { LoadFailure } from '#app/components/messages/load-failure.tsx';
-import { LoadMore } from '#app/components/messages/load-more.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
+import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { formatCount } from '#app/domain/format-count.ts';
-import { moreRows } from '#app/domain/lists/page-window.ts';
 import { currencies } from '#app/domain/money/currency.ts';
+import { importedMessage } from '#app/domain/products/import-limits.ts';
 import type { ListedProduct } from '#app/domain/products/product.ts';
-import { longestSearch, readSearch } from '#app/domain/search-text.ts';
-import { ExportCsv } from '../csv/export-csv.tsx';
-import { DeleteProductDialog } from './delete-product-dialog.tsx';
+import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
+import { DeleteRecordDialog } from '../form/delete-record-dialog.tsx';
+import { usePost } from '../frame/use-post.ts';
+import { RecordList, type RecordPage } from '../list/record-list.tsx';
 import { TemplateLink } from './file-picker.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { ProductDialog } from './product-dialog.tsx';
-import { ProductTable } from './product-table.tsx';
-import { useProductDialogs } from './use-product-dialogs.ts';
+import { ProductDialog, type ProductDialogSubject } from './product-dialog.tsx';
+import { type ProductHandlers, ProductTable } from './product-table.tsx';
 
 export type ProductsPageProps = {
   country: CountryCode;
   /** With which new products start, as decimal text. */
   taxRate: string;
-  list: {
-    /** The newest first. */
-    products: ListedProduct[];
-    /** How many the search finds. */
-    total: number;
-    /** What was searched for; empty for all. */
-    search: string;
-    /** Where the page on screen begins and where the next one would; null at the list's ends. */
-    after: string | null;
-    next: string | null;
-  };
+  /** The newest first. */
+  list: RecordPage & { products: ListedProduct[] };
   /** Why the page that the address asks for did not come; `list` is then an older one. */
   failure: string | null;
 };
 
+const highlightMs = 5000;
+
+const words = {
+  title: 'Products',
+  add: 'Add Product',
+  search: 'Search products',
+  searchHint: 'Name or product ID',
+  blank: {
+    title: 'No products yet',
+    text: 'Add what you sell often, with its price and tax rate. Then you pick it on an invoice instead of typing it again.',
+  },
+  none: { title: 'No matching products', text: 'Try another name or product ID' },
+};
+
 /** The products and services of the signed-in seller (`platform.md` section 2, Products page). */
 export function ProductsPage({ country, taxRate, list, failure }: ProductsPageProps) {
-  const { products, total, search, after, next } = list;
+  const { products, total, search, after } = list;
   const listPath = `/${country}/products`;
   const currencySymbol = currencies[countries[country].currency].symbol;
-  const dialogs = useProductDialogs(listPath, taxRate, search !== '' || after !== null);
-  const [parameters] = useSearchParams();
-  const { state, location } = useNavigation();
-  const isComing = state === 'loading' && location.pathname === listPath;
-  const isBlank = total === 0 && search === '' && !isComing && failure === null;
+  const [subject, setSubject] = useState<ProductDialogSubject | null>(null);
+  const [doomed, setDoomed] = useState<ListedProduct | null>(null);
+  const [isImporting, setImporting] = useState(false);
+  const [highlighted, setHighlighted] = useState<string | null>(null);
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  // New products stand at the start of the whole list.
+  const isPartial = search !== '' || after !== null;
+
+  useEffect(() => {
+    if (highlighted === null) return;
+    const timer = setTimeout(() => setHighlighted(null), highlightMs);
+    return () => clearTimeout(timer);
+  }, [highlighted]);
+
+  const showAdded = (productId: string) => {
+    setHighlighted(productId);
+    if (isPartial) navigate(listPath);
+  };
+  const copy = useProductCopies(listPath, showAdded);
+  const handlers = useMemo<ProductHandlers>(
+    () => ({ copy, edit: setSubject, remove: setDoomed }),
+    [copy],
+  );
 
   return (
-    <div className="page-width pt-6 md:pt-4">
-      <div className="flex items-center justify-between gap-4">
-        <h1 className="font-semibold text-2xl tracking-tight md:text-3xl">Products</h1>
-        {!isBlank && <AddProductButton onPress={dialogs.add} />}
-      </div>
-      {!isBlank && (
-        <>
-          <div className="mt-5 flex gap-2 max-lg:flex-wrap">
-            <div className="flex min-w-0 flex-1 gap-2 max-lg:basis-full">
-              <SearchBox
-                listPath={listPath}
-                search={isComing ? readSearch(new URLSearchParams(location.search)) : search}
-                label="Search products"
-                placeholder="Name or product ID"
-                maxLength={longestSearch}
-                isPending={isComing}
-                clean={(typed) => readSearch(new URLSearchParams({ q: typed }))}
-                addressOf={(q) => addressOf(listPath, q)}
-              />
-              <ExportCsv what="products" />
-            </div>
-            <div className="flex gap-2 max-sm:basis-full max-sm:*:flex-1 max-sm:*:whitespace-nowrap max-sm:*:px-2">
-              <ImportButton onPress={dialogs.startImport} />
-              <TemplateLink />
-            </div>
-          </div>
-          <p role="status" className="figures mt-3 text-ink-faint text-sm">
-            {total === 1 ? '1 product' : `${formatCount(total)} products`}
-          </p>
-        </>
-      )}
-      {failure !== null ? (
-        <LoadFailure>Error loading products: {failure}</LoadFailure>
-      ) : isBlank ? (
-        <EmptyState
-          icon={<Package aria-hidden="true" className="size-12" strokeWidth={1.25} />}
-          title="No products yet"
-          action={
-            <div className="flex flex-wrap justify-center gap-2">
-              <AddProductButton onPress={dialogs.add} />
-              <ImportButton onPress={dialogs.startImport} />
-              <TemplateLink />
-            </div>
-          }
-        >
-          Add what you sell often, with its price and tax rate. Then you pick it on an invoice
-          instead of typing it again.
-        </EmptyState>
-      ) : total === 0 ? (
-        <EmptyState
-          icon={<SearchX aria-hidden="true" className="size-12" strokeWidth={1.25} />}
-          title="No matching products"
-          action={
-            <LinkButton to={listPath} variant="secondary">
-              Clear search
-            </LinkButton>
-          }
-        >
-          Try another name or product ID
-        </EmptyState>
-      ) : (
-        <section
-          id="product-list"
-          tabIndex={-1}
-          aria-label="Products"
-          aria-busy={isComing || undefined}
-          className="invoice-list"
-        >
-          {after !== null && (
-            <Link
-              to={addressOf(listPath, search)}
-              className="thumb mb-2 inline-flex items-center font-medium text-accent-ink underline underline-offset-4"
-            >
-              Back to the start of the list
-            </Link>
-          )}
-          <ProductTable
-            products={products}
-            currencySymbol={currencySymbol}
-            highlighted={dialogs.highlighted}
-            handlers={dialogs.handlers}
-          />
-          {next !== null && (
-            <LoadMore
-              address={`${listPath}?${moreRows(parameters, next)}`}
-              isOtherPage={moreRows(parameters, next).get('after') !== after}
-              shown={products.length}
-              isLoading={isComing}
-            />
-          )}
-        </section>
-      )}
+    <>
+      <RecordList
+        kind="products"
+        listPath={listPath}
+        list={list}
+        shown={products.length}
+        problem={failure && `Error loading products: ${failure}`}
+        icon={Package}
+        words={{ ...words, count: total === 1 ? '1 product' : `${formatCount(total)} products` }}
+        tools={
+          <>
+            <Button variant="secondary" onClick={() => setImporting(true)}>
+              <FileUp aria-hidden="true" className="size-4.5" />
+              Import CSV
+            </Button>
+            <TemplateLink />
+          </>
+        }
+        onAdd={() => setSubject({ taxRate })}
+      >
+        <ProductTable {...{ products, currencySymbol, highlighted, handlers }} />
+      </RecordList>
       <ProductDialog
-        subject={dialogs.subject}
+        subject={subject}
         path={listPath}
         currencySymbol={currencySymbol}
-        onClose={dialogs.closeDialog}
-        onSaved={dialogs.onSaved}
+        onClose={() => setSubject(null)}
+        onSaved={(isNew, productId) => (isNew ? showAdded : setHighlighted)(productId)}
       />
-      <DeleteProductDialog
-        product={dialogs.doomed}
+      <DeleteRecordDialog
+        record={doomed}
+        kind="product"
         path={listPath}
-        onClose={dialogs.closeQuestion}
-        onDeleted={dialogs.onDeleted}
+        title="Delete Product"
+        note="Invoices that list it stay as they are."
+        deleted={() => 'Product deleted successfully!'}
+        refused={(failure) => `The product was not deleted: ${failure}.`}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => revalidate()}
       />
       <ImportDialog
-        open={dialogs.isImporting}
+        open={isImporting}
         currencySymbol={currencySymbol}
-        onClose={dialogs.closeImport}
-        onImported={dialogs.onImported}
+        onClose={() => setImporting(false)}
+        onImported={(count) => {
+          setImporting(false);
+          toast.success(importedMessage(count));
+          if (isPartial) navigate(listPath);
+          else revalidate();
+        }}
       />
-    </div>
+    </>
   );
 }
 
-function AddProductButton({ onPress }: { onPress: () => void }) {
-  return (
-    <Button onClick={onPress}>
-      <Plus aria-hidden="true" className="size-4.5" />
-      Add Product
-    </Button>
-  );
-}
+/** Copies products; a second press before the answer is none. `onCopied` gets the copy's id. */
+function useProductCopies(path: string, onCopied: (productId: string) => void) {
+  const post = usePost<ProductAnswer>(path, 'application/json');
+  const waiting = useRef(new Set<string>());
+  // Of the product that was copied without an answer: pressed again it is the same copy.
+  const keys = useRef(new Map<string, string>());
+  const done = useRef(onCopied);
+  done.current = onCopied;
 
-function ImportButton({ onPress }: { onPress: () => void }) {
-  return (
-    <Button variant="secondary" onClick={onPress}>
-      <FileUp aria-hidden="true" className="size-4.5" />
-      Import CSV
-    </Button>
+  return useCallback(
+    async ({ id }: ListedProduct) => {
+      if (waiting.current.has(id)) return;
+      waiting.current.add(id);
+      const key = keys.current.get(id) ?? crypto.randomUUID();
+      keys.current.set(id, key);
+      const answer = await post({ intent: 'copy-product', productId: id, key });
+      waiting.current.delete(id);
+      const failure = describeChangeFailure(answer);
+      if (failure !== null) return toast.error(`The product was not copied: ${failure}`);
+      keys.current.delete(id);
+      toast.success('Product copied successfully!');
+      if (answer.outcome === 'saved') done.current(answer.productId);
+    },
+    [post],
   );
-}
-
-function addressOf(listPath: string, search: string): string {
-  return search === '' ? listPath : `${listPath}?${new URLSearchParams({ q: search })}`;
 }
 
 // @covers platform-1.3 platform-2.42

@@ -44,9 +44,7 @@ export function DeleteAccountDialog({ open, onClose, ...parts }: DeleteAccountDi
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !isPending) onClose();
-      }}
+      onClose={() => !isPending && onClose()}
       title="Delete your account?"
       description="It is closed at once, on all your devices."
       footer={

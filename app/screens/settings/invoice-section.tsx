@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
-import { TextField } from '#app/components/fields/text-field.tsx';
-import { toast } from '#app/components/messages/toast.tsx';
 import { settingsRules } from '#app/domain/fields/field-rules.ts';
 import { previewNextNumber } from '#app/domain/settings/next-number.ts';
 import type { StoredSettings } from '#app/domain/settings/settings-answer.ts';
@@ -24,7 +22,7 @@ type InvoiceSectionProps = {
 /** How invoices are numbered and how they look. */
 export function InvoiceSection(props: InvoiceSectionProps) {
   const { stored, signature, signatureError, onSignature } = props;
-  const { draft, dispatch, messages, leave } = useSettingsForm();
+  const { draft, dispatch } = useSettingsForm();
   return (
     <SettingsSection
       heading="Invoice Settings"
@@ -38,19 +36,13 @@ export function InvoiceSection(props: InvoiceSectionProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextField
+        <FormField
+          field="startingNumber"
           label={settingsRules.startingNumber.label}
-          name="startingNumber"
           required
           inputMode="numeric"
           autoComplete="off"
           figures
-          value={draft.startingNumber}
-          error={messages.get('startingNumber')}
-          onChange={(event) =>
-            dispatch({ type: 'set', name: 'startingNumber', value: event.target.value })
-          }
-          onBlur={() => leave('startingNumber')}
         />
       </FieldGrid>
       <p className="text-[0.9375rem]">
@@ -82,7 +74,7 @@ export function InvoiceSection(props: InvoiceSectionProps) {
 export function SignatureField(props: Omit<PictureFieldProps, 'children'>) {
   const { picture, onChange } = props;
   const [isDrawing, setIsDrawing] = useState(false);
-  const dialog = useLazyImport(fetchDialog, sayNotFetched);
+  const dialog = useLazyImport(fetchDialog);
 
   return (
     <PictureField {...props}>
@@ -110,7 +102,3 @@ export function SignatureField(props: Omit<PictureFieldProps, 'children'>) {
 
 // The pen's library is for users who draw.
 const fetchDialog = () => import('./draw-signature-dialog.tsx');
-
-function sayNotFetched(): void {
-  toast.error('This could not be opened. Please check your connection and try again.');
-}

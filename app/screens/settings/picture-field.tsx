@@ -1,8 +1,9 @@
 import { ImagePlus } from 'lucide-react';
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { readPicture } from '#app/browser/files/read-picture.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { FieldError } from '#app/components/fields/field.tsx';
+import { useDrop } from '#app/components/fields/use-drop.ts';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { pictureMessages } from '#app/domain/settings/picture.ts';
 
@@ -136,23 +137,4 @@ function usePickedPicture({ picture, onChange }: PictureFieldProps) {
   // One that came another way, a drawn one, leaves the refused file behind.
   const refusal = refused?.before === picture ? refused.message : null;
   return { busy, refusal, spoken, take: (file: Blob | null) => void take(file), remove };
-}
-
-/** Takes the first file that is dropped; anything else, a link to a picture too, is null. */
-function useDrop(take: (file: Blob | null) => void) {
-  const [isOver, setIsOver] = useState(false);
-  const dropHandlers = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      event.dataTransfer.dropEffect = 'copy';
-      setIsOver(true);
-    },
-    onDragLeave: () => setIsOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setIsOver(false);
-      take(event.dataTransfer.files[0] ?? null);
-    },
-  };
-  return { isOver, dropHandlers };
 }

@@ -5,6 +5,7 @@ import { toast } from '#app/components/messages/toast.tsx';
 import type { ListedSession, SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { dayInTimeZone, formatDate } from '#app/domain/dates.ts';
+import { Subsection } from './settings-section.tsx';
 
 type SessionsListProps = {
   country: CountryCode;
@@ -38,10 +39,7 @@ export function SessionsList({ country, sessions, timeZone, now, post }: Session
   };
 
   return (
-    <section aria-labelledby="sessions-heading" className="mt-4 flex w-full flex-col gap-3">
-      <h3 id="sessions-heading" className="font-medium text-ink">
-        Where you are signed in
-      </h3>
+    <Subsection id="sessions-heading" heading="Where you are signed in" className="mt-4">
       <ul className="flex flex-col divide-y divide-line border-line border-y">
         {sessions.map(({ id, device, signedInAt, lastSeenAt, isThis }) => (
           <li key={id} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
@@ -78,6 +76,6 @@ export function SessionsList({ country, sessions, timeZone, now, post }: Session
           Sign out others
         </Button>
       )}
-    </section>
+    </Subsection>
   );
 }

@@ -27,10 +27,8 @@ export function SettingsBar({ isBusy, isSaved, onSave, onCancel }: SettingsBarPr
         Cancel
       </Button>
       <SaveButton
-        busy={isBusy ? 'save' : null}
-        isSaved={isSaved}
+        work={{ busy: isBusy ? 'save' : null, isSaved, save: onSave }}
         saveLabel="Save Settings"
-        onSave={onSave}
       />
     </div>
   );

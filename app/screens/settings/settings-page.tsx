@@ -1,6 +1,6 @@
-import { Link, useRevalidator } from '@remix-run/react';
-import { ArrowLeft } from 'lucide-react';
+import { useRevalidator } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { BackLink } from '#app/components/buttons/back-link.tsx';
 import { Accordion } from '#app/components/layout/accordion.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
@@ -9,21 +9,24 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { FormProvider } from '../form/form-context.ts';
 import { useFocusSoon } from '../form/use-focus-soon.ts';
 import { useSignInElsewhere } from '../frame/use-sign-in-elsewhere.ts';
-import { BusinessSection } from './business-section.tsx';
-import { DataSection } from './data-section.tsx';
+import { DataSection, SignOutSection } from './account-sections.tsx';
 import type { DeletionParts } from './delete-account-dialog.tsx';
+import {
+  BankingSection,
+  BusinessSection,
+  PaymentMethodsSection,
+  TaxSection,
+  WebsiteSection,
+} from './form-sections.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
 import { LeaveQuestion, settingsQuestions } from './leave-question.tsx';
-import { BankingSection, PaymentMethodsSection } from './payment-sections.tsx';
 import { RegionalSection } from './regional-section.tsx';
 import { type Security, SecuritySection } from './security-section.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { type SettingsAccount, type SettingsForm, settingsTextRules } from './settings-state.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
-import { SignOutSection } from './sign-out-section.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
-import { TaxSection, WebsiteSection } from './tax-section.tsx';
 import { type SettingsParts, useSettings } from './use-settings.ts';
 
 type SettingsPageProps = {
@@ -43,15 +46,8 @@ type SettingsPageProps = {
 const formId = 'settings-form';
 
 /** Every section of Settings in its order (`invoices.md` section 2). */
-export function SettingsPage({
-  country,
-  account,
-  save,
-  postSecurity,
-  postDeletion,
-  onDeleted,
-  onCountry,
-}: SettingsPageProps) {
+export function SettingsPage(props: SettingsPageProps) {
+  const { country, account, save, postSecurity, postDeletion, onDeleted, onCountry } = props;
   const form = useRef<HTMLFormElement>(null);
   const [isGone, setGone] = useState(false);
   // After the question about unsaved changes has heard of it.
@@ -76,17 +72,9 @@ export function SettingsPage({
     <FormProvider value={context}>
       <div className="page-width pt-6 md:pt-8">
         <div className="mx-auto max-w-4xl">
-          <Link
-            to="/"
-            // The server knows the visitor's country; the browser has no page at `/`.
-            reloadDocument
-            data-web-only
-            className="thumb -ml-1 inline-flex items-center gap-2 rounded-md px-1 text-[0.9375rem] text-ink-soft hover:text-ink"
-          >
-            <ArrowLeft aria-hidden="true" className="size-5" />
-            Back
-          </Link>
-          <h1 className="mt-2 font-semibold text-2xl tracking-tight md:text-3xl">Settings</h1>
+          {/* The server knows the visitor's country; the browser has no page at `/`. */}
+          <BackLink to="/" reloadDocument />
+          <h1 className="page-title mt-2">Settings</h1>
           <p className="mt-2 mb-8 max-w-prose text-ink-soft">
             Your next invoice starts from what you set here.
             {!account && ' Until you sign in it is kept in this browser.'}

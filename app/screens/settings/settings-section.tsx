@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#app/components/layout/class-names.ts';
 
 type SettingsSectionProps = {
   heading: string;
@@ -16,6 +17,20 @@ export function SettingsSection({ heading, about, children }: SettingsSectionPro
         {about && <p>{about}</p>}
         {children}
       </div>
+    </section>
+  );
+}
+
+type SubsectionProps = { id: string; heading: string; className?: string; children: ReactNode };
+
+/** One subject of a section, under a heading of its own. */
+export function Subsection({ id, heading, className, children }: SubsectionProps) {
+  return (
+    <section aria-labelledby={id} className={classNames('flex w-full flex-col gap-3', className)}>
+      <h3 id={id} className="font-medium text-ink">
+        {heading}
+      </h3>
+      {children}
     </section>
   );
 }

@@ -17,7 +17,7 @@ export function SignInPrompt({ open, onClose }: { open: boolean; onClose: () => 
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={signInTitle}
       description={signInText}
       footer={

@@ -13,8 +13,8 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDate } from '#app/domain/dates.ts';
 import { AppStoreNotice } from '../billing/app-store-notice.tsx';
 import { planHeading, planStateText } from '../billing/plan-state-text.ts';
+import { usePortalReturn } from '../billing/provider-returns.ts';
 import { useBilling } from '../billing/use-billing.ts';
-import { usePortalReturn } from '../billing/use-checkout-return.ts';
 import { usePaywall } from '../paywall/paywall-context.ts';
 import { Facts, SettingsSection } from './settings-section.tsx';
 

@@ -1,12 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { readRecoveryToken, resetLink } from '#app/domain/account/email-link.ts';
 import { AuthPage } from '#app/screens/account/auth-page.tsx';
-import {
-  ForgotPasswordPage,
-  ResetPasswordPage,
-} from '#app/screens/account/forgot-password-page.tsx';
 import { HideRecoveryHash } from '#app/screens/account/hide-recovery-hash.tsx';
 import { NativeAuthPage } from '#app/screens/account/native-auth-page.tsx';
+import { ForgotPasswordPage, ResetPasswordPage } from '#app/screens/account/password-pages.tsx';
 import { SendConfirmation } from '#app/screens/settings/security-section.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 

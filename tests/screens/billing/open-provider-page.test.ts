@@ -1,9 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  checkoutPage,
-  openProviderPage,
-  portalPage,
-} from '#app/screens/billing/open-provider-page.ts';
+import { checkoutPage, openProviderPage, portalPage } from '#app/screens/billing/use-billing.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plans } from '#app/domain/billing/plans.ts';
-import { PaywallFooter, PurchaseStatus } from '#app/screens/paywall/paywall-footer.tsx';
+import { PaywallFooter, PurchaseStatus } from '#app/screens/paywall/paywall-parts.tsx';
 import { PlanOptions } from '#app/screens/paywall/plan-options.tsx';
 import type { PurchasePhase } from '#app/screens/paywall/use-purchase.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';

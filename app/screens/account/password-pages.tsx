@@ -20,11 +20,6 @@ type ForgotPasswordPageProps = {
 
 /** Asks for a link to set a new password (`platform.md` section 2, Forgot password page). */
 export function ForgotPasswordPage({ country, answer }: ForgotPasswordPageProps) {
-  const backToSignIn = (
-    <LinkButton to={usePlaces(country).auth} variant="quiet" wide>
-      Back to Sign In
-    </LinkButton>
-  );
   if (answer?.outcome === 'sent') {
     return (
       <AccountColumn heading="Check your inbox">
@@ -32,7 +27,7 @@ export function ForgotPasswordPage({ country, answer }: ForgotPasswordPageProps)
         <p className="text-ink-soft">
           The link expires in 1 hour. If the mail does not come, look into your spam folder.
         </p>
-        {backToSignIn}
+        <BackToSignIn country={country} />
       </AccountColumn>
     );
   }
@@ -42,7 +37,7 @@ export function ForgotPasswordPage({ country, answer }: ForgotPasswordPageProps)
         Type the email address of your account, and we will mail you a link to set a new one.
       </p>
       <RequestForm answer={answer} />
-      {backToSignIn}
+      <BackToSignIn country={country} />
     </AccountColumn>
   );
 }
@@ -87,6 +82,14 @@ export function AccountColumn({ heading, children }: { heading: string; children
   );
 }
 
+function BackToSignIn({ country }: { country: CountryCode }) {
+  return (
+    <LinkButton to={usePlaces(country).auth} variant="quiet" wide>
+      Back to Sign In
+    </LinkButton>
+  );
+}
+
 type ResetPasswordPageProps = {
   country: CountryCode;
   /** The mailed token, once it is known; it leaves in the body of the post alone. */
@@ -126,9 +129,7 @@ export function ResetPasswordPage({ country, token, answer }: ResetPasswordPageP
           Update Password
         </Button>
       </Form>
-      <LinkButton to={usePlaces(country).auth} variant="quiet" wide>
-        Back to Sign In
-      </LinkButton>
+      <BackToSignIn country={country} />
     </AccountColumn>
   );
 }

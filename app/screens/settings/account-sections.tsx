@@ -1,34 +1,29 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { downloadExport } from '#app/browser/files/download-export.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
+import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { ProgressBar } from '#app/components/messages/progress-bar.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { closedDays } from '#app/domain/account/account-closing.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { SignOutForm } from '../frame/sign-out-button.tsx';
 import { DeleteAccountDialog, type DeletionParts } from './delete-account-dialog.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection, Subsection } from './settings-section.tsx';
+import { useSignInPath } from './sign-in-prompt.tsx';
 
 /** What the account holds, to take along and to give up (`decisions.md`, Accounts). */
 export function DataSection(parts: DeletionParts) {
   const [isAsking, setAsking] = useState(false);
   return (
     <SettingsSection heading="Your Data">
-      <section aria-labelledby="export-heading" className="flex w-full flex-col items-start gap-3">
-        <h3 id="export-heading" className="font-medium text-ink">
-          Download your data
-        </h3>
+      <Subsection id="export-heading" heading="Download your data" className="items-start">
         <p>
           One zip file with everything we keep of you: your invoices as PDF, and invoices, clients,
           products and settings as JSON and CSV.
         </p>
         <ExportData />
-      </section>
-      <section
-        aria-labelledby="deletion-heading"
-        className="mt-4 flex w-full flex-col items-start gap-3"
-      >
-        <h3 id="deletion-heading" className="font-medium text-ink">
-          Delete your account
-        </h3>
+      </Subsection>
+      <Subsection id="deletion-heading" heading="Delete your account" className="mt-4 items-start">
         <p>
           The account and the links to your invoices are closed at once. After {closedDays} days
           everything in it is wiped.
@@ -36,7 +31,7 @@ export function DataSection(parts: DeletionParts) {
         <Button variant="secondary" onClick={() => setAsking(true)}>
           Delete account
         </Button>
-      </section>
+      </Subsection>
       <DeleteAccountDialog open={isAsking} onClose={() => setAsking(false)} {...parts} />
     </SettingsSection>
   );
@@ -91,6 +86,37 @@ function ExportData() {
         </Button>
       )}
     </>
+  );
+}
+
+type SignOutSectionProps = { country: CountryCode; isSignedIn: boolean };
+
+/** Ends the session; for a guest the way to one. */
+export function SignOutSection({ country, isSignedIn }: SignOutSectionProps) {
+  const signInPath = useSignInPath();
+  if (!isSignedIn) {
+    return (
+      <SettingsSection
+        heading="Sign Out"
+        about="You are not signed in. With an account your invoices are saved and kept."
+      >
+        <LinkButton to={signInPath} variant="secondary">
+          Sign in
+        </LinkButton>
+      </SettingsSection>
+    );
+  }
+  return (
+    <SettingsSection
+      heading="Sign Out"
+      about="Ends your session in this browser. Everything you saved stays in your account."
+    >
+      <SignOutForm country={country} screen="settings">
+        <Button type="submit" variant="secondary">
+          Sign Out
+        </Button>
+      </SignOutForm>
+    </SettingsSection>
   );
 }
 

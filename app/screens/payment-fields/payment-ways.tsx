@@ -1,14 +1,22 @@
 import { Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { IconButton } from '#app/components/buttons/icon-button.tsx';
 import { FieldError } from '#app/components/fields/field.tsx';
 import { TextField } from '#app/components/fields/text-field.tsx';
+import type { PaymentMethod } from '#app/domain/bank/payment-methods.ts';
 import { mostOtherLinks } from '#app/domain/invoices/limits.ts';
 import { useForm } from '../form/form-context.ts';
-import { linkInput } from './method-fields.tsx';
+import { FormField } from '../form/form-field.tsx';
+import {
+  CardPaymentFields,
+  linkInput,
+  MethodFields,
+  PaymentMethodGroup,
+} from './method-fields.tsx';
 
 /** Payment links of the seller's own choice, each with a name. */
-export function OtherLinksFields() {
+function OtherLinksFields() {
   const { draft, dispatch, messages, leave, focusSoon } = useForm();
   const links = draft.otherPaymentLinks;
 
@@ -71,5 +79,33 @@ export function OtherLinksFields() {
         Add Link
       </Button>
     </div>
+  );
+}
+
+type PaymentWaysProps = {
+  methods: readonly PaymentMethod[];
+  /** The fields of PayPal, which an invoice has more of than the settings. */
+  paypal: ReactNode;
+};
+
+/** Ways to pay with their fields, notes, and links of the seller's own choice. */
+export function PaymentWays({ methods, paypal }: PaymentWaysProps) {
+  const fieldsOf = (method: PaymentMethod) => {
+    if (method.id === 'card') return <CardPaymentFields />;
+    return method.id === 'paypal' ? paypal : <MethodFields fields={method.fields} />;
+  };
+  return (
+    <>
+      {methods.map((method) => (
+        <PaymentMethodGroup key={method.id} name={method.name} about={method.description}>
+          {fieldsOf(method)}
+        </PaymentMethodGroup>
+      ))}
+      <FormField
+        field="paymentNotes"
+        hint="For example how to note the invoice number on a transfer."
+      />
+      <OtherLinksFields />
+    </>
   );
 }

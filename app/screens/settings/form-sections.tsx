@@ -1,0 +1,149 @@
+import { ChevronDown } from 'lucide-react';
+import { Badge } from '#app/components/layout/badge.tsx';
+import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
+import { countries } from '#app/domain/country/country.ts';
+import { bankTexts, isBankMethod } from '#app/domain/fields/payment-fields.ts';
+import { defaultTaxRateText } from '#app/domain/invoices/draft.ts';
+import type { SettingsPictures } from '#app/domain/settings/settings-draft.ts';
+import { FormField } from '../form/form-field.tsx';
+import { FieldGrid } from '../invoice-form/form-section.tsx';
+import { NumberField } from '../invoice-form/number-field.tsx';
+import { linkInput, MethodFields } from '../payment-fields/method-fields.tsx';
+import { PaymentWays } from '../payment-fields/payment-ways.tsx';
+import { PictureField } from './picture-field.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useSettingsForm } from './settings-state.ts';
+
+type BusinessSectionProps = {
+  logo: SettingsPictures['logo'];
+  logoError: string | undefined;
+  onLogo: (logo: string | null) => void;
+};
+
+/** Who sends the invoices; folds, and is marked as required (`invoices.md` section 2, Settings). */
+export function BusinessSection({ logo, logoError, onLogo }: BusinessSectionProps) {
+  return (
+    <section className="border-line border-t">
+      <details open className="group">
+        <summary className="flex min-h-11 items-center gap-3 rounded-sm py-8 group-open:pb-5 md:group-open:pb-8">
+          <h2 className="font-semibold text-lg leading-snug">Business Information</h2>
+          <Badge>Required</Badge>
+          <ChevronDown
+            aria-hidden="true"
+            className="ml-auto size-5 shrink-0 text-ink-faint transition-transform duration-200 group-open:rotate-180"
+          />
+        </summary>
+        <div className="flex flex-col gap-5 pb-8 md:ml-[19.5rem] md:max-w-prose">
+          <FieldGrid>
+            <FormField field="businessName" required autoComplete="organization" />
+            <FormField field="email" required inputMode="email" autoComplete="email" />
+            <FormField field="phone" required type="tel" autoComplete="tel" />
+            <FormField
+              field="postalCode"
+              required
+              autoComplete="postal-code"
+              autoCapitalize="characters"
+            />
+            <FormField
+              field="address"
+              required
+              autoComplete="street-address"
+              className="sm:col-span-2"
+            />
+          </FieldGrid>
+          <PictureField label="Logo" id="logo" picture={logo} error={logoError} onChange={onLogo} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** The rate that new items start with, and the tax number as the country calls it. */
+export function TaxSection() {
+  const { draft, country, dispatch, messages, leave } = useSettingsForm();
+  const { taxLabel } = countries[country];
+  const usual = defaultTaxRateText(country);
+  return (
+    <SettingsSection
+      heading="Tax Settings"
+      about="New items start with this rate. You can change it on every item."
+    >
+      <FieldGrid>
+        <NumberField
+          label={`Default ${taxLabel} rate`}
+          name="taxRate"
+          value={draft.taxRate}
+          error={messages.get('taxRate')}
+          range={{ decimals: 3, max: 100 }}
+          placeholder={usual}
+          trailing="%"
+          hint={`Empty: the usual rate of the country, ${usual}%.`}
+          onText={(value) => dispatch({ type: 'set', name: 'taxRate', value })}
+          onBlur={() => {
+            dispatch({ type: 'leave-tax-rate' });
+            leave('taxRate');
+          }}
+        />
+        <FormField field="taxNumber" autoComplete="off" />
+      </FieldGrid>
+    </SettingsSection>
+  );
+}
+
+/** What is nice to have on an invoice. */
+export function WebsiteSection() {
+  return (
+    <SettingsSection heading="Optional Settings">
+      <FormField
+        field="website"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://…"
+        className="w-full"
+      />
+    </SettingsSection>
+  );
+}
+
+/** The bank account, with the fields that the country has and as it calls them. */
+export function BankingSection() {
+  const { country } = useSettingsForm();
+  return (
+    <SettingsSection
+      heading="Banking Details"
+      about="Where your clients send a transfer. Leave out what you do not use."
+    >
+      <div className="w-full">
+        <MethodFields fields={bankTexts(country)} />
+      </div>
+    </SettingsSection>
+  );
+}
+
+/** Every other way to pay that the country has, notes, and links of the seller's own choice. */
+export function PaymentMethodsSection() {
+  const { country } = useSettingsForm();
+  const methods = paymentMethods(country).filter(({ id }) => !isBankMethod(id));
+  return (
+    <SettingsSection
+      heading="Payment Methods"
+      about="What you change on an invoice is kept here for the next one."
+    >
+      <div className="flex w-full flex-col gap-8 text-ink">
+        <PaymentWays
+          methods={methods}
+          paypal={
+            <FormField
+              {...linkInput}
+              field="paypalPaymentLink"
+              label="PayPal.Me link"
+              placeholder="https://paypal.me/…"
+            />
+          }
+        />
+      </div>
+    </SettingsSection>
+  );
+}
