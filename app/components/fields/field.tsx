@@ -86,5 +86,10 @@ export function FieldError({ controlId, error }: { controlId: string; error?: st
   );
 }
 
+/** Fields side by side where there is room. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>;
+}
+
 /** The look of a one-line control, a text area or a select. */
 export const controlStyle = 'control';

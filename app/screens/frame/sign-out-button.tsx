@@ -4,19 +4,12 @@ import { beginSignOut } from '#app/browser/account/sign-out-intent.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 
-type SignOutFormProps = {
-  country: CountryCode;
-  /** The page that it is posted from, where the answer depends on it. */
-  screen?: 'settings';
-  /** The button. */
-  children: ReactNode;
-};
+type SignOutFormProps = { country: CountryCode; children: ReactNode };
 
 /** Posts the sign-out, which answers with the sign-in page of the country; what was typed unsaved leaves the device. */
-export function SignOutForm({ country, screen, children }: SignOutFormProps) {
+export function SignOutForm({ country, children }: SignOutFormProps) {
   return (
     <Form method="post" action="/api/sign-out" onSubmit={() => beginSignOut()}>
-      {screen && <input type="hidden" name="screen" value={screen} />}
       <input type="hidden" name="country" value={country} />
       {children}
     </Form>
@@ -25,12 +18,14 @@ export function SignOutForm({ country, screen, children }: SignOutFormProps) {
 
 /** Logout, in the web's frame. */
 export function SignOutButton({ country, wide }: { country: CountryCode; wide?: boolean }) {
-  const look = wide
-    ? ({ variant: 'secondary', wide } as const)
-    : ({ variant: 'quiet', size: 'small' } as const);
   return (
     <SignOutForm country={country}>
-      <Button type="submit" {...look}>
+      <Button
+        type="submit"
+        variant={wide ? 'secondary' : 'quiet'}
+        size={wide ? 'medium' : 'small'}
+        wide={wide}
+      >
         Logout
       </Button>
     </SignOutForm>

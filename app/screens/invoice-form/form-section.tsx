@@ -12,11 +12,6 @@ export function FormSection(props: { title: string; about?: ReactNode; children:
   );
 }
 
-/** Fields side by side where there is room. */
-export function FieldGrid({ children }: { children: ReactNode }) {
-  return <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>;
-}
-
 /** Fields that few need, folded away until they are wanted or hold something. */
 export function FoldedFields(props: {
   title: string;

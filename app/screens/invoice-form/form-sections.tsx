@@ -1,3 +1,4 @@
+import { FieldGrid } from '#app/components/fields/field.tsx';
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { countries } from '#app/domain/country/country.ts';
@@ -5,7 +6,7 @@ import { draftCurrency } from '#app/domain/invoices/draft.ts';
 import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
 import { FormField } from '../form/form-field.tsx';
 import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
-import { FieldGrid, FoldedFields, FormSection } from './form-section.tsx';
+import { FoldedFields, FormSection } from './form-section.tsx';
 import type { PickedClient } from './form-state.ts';
 import { useInvoiceForm } from './invoice-form.ts';
 

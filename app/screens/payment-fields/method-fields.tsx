@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
+import { FieldGrid } from '#app/components/fields/field.tsx';
 import { type PaymentText, paymentRule } from '#app/domain/fields/payment-fields.ts';
 import { useForm } from '../form/form-context.ts';
 import { FormField } from '../form/form-field.tsx';
-import { FieldGrid } from '../invoice-form/form-section.tsx';
 import { useSpelling } from '../language/use-language.ts';
 
 /** The fields of a bank transfer, a check, PayID or Interac, labelled as the country calls them. */

@@ -111,7 +111,8 @@ export function SignOutSection({ country, isSignedIn }: SignOutSectionProps) {
       heading="Sign Out"
       about="Ends your session in this browser. Everything you saved stays in your account."
     >
-      <SignOutForm country={country} screen="settings">
+      <SignOutForm country={country}>
+        <input type="hidden" name="screen" value="settings" />
         <Button type="submit" variant="secondary">
           Sign Out
         </Button>

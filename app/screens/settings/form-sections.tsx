@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { FieldGrid } from '#app/components/fields/field.tsx';
 import { Badge } from '#app/components/layout/badge.tsx';
 import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
 import { countries } from '#app/domain/country/country.ts';
@@ -6,7 +7,6 @@ import { bankTexts, isBankMethod } from '#app/domain/fields/payment-fields.ts';
 import { defaultTaxRateText } from '#app/domain/invoices/draft.ts';
 import type { SettingsPictures } from '#app/domain/settings/settings-draft.ts';
 import { FormField } from '../form/form-field.tsx';
-import { FieldGrid } from '../invoice-form/form-section.tsx';
 import { NumberField } from '../invoice-form/number-field.tsx';
 import { linkInput, MethodFields } from '../payment-fields/method-fields.tsx';
 import { PaymentWays } from '../payment-fields/payment-ways.tsx';

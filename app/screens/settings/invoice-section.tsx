@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
+import { FieldGrid } from '#app/components/fields/field.tsx';
 import { settingsRules } from '#app/domain/fields/field-rules.ts';
 import { previewNextNumber } from '#app/domain/settings/next-number.ts';
 import type { StoredSettings } from '#app/domain/settings/settings-answer.ts';
 import type { SettingsPictures } from '#app/domain/settings/settings-draft.ts';
 import { FormField } from '../form/form-field.tsx';
-import { FieldGrid } from '../invoice-form/form-section.tsx';
 import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
 import { useLazyImport } from '../loading/use-lazy-import.ts';
 import { PictureField, type PictureFieldProps } from './picture-field.tsx';
