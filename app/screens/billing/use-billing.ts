@@ -20,17 +20,7 @@ export type Purchase = { plan: PlanName; interval: BillingInterval; priceId: str
 /** What of the provider is awaited; `late` when two minutes after a checkout nothing has come. */
 type Awaited = 'checkout' | 'payment' | 'late';
 
-export type BillingDesk = {
-  /** The price whose checkout is being asked for, or `portal` for that page; nothing else is meanwhile. */
-  busy: string | null;
-  awaited: Awaited | null;
-  /** Starts a checkout in a new tab; called in the press itself, as `manage` is. */
-  buy: (purchase: Purchase) => void;
-  /** Opens the page where the subscription is managed, to change to a plan when one is named. */
-  manage: (plan?: PlanName) => void;
-  /** Asks for the plan for two minutes: the person is back from the checkout, or says so. */
-  awaitPayment: () => void;
-};
+export type BillingDesk = ReturnType<typeof useBilling>;
 
 type BillingDeskParts = {
   /** Null while no user is signed in. */
@@ -40,7 +30,7 @@ type BillingDeskParts = {
 };
 
 /** Buying a plan and managing one: the provider's pages in a new tab, and its word awaited here. */
-export function useBilling({ billing, country, place }: BillingDeskParts): BillingDesk {
+export function useBilling({ billing, country, place }: BillingDeskParts) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string | null>(null);
   const isBusy = useRef(false);
@@ -99,10 +89,14 @@ export function useBilling({ billing, country, place }: BillingDeskParts): Billi
   };
 
   return {
+    /** The price whose checkout is being asked for, or `portal` for that page; nothing else is meanwhile. */
     busy,
     awaited,
-    buy: (purchase) => void buy(purchase),
-    manage: (plan) => void manage(plan),
+    /** Starts a checkout in a new tab; called in the press itself, as `manage` is. */
+    buy: (purchase: Purchase) => void buy(purchase),
+    /** Opens the page where the subscription is managed, to change to a plan when one is named. */
+    manage: (plan?: PlanName) => void manage(plan),
+    /** Asks for the plan for two minutes: the user is back from the checkout, or says so. */
     awaitPayment: () => awaitPlan('payment'),
   };
 }

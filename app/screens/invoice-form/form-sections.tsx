@@ -1,6 +1,7 @@
 import { FieldGrid } from '#app/components/fields/field.tsx';
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
+import { toastMs } from '#app/components/messages/toast-times.ts';
 import { countries } from '#app/domain/country/country.ts';
 import { draftCurrency } from '#app/domain/invoices/draft.ts';
 import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
@@ -9,9 +10,6 @@ import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
 import { FoldedFields, FormSection } from './form-section.tsx';
 import type { PickedClient } from './form-state.ts';
 import { useInvoiceForm } from './invoice-form.ts';
-
-/** How long the note on a picked currency stays (`invoices.md` section 9). */
-const currencyToastMs = 3000;
 
 const currencyOptions = currencyCodes.map((code) => ({
   value: code,
@@ -28,7 +26,7 @@ export function DetailsSection() {
     dispatch({ type: 'pick-currency', currency: picked, country });
     toast.info(`Currency changed to ${picked} for this invoice only`, {
       id: 'currency',
-      duration: currencyToastMs,
+      duration: toastMs.currency,
     });
   };
 

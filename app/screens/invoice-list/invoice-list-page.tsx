@@ -50,11 +50,8 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
   const isNative = useShell() === 'native';
   const heading = view.archived ? 'Archived' : 'All Invoices';
   const { coming, isComing } = usePendingView(listPath, view, failure !== null);
-  const { pages, selection, posts, files, zip, highlighted, handlers } = useInvoiceList(
-    listPath,
-    list,
-    publicOrigin,
-  );
+  const work = useInvoiceList(listPath, list, publicOrigin);
+  const { pages, selection, posts, files, zip, highlighted, handlers } = work;
   const { invoices, next } = pages;
   const isEmpty = invoices.length === 0;
   const isBlank = isEmpty && !isNarrowed(view) && !isComing && failure === null;
@@ -101,16 +98,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
           aria-busy={isComing || undefined}
           className="invoice-list"
         >
-          <SelectionBar
-            listPath={listPath}
-            view={coming}
-            selection={selection}
-            isMoving={posts.moving.size > 0}
-            zip={zip.progress}
-            onDownload={() => zip.start({ ids: selection.ids, from: view.from, to: view.to })}
-            onCancelDownload={zip.cancel}
-            onArchive={() => posts.archive(selection.ids, !view.archived, true)}
-          />
+          <SelectionBar listPath={listPath} shown={view} view={coming} work={work} />
           {after !== null && (
             <Link to={listAddress(listPath, view)} className="thumb-link mb-2">
               Back to the start of the list

@@ -6,32 +6,24 @@ import { classNames } from '#app/components/layout/class-names.ts';
 import type { ListView } from '#app/domain/invoices/list-view.ts';
 import { RowIcon } from './row-icon.tsx';
 import { SortMenu } from './sort-links.tsx';
-import type { Selection } from './use-selection.ts';
-import { type ZipProgress, ZipProgressBar } from './zip-progress-bar.tsx';
+import type { ListWork } from './use-invoice-list.ts';
+import { ZipProgressBar } from './zip-progress-bar.tsx';
 
 type SelectionBarProps = {
   listPath: string;
+  /** The view of the rows on screen. */
+  shown: ListView;
+  /** The view that links go on from: the one on screen, or the one on its way. */
   view: ListView;
-  selection: Selection;
-  isMoving: boolean;
-  /** Of the archive that is being downloaded, if any. */
-  zip: ZipProgress | null;
-  onDownload: () => void;
-  onCancelDownload: () => void;
-  onArchive: () => void;
+  /** Everything that the list can do. */
+  work: ListWork;
 };
 
 /** Select all, how many are selected and what can be done with them; stays in view while something is selected. */
-export function SelectionBar({
-  listPath,
-  view,
-  selection,
-  isMoving,
-  zip,
-  onDownload,
-  onCancelDownload,
-  onArchive,
-}: SelectionBarProps) {
+export function SelectionBar({ listPath, shown, view, work }: SelectionBarProps) {
+  const { selection, posts } = work;
+  const zip = work.zip.progress;
+  const isMoving = posts.moving.size > 0;
   const count = selection.ids.length;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -66,11 +58,21 @@ export function SelectionBar({
         {count > 0 ? `${count} selected` : ''}
       </span>
       <div className="ml-auto flex items-center gap-1">
-        <Button variant="quiet" size="small" loading={zip !== null} onClick={onDownload}>
+        <Button
+          variant="quiet"
+          size="small"
+          loading={zip !== null}
+          onClick={() => work.zip.start({ ids: selection.ids, from: shown.from, to: shown.to })}
+        >
           {zip === null && <RowIcon name="download" />}
           <span className="max-sm:sr-only">Download</span>
         </Button>
-        <Button variant="quiet" size="small" loading={isMoving} onClick={onArchive}>
+        <Button
+          variant="quiet"
+          size="small"
+          loading={isMoving}
+          onClick={() => posts.archive(selection.ids, !shown.archived, true)}
+        >
           {!isMoving && <RowIcon name={view.archived ? 'unarchive' : 'archive'} />}
           <span className="max-sm:sr-only">{view.archived ? 'Unarchive' : 'Archive'}</span>
         </Button>
@@ -85,7 +87,7 @@ export function SelectionBar({
         )}
       </div>
       <div className={zip ? 'basis-full px-1 pb-3' : undefined}>
-        <ZipProgressBar progress={zip} onCancel={onCancelDownload} />
+        <ZipProgressBar progress={zip} onCancel={work.zip.cancel} />
       </div>
     </div>
   );

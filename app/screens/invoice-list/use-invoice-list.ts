@@ -62,6 +62,8 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
   return { pages, selection, posts, files, zip, highlighted, handlers };
 }
 
+export type ListWork = ReturnType<typeof useInvoiceList>;
+
 /** Whether a press on a link asks for nothing but to follow it here. */
 function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
@@ -90,17 +92,9 @@ function viewAt(search: string): ListView {
   return readListView(new URLSearchParams(search));
 }
 
-type InvoiceFiles = {
-  /** The invoices whose PDFs are being fetched. */
-  downloading: ReadonlySet<string>;
-  download: (invoiceId: string) => void;
-  copyLink: (invoice: ListedInvoice) => void;
-  /** Call it in the press itself, see `sharePdf`. */
-  share: (invoice: ListedInvoice) => void;
-};
 
 /** An invoice's PDF, to keep and to share, and its public link, with their words (`invoices.md` section 8). */
-function useInvoiceFiles(publicOrigin: string): InvoiceFiles {
+function useInvoiceFiles(publicOrigin: string) {
   const [downloading, setDownloading] = useState<ReadonlySet<string>>(new Set());
 
   async function download(invoiceId: string) {
@@ -124,10 +118,12 @@ function useInvoiceFiles(publicOrigin: string): InvoiceFiles {
     }
   }
 
+  /** Call it in the press itself, see `sharePdf`. */
   async function share(invoice: ListedInvoice) {
     await shareInvoice({ invoiceId: invoice.id, fileName: pdfFileName(invoice) });
   }
 
+  /** `downloading` holds the invoices whose PDFs are being fetched. */
   return { downloading, download, copyLink, share };
 }
 

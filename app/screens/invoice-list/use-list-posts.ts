@@ -17,21 +17,13 @@ import { usePlaces } from '../shell/use-places.ts';
 
 type WantedStatus = 'paid' | 'unpaid';
 
-export type ListPosts = {
-  /** Statuses that were asked for and not answered yet, by invoice: shown at once, gone when it failed. */
-  wanted: ReadonlyMap<string, WantedStatus>;
-  /** Invoices on their way into the archive or out of it. */
-  moving: ReadonlySet<string>;
-  toggleStatus: (invoice: ListedInvoice) => void;
-  /** @param isBulk whether the selection's words are said instead of a single invoice's */
-  archive: (invoiceIds: string[], archived: boolean, isBulk: boolean) => void;
-};
+export type ListPosts = ReturnType<typeof useListPosts>;
 
 /** A change that the server has made, for rows which are not loaded anew by themselves. */
 export type ListChange = { status: WantedStatus; invoiceId: string } | { gone: string[] };
 
 /** What the list changes on the server, with its words (`invoices.md` sections 4 and 8). */
-export function useListPosts(listPath: string, onChange: (change: ListChange) => void): ListPosts {
+export function useListPosts(listPath: string, onChange: (change: ListChange) => void) {
   const post = usePost<ListAnswer>(listPath, 'application/json');
   const navigate = useNavigate();
   const { auth: authPath } = usePlaces('us');
@@ -67,6 +59,7 @@ export function useListPosts(listPath: string, onChange: (change: ListChange) =>
     setWanted((all) => new Map([...all].filter(([id]) => id !== invoiceId)));
   }
 
+  /** @param isBulk whether the selection's words are said instead of a single invoice's */
   async function archive(invoiceIds: string[], archived: boolean, isBulk: boolean) {
     if (invoiceIds.length === 0) {
       toast.error(nothingSelectedMessage);
@@ -95,7 +88,14 @@ export function useListPosts(listPath: string, onChange: (change: ListChange) =>
   const undo = useRef(archive);
   undo.current = archive;
 
-  return { wanted, moving, toggleStatus, archive };
+  return {
+    /** Statuses that were asked for and not answered yet, by invoice: shown at once, gone when it failed. */
+    wanted,
+    /** Invoices on their way into the archive or out of it. */
+    moving,
+    toggleStatus,
+    archive,
+  };
 }
 
 // @covers invoices-4.14 invoices-4.16

@@ -11,13 +11,6 @@ import type { ListChange } from './use-list-posts.ts';
 /** A stretch of the list, and where it goes on; null at the end. */
 export type InvoicePage = { invoices: ListedInvoice[]; next: string | null };
 
-type MorePages = InvoicePage & {
-  isLoading: boolean;
-  loadMore: () => void;
-  /** Does to the appended rows what the server has done. */
-  change: (change: ListChange) => void;
-};
-
 /**
  * The page of the address and what Load more has appended to it. The address in the browser remembers how many rows
  * that makes, for a reload and the back button. When the page is loaded anew, so is the rest, since a row that came or
@@ -30,7 +23,7 @@ export function useMorePages(
   view: ListView,
   page: InvoicePage,
   after: string | null,
-): MorePages {
+) {
   const start = after === null ? {} : { after };
   const address = listAddress(listPath, view, start);
   const [more, setMore] = useState<(InvoicePage & { address: string }) | null>(null);
@@ -117,7 +110,8 @@ export function useMorePages(
     next,
     isLoading,
     loadMore,
-    change: (change) =>
+    /** Does to the appended rows what the server has done. */
+    change: (change: ListChange) =>
       setMore((all) => all && { ...all, invoices: changeRows(all.invoices, change) }),
   };
 }

@@ -20,12 +20,6 @@ export type PurchasePhase =
   | { phase: 'validated' }
   | { phase: 'failed'; message: string };
 
-export type PurchaseDesk = {
-  purchase: PurchasePhase;
-  buy: (productId: string) => void;
-  restore: () => void;
-};
-
 type PurchaseParts = {
   isOpen: boolean;
   bridge: NativeBridge | null;
@@ -34,7 +28,7 @@ type PurchaseParts = {
 };
 
 /** Buying in the App Store and restoring, one thing at a time; a success is said and leaves the paywall. */
-export function usePurchase({ isOpen, bridge, userId, onValidated }: PurchaseParts): PurchaseDesk {
+export function usePurchase({ isOpen, bridge, userId, onValidated }: PurchaseParts) {
   const { revalidate } = useRevalidator();
   const [purchase, setPurchase] = useState<PurchasePhase>({ phase: 'idle' });
   const isBusy = useRef(false);
@@ -64,7 +58,7 @@ export function usePurchase({ isOpen, bridge, userId, onValidated }: PurchasePar
 
   return {
     purchase,
-    buy: (productId) =>
+    buy: (productId: string) =>
       void run('purchase', () => buyProduct(parts, productId), purchaseMessages.activated),
     restore: () => void run('restore', () => restoreProducts(parts), purchaseMessages.restored),
   };
