@@ -121,7 +121,7 @@ type ProviderPage = {
   /** Said here and in the new tab until it comes. */
   sentence: string;
   ask: () => Promise<PageAnswer>;
-  /** Said when nobody but the provider or the network is to blame. */
+  /** Said when only the provider or the network is to blame. */
   failure: string;
 };
 
