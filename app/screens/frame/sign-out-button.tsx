@@ -23,7 +23,7 @@ export function SignOutButton({ country, wide }: { country: CountryCode; wide?: 
       <Button
         type="submit"
         variant={wide ? 'secondary' : 'quiet'}
-        size={wide ? 'medium' : 'small'}
+        size={wide ? undefined : 'small'}
         wide={wide}
       >
         Logout
