@@ -40,7 +40,7 @@ export function Footer({ operator, country }: { operator: Operator; country: Cou
           </p>
           <p className="mt-4 text-[0.9375rem] text-ink-soft">
             Support:{' '}
-            <a className="link" href={`mailto:${supportEmail}`}>
+            <a className="rounded-sm text-accent-ink underline" href={`mailto:${supportEmail}`}>
               {supportEmail}
             </a>
           </p>

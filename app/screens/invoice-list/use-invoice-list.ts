@@ -92,7 +92,6 @@ function viewAt(search: string): ListView {
   return readListView(new URLSearchParams(search));
 }
 
-
 /** An invoice's PDF, to keep and to share, and its public link, with their words (`invoices.md` section 8). */
 function useInvoiceFiles(publicOrigin: string) {
   const [downloading, setDownloading] = useState<ReadonlySet<string>>(new Set());

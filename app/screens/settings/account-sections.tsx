@@ -1,4 +1,6 @@
+import { Form } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { beginSignOut } from '#app/browser/account/sign-out-intent.client.ts';
 import { downloadExport } from '#app/browser/files/download-export.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
@@ -6,7 +8,6 @@ import { ProgressBar } from '#app/components/messages/progress-bar.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { closedDays } from '#app/domain/account/account-closing.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { SignOutForm } from '../frame/sign-out-button.tsx';
 import { DeleteAccountDialog, type DeletionParts } from './delete-account-dialog.tsx';
 import { SettingsSection, Subsection } from './settings-section.tsx';
 import { useSignInPath } from './sign-in-prompt.tsx';
@@ -111,12 +112,13 @@ export function SignOutSection({ country, isSignedIn }: SignOutSectionProps) {
       heading="Sign Out"
       about="Ends your session in this browser. Everything you saved stays in your account."
     >
-      <SignOutForm country={country}>
+      <Form method="post" action="/api/sign-out" onSubmit={() => beginSignOut()}>
+        <input type="hidden" name="country" value={country} />
         <input type="hidden" name="screen" value="settings" />
         <Button type="submit" variant="secondary">
           Sign Out
         </Button>
-      </SignOutForm>
+      </Form>
     </SettingsSection>
   );
 }
