@@ -16,6 +16,7 @@ import type {
 import { formatMoney } from '#app/domain/money/money.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
+import { sayNotFetched } from '#app/screens/loading/say-not-fetched.ts';
 import { useLazyImport } from '#app/screens/loading/use-lazy-import.ts';
 import { FormProvider } from '../form/form-context.ts';
 import { useFocusSoon } from '../form/use-focus-soon.ts';
@@ -86,7 +87,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const { draft, dispatch, defaults } = work.form;
   const { messages, leave } = work.fields;
   const focusSoon = useFocusSoon(formRef);
-  const dialogs = useLazyImport(fetchDialogs);
+  const dialogs = useLazyImport(fetchDialogs, sayNotFetched);
   const { fetchNow } = dialogs;
 
   const figures = useMemo(() => draftTotals(draft, country), [draft, country]);

@@ -8,6 +8,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { landingQuestions } from '#app/screens/landing/questions.ts';
+import { sayNotFetched } from '#app/screens/loading/say-not-fetched.ts';
 import { useLazyImport } from '#app/screens/loading/use-lazy-import.ts';
 import { useIsGuest, useSignInElsewhere } from '../frame/use-sign-in-elsewhere.ts';
 import { Features } from './features.tsx';
@@ -30,7 +31,7 @@ export function LandingPage({ country, sample, form, providers }: LandingPagePro
   const [isSigningUp, setSigningUp] = useState(false);
   const formPart = useFormPart();
   const leadOn = useLeadOn(country);
-  const dialog = useLazyImport(fetchDialog);
+  const dialog = useLazyImport(fetchDialog, sayNotFetched);
 
   /** Without scripts, and in another tab, the link leads to the auth page. */
   const signUp = (event: MouseEvent) => {

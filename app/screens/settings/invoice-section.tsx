@@ -7,6 +7,7 @@ import type { StoredSettings } from '#app/domain/settings/settings-answer.ts';
 import type { SettingsPictures } from '#app/domain/settings/settings-draft.ts';
 import { FormField } from '../form/form-field.tsx';
 import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
+import { sayNotFetched } from '../loading/say-not-fetched.ts';
 import { useLazyImport } from '../loading/use-lazy-import.ts';
 import { PictureField, type PictureFieldProps } from './picture-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -74,7 +75,7 @@ export function InvoiceSection(props: InvoiceSectionProps) {
 export function SignatureField(props: Omit<PictureFieldProps, 'children'>) {
   const { picture, onChange } = props;
   const [isDrawing, setIsDrawing] = useState(false);
-  const dialog = useLazyImport(fetchDialog);
+  const dialog = useLazyImport(fetchDialog, sayNotFetched);
 
   return (
     <PictureField {...props}>
