@@ -68,10 +68,16 @@ describe('an error boundary', () => {
   );
 
   it('is a page of its own where no frame stands around it', async () => {
-    const html = await renderScreen(<RouteError home="/us" bare />, {
-      thrown: new Response(null, { status: 404 }),
-    });
-    expect(html.startsWith('<main')).toBe(true);
+    const bare = (
+      <RequestIdContext.Provider value="request-7">
+        <RouteError home="/us" bare />
+      </RequestIdContext.Provider>
+    );
+    const html = await renderScreen(bare, { thrown: new Response(null, { status: 404 }) });
+    expect(textsOf(html, 'main')).toHaveLength(1);
+    expect(
+      await renderScreen(boundary, { thrown: new Response(null, { status: 404 }) }),
+    ).not.toContain('<main');
   });
 });
 
