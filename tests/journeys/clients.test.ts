@@ -59,7 +59,7 @@ journey('clients added on a phone are edited and deleted at a desk', async ({ op
   await sees(questionOf(page), 'Discard changes?', 'What you typed here is not saved yet.');
   await questionOf(page).getByRole('button', { name: 'Cancel' }).click();
   await questionOf(page).waitFor({ state: 'hidden' });
-  expect(await field(dialogOf(page), 'Phone').inputValue()).toBe('555');
+  await expect.poll(() => field(dialogOf(page), 'Phone').inputValue()).toBe('555');
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
   await questionOf(page).getByRole('button', { name: 'Discard' }).click();
   await dialogOf(page).waitFor({ state: 'hidden' });

@@ -47,7 +47,7 @@ journey(
     await save(page, 'Save Changes');
     const dialog = page.getByRole('dialog', { name: 'This invoice was changed meanwhile' });
     await dialog.getByRole('button', { name: 'Close' }).click();
-    expect(await field(page, 'Notes').inputValue()).toBe('Typed here');
+    await expect.poll(() => field(page, 'Notes').inputValue()).toBe('Typed here');
     await reloadScreen(page);
     await dialog.getByRole('button', { name: 'Show the newer version' }).click();
     await expect.poll(() => field(page, 'Notes').inputValue()).toBe('Typed there');
@@ -76,7 +76,7 @@ journey('a paid invoice is cloned instead, before and while it is edited', async
   await page.getByRole('link', { name: 'Clone invoice' }).click();
   await sees(page, "Invoice cloned. You're editing a new draft.");
   await expectToastAbove(page, page.getByRole('button', { name: 'Save Invoice' }));
-  expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
 });
 
 journey(

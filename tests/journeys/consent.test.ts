@@ -104,7 +104,7 @@ journey(
     await agree(other);
     await expect.poll(() => report(other, others).then(names)).toContain(others);
     expect(await names()).not.toContain(late);
-    expect(await field(tab, 'Subject').inputValue()).toBe('A question');
+    await expect.poll(() => field(tab, 'Subject').inputValue()).toBe('A question');
   },
 );
 

@@ -32,7 +32,7 @@ journey(
       await page.getByRole('button', { name: 'Save Invoice' }).click();
       await sees(page, 'Error checking invoice limits');
       await sees(page, 'Nothing you typed is lost. Please check your connection and try again.');
-      expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+      await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
 
       // Every other page says what is wrong; the draft waits in this browser.
       for (const path of [formPath, '/us/invoices', `/view-invoice/${crypto.randomUUID()}`]) {
@@ -46,8 +46,8 @@ journey(
       await sees(page.getByRole('status'), 'This page tries again by itself.');
     });
     await sees(page, 'Your invoice data has been restored!');
-    expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
-    expect(await field(itemOf(page, 1), 'Price').inputValue()).toBe('100');
+    await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+    await expect.poll(() => field(itemOf(page, 1), 'Price').inputValue()).toBe('100');
     await page.getByRole('button', { name: 'Save Invoice' }).click();
     await sees(page, 'Invoice INV-001 created successfully!');
     expect(await listedNumbers(page, 1)).toEqual(['INV-001']);

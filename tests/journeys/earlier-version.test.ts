@@ -50,9 +50,9 @@ journey(
     await sees(page.getByRole('table'), 'Edited Ltd', 'Finch & Daughters', 'Heron');
     await openScreen(page, '/us/create-invoice');
     await sees(page, 'Your invoice data has been restored!');
-    expect(await field(page, 'Client name').inputValue()).toBe('Owl');
+    await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Owl');
     await openScreen(page, '/us/settings');
-    expect(await field(page, 'ZIP code').inputValue()).toBe('nowhere');
-    expect(await field(page, 'Phone').inputValue()).toBe('+1 (555) 010-4000');
+    await expect.poll(() => field(page, 'ZIP code').inputValue()).toBe('nowhere');
+    await expect.poll(() => field(page, 'Phone').inputValue()).toBe('+1 (555) 010-4000');
   },
 );

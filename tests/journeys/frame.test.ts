@@ -81,7 +81,7 @@ journey(
     await expect.poll(() => focusedText(page)).toBe('Continue Current');
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'hidden' });
-    expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+    await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
     await expect.poll(() => focusedText(page)).toBe('Create Invoice');
 
     await askForNew(page);
@@ -97,7 +97,7 @@ journey(
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Create Invoice' }).click();
     await question.getByRole('button', { name: 'Continue Current' }).click();
-    expect(await field(page, 'Client name').inputValue()).toBe('Wattle & Co');
+    await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Wattle & Co');
   },
 );
 
@@ -126,7 +126,7 @@ journey(
     await question.getByRole('button', { name: 'Create New' }).click();
     await page.waitForURL(inject('product').origin + formPath);
     await page.getByRole('heading', { name: 'Create Invoice' }).waitFor();
-    expect(await field(page, 'Client name').inputValue()).toBe('');
+    await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
   },
 );
 

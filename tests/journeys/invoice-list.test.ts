@@ -87,7 +87,7 @@ journey(
     const search = page.getByRole('searchbox', { name: 'Search invoices' });
     await search.fill('kite');
     await sees(page.getByRole('alert'), 'Error loading invoices: no connection');
-    expect(await search.inputValue()).toBe('kite');
+    await expect.poll(() => search.inputValue()).toBe('kite');
     await page.context().setOffline(false);
     await expectListed(page, 'K-4');
   },

@@ -34,7 +34,7 @@ journey('the landing page and the form’s own page hold one draft', async ({ op
   await field(page, 'Client name').fill('Finch & Sons');
   await page.goto('/uk/create-invoice');
   await sees(page, 'Your invoice data has been restored!');
-  expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
   await field(page, 'Client name').fill('Wren & Daughters');
   await openScreen(page, '/uk');
   await comeToForm(page);

@@ -27,7 +27,7 @@ journey(
 
     await field(page, 'Check payee name').fill('Wren Studio');
     await choice.selectOption({ label: 'English (UK)' });
-    expect(await field(page, 'Cheque payee name').inputValue()).toBe('Wren Studio');
+    await expect.poll(() => field(page, 'Cheque payee name').inputValue()).toBe('Wren Studio');
     await sees(page, 'A paper cheque sent to your mailing address.');
     expect(await languageOf(page)).toBe('en-GB');
 

@@ -109,7 +109,7 @@ journey('what is done before the page’s scripts run is not lost', async ({ ope
   run();
   await waitUntilAlive(page);
   await sees(page, '4 selected');
-  expect(await page.getByLabel('Min amount').inputValue()).toBe('100');
+  await expect.poll(() => page.getByLabel('Min amount').inputValue()).toBe('100');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expectListed(page, 'K-4', 'W-2', 'F-1');
 

@@ -147,8 +147,8 @@ journey(
     await saveInvoice(member, { invoiceNumber: 'AWAY-2' });
     await badge(form, '2/3');
     await form.keyboard.type('ine');
-    expect(await field(form, 'Client name').inputValue()).toBe('Half a hero');
-    expect(await field(itemOf(form, 1), 'Description').inputValue()).toBe('Half a line');
+    await expect.poll(() => field(form, 'Client name').inputValue()).toBe('Half a hero');
+    await expect.poll(() => field(itemOf(form, 1), 'Description').inputValue()).toBe('Half a line');
     expect(await Promise.all([page, form].map(isAsItWas))).toEqual([true, true]);
   },
 );
@@ -172,7 +172,7 @@ journey(
     await expect.poll(() => refused).toBeGreaterThan(0);
     await page.unroute(cut);
     await badge(page, '1/3');
-    expect(await name.inputValue()).toBe('Half a hero');
+    await expect.poll(() => name.inputValue()).toBe('Half a hero');
   },
 );
 
@@ -195,7 +195,7 @@ journey(
     const answer = await member.postJson('/us/settings.data', save);
     expect(answer.status).toBe(200);
     await expect.poll(() => field(page, 'Phone').inputValue()).toBe(changes.phone);
-    expect(await field(page, 'Business name').inputValue()).toBe('Typed here');
+    await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Typed here');
     expect(await isAsItWas(page)).toBe(true);
   },
 );

@@ -127,7 +127,7 @@ journey(
     await (await answered).finished();
     // The page has dealt with the answer by the time that it is told of a later one.
     await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
-    expect(await field(dialogOf(page), 'Email').inputValue()).toBe(other);
+    await expect.poll(() => field(dialogOf(page), 'Email').inputValue()).toBe(other);
     expect(await sentence.count()).toBe(0);
 
     const code = await askForCode(page, other);
@@ -147,7 +147,7 @@ journey(
     await field(dialogOf(page), 'Email').fill(unreachable);
     await button(page, 'Send code').click();
     await sees(dialogOf(page), 'Failed to send login code');
-    expect(await field(dialogOf(page), 'Email').inputValue()).toBe(unreachable);
+    await expect.poll(() => field(dialogOf(page), 'Email').inputValue()).toBe(unreachable);
 
     const email = newEmail();
     await field(dialogOf(page), 'Email').fill(email);
@@ -161,7 +161,7 @@ journey(
     await page.context().setOffline(true);
     await button(page, 'Verify code').click();
     await sees(dialogOf(page), "We couldn't sign you in. Please try again.");
-    expect(await field(dialogOf(page), 'Code').inputValue()).toBe(code);
+    await expect.poll(() => field(dialogOf(page), 'Code').inputValue()).toBe(code);
     await page.context().setOffline(false);
     await button(page, 'Verify code').click();
     await sees(page, 'Invoice saved to your account!');
@@ -177,7 +177,7 @@ journey('a password found in breaches is refused where it was typed', async ({ o
     panel,
     'This password has been compromised in 52,874 data breaches. Please choose a different password.',
   );
-  expect(await field(panel, 'Password').inputValue()).toBe('qwerty123456');
+  await expect.poll(() => field(panel, 'Password').inputValue()).toBe('qwerty123456');
 });
 
 // @covers platform-2.39 platform-9.18

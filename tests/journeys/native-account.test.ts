@@ -32,7 +32,7 @@ journey('an account in the app, from its first day to its deletion', async ({ op
   await sees(page, 'Invalid email or password');
   await turnTo(page, 'Create Account');
   await page.getByRole('heading', { name: 'Create Account' }).waitFor();
-  expect(await field(page, 'Email').inputValue()).toBe(account.email);
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe(account.email);
   expect(await page.getByText('Invalid email or password').count()).toBe(0);
   await page.context().setOffline(true);
   await send(page, 'Create Account', account);

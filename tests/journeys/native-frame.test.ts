@@ -89,7 +89,7 @@ journey('a seller’s way: create, list, edit, help, and back by swipes', async 
   await arrives(page, nativePlaces.invoices);
   await page.getByRole('heading', { name: 'Invoices', exact: true, level: 1 }).waitFor();
   await openScreen(page, edit);
-  expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
   await back(page).click();
   await arrives(page, nativePlaces.invoices);
 

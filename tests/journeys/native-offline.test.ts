@@ -52,7 +52,7 @@ journey('the app opens offline with the form of the country that was chosen', ()
     await field(page, 'Business name').fill('Wren Studio');
     await cutNetwork(page, false);
     await page.getByText("You're offline").waitFor({ state: 'hidden' });
-    expect(await field(page, 'Business name').inputValue()).toBe('Wren Studio');
+    await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Wren Studio');
   }),
 );
 
@@ -71,7 +71,7 @@ journey('offline the app knows who is signed in, and keeps what they save', () =
     await cutNetwork(page, true);
     await openScreen(page, '/');
     await sees(page, "You're offline");
-    expect(await field(page, 'Business name').inputValue()).toBe('Wren Studio');
+    await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Wren Studio');
     // Playwright's browser takes a page that opens offline for online until the next change.
     await page.context().setOffline(false);
     await cutNetwork(page, true);
@@ -80,7 +80,7 @@ journey('offline the app knows who is signed in, and keeps what they save', () =
     await sees(page, 'Saved on this device', 'Waiting on this device: 1 invoice.');
     await openScreen(page, '/app/ios/settings');
     await sees(page, 'Waiting on this device: 1 invoice.');
-    expect(await field(page, 'Business name').inputValue()).toBe('Wren Studio');
+    await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Wren Studio');
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
     const question = page.getByRole('alertdialog', { name: 'Sign out without saving?' });
     await question.getByRole('button', { name: 'Cancel' }).click();

@@ -43,7 +43,7 @@ journey('settings changed offline are kept and synced', async ({ openPage }) => 
   await sees(page, 'Saved on this device', 'Waiting on this device: your settings.');
   await page.reload();
   await waitUntilAlive(page);
-  expect(await field(page, 'Business name').inputValue()).toBe('Wren Studio');
+  await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Wren Studio');
   // Inside the page, too: the form needs nothing from the network.
   await page.getByRole('link', { name: 'Create Invoice' }).first().click();
   await page.getByRole('heading', { name: 'Create Invoice', level: 1 }).waitFor();
@@ -51,7 +51,7 @@ journey('settings changed offline are kept and synced', async ({ openPage }) => 
   await cutNetwork(page, false);
   await sees(page, 'Settings saved and synced to your account!');
   await openScreen(page, '/us/create-invoice');
-  expect(await field(page, 'Business name').inputValue()).toBe('Wren Studio');
+  await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Wren Studio');
 
   // What the account refuses is said once, and waits in the form.
   const said = 'Your settings could not be saved';
@@ -65,14 +65,14 @@ journey('settings changed offline are kept and synced', async ({ openPage }) => 
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.waitForURL(/\/us\/settings/);
   await sees(page, 'This browser kept settings that differ from those of your account.');
-  expect(await field(page, 'ZIP code').inputValue()).toBe('nowhere');
+  await expect.poll(() => field(page, 'ZIP code').inputValue()).toBe('nowhere');
   await sees(page, 'Please fix postal code format');
   await page.reload();
   await waitUntilAlive(page);
   await expect.poll(() => field(page, 'ZIP code').inputValue()).toBe('nowhere');
   expect(await page.getByText(said).count()).toBe(0);
   await press(page, 'Cancel');
-  expect(await field(page, 'ZIP code').inputValue()).toBe('10001');
+  await expect.poll(() => field(page, 'ZIP code').inputValue()).toBe('10001');
   expect(await settingsWait(page)).toBe(false);
 });
 
@@ -102,7 +102,7 @@ journey('settings changed offline under two countries all arrive', async ({ open
   await press(page, 'Save Settings');
   await sees(page, 'Waiting on this device: your settings.');
   await switchTo('USA', 'UK');
-  expect(await field(page, 'IBAN').inputValue()).toBe('GB82WEST12345698765432');
+  await expect.poll(() => field(page, 'IBAN').inputValue()).toBe('GB82WEST12345698765432');
   await field(page, 'Website').fill('https://wren.example');
   await press(page, 'Save Settings');
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -112,10 +112,10 @@ journey('settings changed offline under two countries all arrive', async ({ open
   await sees(page, 'Settings saved and synced to your account!');
   await expect.poll(() => settingsWait(page)).toBe(false);
   await openScreen(page, '/us/settings');
-  expect(await field(page, 'Check payee name').inputValue()).toBe('Wren Ltd');
-  expect(await field(page, 'Website').inputValue()).toBe('https://wren.example');
+  await expect.poll(() => field(page, 'Check payee name').inputValue()).toBe('Wren Ltd');
+  await expect.poll(() => field(page, 'Website').inputValue()).toBe('https://wren.example');
   await openScreen(page, '/uk/settings');
-  expect(await field(page, 'IBAN').inputValue()).toBe('GB82WEST12345698765432');
+  await expect.poll(() => field(page, 'IBAN').inputValue()).toBe('GB82WEST12345698765432');
 });
 
 journey('settings saved since are not overwritten by those that wait', async ({ openPage }) => {
@@ -138,7 +138,7 @@ journey('settings saved since are not overwritten by those that wait', async ({ 
   await cutNetwork(page, false);
   await page.getByText("You're offline").waitFor({ state: 'hidden' });
   await openScreen(page, '/us/settings');
-  expect(await field(page, 'Phone').inputValue()).toBe('+1 (555) 010-2000');
+  await expect.poll(() => field(page, 'Phone').inputValue()).toBe('+1 (555) 010-2000');
   await field(page, 'Phone').fill('+1 (555) 010-4000');
   await press(page, 'Save Settings');
   await sees(page, 'Settings updated successfully!');
@@ -146,8 +146,8 @@ journey('settings saved since are not overwritten by those that wait', async ({ 
   // What was not saved anew still arrives.
   await sees(page, 'Settings saved and synced to your account!');
   await openScreen(page, '/us/settings');
-  expect(await field(page, 'Phone').inputValue()).toBe('+1 (555) 010-4000');
-  expect(await field(page, 'Business name').inputValue()).toBe('Wren & Co');
+  await expect.poll(() => field(page, 'Phone').inputValue()).toBe('+1 (555) 010-4000');
+  await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Wren & Co');
 });
 
 // @covers platform-4.13

@@ -43,7 +43,7 @@ journey('a guest’s invoice survives a cut at every step', async ({ openPage })
   await press(page, 'Reload');
   await waitUntilAlive(page);
   await sees(page, 'Your invoice data has been restored!');
-  expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
   await press(page, 'Preview');
   await sees(page.getByRole('dialog'), 'Finch & Sons');
   await page.keyboard.press('Escape');
@@ -52,7 +52,7 @@ journey('a guest’s invoice survives a cut at every step', async ({ openPage })
   await page.close();
 
   const again = await openOffline(page.context(), formPath);
-  expect(await field(again, 'Client name').inputValue()).toBe('Finch & Sons');
+  await expect.poll(() => field(again, 'Client name').inputValue()).toBe('Finch & Sons');
   // A page that is not kept says so, and leads to the one that is.
   await again.goto('/us/pricing');
   await sees(again, "You're offline", 'Try again');
@@ -100,7 +100,7 @@ journey('a save made offline is sent once, even when its tab was closed', async 
   const again = await openOffline(page.context(), formPath);
   await again.setViewportSize(screenSizes.phone.viewport);
   await sees(again, 'Waiting on this device: 1 invoice.');
-  expect(await field(again, 'Client name').inputValue()).toBe('Finch & Daughters');
+  await expect.poll(() => field(again, 'Client name').inputValue()).toBe('Finch & Daughters');
   await again.close();
 
   const later = await page.context().newPage();
@@ -111,7 +111,7 @@ journey('a save made offline is sent once, even when its tab was closed', async 
   await sees(later.getByRole('table'), 'Finch & Daughters');
   expect(await waitingSaves(later)).toEqual([]);
   await openScreen(later, formPath);
-  expect(await field(later, 'Client name').inputValue()).toBe('');
+  await expect.poll(() => field(later, 'Client name').inputValue()).toBe('');
 });
 
 journey(
@@ -152,7 +152,7 @@ journey(
     await sees(question, 'You have begun another one');
     await question.getByRole('button', { name: 'Open' }).click();
     await sees(tab, 'Your invoice data has been restored!');
-    expect(await field(tab, 'Client name').inputValue()).toBe('Finch & Daughters');
+    await expect.poll(() => field(tab, 'Client name').inputValue()).toBe('Finch & Daughters');
     expect(await waitingSaves(tab)).toEqual([]);
     await press(tab, 'Save Invoice');
     const changed = tab.getByRole('dialog', { name: 'This invoice was changed meanwhile' });
@@ -161,7 +161,7 @@ journey(
     await tab.getByText('Finch & Daughters').filter({ visible: true }).first().waitFor();
     // What stepped aside is back.
     await openScreen(tab, formPath);
-    expect(await field(tab, 'Client name').inputValue()).toBe('Heron');
+    await expect.poll(() => field(tab, 'Client name').inputValue()).toBe('Heron');
   },
 );
 

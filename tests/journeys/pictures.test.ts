@@ -178,8 +178,8 @@ journey(
     await sees(page, 'Sign in to save settings');
 
     await openScreen(page, '/us/create-invoice');
-    expect(await field(page, 'Invoice number').inputValue()).toBe('WREN-001');
-    expect(await field(page, 'Business name').inputValue()).toBe('Wren Studio');
+    await expect.poll(() => field(page, 'Invoice number').inputValue()).toBe('WREN-001');
+    await expect.poll(() => field(page, 'Business name').inputValue()).toBe('Wren Studio');
     await typeInvoice(page, {
       fields: {
         'Client name': 'Finch & Sons',

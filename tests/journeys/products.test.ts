@@ -49,7 +49,7 @@ journey('products are added, edited, copied, found and deleted', async ({ openPa
   await name.fill('Website <b>design');
   await dialog.getByLabel('Unit price').fill('1,200.5');
   await dialog.getByLabel('Product ID').fill('W-1');
-  expect(await dialog.getByLabel('Tax rate').inputValue()).toBe('20');
+  await expect.poll(() => dialog.getByLabel('Tax rate').inputValue()).toBe('20');
 
   // Only who says so loses what was typed.
   const question = page.getByRole('alertdialog');
@@ -57,7 +57,7 @@ journey('products are added, edited, copied, found and deleted', async ({ openPa
   await sees(question, 'Discard changes?', 'What you typed here is not saved yet.');
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'hidden' });
-  expect(await name.inputValue()).toBe('Website <b>design');
+  await expect.poll(() => name.inputValue()).toBe('Website <b>design');
 
   // A dead network keeps everything typed; sent again it is one product.
   await page.context().setOffline(true);
@@ -71,7 +71,7 @@ journey('products are added, edited, copied, found and deleted', async ({ openPa
   await page.getByRole('button', { name: 'Edit Website bdesign' }).click();
   await dialog.getByLabel('Unit price').fill('ten');
   await dialog.getByLabel('Tax rate').fill('5');
-  expect(await dialog.getByLabel('Unit price').inputValue()).toBe('0');
+  await expect.poll(() => dialog.getByLabel('Unit price').inputValue()).toBe('0');
   await dialog.getByLabel('Unit price').fill('900');
   await dialog.getByLabel('Unit price').press('Enter');
   await sees(page, 'Product updated successfully!');

@@ -111,7 +111,7 @@ journey('a new account can be made without scripts', async ({ openPage }) => {
   const panel = authPanel(page, 'Create account');
   await sendOnAuthPage(page, 'Create account', { email, password: 'short' });
   await sees(page, 'Password must be at least 6 characters');
-  expect(await field(panel, 'Email').inputValue()).toBe(email);
+  await expect.poll(() => field(panel, 'Email').inputValue()).toBe(email);
   await field(panel, 'Password').fill(password);
   await panel.getByRole('button', { name: 'Create free account' }).click();
   await page.waitForURL(/\/uk\/pricing$/);

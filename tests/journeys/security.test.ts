@@ -89,7 +89,7 @@ journey('nothing typed is lost when the network is dead', async ({ openPage }) =
   await typePasswords(page, account.password, newPassword);
   await sees(page, 'Failed to update password');
   const form = page.getByRole('form', { name: 'Change your password' });
-  expect(await field(form, 'Confirm new password').inputValue()).toBe(newPassword);
+  await expect.poll(() => field(form, 'Confirm new password').inputValue()).toBe(newPassword);
   await page.context().setOffline(false);
   await form.getByRole('button', { name: 'Change password' }).click();
   await sees(page, 'Password updated successfully!');

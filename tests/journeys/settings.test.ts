@@ -54,7 +54,7 @@ journey(
     await button(other, 'Not now').click();
     const kept = { phone: '555 0101', website: 'https://two.example', iban: '' };
     expect(await localSettings(page)).toMatchObject({ settings: { ...settings, ...kept } });
-    expect(await input(other, 'phone').inputValue()).toBe('555 0101');
+    await expect.poll(() => input(other, 'phone').inputValue()).toBe('555 0101');
     await other.close();
 
     await signUpOnPage(page);

@@ -33,18 +33,18 @@ journey('a guest who types in two tabs is asked which version stays', async ({ o
   const one = await openPage('desktop');
   const other = await openTwoTabs(one);
   // What the first tab shows was typed there: it stays until its user decides.
-  expect(await field(one, 'Client name').inputValue()).toBe('Finch & Sons');
+  await expect.poll(() => field(one, 'Client name').inputValue()).toBe('Finch & Sons');
   await field(one, 'Client email').fill('ap@finch.example');
   await choose(inAnotherTab(one), 'Keep my version');
-  expect(await field(one, 'Client name').inputValue()).toBe('Finch & Sons');
+  await expect.poll(() => field(one, 'Client name').inputValue()).toBe('Finch & Sons');
 
   await field(other, 'Client address').fill('3 Low Street');
   await choose(inAnotherTab(other), 'Show the other version');
   await expect.poll(() => field(other, 'Client name').inputValue()).toBe('Finch & Sons');
   await reloadScreen(other);
   await sees(other, 'Your invoice data has been restored!');
-  expect(await field(other, 'Client name').inputValue()).toBe('Finch & Sons');
-  expect(await field(other, 'Client email').inputValue()).toBe('ap@finch.example');
+  await expect.poll(() => field(other, 'Client name').inputValue()).toBe('Finch & Sons');
+  await expect.poll(() => field(other, 'Client email').inputValue()).toBe('ap@finch.example');
 });
 
 journey('Save asks, too, where another tab has another version', async ({ openPage }) => {
@@ -110,7 +110,7 @@ journey('but never over what was changed on another device since', async ({ open
   await choose(meanwhile(page), 'Show the newer version');
   await page.getByRole('heading', { name: 'Edit Invoice' }).waitFor();
   await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
-  expect(await field(page, 'Notes').inputValue()).toBe('From the phone');
+  await expect.poll(() => field(page, 'Notes').inputValue()).toBe('From the phone');
 });
 
 journey(
@@ -133,7 +133,7 @@ journey(
     await sees(other, 'Invoice number INV-001 already exists. Please use a different number.');
     const number = field(other, 'Invoice number');
     await expect.poll(() => number.evaluate((it) => it === document.activeElement)).toBe(true);
-    expect(await field(itemOf(other, 1), 'Price').inputValue()).toBe('250');
+    await expect.poll(() => field(itemOf(other, 1), 'Price').inputValue()).toBe('250');
     await number.fill('INV-002');
     await press(other, 'Save Invoice');
     await sees(other, 'Invoice INV-002 created successfully!');
