@@ -34,8 +34,9 @@ export function renderInvoicePdf(sheet: InvoiceSheet): Uint8Array {
   const signature = embedPicture(context, 'Signature', sheet.signature);
   const structure = startStructure();
   const drawing = { flow, theme, structure, logo, signature };
-  template.drawBody(drawing, sheet);
-  template.drawEdges(drawing, sheet);
+  let spot = { page: 0, y: theme.margin.top };
+  for (const draw of template.sections) spot = draw(drawing, sheet, spot);
+  for (const draw of template.edges) draw(drawing, sheet);
 
   const pictures = [logo, signature].flatMap((picture) => picture ?? []);
   const resources = context.obj({

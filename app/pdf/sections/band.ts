@@ -1,14 +1,12 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
-import { words } from '#app/domain/invoices/sheet-words.ts';
-import { baselineOf, gap, keepWithNext, tagged, textBlocks } from '../page/blocks.ts';
+import { gap, keepWithNext, tagged, textBlocks } from '../page/blocks.ts';
 import { type Block, lowerSpot, placeBlocks, placeColumns, type Spot } from '../page/page-flow.ts';
 import { paper } from '../page/paper.ts';
-import { pictureBlock } from '../picture/picture-block.ts';
+import type { PictureBlock } from '../picture/picture-block.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
-import { cleanLine } from '../text/clean-text.ts';
-import { letterhead, letterheadStyle, paidMark } from './masthead-parts.ts';
+import { mastheadParts } from './masthead-parts.ts';
 
 const padding = 22;
 const platePadding = 7;
@@ -20,36 +18,22 @@ const stripHeight = 7;
  * below them the dates and the paid mark.
  */
 export function drawBand(drawing: Drawing, sheet: InvoiceSheet, start: Spot): Spot {
-  const { flow, theme, structure } = drawing;
-  const { text, width } = theme;
+  const { flow, theme, logo } = drawing;
   const { left } = theme.margin;
-  const rightWidth = width * 0.45;
-  const leftWidth = width - rightWidth - 20;
-  const title = addElement(structure, 'H1');
-  const status = addElement(structure, 'P');
-  const name = drawing.logo ? logoOnPlate(drawing, sheet) : letterhead(drawing, sheet, leftWidth);
-  // A name stands on the title's baseline.
-  const nameStyle = letterheadStyle(theme, cleanLine(sheet.from.name), leftWidth);
-  const drop = drawing.logo ? 4 : baselineOf(text.title) - baselineOf(nameStyle);
-  const right = [
-    ...tagged(title, textBlocks(words.invoice, text.title, rightWidth, 'right')),
-    ...tagged(title, textBlocks(sheet.number, text.number, rightWidth, 'right')),
-  ];
-  const dates = dateColumns(drawing, sheet);
-  const mark = sheet.paid ? tagged(status, [paidMark(theme, rightWidth)]) : [];
-  const rightX = left + width - rightWidth;
+  const parts = mastheadParts(drawing, sheet, 0.45, 20, (picture) => onPlate(theme, picture));
+  const { name, right, title, status } = parts;
+  const drop = logo ? 4 : parts.drop;
+  const columns = [...dateColumns(drawing, sheet), { x: right.x, blocks: [gap(4), ...status] }];
   const place = (set: (blocks: Block[]) => Block[]): Spot => {
     const upper = lowerSpot(
       placeBlocks(flow, { ...start, y: start.y + drop }, left, set(keepWithNext(name, 0))),
-      placeBlocks(flow, start, rightX, set(right)),
+      placeBlocks(flow, start, right.x, set(title)),
     );
+    const below = { page: upper.page, y: upper.y + 16 };
     return placeColumns(
       flow,
-      { page: upper.page, y: upper.y + 16 },
-      [...dates, { x: rightX, blocks: [gap(4), ...mark] }].map(({ x, blocks }) => ({
-        x,
-        blocks: set(blocks),
-      })),
+      below,
+      columns.map(({ x, blocks }) => ({ x, blocks: set(blocks) })),
     );
   };
   // The band lies under its texts, so where they end must be known before they are drawn.
@@ -71,20 +55,16 @@ export function drawStrips({ flow, theme }: Drawing): void {
 }
 
 /** The logo on a white plate, so that any colour of it can be seen. */
-function logoOnPlate({ theme, structure, logo }: Drawing, sheet: InvoiceSheet): Block[] {
-  if (!logo) return [];
-  const picture = pictureBlock(logo, theme.logo);
-  const plate: Block = {
-    height: picture.height + platePadding * 2,
+function onPlate(theme: Theme, picture: PictureBlock): Block {
+  const width = picture.width + platePadding * 2;
+  const height = picture.height + platePadding * 2;
+  return {
+    height,
     draw: (page, x, y) => {
-      const width = picture.width + platePadding * 2;
-      const height = picture.height + platePadding * 2;
       page.fill({ x, y, width, height }, 6, theme.colors.paper);
       picture.draw(page, x + platePadding, y + platePadding);
     },
   };
-  const alt = `Logo of ${cleanLine(sheet.from.name)}`;
-  return tagged(addElement(structure, 'Figure', alt), [plate]);
 }
 
 /** The dates side by side, or below one another when they are too long for that. */

@@ -2,27 +2,52 @@ import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { words } from '#app/domain/invoices/sheet-words.ts';
 import { baselineOf, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
-import { pictureBlock } from '../picture/picture-block.ts';
+import { type PictureBlock, pictureBlock } from '../picture/picture-block.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
 
-/** Logo or, without one, business name. */
-export function letterhead(drawing: Drawing, sheet: InvoiceSheet, width: number): Block[] {
+/**
+ * What every masthead has: logo or business name on the left, and on the right, in its share of the width, the word
+ * Invoice over its number, and the paid mark. `drop` lowers the name to the title's baseline.
+ */
+export function mastheadParts(
+  drawing: Drawing,
+  sheet: InvoiceSheet,
+  rightShare: number,
+  between: number,
+  frame: (logo: PictureBlock) => Block = (logo) => logo,
+) {
   const { theme, structure, logo } = drawing;
-  const name = cleanLine(sheet.from.name);
-  return logo
-    ? tagged(addElement(structure, 'Figure', `Logo of ${name}`), [pictureBlock(logo, theme.logo)])
-    : tagged(
-        addElement(structure, 'P'),
-        textBlocks(sheet.from.name, letterheadStyle(theme, name, width), width),
-      );
+  const { text, margin } = theme;
+  const width = theme.width * rightShare;
+  const right = { x: margin.left + theme.width - width, width };
+  // The title comes first for those who listen, whatever stands left of it.
+  const elements = { title: addElement(structure, 'H1'), status: addElement(structure, 'P') };
+  const seller = cleanLine(sheet.from.name);
+  const leftWidth = theme.width - width - between;
+  const nameStyle = letterheadStyle(theme, seller, leftWidth);
+  return {
+    right,
+    elements,
+    name: logo
+      ? tagged(addElement(structure, 'Figure', `Logo of ${seller}`), [
+          frame(pictureBlock(logo, theme.logo)),
+        ])
+      : tagged(addElement(structure, 'P'), textBlocks(sheet.from.name, nameStyle, leftWidth)),
+    title: tagged(elements.title, [
+      ...textBlocks(words.invoice, text.title, width, 'right'),
+      ...textBlocks(sheet.number, text.number, width, 'right'),
+    ]),
+    status: sheet.paid ? tagged(elements.status, [paidMark(theme, width)]) : [],
+    drop: baselineOf(text.title) - baselineOf(nameStyle),
+  };
 }
 
 /** The letterhead's type: smaller for a name of more than two lines. */
-export function letterheadStyle({ text }: Theme, name: string, width: number): TextStyle {
+function letterheadStyle({ text }: Theme, name: string, width: number): TextStyle {
   return measureText(name, text.letterhead) > width * 2
     ? { ...text.letterhead, size: text.heading.size }
     : text.letterhead;

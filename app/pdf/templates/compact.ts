@@ -1,7 +1,6 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { gap } from '../page/blocks.ts';
 import { fitSpot, lowerSpot, placeBlocks, type Spot } from '../page/page-flow.ts';
-import { paper } from '../page/paper.ts';
 import { drawFooters } from '../sections/footer.ts';
 import { drawItemTable } from '../sections/item-table.ts';
 import { drawMastheadLine } from '../sections/masthead-line.ts';
@@ -11,9 +10,8 @@ import { drawPaymentOptions } from '../sections/payment-options.ts';
 import { signatureBlocks } from '../sections/signature.ts';
 import { totalBlocks, totalsWidth } from '../sections/total-blocks.ts';
 import { drawTotals } from '../sections/totals.ts';
-import { palette } from './palette.ts';
 import type { Drawing, Template } from './template.ts';
-import { pdfColor, type Theme } from './theme.ts';
+import { createTheme, palette, pdfColor } from './theme.ts';
 
 const gutter = 24;
 const topGap = 8;
@@ -22,29 +20,13 @@ const leastBeside = 280;
 const { ink, muted, accent, white } = palette;
 const leading = 1.32;
 
-const margin = { left: 40, right: 40, top: 28, laterTop: 38, bottom: 40 };
-
-const theme: Theme = {
-  margin,
-  width: paper.width - margin.left - margin.right,
-  colors: {
-    ink,
-    accent,
-    paper: white,
-    hairline: pdfColor('#dcdad2'),
-    tint: pdfColor('#f4f3ee'),
-  },
+const theme = createTheme({
+  margin: { left: 40, right: 40, top: 28, laterTop: 38, bottom: 40 },
+  colors: { hairline: pdfColor('#dcdad2'), tint: pdfColor('#f4f3ee') },
   sectionGap: 11,
   logo: { width: 120, height: 28 },
   parties: { lines: 'joined', dates: 'inline' },
-  table: {
-    head: 'ruled',
-    rows: 'striped',
-    inset: 5,
-    gutter: 14,
-    headPadding: 2,
-    cellPadding: 1.5,
-  },
+  table: { head: 'ruled', rows: 'striped', inset: 5, gutter: 14, headPadding: 2, cellPadding: 1.5 },
   totals: { total: 'ruled', leastWidth: 176, rowPadding: 1.5, totalHeight: 21 },
   payment: { buttonHeight: 19, buttonPadding: 10, leastButton: 84, qrCodeSide: 66 },
   signature: { width: 130, height: 38 },
@@ -69,20 +51,13 @@ const theme: Theme = {
     small: { face: 'regular', size: 6.5, color: muted, leading },
     thanks: { face: 'semiBold', size: 7.5, color: accent },
   },
-};
+});
 
 /** Compact: small type, striped rows, payment options beside the totals; long lists on few pages. */
 export const compact: Template = {
   theme,
-  drawBody: (drawing, sheet) => {
-    let spot = { page: 0, y: theme.margin.top };
-    spot = drawMastheadLine(drawing, sheet, spot);
-    spot = drawParties(drawing, sheet, spot);
-    spot = drawItemTable(drawing, sheet, spot);
-    spot = drawClosing(drawing, sheet, spot);
-    drawNotes(drawing, sheet, spot);
-  },
-  drawEdges: drawFooters,
+  sections: [drawMastheadLine, drawParties, drawItemTable, drawClosing, drawNotes],
+  edges: [drawFooters],
 };
 
 /** Totals and signature on the right with the payment options beside them, where the page is wide enough for both. */

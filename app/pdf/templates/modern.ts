@@ -1,4 +1,3 @@
-import { paper } from '../page/paper.ts';
 import { drawBand, drawStrips } from '../sections/band.ts';
 import { drawFooters } from '../sections/footer.ts';
 import { drawItemTable } from '../sections/item-table.ts';
@@ -6,36 +5,19 @@ import { drawNotes } from '../sections/notes.ts';
 import { drawParties } from '../sections/parties.ts';
 import { drawPaymentOptions } from '../sections/payment-options.ts';
 import { drawTotals } from '../sections/totals.ts';
-import { palette } from './palette.ts';
 import type { Template } from './template.ts';
-import { pdfColor, type Theme } from './theme.ts';
+import { createTheme, palette, pdfColor } from './theme.ts';
 
-const { ink, muted, accent, white } = palette;
+const { ink, accent, white } = palette;
 const pale = pdfColor('#cfe4d8');
 
-const margin = { left: 48, right: 48, top: 34, laterTop: 50, bottom: 54 };
-
-const theme: Theme = {
-  margin,
-  width: paper.width - margin.left - margin.right,
-  colors: {
-    ink,
-    accent,
-    paper: white,
-    hairline: pdfColor('#d9e2dc'),
-    tint: pdfColor('#e9f1ec'),
-  },
+const theme = createTheme({
+  margin: { left: 48, right: 48, top: 34, laterTop: 50, bottom: 54 },
+  colors: { hairline: pdfColor('#d9e2dc'), tint: pdfColor('#e9f1ec') },
   sectionGap: 24,
   logo: { width: 150, height: 46 },
   parties: { lines: 'apart', dates: 'elsewhere' },
-  table: {
-    head: 'filled',
-    rows: 'ruled',
-    inset: 10,
-    gutter: 16,
-    headPadding: 5.5,
-    cellPadding: 5,
-  },
+  table: { head: 'filled', rows: 'ruled', inset: 10, gutter: 16, headPadding: 5.5, cellPadding: 5 },
   totals: { total: 'filled', leastWidth: 252, rowPadding: 5, totalHeight: 44 },
   payment: { buttonHeight: 28, buttonPadding: 16, leastButton: 136, qrCodeSide: 80 },
   signature: { width: 160, height: 54 },
@@ -47,37 +29,20 @@ const theme: Theme = {
     letterhead: { face: 'semiBold', size: 19, color: white, leading: 1.3 },
     mark: { face: 'semiBold', size: 9, color: white },
     label: { face: 'semiBold', size: 8, color: accent },
-    caption: { face: 'regular', size: 8, color: muted },
     name: { face: 'semiBold', size: 12, color: ink },
-    body: { face: 'regular', size: 9, color: ink },
-    figure: { face: 'regular', size: 9, color: ink, tabular: true },
     columnHead: { face: 'semiBold', size: 8, color: accent },
     heading: { face: 'semiBold', size: 14, color: accent },
     grandLabel: { face: 'semiBold', size: 12, color: white },
     grandFigure: { face: 'semiBold', size: 24, color: white },
     button: { face: 'semiBold', size: 9.5, color: white },
-    link: { face: 'regular', size: 9, color: accent },
-    small: { face: 'regular', size: 7.5, color: muted },
-    thanks: { face: 'semiBold', size: 8.5, color: accent },
   },
-};
+});
 
 /** Modern: a band of the accent with title, name and dates, a large total on a bar of its own. */
 export const modern: Template = {
   theme,
-  drawBody: (drawing, sheet) => {
-    let spot = { page: 0, y: theme.margin.top };
-    spot = drawBand(drawing, sheet, spot);
-    spot = drawParties(drawing, sheet, spot);
-    spot = drawItemTable(drawing, sheet, spot);
-    spot = drawTotals(drawing, sheet, spot);
-    spot = drawPaymentOptions(drawing, sheet, spot);
-    drawNotes(drawing, sheet, spot);
-  },
-  drawEdges: (drawing, sheet) => {
-    drawStrips(drawing);
-    drawFooters(drawing, sheet);
-  },
+  sections: [drawBand, drawParties, drawItemTable, drawTotals, drawPaymentOptions, drawNotes],
+  edges: [drawStrips, drawFooters],
 };
 
 // @covers decisions-5.8

@@ -1,5 +1,5 @@
 import type { InvoiceSheet, InvoiceTemplate } from '#app/domain/invoices/sheet.ts';
-import type { PageFlow } from '../page/page-flow.ts';
+import type { PageFlow, Spot } from '../page/page-flow.ts';
 import type { PlacedPicture } from '../picture/embed-picture.ts';
 import type { StructureElement } from '../structure/element.ts';
 import { classic } from './classic.ts';
@@ -20,10 +20,13 @@ export type Drawing = {
 /** One look of an invoice: its measures and the order in which its sections are set. */
 export type Template = {
   theme: Theme;
-  drawBody: (drawing: Drawing, sheet: InvoiceSheet) => void;
-  /** What stands outside the body; called once per page when the number of pages is known. */
-  drawEdges: (drawing: Drawing, sheet: InvoiceSheet) => void;
+  /** Each begins where the one before it ends. */
+  sections: Section[];
+  /** What stands outside the body; drawn when the number of pages is known. */
+  edges: ((drawing: Drawing, sheet: InvoiceSheet) => void)[];
 };
+
+type Section = (drawing: Drawing, sheet: InvoiceSheet, start: Spot) => Spot;
 
 const templates: Record<string, Template> = {
   classic,

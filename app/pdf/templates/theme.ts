@@ -1,4 +1,35 @@
+import { paper } from '../page/paper.ts';
 import type { TextStyle } from '../text/measure-text.ts';
+
+/** The colours that all templates share: ink, its quiet shade, wren green and paper. */
+export const palette = {
+  ink: pdfColor('#1d2421'),
+  muted: pdfColor('#66706b'),
+  accent: pdfColor('#1f5b45'),
+  white: pdfColor('#ffffff'),
+};
+const { ink, muted, accent, white } = palette;
+
+/** The type of Classic, from which the others start. */
+const usualText = {
+  title: { face: 'semiBold', size: 26, color: accent },
+  number: { face: 'regular', size: 11, color: muted },
+  letterhead: { face: 'semiBold', size: 16, color: ink },
+  mark: { face: 'semiBold', size: 8.5, color: accent },
+  label: { face: 'regular', size: 8, color: muted },
+  caption: { face: 'regular', size: 8, color: muted },
+  name: { face: 'semiBold', size: 10, color: ink },
+  body: { face: 'regular', size: 9, color: ink },
+  figure: { face: 'regular', size: 9, color: ink, tabular: true },
+  columnHead: { face: 'semiBold', size: 8, color: muted },
+  heading: { face: 'semiBold', size: 11, color: ink },
+  grandLabel: { face: 'semiBold', size: 11, color: ink },
+  grandFigure: { face: 'semiBold', size: 18, color: accent },
+  button: { face: 'semiBold', size: 9, color: white },
+  link: { face: 'regular', size: 9, color: accent },
+  small: { face: 'regular', size: 7.5, color: muted },
+  thanks: { face: 'semiBold', size: 8.5, color: accent },
+} satisfies Record<string, TextStyle>;
 
 /** The measures, colours and type of a template. Lengths in points, colours as `r g b` from 0 to 1. */
 export type Theme = {
@@ -10,9 +41,33 @@ export type Theme = {
   /** White space between the sections. */
   sectionGap: number;
   logo: { width: number; height: number };
-  parties: PartiesTheme;
-  table: TableTheme;
-  totals: TotalsTheme;
+  parties: {
+    /** Each line of a party by itself, or one after the other with dots between them. */
+    lines: 'apart' | 'joined';
+    /** Beside the parties, with the label above its date or before it; or elsewhere. */
+    dates: 'stacked' | 'inline' | 'elsewhere';
+  };
+  table: {
+    /** A rule under the head, or the head on a tinted bar. */
+    head: 'ruled' | 'filled';
+    /** Hairlines between the rows, or every second row tinted. */
+    rows: 'ruled' | 'striped';
+    /** How far the text stands in from the margins. */
+    inset: number;
+    /** Between the columns. */
+    gutter: number;
+    headPadding: number;
+    /** White space above and below the text of a row. */
+    cellPadding: number;
+  };
+  totals: {
+    /** The total under a rule, or on a bar of the accent. */
+    total: 'ruled' | 'filled';
+    leastWidth: number;
+    /** Added to the line height of subtotal, discount and taxes. */
+    rowPadding: number;
+    totalHeight: number;
+  };
   /** `buttonPadding` stands left and right of a button's word. */
   payment: { buttonHeight: number; buttonPadding: number; leastButton: number; qrCodeSide: number };
   signature: { width: number; height: number };
@@ -20,57 +75,24 @@ export type Theme = {
   notes: { padding: number; radius: number; bar: number };
   /** How far the rule and the text of the footer stand above the end of the page. */
   footer: { rule: number; text: number };
-  text: Record<TextRole, TextStyle>;
+  text: Record<keyof typeof usualText, TextStyle>;
 };
 
-export type PartiesTheme = {
-  /** Each line of a party by itself, or one after the other with dots between them. */
-  lines: 'apart' | 'joined';
-  /** Beside the parties, with the label above its date or before it; or elsewhere. */
-  dates: 'stacked' | 'inline' | 'elsewhere';
-};
+/** A theme of what a template has of its own; the rest is as usual. */
+export function createTheme({ margin, colors, text, ...measures }: OwnTheme): Theme {
+  return {
+    ...measures,
+    margin,
+    width: paper.width - margin.left - margin.right,
+    colors: { ink, accent, paper: white, ...colors },
+    text: { ...usualText, ...text },
+  };
+}
 
-export type TableTheme = {
-  /** A rule under the head, or the head on a tinted bar. */
-  head: 'ruled' | 'filled';
-  /** Hairlines between the rows, or every second row tinted. */
-  rows: 'ruled' | 'striped';
-  /** How far the text stands in from the margins. */
-  inset: number;
-  /** Between the columns. */
-  gutter: number;
-  headPadding: number;
-  /** White space above and below the text of a row. */
-  cellPadding: number;
+type OwnTheme = Omit<Theme, 'width' | 'colors' | 'text'> & {
+  colors: Pick<Theme['colors'], 'hairline' | 'tint'>;
+  text?: Partial<Theme['text']>;
 };
-
-export type TotalsTheme = {
-  /** The total under a rule, or on a bar of the accent. */
-  total: 'ruled' | 'filled';
-  leastWidth: number;
-  /** Added to the line height of subtotal, discount and taxes. */
-  rowPadding: number;
-  totalHeight: number;
-};
-
-export type TextRole =
-  | 'title'
-  | 'number'
-  | 'letterhead'
-  | 'mark'
-  | 'label'
-  | 'caption'
-  | 'name'
-  | 'body'
-  | 'figure'
-  | 'columnHead'
-  | 'heading'
-  | 'grandLabel'
-  | 'grandFigure'
-  | 'button'
-  | 'link'
-  | 'small'
-  | 'thanks';
 
 /** A colour of the web, `#1f5b45`, as PDF operands. */
 export function pdfColor(hex: string): string {
