@@ -7,7 +7,7 @@ import {
 } from '#app/domain/account/account-closing.ts';
 import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
-import { accountClosedMail } from '#app/domain/mail/account-closed-mail.ts';
+import { accountClosedMail } from '#app/domain/mail/mails.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { forgetTries, mayTry, type Throttled } from '#app/http/security/throttle.server.ts';
 import { clearBrowser, keepBrowser, type Viewer } from '#app/http/session/session.server.ts';

@@ -9,7 +9,7 @@ import {
   readTypedCode,
 } from '#app/domain/account/login-code.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
-import { loginCodeMail } from '#app/domain/mail/login-code-mail.ts';
+import { loginCodeMail } from '#app/domain/mail/mails.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import { readPlainCookie } from '#app/http/request/cookies.server.ts';
 import { detectVisitorCountry } from '#app/http/request/country.server.ts';

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { passwordChangedMail } from '#app/domain/mail/password-changed-mail.ts';
+import { passwordChangedMail } from '#app/domain/mail/mails.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 
 /**

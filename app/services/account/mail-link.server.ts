@@ -5,9 +5,8 @@ import {
   resetLink,
   resetLinkMinutes,
 } from '#app/domain/account/email-link.ts';
-import { confirmationMail } from '#app/domain/mail/confirmation-mail.ts';
 import type { MailProduct, MailText, SendMail } from '#app/domain/mail/mail-text.ts';
-import { resetMail } from '#app/domain/mail/reset-mail.ts';
+import { confirmationMail, resetMail } from '#app/domain/mail/mails.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   type NewEmailLink,

@@ -1,11 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { accountClosedMail } from '#app/domain/mail/account-closed-mail.ts';
-import { confirmationMail } from '#app/domain/mail/confirmation-mail.ts';
-import { contactMail } from '#app/domain/mail/contact-mail.ts';
-import { loginCodeMail } from '#app/domain/mail/login-code-mail.ts';
 import type { MailProduct, MailText } from '#app/domain/mail/mail-text.ts';
-import { passwordChangedMail } from '#app/domain/mail/password-changed-mail.ts';
-import { resetMail } from '#app/domain/mail/reset-mail.ts';
+import {
+  accountClosedMail,
+  confirmationMail,
+  contactMail,
+  loginCodeMail,
+  passwordChangedMail,
+  resetMail,
+} from '#app/domain/mail/mails.ts';
 import { visibleText } from '#tests/support/page-html.ts';
 
 const product: MailProduct = {
