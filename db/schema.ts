@@ -13,7 +13,7 @@ import { subscriptionStatuses } from '#app/domain/billing/allowance.ts';
 import { billingIntervals, planNames } from '#app/domain/billing/plans.ts';
 import { subscriptionSources } from '#app/domain/billing/subscription.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { countryByName } from '#app/domain/country/find-country.ts';
+import { countryByName } from '#app/domain/country/detect-country.ts';
 import { paymentRules } from '#app/domain/fields/field-rules.ts';
 import type { PaymentText } from '#app/domain/fields/payment-fields.ts';
 import { paymentEventNames, paymentKinds } from '#app/domain/invoices/payment-event.ts';

@@ -10,8 +10,7 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
-import { isCountryCode } from '#app/domain/country/country.ts';
-import { inCountry } from '#app/domain/country/in-country.ts';
+import { inCountry, isCountryCode } from '#app/domain/country/country.ts';
 import { nativeHome } from '#app/domain/navigation/native-path.ts';
 import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
 import { offeredProviders } from '#app/handlers/account/provider-sign-in.server.ts';

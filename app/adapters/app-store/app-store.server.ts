@@ -7,6 +7,8 @@ import type {
 } from '#app/domain/billing/app-store-client.ts';
 import {
   type AppStoreTransaction,
+  appStoreRenewalShape,
+  appStoreTransactionShape,
   isDecisiveTransaction,
   readAppStoreSnapshot,
 } from '#app/domain/billing/app-store-snapshot.ts';
@@ -27,30 +29,6 @@ const notificationShape = z.object({
     .optional(),
 });
 
-const transactionShape = z.object({
-  transactionId: z.string(),
-  originalTransactionId: z.string(),
-  productId: z.string(),
-  type: z.string().optional(),
-  inAppOwnershipType: z.string().optional(),
-  originalPurchaseDate: z.number(),
-  expiresDate: z.number().optional(),
-  revocationDate: z.number().optional(),
-  isUpgraded: z.boolean().optional(),
-  offerDiscountType: z.string().optional(),
-  appAccountToken: z.string().optional(),
-  signedDate: z.number(),
-});
-
-const renewalShape = z.object({
-  originalTransactionId: z.string(),
-  autoRenewStatus: z.number().optional(),
-  isInBillingRetryPeriod: z.boolean().optional(),
-  gracePeriodExpiresDate: z.number().optional(),
-  recentSubscriptionStartDate: z.number().optional(),
-});
-
-/** What Apple numbers its transactions with; anything else never reaches an address. */
 const transactionNumber = /^\d{1,32}$/;
 
 /**
@@ -68,14 +46,14 @@ export function createAppStore(settings: AppStoreSettings, now: number): AppStor
 
   const readTransaction = async (signed: string): Promise<AppStoreTransaction> => {
     const verifier = await open();
-    return transactionShape.parse(await verifier.verifyAndDecodeTransaction(signed));
+    return appStoreTransactionShape.parse(await verifier.verifyAndDecodeTransaction(signed));
   };
 
   const readSnapshot = async (signedTransaction: string, signedRenewal: string | undefined) => {
     const verifier = await open();
     const transaction = await readTransaction(signedTransaction);
     const renewal = signedRenewal
-      ? renewalShape.parse(await verifier.verifyAndDecodeRenewalInfo(signedRenewal))
+      ? appStoreRenewalShape.parse(await verifier.verifyAndDecodeRenewalInfo(signedRenewal))
       : null;
     const reference = transaction.originalTransactionId;
     if (renewal && renewal.originalTransactionId !== reference) {

@@ -4,13 +4,6 @@
  */
 export type PasswordScreen = 'auth-page' | 'dialog' | 'reset' | 'settings';
 
-const minimums: Record<PasswordScreen, number> = {
-  'auth-page': 6,
-  dialog: 8,
-  reset: 8,
-  settings: 8,
-};
-
 /** Long enough for any passphrase, short enough that hashing stays cheap to refuse. */
 export const longestPassword = 256;
 
@@ -22,7 +15,7 @@ const passwordsDifferMessage = "Passwords don't match";
  * (`invoices.md` section 5, Other rules), the others "Password ..." (`platform.md` section 5).
  */
 export function checkNewPassword(password: string, screen: PasswordScreen): string | null {
-  const minimum = minimums[screen];
+  const minimum = screen === 'auth-page' ? 6 : 8;
   const subject = screen === 'settings' ? 'New password' : 'Password';
   if (password.length < minimum) return `${subject} must be at least ${minimum} characters`;
   if (password.length > longestPassword) {

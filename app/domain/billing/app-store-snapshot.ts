@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { pastDueGraceMs } from './allowance.ts';
 import type { AppStoreProduct } from './plan-ids.ts';
 import type { SubscriptionSnapshot } from './subscription.ts';
@@ -5,29 +6,31 @@ import type { SubscriptionSnapshot } from './subscription.ts';
 /**
  * What we read of a transaction that Apple signed, in Apple's words (`JWSTransactionDecodedPayload`). Instants in ms.
  */
-export type AppStoreTransaction = {
-  transactionId: string;
-  originalTransactionId: string;
-  productId: string;
-  type?: string | undefined;
-  inAppOwnershipType?: string | undefined;
-  originalPurchaseDate: number;
-  expiresDate?: number | undefined;
-  revocationDate?: number | undefined;
-  isUpgraded?: boolean | undefined;
-  offerDiscountType?: string | undefined;
-  appAccountToken?: string | undefined;
-  signedDate: number;
-};
+export const appStoreTransactionShape = z.object({
+  transactionId: z.string(),
+  originalTransactionId: z.string(),
+  productId: z.string(),
+  type: z.string().optional(),
+  inAppOwnershipType: z.string().optional(),
+  originalPurchaseDate: z.number(),
+  expiresDate: z.number().optional(),
+  revocationDate: z.number().optional(),
+  isUpgraded: z.boolean().optional(),
+  offerDiscountType: z.string().optional(),
+  appAccountToken: z.string().optional(),
+  signedDate: z.number(),
+});
+export type AppStoreTransaction = z.infer<typeof appStoreTransactionShape>;
 
 /** What we read of a renewal that Apple signed (`JWSRenewalInfoDecodedPayload`). Instants in ms. */
-export type AppStoreRenewal = {
-  originalTransactionId: string;
-  autoRenewStatus?: number | undefined;
-  isInBillingRetryPeriod?: boolean | undefined;
-  gracePeriodExpiresDate?: number | undefined;
-  recentSubscriptionStartDate?: number | undefined;
-};
+export const appStoreRenewalShape = z.object({
+  originalTransactionId: z.string(),
+  autoRenewStatus: z.number().optional(),
+  isInBillingRetryPeriod: z.boolean().optional(),
+  gracePeriodExpiresDate: z.number().optional(),
+  recentSubscriptionStartDate: z.number().optional(),
+});
+export type AppStoreRenewal = z.infer<typeof appStoreRenewalShape>;
 
 /**
  * What a transaction and the renewal behind it mean for us; null when it is no subscription of ours: another product,

@@ -9,6 +9,8 @@ export type Country = {
   code: CountryCode;
   /** As shown and as stored with clients and settings. */
   name: string;
+  /** Inside a sentence. */
+  phrase: string;
   /** ISO 3166 region, for flags and for the edge's country header. */
   region: string;
   currency: CurrencyCode;
@@ -28,6 +30,7 @@ export const countries = {
   us: {
     code: 'us',
     name: 'USA',
+    phrase: 'in the USA',
     region: 'US',
     currency: 'USD',
     taxLabel: 'Sales Tax',
@@ -40,6 +43,7 @@ export const countries = {
   ca: {
     code: 'ca',
     name: 'Canada',
+    phrase: 'in Canada',
     region: 'CA',
     currency: 'CAD',
     taxLabel: 'GST/HST',
@@ -52,6 +56,7 @@ export const countries = {
   uk: {
     code: 'uk',
     name: 'UK',
+    phrase: 'in the UK',
     region: 'GB',
     currency: 'GBP',
     taxLabel: 'VAT',
@@ -64,6 +69,7 @@ export const countries = {
   au: {
     code: 'au',
     name: 'Australia',
+    phrase: 'in Australia',
     region: 'AU',
     currency: 'AUD',
     taxLabel: 'GST',
@@ -74,6 +80,11 @@ export const countries = {
     language: 'en-AU',
   },
 } as const satisfies Record<CountryCode, Country>;
+
+/** The country inside a sentence: `in the USA`, `in Canada`. */
+export function inCountry(country: CountryCode): string {
+  return countries[country].phrase;
+}
 
 /** Whether a value is one of the four codes; anything else is ignored (`platform.md` section 4). */
 export function isCountryCode(value: unknown): value is CountryCode {

@@ -1,5 +1,4 @@
-import { type CountryCode, isCountryCode } from './country.ts';
-import { countryByName, countryByRegion } from './find-country.ts';
+import { type CountryCode, countries, countryCodes, isCountryCode } from './country.ts';
 
 /** What is known about where a visitor belongs; anything that is not one of the four countries is ignored. */
 export type CountrySignals = {
@@ -28,6 +27,18 @@ export function detectCountry(signals: CountrySignals): CountryCode {
 /** A stored value as a country: the code (`uk`) or the stored name (`UK`), else null. */
 export function readCountry(value: unknown): CountryCode | null {
   return isCountryCode(value) ? value : countryByName(value);
+}
+
+/** The country by its stored name (`USA`, `Canada`, `UK`, `Australia`), or null. */
+export function countryByName(name: unknown): CountryCode | null {
+  return countryCodes.find((code) => countries[code].name === name) ?? null;
+}
+
+/** The country by its ISO 3166 region as the edge tells it: `GB` is `uk` (`decisions.md`), or null. */
+export function countryByRegion(region: unknown): CountryCode | null {
+  if (typeof region !== 'string') return null;
+  const upper = region.toUpperCase();
+  return countryCodes.find((code) => countries[code].region === upper) ?? null;
 }
 
 // @covers platform-4.2

@@ -1,7 +1,7 @@
 import type { CountryCode } from '../country/country.ts';
 import type { OtherPaymentLink } from '../invoices/content.ts';
 import { fieldLabel, type PaymentRule, paymentRules } from './field-rules.ts';
-import { blankTexts } from './read-fields.ts';
+import { blankTexts, everyText } from './read-fields.ts';
 import { readTexts } from './read-texts.ts';
 
 /** Payment details that are plain texts, by their names in draft, content and settings. */
@@ -27,9 +27,7 @@ export const emptyPayment: PaymentDraft = {
 };
 
 /** No payment text at all, as an invoice has them. */
-export const noPaymentTexts = Object.fromEntries(
-  Object.keys(paymentRules).map((field) => [field, null]),
-) as Record<PaymentText, string | null>;
+export const noPaymentTexts = everyText<PaymentText, string | null>(paymentRules, null);
 
 /** The names of all payment details. */
 export const paymentFields = Object.keys(emptyPayment) as (keyof PaymentDraft)[];

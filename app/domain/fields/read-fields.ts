@@ -63,11 +63,15 @@ export function readFields<Read extends object>(
 }
 
 /** Empty texts, one for each rule. */
-export function blankTexts<Field extends string>(
+export function blankTexts<Field extends string>(rules: Readonly<Record<Field, unknown>>) {
+  return everyText(rules, '');
+}
+
+/** The same value for the text of each rule. */
+export function everyText<Field extends string, Value>(
   rules: Readonly<Record<Field, unknown>>,
-): Record<Field, string> {
-  return Object.fromEntries(Object.keys(rules).map((field) => [field, ''])) as Record<
-    Field,
-    string
-  >;
+  value: Value,
+) {
+  const texts = Object.keys(rules).map((field) => [field, value]);
+  return Object.fromEntries(texts) as Record<Field, Value>;
 }

@@ -27,19 +27,27 @@ export const discountDecimals = 2;
 
 type Checked<Value> = { value: Value; message: null } | { value: null; message: string };
 
+type NumberRule = {
+  decimals: number;
+  min?: number;
+  max: number;
+  tooLow: string;
+  tooHigh?: string;
+};
+
 function checkNumber(
   text: string,
-  rule: { decimals: number; max: number; tooHigh: string; tooLow: string; min: number },
+  { decimals, min = 0, max, tooLow, tooHigh = tooLow }: NumberRule,
 ): Checked<number> {
-  const value = parseDecimal(text, rule.decimals);
+  const value = parseDecimal(text, decimals);
   // A tiny negative would round to an allowed zero.
   const isNegative = /^\s*-/.test(text) && /[1-9]/.test(text);
   if (value === null) {
     const isHuge = /^\s*\+?\d[\d,]*(\.\d*)?\s*$/.test(text);
-    return { value: null, message: isHuge ? rule.tooHigh : rule.tooLow };
+    return { value: null, message: isHuge ? tooHigh : tooLow };
   }
-  if (isNegative || value < rule.min) return { value: null, message: rule.tooLow };
-  if (value > rule.max) return { value: null, message: rule.tooHigh };
+  if (isNegative || value < min) return { value: null, message: tooLow };
+  if (value > max) return { value: null, message: tooHigh };
   return { value, message: null };
 }
 
@@ -68,7 +76,6 @@ export function checkUnitPrice(text: string, currency: CurrencyCode): Checked<nu
   const decimals = currencies[currency].minorDigits;
   return checkNumber(text, {
     decimals,
-    min: 0,
     max: itemLimits.unitPrice * 10 ** decimals,
     tooLow: itemMessages.price,
     tooHigh: itemMessages.priceLimit,
@@ -79,10 +86,8 @@ export function checkUnitPrice(text: string, currency: CurrencyCode): Checked<nu
 export function checkTaxRate(text: string): Checked<number> {
   return checkNumber(text, {
     decimals: taxRateDecimals,
-    min: 0,
     max: itemLimits.taxRateThousandths,
     tooLow: itemMessages.taxRate,
-    tooHigh: itemMessages.taxRate,
   });
 }
 
@@ -90,10 +95,8 @@ export function checkTaxRate(text: string): Checked<number> {
 export function checkDiscount(text: string): Checked<number> {
   return checkNumber(text.trim() === '' ? '0' : text, {
     decimals: discountDecimals,
-    min: 0,
     max: largestDiscountHundredths,
     tooLow: itemMessages.discount,
-    tooHigh: itemMessages.discount,
   });
 }
 
@@ -120,40 +123,35 @@ function checkItem(
   collector: IssueCollector,
 ): InvoiceItem | null {
   const description = checkDescription(item.description);
-  const quantity = checkQuantity(item.quantity);
-  const unitPrice = checkUnitPrice(item.unitPrice, currency);
-  const taxRate = checkTaxRate(item.taxRate);
-  const results = { description, quantity, unitPrice, taxRate };
-  for (const [field, result] of Object.entries(results)) {
-    if (result.message !== null) {
-      collector.add(`items.${index}.${field}`, 'items', result.message);
-    }
+  const figures = checkFigures(item, currency);
+  const results = Object.entries({ description, ...figures });
+  for (const [field, { message }] of results) {
+    if (message !== null) collector.add(`items.${index}.${field}`, 'items', message);
   }
-  if (
-    description.value === null ||
-    quantity.value === null ||
-    unitPrice.value === null ||
-    taxRate.value === null
-  ) {
-    return null;
-  }
+  if (results.some(([, { message }]) => message !== null)) return null;
+  return { description: description.value ?? '', ...validFigures(figures) };
+}
+
+type DraftFigures = Pick<DraftItem, 'quantity' | 'unitPrice' | 'taxRate'>;
+
+/** The figures of a line that is still being typed: what is not valid yet counts as 0. */
+export function lenientFigures(item: DraftFigures, currency: CurrencyCode) {
+  return validFigures(checkFigures(item, currency));
+}
+
+function checkFigures({ quantity, unitPrice, taxRate }: DraftFigures, currency: CurrencyCode) {
   return {
-    description: description.value,
-    quantityHundredths: quantity.value,
-    unitPriceMinor: unitPrice.value,
-    taxRateThousandths: taxRate.value,
+    quantity: checkQuantity(quantity),
+    unitPrice: checkUnitPrice(unitPrice, currency),
+    taxRate: checkTaxRate(taxRate),
   };
 }
 
-/** The figures of a line that is still being typed: what is not valid yet counts as 0. */
-export function lenientFigures(
-  item: Pick<DraftItem, 'quantity' | 'unitPrice' | 'taxRate'>,
-  currency: CurrencyCode,
-): Omit<InvoiceItem, 'description'> {
+function validFigures({ quantity, unitPrice, taxRate }: ReturnType<typeof checkFigures>) {
   return {
-    quantityHundredths: checkQuantity(item.quantity).value ?? 0,
-    unitPriceMinor: checkUnitPrice(item.unitPrice, currency).value ?? 0,
-    taxRateThousandths: checkTaxRate(item.taxRate).value ?? 0,
+    quantityHundredths: quantity.value ?? 0,
+    unitPriceMinor: unitPrice.value ?? 0,
+    taxRateThousandths: taxRate.value ?? 0,
   };
 }
 

@@ -1,7 +1,8 @@
-import type { CountryCode } from '../country/country.ts';
-import { countries } from '../country/country.ts';
+import { type CountryCode, countries } from '../country/country.ts';
 import { addDays } from '../dates.ts';
-import { noPaymentTexts, type PaymentText } from '../fields/payment-fields.ts';
+import { textRules } from '../fields/field-rules.ts';
+import type { PaymentText } from '../fields/payment-fields.ts';
+import { everyText } from '../fields/read-fields.ts';
 import type { InvoiceContent } from './content.ts';
 import { defaultDueDays } from './draft.ts';
 
@@ -80,17 +81,14 @@ const examples: Record<CountryCode, ExampleData> = {
 export function exampleInvoice(country: CountryCode, today: string): InvoiceContent {
   const { description, ...parties } = examples[country];
   return {
+    ...everyText(textRules, null),
     invoiceNumber: 'INV-001',
     invoiceDate: today,
     dueDate: addDays(today, defaultDueDays),
     country,
     currency: countries[country].currency,
     template: 'classic',
-    businessWebsite: null,
-    postalCode: null,
     clientId: null,
-    shippingAddress: null,
-    shippingPostalCode: null,
     items: [
       {
         description,
@@ -100,14 +98,11 @@ export function exampleInvoice(country: CountryCode, today: string): InvoiceCont
       },
     ],
     discountHundredths: 0,
-    notes: null,
-    ...noPaymentTexts,
     acceptCardPayments: false,
     stripePaymentLink: null,
     paypalPaymentLink: null,
     displayPaypalQr: false,
     otherPaymentLinks: [],
-    paymentNotes: null,
     ...parties,
   };
 }

@@ -1,3 +1,5 @@
+import { type ChangeFailure, describeChangeFailure } from '../change-failure.ts';
+
 /** How many invoices one post of the list may archive. */
 export const mostArchivedAtOnce = 500;
 
@@ -5,12 +7,7 @@ export const mostArchivedAtOnce = 500;
 export type ListAnswer =
   | { outcome: 'changed'; invoiceId: string; status: 'paid' | 'unpaid' }
   | { outcome: 'changed'; archived: boolean; count: number }
-  /** No such invoice of this person. */
-  | { outcome: 'not-found' }
-  | { outcome: 'refused'; message: string }
-  | { outcome: 'sign-in-needed' }
-  /** Nothing is known about its effect; sent again it does no harm. */
-  | { outcome: 'unreachable'; message: string };
+  | ChangeFailure;
 
 /** Why the list could not be asked or changed, as the `{message}` of its sentence. */
 export const listReasons = {
@@ -31,17 +28,6 @@ export function archivedMessage(archived: boolean): string {
 
 /** Why a change of the list did not happen, as the `{message}` of its sentence; null when it did. */
 export function describeListFailure(answer: ListAnswer): string | null {
-  switch (answer.outcome) {
-    case 'changed':
-      return null;
-    case 'not-found':
-      return 'not found';
-    case 'sign-in-needed':
-      return listReasons.signedOut;
-    case 'refused':
-    case 'unreachable':
-      return answer.message;
-    default:
-      return answer satisfies never;
-  }
+  if (answer.outcome === 'changed') return null;
+  return answer.outcome === 'not-found' ? 'not found' : describeChangeFailure(answer);
 }

@@ -30,37 +30,17 @@ export type ListView = {
   sort: ListSort;
   descending: boolean;
 };
+
 /** The limit of a client's name on an invoice (`invoices.md` section 5). */
 const longestClientName = 200;
 
-const startsDescending: Record<ListSort, boolean> = {
-  newest: true,
-  date: true,
-  due: true,
-  number: true,
-  client: false,
-  total: true,
-};
-
 /** The direction of a sort before the user turned it round: names from A, everything else from the newest or largest. */
 export function isFirstDescending(sort: ListSort): boolean {
-  return startsDescending[sort];
+  return sort !== 'client';
 }
 
 /** Everything that is not archived, the newest first. */
-export const emptyListView: ListView = {
-  search: '',
-  status: 'all',
-  from: null,
-  to: null,
-  min: null,
-  max: null,
-  client: null,
-  currency: null,
-  archived: false,
-  sort: 'newest',
-  descending: true,
-};
+export const emptyListView: ListView = readListView(new URLSearchParams());
 
 /** Reads the list's address; what is unknown, malformed or too long is left out, as if it had not been there. */
 export function readListView(parameters: URLSearchParams): ListView {

@@ -1,4 +1,4 @@
-import { divideHalfAway, toSafeNumber } from '../money/round.ts';
+import { divideHalfAway } from '../money/round.ts';
 import type { InvoiceItem } from './content.ts';
 
 /** Every figure of an invoice in minor units; `lineTotals` in the items' order, `taxes` from the lowest rate up. */
@@ -44,45 +44,23 @@ export function calculateTotals(input: {
   const taxes = [...linesByRate]
     .sort(([left], [right]) => left - right)
     .map(([rate, sum]) => ({
-      taxRateThousandths: rate,
+      rate,
       amount: divideHalfAway(sum * (10_000n - discountShare) * BigInt(rate), 10_000n * 100_000n),
     }));
   const tax = taxes.reduce((sum, { amount }) => sum + amount, 0n);
-  return exactTotals({ lines, subtotal, discount, taxes, tax, total: subtotal - discount + tax });
-}
-
-function exactTotals(figures: {
-  lines: bigint[];
-  subtotal: bigint;
-  discount: bigint;
-  taxes: { taxRateThousandths: number; amount: bigint }[];
-  tax: bigint;
-  total: bigint;
-}): TotalsResult {
-  const all = [
-    ...figures.lines,
-    figures.subtotal,
-    figures.discount,
-    ...figures.taxes.map(({ amount }) => amount),
-    figures.tax,
-    figures.total,
-  ];
-  if (all.some((figure) => toSafeNumber(figure) === null))
-    return { ok: false, reason: 'too-large' };
-  return {
-    ok: true,
-    totals: {
-      lineTotals: figures.lines.map(Number),
-      subtotal: Number(figures.subtotal),
-      discount: Number(figures.discount),
-      taxes: figures.taxes.map(({ taxRateThousandths, amount }) => ({
-        taxRateThousandths,
-        amount: Number(amount),
-      })),
-      tax: Number(figures.tax),
-      total: Number(figures.total),
-    },
+  const totals: InvoiceTotals = {
+    lineTotals: lines.map(Number),
+    subtotal: Number(subtotal),
+    discount: Number(discount),
+    taxes: taxes.map(({ rate, amount }) => ({ taxRateThousandths: rate, amount: Number(amount) })),
+    tax: Number(tax),
+    total: Number(subtotal - discount + tax),
   };
+  const { lineTotals, taxes: perRate, ...sums } = totals;
+  const figures = [...lineTotals, ...perRate.map(({ amount }) => amount), ...Object.values(sums)];
+  return figures.every(Number.isSafeInteger)
+    ? { ok: true, totals }
+    : { ok: false, reason: 'too-large' };
 }
 
 // @covers decisions-4.1 decisions-4.3 invoices-9.3 platform-1.5

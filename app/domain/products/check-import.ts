@@ -64,6 +64,7 @@ export function* checkImport(
 
 function checkRow(line: Row, { places, style }: Reading, preview: ImportPreview): void {
   const { row } = line;
+  const remark = (text: string) => preview.changed.push({ row, text });
 
   const typedName = cellOf('name', line, places);
   const { kept: name, isCut, hadBrackets } = readProductName(typedName);
@@ -71,30 +72,24 @@ function checkRow(line: Row, { places, style }: Reading, preview: ImportPreview)
     preview.skipped.push({ row, text: 'no name' });
     return;
   }
-  if (hadBrackets) preview.changed.push({ row, text: 'angle brackets removed from the name' });
-  if (isCut) preview.changed.push({ row, text: `name cut at ${longestProductName} characters` });
+  if (hadBrackets) remark('angle brackets removed from the name');
+  if (isCut) remark(`name cut at ${longestProductName} characters`);
 
   const typedId = cellOf('id', line, places);
   const { kept: customId, ...id } = readCustomId(typedId);
-  if (id.hadBrackets) preview.changed.push({ row, text: 'angle brackets removed from the id' });
-  if (id.isCut) preview.changed.push({ row, text: `id cut at ${longestCustomId} characters` });
+  if (id.hadBrackets) remark('angle brackets removed from the id');
+  if (id.isCut) remark(`id cut at ${longestCustomId} characters`);
 
   const typedPrice = cellOf('price', line, places);
   const price = readUnitPrice(plainNumber(typedPrice, style) ?? '');
   if (price === null && places.has('price')) {
-    preview.changed.push({
-      row,
-      text: `price ${quote(typedPrice)} is no price from 0 to below 1,000,000,000: 0 instead`,
-    });
+    remark(`price ${quote(typedPrice)} is no price from 0 to below 1,000,000,000: 0 instead`);
   }
   const typedRate = cellOf('tax', line, places);
   // No rate is a thousand or more: a dot in one never groups.
   const rate = readTaxRate(plainNumber(typedRate, { ...style, dotGroups: false }) ?? '');
   if (rate === null && typedRate.trim() !== '') {
-    preview.changed.push({
-      row,
-      text: `tax ${quote(typedRate)} is no rate from 0 to 100: 0 instead`,
-    });
+    remark(`tax ${quote(typedRate)} is no rate from 0 to 100: 0 instead`);
   }
   preview.products.push({
     name,

@@ -9,7 +9,6 @@ import type { Viewer } from '#app/http/session/session.server.ts';
 import type { OpenedInvoice } from '#app/screens/invoice-form/start-draft.ts';
 import {
   type FormChoices,
-  type OwnInvoice,
   readFormStartWithInvoice,
 } from '#app/services/invoices/read-form-start.server.ts';
 
@@ -59,7 +58,7 @@ export async function openInvoice(
     const message = `${failure}: Invoice not found`;
     throw await redirectWithFlash(listPath, 'error', message);
   }
-  const { content, isPaid } = invoice;
+  const { content, isPaid, isArchived, version } = invoice;
   if (country !== null && content.country !== country) {
     const query = new URLSearchParams({ [kind]: id });
     throw redirect(`/${content.country}/create-invoice?${query}`);
@@ -67,23 +66,13 @@ export async function openInvoice(
   const { invoiceNumber, country: rules } = content;
   const pictures =
     kind === 'edit'
-      ? pictureAddresses({ ...invoice, updatedAt: invoice.version }, id)
+      ? pictureAddresses({ ...invoice, updatedAt: version }, id)
       : pictureAddresses(viewer.settings);
-  if (kind === 'edit' && isPaid) {
-    return { ...choices, country: rules, opened: null, paid: { id, invoiceNumber }, pictures };
-  }
-  const opened = describeOpened(asked, invoice, viewer);
-  return { ...choices, country: rules, opened, paid: null, pictures };
-}
-
-function describeOpened(
-  { kind, id }: AskedInvoice,
-  { content, isArchived, version }: OwnInvoice,
-  viewer: Viewer,
-): OpenedInvoice {
-  const { invoiceNumber } = content;
+  const opening = { ...choices, country: rules, pictures };
+  if (kind === 'edit' && isPaid) return { ...opening, opened: null, paid: { id, invoiceNumber } };
   const draft = draftOfInvoice(content, viewer.settings.paypalPaymentLink);
-  return { kind, id, invoiceNumber, draft, isArchived, version };
+  const opened = { kind, id, invoiceNumber, draft, isArchived, version };
+  return { ...opening, opened, paid: null };
 }
 
 // @covers decisions-5.11 invoices-2.23

@@ -13,8 +13,7 @@ import {
   intervalLabels,
   yearlySavingLabel,
 } from '#app/domain/billing/plans.ts';
-import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { inCountry } from '#app/domain/country/in-country.ts';
+import { type CountryCode, countries, inCountry } from '#app/domain/country/country.ts';
 import { formatDate } from '#app/domain/dates.ts';
 import { CurrentPlanBanner } from './current-plan-banner.tsx';
 import { PlanCards } from './plan-cards.tsx';

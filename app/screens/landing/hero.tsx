@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
 import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
-import type { CountryCode } from '#app/domain/country/country.ts';
-import { inCountry } from '#app/domain/country/in-country.ts';
+import { type CountryCode, inCountry } from '#app/domain/country/country.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
 

@@ -12,8 +12,7 @@ import {
   popularLabel,
   popularPlan,
 } from '#app/domain/billing/plans.ts';
-import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { inCountry } from '#app/domain/country/in-country.ts';
+import { type CountryCode, countries, inCountry } from '#app/domain/country/country.ts';
 import { currencies } from '#app/domain/money/currency.ts';
 
 /** The Free card and the paid cards; every visitor of this page is signed out, so paid plans ask to sign in first. */

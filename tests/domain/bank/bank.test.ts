@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkIban, formatIban, ibanRemainder, normalizeIban } from '#app/domain/bank/iban.ts';
-import { ibanLengths } from '#app/domain/bank/iban-lengths.ts';
+import {
+  checkIban,
+  formatIban,
+  ibanLengths,
+  ibanRemainder,
+  normalizeIban,
+} from '#app/domain/bank/iban.ts';
 import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
 import { checkSwift, swiftMessage } from '#app/domain/bank/swift.ts';
 import { countryCodes } from '#app/domain/country/country.ts';

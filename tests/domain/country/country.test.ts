@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { countries, countryCodes, isCountryCode } from '#app/domain/country/country.ts';
-import { detectCountry, readCountry } from '#app/domain/country/detect-country.ts';
-import { countryByName, countryByRegion } from '#app/domain/country/find-country.ts';
+import {
+  countryByName,
+  countryByRegion,
+  detectCountry,
+  readCountry,
+} from '#app/domain/country/detect-country.ts';
 
 describe('the four countries', () => {
   it('have currency, tax and labels of the specification', () => {
