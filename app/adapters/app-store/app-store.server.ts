@@ -130,7 +130,7 @@ export function createAppStore(settings: AppStoreSettings, now: number): AppStor
       } catch (error) {
         const isForged =
           error instanceof VerificationException ||
-          error instanceof z.ZodError ||
+          error instanceof z.core.$ZodError ||
           error instanceof UnfitPartsError;
         if (isForged) return null;
         throw error;

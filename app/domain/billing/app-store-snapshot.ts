@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { pastDueGraceMs } from './allowance.ts';
 import type { AppStoreProduct } from './plan-ids.ts';
 import type { SubscriptionSnapshot } from './subscription.ts';
@@ -10,14 +10,14 @@ export const appStoreTransactionShape = z.object({
   transactionId: z.string(),
   originalTransactionId: z.string(),
   productId: z.string(),
-  type: z.string().optional(),
-  inAppOwnershipType: z.string().optional(),
+  type: z.optional(z.string()),
+  inAppOwnershipType: z.optional(z.string()),
   originalPurchaseDate: z.number(),
-  expiresDate: z.number().optional(),
-  revocationDate: z.number().optional(),
-  isUpgraded: z.boolean().optional(),
-  offerDiscountType: z.string().optional(),
-  appAccountToken: z.string().optional(),
+  expiresDate: z.optional(z.number()),
+  revocationDate: z.optional(z.number()),
+  isUpgraded: z.optional(z.boolean()),
+  offerDiscountType: z.optional(z.string()),
+  appAccountToken: z.optional(z.string()),
   signedDate: z.number(),
 });
 export type AppStoreTransaction = z.infer<typeof appStoreTransactionShape>;
@@ -25,10 +25,10 @@ export type AppStoreTransaction = z.infer<typeof appStoreTransactionShape>;
 /** What we read of a renewal that Apple signed (`JWSRenewalInfoDecodedPayload`). Instants in ms. */
 export const appStoreRenewalShape = z.object({
   originalTransactionId: z.string(),
-  autoRenewStatus: z.number().optional(),
-  isInBillingRetryPeriod: z.boolean().optional(),
-  gracePeriodExpiresDate: z.number().optional(),
-  recentSubscriptionStartDate: z.number().optional(),
+  autoRenewStatus: z.optional(z.number()),
+  isInBillingRetryPeriod: z.optional(z.boolean()),
+  gracePeriodExpiresDate: z.optional(z.number()),
+  recentSubscriptionStartDate: z.optional(z.number()),
 });
 export type AppStoreRenewal = z.infer<typeof appStoreRenewalShape>;
 
