@@ -1,9 +1,11 @@
 import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
 import { livePath } from '#app/domain/live/live-wire.ts';
+import { answerHealthCheck, healthPath } from '#app/handlers/site/health.server.ts';
 import { answerLiveSocket } from '#app/handlers/site/live-socket.server.ts';
 import { agreedAnalytics } from '#app/http/request/analytics.server.ts';
 import { answerBarePath } from '#app/http/request/bare-paths.server.ts';
 import type { RefusalWord } from '#app/http/request/request-context.server.ts';
+import { routedPath } from '#app/http/request/routed-path.server.ts';
 import { restateFrameworkError } from '#app/http/responses/api-error.server.ts';
 import {
   asksForShell,
@@ -21,9 +23,10 @@ import { readConfig } from './env.ts';
 import type { Remix } from './remix-routes.ts';
 
 /**
- * One request from the door to the answer: https, gate, floods, the live channel, bare addresses, Remix; then
- * security headers, `Server-Timing` and one structured log line without personal data (no address, no id of a person,
- * no query). Work that goes on after the answer and fails or is refused leaves a second line with the same id.
+ * One request from the door to the answer: https, gate, floods, the health check, the live channel, bare addresses,
+ * Remix; then security headers, `Server-Timing` and one structured log line without personal data (no address, no id
+ * of a person, no query). Work that goes on after the answer and fails or is refused leaves a second line with the same
+ * id.
  */
 export async function handleAppRequest(
   asked: Request,
@@ -57,6 +60,7 @@ export async function handleAppRequest(
     requireHttps(request, config.publicOrigin) ??
     refuseAtGate(request, config.publicOrigin) ??
     (await refuseFlood(request, context, floodLimitersOf(env))) ??
+    (await answerHealthCheck(request, context)) ??
     (await answerLiveSocket(request, context, channels)) ??
     (await answerBarePath(request, context)) ??
     restateFrameworkError(await handleRemix(request, context), request.method);
@@ -89,7 +93,7 @@ export async function handleAppRequest(
       level: errors.length > 0 || answer.status >= 500 ? 'error' : 'info',
       id: context.requestId,
       method: request.method,
-      route: describeRoute(new URL(request.url).pathname, findRoute),
+      route: describeRoute(request, findRoute),
       status: answer.status,
       ...(refused && { refused }),
       dbTrips: trips,
@@ -107,8 +111,10 @@ export async function handleAppRequest(
 }
 
 /** What the log says of a path: the id of its route, never the path itself, whose ids are secrets. */
-function describeRoute(pathname: string, findRoute: Remix['findRoute']): string {
+function describeRoute(request: Request, findRoute: Remix['findRoute']): string {
+  const { pathname } = new URL(request.url);
   if (!isReadablePath(pathname)) return 'none';
+  if (routedPath(request) === healthPath) return 'healthz';
   if (pathname === livePath) return 'live';
   return findRoute(pathname) ?? 'none';
 }

@@ -9,8 +9,12 @@ export type ManifestRoute = {
   hasLoader: boolean;
 };
 
+/** What the worker answers before Remix, alike in what the tables say of it. */
+const ownRoutes = [{ id: 'healthz', fullPath: '/healthz', hasAction: false, hasLoader: true }];
+
 /**
- * Reads the manifest that the running product hands to browsers: every route that exists, each with its full path.
+ * Reads the manifest that the running product hands to browsers: every route that exists, each with its full path,
+ * and those that the worker answers itself.
  * @throws when no page names a manifest
  */
 export async function readRoutes(
@@ -24,5 +28,9 @@ export async function readRoutes(
   const { routes } = JSON.parse(json) as { routes: Record<string, ManifestRoute> };
   const pathOf = (route: ManifestRoute | undefined): string =>
     route ? [pathOf(routes[route.parentId ?? '']), route.path].filter(Boolean).join('/') : '';
-  return Object.values(routes).map((route) => ({ ...route, fullPath: `/${pathOf(route)}` }));
+  const remixRoutes = Object.values(routes);
+  return [
+    ...remixRoutes.map((route) => ({ ...route, fullPath: `/${pathOf(route)}` })),
+    ...ownRoutes,
+  ];
 }

@@ -8,6 +8,24 @@ const database = await createTestDatabase();
 const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
 afterAll(() => printed.mockRestore());
 
+test('the app worker is asked by reading alone, in any spelling, and its line names no address', async () => {
+  const app = await openBuiltApp(database.url);
+  printed.mockClear();
+  const head = await app.send('/healthz', { method: 'HEAD' });
+  expect([head.status, head.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+  expect((await app.send('/Healthz/')).status).toBe(200);
+  const own = { 'Sec-Fetch-Site': 'same-origin' };
+  const posted = await app.send('/healthz', { method: 'POST', headers: own });
+  expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+  expect(await posted.json()).toMatchObject({ code: 'method-not-allowed' });
+  const lines = printed.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(lines.map(({ route, dbTrips }) => [route, dbTrips])).toEqual([
+    ['healthz', 1],
+    ['healthz', 1],
+    ['healthz', 0],
+  ]);
+});
+
 test('both workers say which version they are and whether the database answers', async () => {
   const app = await openBuiltApp(database.url);
   const context = { db: database.open(), version: 'v7' } as WebhookContext;

@@ -1,5 +1,11 @@
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { routedPath } from '#app/http/request/routed-path.server.ts';
+import { methodNotAllowed } from '#app/http/responses/api-error.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { pingDatabase } from '#db/queries/ping.server.ts';
+
+/** The app worker's address for monitors, and for pages that wait for the server. */
+export const healthPath = '/healthz';
 
 /** What `GET /healthz` of both workers says. */
 export type Health = { status: 'ok' | 'degraded'; version: string; database: 'ok' | 'away' };
@@ -19,6 +25,19 @@ export async function answerHealth(db: Database, version: string): Promise<Respo
     status: isUp ? 200 : 503,
     headers: { 'Cache-Control': 'no-store' },
   });
+}
+
+/**
+ * Answers the app worker's `/healthz` before Remix, whose machinery would be most of the work.
+ * @returns null when the request is for another address
+ */
+export async function answerHealthCheck(
+  request: Request,
+  { db, config }: Pick<RequestContext, 'db' | 'config'>,
+): Promise<Response | null> {
+  if (routedPath(request) !== healthPath) return null;
+  if (request.method === 'POST') return methodNotAllowed(['GET', 'HEAD']);
+  return answerHealth(db, config.version);
 }
 
 // @covers decisions-8.3
