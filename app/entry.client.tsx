@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { NativeFrameContext } from './screens/shell/shell.ts';
 
-type NativeFrame = typeof import('./screens/native-frame/framed-natively.tsx')['FramedNatively'];
+type NativeFrame = typeof import('./screens/native-frame/native-frame.tsx')['NativeFrame'];
 
 function takeOver(nativeFrame: NativeFrame | null): void {
   startTransition(() => {
@@ -20,8 +20,8 @@ function takeOver(nativeFrame: NativeFrame | null): void {
 
 // Browsers go without the native frame; a page that was drawn in it needs it from the first moment.
 if (document.documentElement.dataset.shell === 'native') {
-  import('./screens/native-frame/framed-natively.tsx').then(
-    ({ FramedNatively }) => takeOver(FramedNatively),
+  import('./screens/native-frame/native-frame.tsx').then(
+    ({ NativeFrame }) => takeOver(NativeFrame),
     () => takeOver(null),
   );
 } else takeOver(null);

@@ -7,7 +7,7 @@ import { preloadFonts } from './http/responses/font-preloads.server.ts';
 import { writeDocument } from './http/responses/write-document.server.ts';
 import { LatePartsContext } from './screens/loading/late-part.tsx';
 import { lateParts } from './screens/loading/late-parts.ts';
-import { FramedNatively } from './screens/native-frame/framed-natively.tsx';
+import { NativeFrame } from './screens/native-frame/native-frame.tsx';
 import { NativeFrameContext } from './screens/shell/shell.ts';
 
 /** No page waits for data once its loaders have answered, so that it is rendered in one go; a stream costs a third more. */
@@ -22,7 +22,7 @@ export default async function handleDocument(
   const rendered = renderToString(
     <NonceContext.Provider value={context.nonce}>
       <RequestIdContext.Provider value={context.requestId}>
-        <NativeFrameContext.Provider value={FramedNatively}>
+        <NativeFrameContext.Provider value={NativeFrame}>
           <LatePartsContext.Provider value={lateParts}>
             <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
           </LatePartsContext.Provider>

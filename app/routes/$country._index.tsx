@@ -4,12 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare';
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunction,
-  useLoaderData,
-} from '@remix-run/react';
-import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import { inCountry, isCountryCode } from '#app/domain/country/country.ts';
 import { nativeHome } from '#app/domain/navigation/native-path.ts';
 import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
@@ -20,13 +15,14 @@ import { requireCountry } from '#app/http/request/country.server.ts';
 import { isNative } from '#app/http/request/native.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
-import { postFromDialog } from '#app/screens/account/post-from-dialog.ts';
 import { useRootData } from '#app/screens/frame/root-data.ts';
 import { LandingPage } from '#app/screens/landing/landing-page.tsx';
 import { landingStatements } from '#app/screens/landing/landing-statements.ts';
 import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
 import { StructuredData } from '#app/screens/meta/structured-data.tsx';
 import { SendToWelcome } from '#app/screens/welcome/send-to-welcome.tsx';
+
+export { postFromDialog as clientAction } from '#app/screens/account/post-from-dialog.ts';
 
 export const meta: MetaFunction = ({ params, ...place }) => {
   const where = isCountryCode(params.country) ? ` ${inCountry(params.country)}` : '';
@@ -61,14 +57,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 /** The sign-in dialog posts its fields here. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return answerAuth(request, context, requireCountry(params));
-}
-
-export function clientAction({ request, params, serverAction }: ClientActionFunctionArgs) {
-  return postFromDialog({
-    request,
-    country: params.country,
-    serverAction: () => serverAction<AuthAnswer>(),
-  });
 }
 
 export default function Landing() {

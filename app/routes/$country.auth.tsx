@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { track } from '#app/browser/analytics/track.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
@@ -15,20 +10,15 @@ import { leaveForNative } from '#app/http/request/shell.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { AuthPage } from '#app/screens/account/auth-page.tsx';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
-import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
-import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
+import { publicPage } from '#app/screens/meta/public-page-meta.ts';
 
-export const meta: MetaFunction = (place) =>
-  publicPageMeta(
-    {
-      title: 'Sign in',
-      description:
-        'Sign in, or create an account to save your invoices and download them as PDFs. Your first 3 invoices are free, no card needed.',
-    },
-    place,
-  );
+export const meta = publicPage({
+  title: 'Sign in',
+  description:
+    'Sign in, or create an account to save your invoices and download them as PDFs. Your first 3 invoices are free, no card needed.',
+});
 
-export const shouldRevalidate = shouldRevalidateAfterPost;
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   leaveForNative(request, 'auth');

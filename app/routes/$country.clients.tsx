@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
-import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { answerClientPost } from '#app/handlers/clients/client-action.server.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
@@ -13,15 +6,13 @@ import { readSearchedPage } from '#app/http/request/searched-page.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { ClientsPage } from '#app/screens/clients/clients-page.tsx';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
-import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
-import { loadOrStay, useLastLoaded } from '#app/screens/list/load-or-stay.ts';
-import { postOrSay } from '#app/screens/list/post-or-say.ts';
+import { titled } from '#app/screens/frame/page-title.ts';
+import { listRoute } from '#app/screens/list/list-route.tsx';
 import { listClients } from '#app/services/clients/list-clients.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => [pageTitle('Clients', matches)];
+export const meta = titled('Clients');
 
-export const shouldRevalidate = shouldRevalidateAfterPost;
+export { clientAction, clientLoader, shouldRevalidate } from '#app/screens/list/list-route.tsx';
 
 const failure = 'Error loading clients';
 
@@ -44,13 +35,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return data(body, { status });
 }
 
-export const clientLoader = loadOrStay<typeof loader>;
-
-export const clientAction = postOrSay<ClientAnswer>;
-
-export default function Clients() {
-  const { last, failure } = useLastLoaded(useLoaderData<typeof clientLoader>());
-  return last && <ClientsPage {...last} failure={failure} />;
-}
+export default listRoute<typeof loader>(ClientsPage);
 
 // @covers platform-2.4

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import type { ContactAnswer } from '#app/domain/contact/contact-message.ts';
 import { answerContact } from '#app/handlers/site/contact-action.server.ts';
@@ -6,25 +6,20 @@ import { readLegalFacts } from '#app/handlers/site/legal-facts.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
-import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { ContactPage } from '#app/screens/legal/contact-page.tsx';
-import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
+import { publicPage } from '#app/screens/meta/public-page-meta.ts';
 
-export const meta: MetaFunction = (place) =>
-  publicPageMeta(
-    {
-      title: 'Contact Support',
-      description: (product) =>
-        `Write to the people behind ${product}. Replies typically come within 24 hours.`,
-    },
-    place,
-  );
+export const meta = publicPage({
+  title: 'Contact Support',
+  description: (product) =>
+    `Write to the people behind ${product}. Replies typically come within 24 hours.`,
+});
 
-export const shouldRevalidate = shouldRevalidateAfterPost;
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const viewer = await readViewerOrGuest(request, context);
-  return { ...readLegalFacts(params, context), email: viewer?.user.email ?? null };
+export async function loader(call: LoaderFunctionArgs) {
+  const viewer = await readViewerOrGuest(call.request, call.context);
+  return { ...readLegalFacts(call), email: viewer?.user.email ?? null };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,11 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
-import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
-import type { KeptLineAnswer, SaveAnswer } from '#app/domain/invoices/save-answer.ts';
+import { useLoaderData } from '@remix-run/react';
 import { answerCreatePage, readCreatePage } from '#app/handlers/invoices/create-page.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
-import { postFromDialog } from '#app/screens/account/post-from-dialog.ts';
-import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
 import { CreateInvoicePage } from '#app/screens/invoice-form/create-invoice-page.tsx';
 import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
 import { OpeningPage } from '#app/screens/offline/opening-page.tsx';
@@ -23,7 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: start, ...place }) => 
   );
 };
 
-export const shouldRevalidate = shouldRevalidateAfterPost;
+export { postFromDialog as clientAction } from '#app/screens/account/post-from-dialog.ts';
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   return readCreatePage(request, context, requireCountry(params));
@@ -31,14 +28,6 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export function action({ request, params, context }: ActionFunctionArgs) {
   return answerCreatePage(request, context, requireCountry(params));
-}
-
-export function clientAction({ request, params, serverAction }: ClientActionFunctionArgs) {
-  return postFromDialog({
-    request,
-    country: params.country,
-    serverAction: () => serverAction<SaveAnswer | KeptLineAnswer | AuthAnswer>(),
-  });
 }
 
 export default function CreateInvoice() {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { track } from '#app/browser/analytics/track.client.ts';
 import {
@@ -9,16 +9,11 @@ import { answerForgotPassword } from '#app/handlers/account/reset-action.server.
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { ForgotPasswordPage } from '#app/screens/account/password-pages.tsx';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
-import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
+import { unlisted } from '#app/screens/frame/page-title.ts';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Forgot password', matches),
-  { name: 'description', content: 'Ask for a link by mail to set a new password.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlisted('Forgot password', 'Ask for a link by mail to set a new password.');
 
-export const shouldRevalidate = shouldRevalidateAfterPost;
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {
   return { country: requireCountry(params) };

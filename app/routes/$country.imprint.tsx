@@ -1,22 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
-import { readLegalFacts } from '#app/handlers/site/legal-facts.server.ts';
-import ImprintPage from '#app/screens/legal/texts/imprint.mdx';
-import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
+import { legalRoute } from '#app/screens/legal/legal-page.tsx';
+import Imprint from '#app/screens/legal/texts/imprint.mdx';
+import { publicPage } from '#app/screens/meta/public-page-meta.ts';
 
-export const meta: MetaFunction = (place) =>
-  publicPageMeta(
-    {
-      title: 'Imprint',
-      description: (product) => `Who is responsible for ${product}, and how to reach them.`,
-    },
-    place,
-  );
+export { readLegalFacts as loader } from '#app/handlers/site/legal-facts.server.ts';
 
-export function loader({ params, context }: LoaderFunctionArgs) {
-  return readLegalFacts(params, context);
-}
+export const meta = publicPage({
+  title: 'Imprint',
+  description: (product) => `Who is responsible for ${product}, and how to reach them.`,
+});
 
-export default function ImprintPageRoute() {
-  return <ImprintPage {...useLoaderData<typeof loader>()} />;
-}
+export default legalRoute(Imprint);

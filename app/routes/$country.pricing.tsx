@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { track } from '#app/browser/analytics/track.client.ts';
@@ -8,9 +8,9 @@ import { requireCountry } from '#app/http/request/country.server.ts';
 import { isNative } from '#app/http/request/native.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { PricingPage } from '#app/screens/billing/pricing-page.tsx';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
+import { titled } from '#app/screens/frame/page-title.ts';
 
-export const meta: MetaFunction = ({ matches }) => [pageTitle('Pricing', matches)];
+export const meta = titled('Pricing');
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);

@@ -1,23 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
-import { readLegalFacts } from '#app/handlers/site/legal-facts.server.ts';
+import { legalRoute } from '#app/screens/legal/legal-page.tsx';
 import PrivacyPolicy from '#app/screens/legal/texts/privacy-policy.mdx';
-import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
+import { publicPage } from '#app/screens/meta/public-page-meta.ts';
 
-export const meta: MetaFunction = (place) =>
-  publicPageMeta(
-    {
-      title: 'Privacy Policy',
-      description: (product) =>
-        `What ${product} stores about you, why, for how long, who helps us with it, and how to get it all back or have it deleted.`,
-    },
-    place,
-  );
+export { readLegalFacts as loader } from '#app/handlers/site/legal-facts.server.ts';
 
-export function loader({ params, context }: LoaderFunctionArgs) {
-  return readLegalFacts(params, context);
-}
+export const meta = publicPage({
+  title: 'Privacy Policy',
+  description: (product) =>
+    `What ${product} stores about you, why, for how long, who helps us with it, and how to get it all back or have it deleted.`,
+});
 
-export default function PrivacyPolicyRoute() {
-  return <PrivacyPolicy {...useLoaderData<typeof loader>()} />;
-}
+export default legalRoute(PrivacyPolicy);

@@ -1,29 +1,20 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { formatDecimal } from '#app/domain/money/decimal.ts';
-import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
 import { answerProductPost } from '#app/handlers/products/product-action.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { readSearchedPage } from '#app/http/request/searched-page.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
-import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
-import { loadOrStay, useLastLoaded } from '#app/screens/list/load-or-stay.ts';
-import { postOrSay } from '#app/screens/list/post-or-say.ts';
+import { titled } from '#app/screens/frame/page-title.ts';
+import { listRoute } from '#app/screens/list/list-route.tsx';
 import { ProductsPage } from '#app/screens/products/products-page.tsx';
 import { listProducts } from '#app/services/products/list-products.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => [pageTitle('Products', matches)];
+export const meta = titled('Products');
 
-export const shouldRevalidate = shouldRevalidateAfterPost;
+export { clientAction, clientLoader, shouldRevalidate } from '#app/screens/list/list-route.tsx';
 
 const failure = 'Error loading products';
 
@@ -46,14 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return data(body, { status });
 }
 
-export const clientLoader = loadOrStay<typeof loader>;
-
-export const clientAction = postOrSay<ProductAnswer>;
-
-export default function Products() {
-  const { last, failure } = useLastLoaded(useLoaderData<typeof clientLoader>());
-  return last && <ProductsPage {...last} failure={failure} />;
-}
+export default listRoute<typeof loader>(ProductsPage);
 
 /** The tax rate with which new products start: the user's when set, else the country's; as decimal text. */
 function firstTaxRate({ settings }: Viewer, country: CountryCode): string {

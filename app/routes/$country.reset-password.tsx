@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import {
   type ClientActionFunctionArgs,
   useActionData,
@@ -21,16 +21,11 @@ import { answerResetPassword } from '#app/handlers/account/reset-action.server.t
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { ResetPasswordPage } from '#app/screens/account/password-pages.tsx';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
-import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
+import { unlisted } from '#app/screens/frame/page-title.ts';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Reset password', matches),
-  { name: 'description', content: 'Set a new password with the link from the mail.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlisted('Reset password', 'Set a new password with the link from the mail.');
 
-export const shouldRevalidate = shouldRevalidateAfterPost;
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {
   return { country: requireCountry(params) };

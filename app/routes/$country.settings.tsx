@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { loadSettings } from '#app/browser/outbox/settings-entries.client.ts';
 import {
@@ -7,24 +7,19 @@ import {
 } from '#app/handlers/settings/settings-page.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { leaveForNative } from '#app/http/request/shell.server.ts';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
-import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
+import { unlisted } from '#app/screens/frame/page-title.ts';
 import { OpeningPage } from '#app/screens/offline/opening-page.tsx';
 import { useOfflinePage } from '#app/screens/offline/use-offline-page.ts';
 import { OwnSettingsPage } from '#app/screens/settings/own-settings-page.tsx';
 import { postSettings, type SettingsPageAnswer } from '#app/screens/settings/post-settings.ts';
 import { withOutbox } from '#app/screens/settings/settings-state.ts';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Settings', matches),
-  {
-    name: 'description',
-    content: 'Your business, tax, payment details and template for new invoices.',
-  },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlisted(
+  'Settings',
+  'Your business, tax, payment details and template for new invoices.',
+);
 
-export const shouldRevalidate = shouldRevalidateAfterPost;
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   leaveForNative(request, 'settings');

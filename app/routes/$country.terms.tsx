@@ -1,23 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
-import { readLegalFacts } from '#app/handlers/site/legal-facts.server.ts';
+import { legalRoute } from '#app/screens/legal/legal-page.tsx';
 import TermsOfService from '#app/screens/legal/texts/terms-of-service.mdx';
-import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
+import { publicPage } from '#app/screens/meta/public-page-meta.ts';
 
-export const meta: MetaFunction = (place) =>
-  publicPageMeta(
-    {
-      title: 'Terms of Service',
-      description: (product) =>
-        `The terms for using ${product}: plans and prices, what you may expect from us, and what we expect from you.`,
-    },
-    place,
-  );
+export { readLegalFacts as loader } from '#app/handlers/site/legal-facts.server.ts';
 
-export function loader({ params, context }: LoaderFunctionArgs) {
-  return readLegalFacts(params, context);
-}
+export const meta = publicPage({
+  title: 'Terms of Service',
+  description: (product) =>
+    `The terms for using ${product}: plans and prices, what you may expect from us, and what we expect from you.`,
+});
 
-export default function TermsOfServiceRoute() {
-  return <TermsOfService {...useLoaderData<typeof loader>()} />;
-}
+export default legalRoute(TermsOfService);

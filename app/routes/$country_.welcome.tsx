@@ -1,16 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { describeSample } from '#app/handlers/site/sample-sheet.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
+import { unlisted } from '#app/screens/frame/page-title.ts';
 import { WelcomePage } from '#app/screens/welcome/welcome-page.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Welcome', matches),
-  { name: 'description', content: 'No account needed to start. Save or send later.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlisted('Welcome', 'No account needed to start. Save or send later.');
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);

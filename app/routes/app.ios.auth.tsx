@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { type AuthAnswer, nativeAuthFailure } from '#app/domain/account/auth-answer.ts';
 import { nativePlaces } from '#app/domain/navigation/places.ts';
@@ -13,12 +8,11 @@ import { nativeCountry } from '#app/http/request/shell.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { NativeAuthPage } from '#app/screens/account/native-auth-page.tsx';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
-import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
+import { titled } from '#app/screens/frame/page-title.ts';
 
-export const meta: MetaFunction = ({ matches }) => [pageTitle('Sign in', matches)];
+export const meta = titled('Sign in');
 
-export const shouldRevalidate = shouldRevalidateAfterPost;
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

@@ -1,18 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
-import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
-import type { KeptLineAnswer, SaveAnswer } from '#app/domain/invoices/save-answer.ts';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
 import { answerCreatePage, readCreatePage } from '#app/handlers/invoices/create-page.server.ts';
 import { nativeCountry } from '#app/http/request/shell.server.ts';
-import { postFromDialog } from '#app/screens/account/post-from-dialog.ts';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
-import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
+import { titled } from '#app/screens/frame/page-title.ts';
 import { CreateInvoicePage } from '#app/screens/invoice-form/create-invoice-page.tsx';
 import { useOfflineForm } from '#app/screens/offline/use-offline-page.ts';
 
-export const meta: MetaFunction = ({ matches }) => [pageTitle('Create Invoice', matches)];
+export const meta = titled('Create Invoice');
 
-export const shouldRevalidate = shouldRevalidateAfterPost;
+export { postFromDialog as clientAction } from '#app/screens/account/post-from-dialog.ts';
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return readCreatePage(request, context, null, { mustSignIn: true });
@@ -20,14 +17,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return answerCreatePage(request, context, await nativeCountry(request, context));
-}
-
-export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postFromDialog({
-    request,
-    country: undefined,
-    serverAction: () => serverAction<SaveAnswer | KeptLineAnswer | AuthAnswer>(),
-  });
 }
 
 export default function NativeCreate() {

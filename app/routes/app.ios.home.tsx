@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { confirmParameter } from '#app/domain/account/email-link.ts';
 import { nativePlaces } from '#app/domain/navigation/places.ts';
@@ -7,11 +7,11 @@ import { nativeCountry } from '#app/http/request/shell.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
+import { titled } from '#app/screens/frame/page-title.ts';
 import { HomePage } from '#app/screens/native-frame/home-page.tsx';
 import { SendToWelcome } from '#app/screens/welcome/send-to-welcome.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [pageTitle('Home', matches)];
+export const meta = titled('Home');
 
 const failure = 'Error loading data';
 

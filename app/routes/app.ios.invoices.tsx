@@ -1,22 +1,13 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
-import type { ListAnswer } from '#app/domain/invoices/list-answer.ts';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { readInvoicesPage } from '#app/handlers/invoices/invoices-page.server.ts';
 import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
-import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
+import { titled } from '#app/screens/frame/page-title.ts';
 import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
-import { loadOrStay, useLastLoaded } from '#app/screens/list/load-or-stay.ts';
-import { postOrSay } from '#app/screens/list/post-or-say.ts';
+import { listRoute } from '#app/screens/list/list-route.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [pageTitle('Invoices', matches)];
+export const meta = titled('Invoices');
 
-export const shouldRevalidate = shouldRevalidateAfterPost;
+export { clientAction, clientLoader, shouldRevalidate } from '#app/screens/list/list-route.tsx';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return readInvoicesPage(request, context, null);
@@ -27,13 +18,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(body, { status });
 }
 
-export const clientLoader = loadOrStay<typeof loader>;
-
-export const clientAction = postOrSay<ListAnswer>;
-
-export default function NativeInvoices() {
-  const { last, failure } = useLastLoaded(useLoaderData<typeof clientLoader>());
-  return last && <InvoiceListPage {...last} failure={failure} />;
-}
+export default listRoute<typeof loader>(InvoiceListPage);
 
 // @covers platform-2.12

@@ -1,19 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import {
   answerSettingsPage,
   readSettingsPage,
 } from '#app/handlers/settings/settings-page.server.ts';
 import { nativeCountry } from '#app/http/request/shell.server.ts';
-import { pageTitle } from '#app/screens/frame/page-title.ts';
-import { shouldRevalidateAfterPost } from '#app/screens/frame/should-revalidate.ts';
+import { titled } from '#app/screens/frame/page-title.ts';
 import { useOfflinePage } from '#app/screens/offline/use-offline-page.ts';
 import { OwnSettingsPage } from '#app/screens/settings/own-settings-page.tsx';
 import { postSettings, type SettingsPageAnswer } from '#app/screens/settings/post-settings.ts';
 
-export const meta: MetaFunction = ({ matches }) => [pageTitle('Settings', matches)];
+export const meta = titled('Settings');
 
-export const shouldRevalidate = shouldRevalidateAfterPost;
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = await readSettingsPage(request, context);

@@ -2,14 +2,16 @@ import { requireCountry } from '#app/http/request/country.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import type { LegalFacts } from '#app/screens/legal/legal-facts.ts';
 
+type LegalPageCall = {
+  params: { country?: string | undefined };
+  context: Pick<RequestContext, 'config'>;
+};
+
 /**
  * The operator's data for a legal page under `/{country}`.
  * @throws Response 404 when the first segment is no country of ours
  */
-export function readLegalFacts(
-  params: { country?: string | undefined },
-  { config }: Pick<RequestContext, 'config'>,
-): LegalFacts {
+export function readLegalFacts({ params, context: { config } }: LegalPageCall): LegalFacts {
   const { productName, operatorName, operatorAddress, operatorPhone, operatorVatId } = config;
   const { supportEmail, publicOrigin, analytics } = config;
   return {

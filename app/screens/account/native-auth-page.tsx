@@ -4,7 +4,7 @@ import { Banner } from '#app/components/messages/banner.tsx';
 import { type AuthAnswer, alreadyRegisteredNatively } from '#app/domain/account/auth-answer.ts';
 import { passwordResetMessage } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { useProductName } from '../frame/use-product-name.ts';
+import { useProductName } from '../frame/root-data.ts';
 import { BirdMark } from '../frame/wordmark.tsx';
 import { AuthForm } from './auth-form.tsx';
 import type { AuthIntent } from './check-credentials.ts';

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from '@remix-run/react';
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
 import { proveLoginCode } from '#app/browser/account/login-code.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
@@ -14,29 +14,25 @@ export function wasAnswered(answer: DialogAnswer): answer is AuthAnswer {
   return answer.outcome !== 'unreachable';
 }
 
-/** A page's post under its sign-in dialog: the dialog posts its fields, the page itself may post JSON. */
-type DialogPost<Answer> = {
-  request: Request;
-  country: string | undefined;
-  serverAction: () => Promise<Answer>;
-};
-
 /**
- * The `clientAction` of a page that opens the sign-in dialog. A dead network or an answer that is not ours becomes data,
- * so that the page stays with all that was typed.
+ * The `clientAction` of a page that opens the sign-in dialog: the dialog posts its fields, the page itself may post JSON. A
+ * dead network or an answer that is not ours becomes data, so that the page stays with all that was typed.
  */
-export async function postFromDialog<Answer>(
-  props: DialogPost<Answer>,
-): Promise<Answer | DialogAnswer> {
-  const { request, country, serverAction } = props;
+export async function postFromDialog(
+  call: Pick<ClientActionFunctionArgs, 'request' | 'params' | 'serverAction'>,
+): Promise<unknown> {
+  const { request, params, serverAction } = call;
   try {
     const typed = isFormPost(request) ? await request.clone().formData() : null;
-    if (typed?.get('intent') === 'code') return await proveCode(typed, country);
+    if (typed?.get('intent') === 'code') return await proveCode(typed, params.country);
     return await serverAction();
   } catch (error) {
     const message = refusedPostMessage(error, '');
-    if (message === '') return { outcome: 'unreachable' };
-    return { outcome: 'refused', errors: { form: message }, email: '' };
+    const answer: DialogAnswer =
+      message === ''
+        ? { outcome: 'unreachable' }
+        : { outcome: 'refused', errors: { form: message }, email: '' };
+    return answer;
   }
 }
 

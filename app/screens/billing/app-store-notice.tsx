@@ -4,7 +4,7 @@ import {
   appStoreSteps,
   appStoreSubscriptionsUrl,
 } from '#app/domain/billing/app-store-plan.ts';
-import { useProductName } from '../frame/use-product-name.ts';
+import { useProductName } from '../frame/root-data.ts';
 
 /** Apple's way to manage what was bought in the App Store, in place of buttons of ours. */
 export function AppStoreNotice() {

@@ -1,21 +1,23 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation, useRevalidator } from '@remix-run/react';
+import { chooseCountry } from '#app/browser/country/country-choice.client.ts';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { DisclosureMenu, menuItemStyle } from '#app/components/overlays/disclosure-menu.tsx';
 import { type CountryCode, countries, countryCodes } from '#app/domain/country/country.ts';
+import { useShell } from '../shell/shell.ts';
 import { switchCountryPath } from './country-path.ts';
 import { Flag } from './flag.tsx';
 
-type CountrySwitcherProps = {
-  country: CountryCode;
-  /** Path with query of the page on screen. */
-  path: string;
-  /** Stores a choice made by hand. */
-  onChoose?: (country: CountryCode) => void;
-};
-
-/** The flag button with the four countries. */
-export function CountrySwitcher({ country, path, onChoose }: CountrySwitcherProps) {
+/** The flag button with the four countries; a choice is stored, and changes the address where that has a country. */
+export function CountrySwitcher({ country }: { country: CountryCode }) {
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const isNative = useShell() === 'native';
+  const choose = (chosen: CountryCode) =>
+    chooseCountry(chosen).then(() => {
+      // No address says the country there.
+      if (isNative) revalidate();
+    });
   return (
     <DisclosureMenu
       label={`Country: ${countries[country].name}`}
@@ -24,7 +26,7 @@ export function CountrySwitcher({ country, path, onChoose }: CountrySwitcherProp
     >
       <ul>
         {countryCodes.map((code) => {
-          const to = switchCountryPath(path, code);
+          const to = switchCountryPath(pathname + search, code);
           const isCurrent = code === country;
           const content = (
             <>
@@ -40,7 +42,7 @@ export function CountrySwitcher({ country, path, onChoose }: CountrySwitcherProp
                   to={to}
                   className={menuItemStyle}
                   aria-current={isCurrent || undefined}
-                  onClick={() => onChoose?.(code)}
+                  onClick={() => void choose(code)}
                 >
                   {content}
                 </Link>
@@ -50,7 +52,7 @@ export function CountrySwitcher({ country, path, onChoose }: CountrySwitcherProp
                   className={menuItemStyle}
                   aria-current={isCurrent || undefined}
                   onClick={() => {
-                    onChoose?.(code);
+                    void choose(code);
                     // Nothing else on this page would show it.
                     toast.success(`Your country is now ${countries[code].name}.`);
                   }}

@@ -1,11 +1,13 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
-import { chooseCountry } from '#app/browser/country/country-choice.client.ts';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { NativeFrameContext, useShell } from '../shell/shell.ts';
+import { Breadcrumbs, breadcrumbsOf } from './breadcrumbs.tsx';
+import { Footer } from './footer.tsx';
 import { useRootData } from './root-data.ts';
-import { WebFrame } from './web-frame.tsx';
+import { RouteProgress } from './route-progress.tsx';
+import { TopBar } from './top-bar.tsx';
 
 /** Who the frame is for. */
 export type FrameViewer = { allowance: Allowance };
@@ -24,26 +26,37 @@ type FramedPageProps = {
  * A page in the frame of the web or of the native shell, filled from the root loader; when that failed too the frame is a
  * signed-out one.
  */
-export function FramedPage({ country, keptViewer = null, children }: FramedPageProps) {
-  const root = useRootData();
-  const { pathname, search } = useLocation();
+export function FramedPage(props: FramedPageProps) {
   const isNative = useShell() === 'native';
   const NativeFrame = useContext(NativeFrameContext);
-  const viewer = root?.viewer ?? keptViewer;
+  return isNative && NativeFrame ? <NativeFrame {...props} /> : <WebFrame {...props} />;
+}
+
+/** The frame of every web page: skip link, top bar, breadcrumbs, the page, footer. */
+function WebFrame({ country, keptViewer = null, children }: FramedPageProps) {
+  const root = useRootData();
+  const { pathname, search } = useLocation();
   const page = useMatches().at(-1);
   const handle = page?.handle as PageHandle | undefined;
-  if (isNative && NativeFrame) return <NativeFrame country={country}>{children}</NativeFrame>;
+  const viewer = root?.viewer ?? keptViewer;
   return (
-    <WebFrame
-      operator={root?.product ?? null}
-      country={country}
-      pathname={pathname}
-      search={search}
-      leaf={handle?.leaf(page?.data)}
-      viewer={viewer && { usage: viewer.allowance }}
-      onCountryChoose={chooseCountry}
-    >
-      {children}
-    </WebFrame>
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <RouteProgress />
+      <TopBar
+        productName={root?.product.productName ?? 'Home'}
+        country={country}
+        usage={viewer?.allowance ?? null}
+      />
+      <Breadcrumbs
+        crumbs={breadcrumbsOf(pathname, `/${country}`, search, handle?.leaf(page?.data))}
+      />
+      <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none md:pb-24 print:pb-0">
+        {children}
+      </main>
+      {root && <Footer operator={root.product} country={country} />}
+    </div>
   );
 }

@@ -34,3 +34,11 @@ export function rootDataOf(
 ): RootData | undefined {
   return matches.find(({ id }) => id === 'root')?.data as RootData | undefined;
 }
+
+/**
+ * The product's name, which is configuration (`decisions.md`, Name and operator).
+ * @param otherwise where the root could not be loaded
+ */
+export function useProductName(otherwise = 'this app'): string {
+  return useRootData()?.product.productName ?? otherwise;
+}

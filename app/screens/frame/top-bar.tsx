@@ -1,27 +1,25 @@
 import { Link, NavLink } from '@remix-run/react';
 import { useRef, useState } from 'react';
+import { Button } from '#app/components/buttons/button.tsx';
 import { IconButton } from '#app/components/buttons/icon-button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import { Drawer } from '#app/components/overlays/drawer.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { CountrySwitcher } from './country-switcher.tsx';
-import { SignOutButton } from './sign-out-button.tsx';
+import { SignOutForm } from './sign-out-form.tsx';
 import { type Usage, UsageBadge } from './usage-badge.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-export type TopBarProps = {
+type TopBarProps = {
   productName: string;
   country: CountryCode;
-  /** Path with query of the page on screen. */
-  path: string;
   /** Null when no user is signed in. */
-  viewer: { usage: Usage } | null;
-  onCountryChoose?: (country: CountryCode) => void;
+  usage: Usage | null;
 };
 
 /** Name, navigation, usage, country and the way in or out (`platform.md` section 2, Web layout). */
-export function TopBar({ productName, country, path, viewer, onCountryChoose }: TopBarProps) {
+export function TopBar({ productName, country, usage }: TopBarProps) {
   return (
     <header className="top-bar">
       <div className="page-width flex h-16 items-center gap-1 lg:gap-2">
@@ -37,18 +35,22 @@ export function TopBar({ productName, country, path, viewer, onCountryChoose }: 
             ))}
           </ul>
         </nav>
-        {viewer && <UsageBadge usage={viewer.usage} pricingPath={`/${country}/pricing`} />}
-        <CountrySwitcher country={country} path={path} onChoose={onCountryChoose} />
+        {usage && <UsageBadge usage={usage} pricingPath={`/${country}/pricing`} />}
+        <CountrySwitcher country={country} />
         <div className="hidden md:block">
-          {viewer ? (
-            <SignOutButton country={country} />
+          {usage ? (
+            <SignOutForm country={country}>
+              <Button type="submit" variant="quiet" size="small">
+                Logout
+              </Button>
+            </SignOutForm>
           ) : (
             <LinkButton to={`/${country}/auth`} size="small" className="ml-1">
               Sign in
             </LinkButton>
           )}
         </div>
-        <MobileMenu productName={productName} country={country} isSignedIn={viewer !== null} />
+        <MobileMenu productName={productName} country={country} isSignedIn={usage !== null} />
       </div>
     </header>
   );
@@ -95,7 +97,11 @@ function MobileMenu({ productName, country, isSignedIn }: MobileMenuProps) {
                 Create Invoice
               </LinkButton>
               {isSignedIn ? (
-                <SignOutButton country={country} wide />
+                <SignOutForm country={country}>
+                  <Button type="submit" variant="secondary" wide>
+                    Logout
+                  </Button>
+                </SignOutForm>
               ) : (
                 <LinkButton to={`/${country}/auth`} variant="secondary" wide>
                   Sign in

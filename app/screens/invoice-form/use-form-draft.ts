@@ -5,7 +5,7 @@ import { type DraftStore, openDraftStore } from '#app/browser/drafts/draft-store
 import { loadGuestSettings } from '#app/browser/local-settings.client.ts';
 import { watchOutbox } from '#app/browser/outbox/outbox-status.client.ts';
 import { readTypedFields } from '#app/browser/page/typed-fields.client.ts';
-import { useBrowserLayoutEffect } from '#app/components/layout/use-browser-layout-effect.ts';
+import { useBrowserLayoutEffect } from '#app/components/hooks/use-browser-layout-effect.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { type FormDefaults, formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
 import { useMachine } from '../form/use-machine.ts';

@@ -7,7 +7,7 @@ import type { DraftIssue } from '#app/domain/invoices/draft-issue.ts';
 import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
 import { showField } from '../form/use-focus-soon.ts';
 import { useFormMessages } from '../form/use-form-messages.ts';
-import { useSignInElsewhere } from '../frame/use-sign-in-elsewhere.ts';
+import { useSignInElsewhere } from '../frame/sign-in-elsewhere.tsx';
 import { useSpelling } from '../language/use-language.ts';
 import type { AnswerMessage } from './answer-message.ts';
 import type { DraftState, Opening } from './draft-sync.ts';

@@ -10,7 +10,7 @@ import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { landingQuestions } from '#app/screens/landing/questions.ts';
 import { sayNotFetched } from '#app/screens/loading/say-not-fetched.ts';
 import { useLazyImport } from '#app/screens/loading/use-lazy-import.ts';
-import { useIsGuest, useSignInElsewhere } from '../frame/use-sign-in-elsewhere.ts';
+import { useIsGuest, useSignInElsewhere } from '../frame/sign-in-elsewhere.tsx';
 import { Features } from './features.tsx';
 import { FormSection, useFormPart } from './form-section.tsx';
 import { Hero } from './hero.tsx';

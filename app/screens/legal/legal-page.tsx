@@ -1,7 +1,15 @@
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { useLoaderData } from '@remix-run/react';
+import {
+  Children,
+  type ComponentType,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { classNames } from '#app/components/layout/class-names.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatLongDate } from '#app/domain/dates.ts';
+import type { LegalFacts } from './legal-facts.ts';
 
 type SectionProps = { id: string; heading: string; children: ReactNode };
 
@@ -15,6 +23,13 @@ type LegalPageProps = {
   /** Its `Section`s. */
   children: ReactNode;
 };
+
+/** The page of a legal text, whose loader answers the facts that the text names. */
+export function legalRoute(Text: ComponentType<LegalFacts>) {
+  return function LegalRoute() {
+    return <Text {...useLoaderData<LegalFacts>()} />;
+  };
+}
 
 /** A legal text: heading, last change and contents of a document, sections. Printed, it is the text alone. */
 export function LegalPage({ title, lead, changed, country, children }: LegalPageProps) {

@@ -1,7 +1,8 @@
 import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { useRootData } from '../frame/root-data.ts';
-import { onceIdle } from './once-idle.ts';
+import { startOnceIdle } from './once-idle.ts';
 
 /**
  * Words that come together, and those about this page's own post, end in one load: what follows a post begins within it,
@@ -26,35 +27,22 @@ export function LiveUpdates() {
   const isBusy = [navigation, { state }, ...fetchers].some((work) => work.state !== 'idle');
   const [told, setTold] = useState(0);
   const loadedFor = useRef(0);
-  const now = useRef({ asOf });
-  now.current = { asOf };
+  const latest = useLatest(asOf);
 
   useEffect(() => {
     if (person === null) return;
-    let isOver = false;
-    let stop: (() => void) | undefined;
-    const forget = onceIdle(() => {
-      import('#app/browser/requests/live-channel.client.ts').then(
-        ({ listenLive }) => {
-          if (isOver) return;
-          stop = listenLive({
-            person,
-            asOf: () => now.current.asOf,
-            hear: ({ at }) => setTold((before) => Math.max(before, at)),
-            // Later than anything that was read.
-            refresh: () => setTold((before) => Math.max(before, now.current.asOf) + 1),
-          });
-        },
-        // On a dead network there is no channel either; the next page tries again.
-        () => undefined,
-      );
-    });
-    return () => {
-      isOver = true;
-      forget();
-      stop?.();
-    };
-  }, [person]);
+    return startOnceIdle(
+      () => import('#app/browser/requests/live-channel.client.ts'),
+      ({ listenLive }) =>
+        listenLive({
+          person,
+          asOf: () => latest.current,
+          hear: ({ at }) => setTold((before) => Math.max(before, at)),
+          // Later than anything that was read.
+          refresh: () => setTold((before) => Math.max(before, latest.current) + 1),
+        }),
+    );
+  }, [person, latest]);
 
   useEffect(() => {
     if (person === null || isBusy || told <= asOf || told <= loadedFor.current) return;

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from '@remix-run/cloudflare';
+import type { MetaDescriptor, MetaFunction } from '@remix-run/cloudflare';
 import {
   type CountryCode,
   countries,
@@ -18,6 +18,11 @@ type PageWords = { title: string; description: string | ((productName: string) =
 
 /** What `scripts/social-pictures.ts` makes. */
 const picture = { width: '1200', height: '630', alt: 'A sample invoice' };
+
+/** The `meta` of a public page whose words are the same for every visitor. */
+export function publicPage(words: PageWords): MetaFunction {
+  return (place) => publicPageMeta(words, place);
+}
 
 /**
  * What search engines and previews of links learn of a public page under `/{country}`: its title and description, its

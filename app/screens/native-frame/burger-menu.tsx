@@ -1,12 +1,12 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { CircleHelp, CreditCard, LogOut } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { beginSignOut } from '#app/browser/account/sign-out-intent.client.ts';
 import { IconButton } from '#app/components/buttons/icon-button.tsx';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import { closeWhenLeft } from '#app/components/overlays/close-when-left.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { nativePlaces } from '#app/domain/navigation/places.ts';
+import { SignOutForm } from '../frame/sign-out-form.tsx';
 import { usePaywall } from '../paywall/paywall-context.ts';
 
 type BurgerMenuProps = { country: CountryCode; isSignedIn: boolean };
@@ -65,13 +65,12 @@ export function BurgerMenu({ country, isSignedIn }: BurgerMenuProps) {
         </ul>
         <div className="native-group mt-4">
           {isSignedIn ? (
-            <Form method="post" action="/api/sign-out" onSubmit={() => beginSignOut()}>
-              <input type="hidden" name="country" value={country} />
+            <SignOutForm country={country}>
               <button type="submit" className={`${lineStyle} text-danger-ink`}>
                 <LogOut aria-hidden="true" className="size-5" />
                 Logout
               </button>
-            </Form>
+            </SignOutForm>
           ) : (
             <Link to={nativePlaces.auth} className={`${lineStyle} text-accent-ink`}>
               Sign in

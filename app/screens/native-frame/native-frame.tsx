@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRevalidator, useRouteLoaderData } from '@remix-run/react';
+import { useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { attendShell } from '#app/browser/native/attend-shell.client.ts';
 import { listenToSwipeBack } from '#app/browser/native/swipe-back.client.ts';
@@ -7,33 +7,26 @@ import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
 import { type ShownPage, wayBack } from '#app/domain/navigation/way-back.ts';
 import { useRootData } from '#app/screens/frame/root-data.ts';
 import { RouteProgress } from '#app/screens/frame/route-progress.tsx';
-import type { Usage } from '#app/screens/frame/usage-badge.tsx';
 import { type Leaving, LeavingProvider } from '#app/screens/shell/leaving.ts';
+import { PaywallHost } from '../paywall/paywall-host.tsx';
 import { InvoiceActions, ShareButton, useShare } from './invoice-actions.tsx';
 import { isTabPage, nativeTitleOf, TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-export type NativeFrameProps = {
-  /** What the flag shows. */
+type NativeFrameProps = {
+  /** What rules the page; the flag shows the person's choice where it is known. */
   country: CountryCode;
-  /** Of the page on screen. */
-  pathname: string;
-  /** With its question mark, or empty. */
-  search: string;
-  /** Null when no user is signed in. */
-  viewer: { usage: Usage } | null;
-  /** Stores a country chosen by hand. Resolves once the server has it. */
-  onCountryChoose: (country: CountryCode) => Promise<unknown>;
   children: ReactNode;
 };
 
 /**
  * The frame of the iOS-style shell (`platform.md` section 2, Native layout): tabs with menu, country and usage above a
- * large title; every other page with a way back and its title. No footer, no banner of the web.
+ * large title; every other page with a way back and its title. No footer, no banner of the web. Filled from the root
+ * loader; when that failed too the frame is a signed-out one.
  */
-export function NativeFrame(props: NativeFrameProps) {
-  const { country, pathname, search, viewer, onCountryChoose, children } = props;
-  const { revalidate } = useRevalidator();
+export function NativeFrame({ country, children }: NativeFrameProps) {
+  const root = useRootData();
+  const { pathname, search } = useLocation();
   const hasTabs = isTabPage(pathname);
   const title = nativeTitleOf(pathname, search);
   const viewed = useViewedInvoice();
@@ -43,35 +36,33 @@ export function NativeFrame(props: NativeFrameProps) {
   useSwipeBack(goBack);
   useEffect(() => attendShell(), []);
   return (
-    <div className="native-frame" data-layout={hasTabs ? 'tabs' : 'page'}>
-      <a
-        href="#main"
-        className="sr-only z-[70] rounded-md bg-accent font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
-      >
-        Skip to content
-      </a>
-      <RouteProgress />
-      {hasTabs ? (
-        <TopBar
-          title={title}
-          country={country}
-          path={pathname + search}
-          viewer={viewer}
-          onCountryChoose={(chosen) => {
-            void onCountryChoose(chosen).then(revalidate);
-          }}
-        />
-      ) : (
-        <PageBar title={title} onBack={goBack} action={viewed && <ShareButton {...sharing} />} />
-      )}
-      <main id="main" tabIndex={-1} className="native-main outline-none">
-        <LeavingProvider value={leaving}>{children}</LeavingProvider>
-      </main>
-      {viewed && (
-        <InvoiceActions id={viewed.id} canPay={viewed.status !== 'paid'} sharing={sharing} />
-      )}
-      {hasTabs && <TabBar />}
-    </div>
+    <PaywallHost view={root?.paywall ?? null}>
+      <div className="native-frame" data-layout={hasTabs ? 'tabs' : 'page'}>
+        <a
+          href="#main"
+          className="sr-only z-[70] rounded-md bg-accent font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
+        >
+          Skip to content
+        </a>
+        <RouteProgress />
+        {hasTabs ? (
+          <TopBar
+            title={title}
+            country={root?.viewer?.preferredCountry ?? country}
+            usage={root?.viewer?.allowance ?? null}
+          />
+        ) : (
+          <PageBar title={title} onBack={goBack} action={viewed && <ShareButton {...sharing} />} />
+        )}
+        <main id="main" tabIndex={-1} className="native-main outline-none">
+          <LeavingProvider value={leaving}>{children}</LeavingProvider>
+        </main>
+        {viewed && (
+          <InvoiceActions id={viewed.id} canPay={viewed.status !== 'paid'} sharing={sharing} />
+        )}
+        {hasTabs && <TabBar />}
+      </div>
+    </PaywallHost>
   );
 }
 

@@ -15,21 +15,18 @@ import { BurgerMenu } from './burger-menu.tsx';
 type TopBarProps = {
   title: string;
   country: CountryCode;
-  /** Path with query of the page on screen. */
-  path: string;
   /** Null when no user is signed in. */
-  viewer: { usage: Usage } | null;
-  onCountryChoose: (country: CountryCode) => void;
+  usage: Usage | null;
 };
 
 /** The header of the tabs: burger menu, the title once its large one is scrolled away, usage and country. */
-export function TopBar({ title, country, path, viewer, onCountryChoose }: TopBarProps) {
+export function TopBar({ title, country, usage }: TopBarProps) {
   const isTitleShown = useTitleInBar();
   return (
     <header className="native-bar print:hidden" data-bare={isTitleShown ? undefined : ''}>
       <div className="grid h-11 grid-cols-[1fr_auto_1fr] items-center px-2">
         <div className="justify-self-start">
-          <BurgerMenu country={country} isSignedIn={viewer !== null} />
+          <BurgerMenu country={country} isSignedIn={usage !== null} />
         </div>
         <p
           aria-hidden="true"
@@ -41,8 +38,8 @@ export function TopBar({ title, country, path, viewer, onCountryChoose }: TopBar
           {title}
         </p>
         <div className="flex items-center justify-self-end">
-          {viewer && <NativeUsageBadge usage={viewer.usage} pricingPath={`/${country}/pricing`} />}
-          <CountrySwitcher country={country} path={path} onChoose={onCountryChoose} />
+          {usage && <NativeUsageBadge usage={usage} pricingPath={`/${country}/pricing`} />}
+          <CountrySwitcher country={country} />
         </div>
       </div>
     </header>

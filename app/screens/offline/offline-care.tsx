@@ -17,8 +17,7 @@ import {
 import { isServerUp } from '#app/browser/requests/is-server-up.client.ts';
 import { PromptCard } from '#app/components/messages/prompt-card.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { useRootData } from '../frame/root-data.ts';
-import { useProductName } from '../frame/use-product-name.ts';
+import { useProductName, useRootData } from '../frame/root-data.ts';
 import { useShell } from '../shell/shell.ts';
 import { InstallPrompt } from './install-prompt.tsx';
 import { OfflineBanner } from './offline-banner.tsx';

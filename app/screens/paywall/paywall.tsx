@@ -13,7 +13,7 @@ import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
 import { usageLabel } from '#app/domain/billing/usage-label.ts';
 import { nativePlaces } from '#app/domain/navigation/places.ts';
 import { AppStoreNotice } from '../billing/app-store-notice.tsx';
-import { useProductName } from '../frame/use-product-name.ts';
+import { useProductName } from '../frame/root-data.ts';
 import { PaywallFooter, PurchaseStatus } from './paywall-parts.tsx';
 import { IntervalPicker, PlanOptions } from './plan-options.tsx';
 import { usePurchase, useStore } from './use-purchase.ts';

@@ -8,7 +8,7 @@ import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { FormProvider } from '../form/form-context.ts';
 import { useFocusSoon } from '../form/use-focus-soon.ts';
-import { useSignInElsewhere } from '../frame/use-sign-in-elsewhere.ts';
+import { useSignInElsewhere } from '../frame/sign-in-elsewhere.tsx';
 import { DataSection, SignOutSection } from './account-sections.tsx';
 import type { DeletionParts } from './delete-account-dialog.tsx';
 import {

@@ -3,7 +3,7 @@ import { track } from '#app/browser/analytics/track.client.ts';
 import { loadGuestSettings, markSettingsSynced } from '#app/browser/local-settings.client.ts';
 import { loadSettings } from '#app/browser/outbox/settings-entries.client.ts';
 import { readTypedFields } from '#app/browser/page/typed-fields.client.ts';
-import { useBrowserLayoutEffect } from '#app/components/layout/use-browser-layout-effect.ts';
+import { useBrowserLayoutEffect } from '#app/components/hooks/use-browser-layout-effect.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';

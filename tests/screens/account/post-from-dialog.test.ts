@@ -11,7 +11,8 @@ const sentence = 'Too many requests from your network. Please wait a minute and 
 const cut = { status: 429, statusText: 'Too Many Requests', internal: false, data: sentence };
 
 function failing(request: Request, error: unknown) {
-  return postFromDialog({ request, country: 'us', serverAction: () => Promise.reject(error) });
+  const serverAction = () => Promise.reject(error);
+  return postFromDialog({ request, params: { country: 'us' }, serverAction });
 }
 
 describe('a post that its action does not answer', () => {

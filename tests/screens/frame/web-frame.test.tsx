@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CreateButton } from '#app/screens/frame/create-button.tsx';
+import { FramedPage } from '#app/screens/frame/framed-page.tsx';
 import type { Usage } from '#app/screens/frame/usage-badge.tsx';
-import { WebFrame } from '#app/screens/frame/web-frame.tsx';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const operator = {
@@ -13,10 +13,10 @@ const operator = {
 
 const draw = (pathname: string, usage: Usage | null = null) =>
   renderScreen(
-    <WebFrame operator={operator} country="uk" pathname={pathname} viewer={usage && { usage }}>
+    <FramedPage country="uk">
       <p>The page</p>
-    </WebFrame>,
-    { path: pathname },
+    </FramedPage>,
+    { path: pathname, root: { product: operator, viewer: usage && { allowance: usage } } },
   );
 
 const usage = { used: 1, limit: 3, counts: 'lifetime' } as const;

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { settleCountry } from '#app/browser/country/settle-country.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { switchCountryPath } from '../frame/country-path.ts';
-import { useRootData } from '../frame/root-data.ts';
+import { switchCountryPath } from './country-path.ts';
+import { useRootData } from './root-data.ts';
 
 /**
  * Brings what the browser keeps of the country into line with the account, and an address whose country the server

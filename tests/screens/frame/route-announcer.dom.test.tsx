@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RouteAnnouncer } from '#app/screens/announcer/route-announcer.tsx';
+import { RouteAnnouncer } from '#app/screens/frame/route-announcer.tsx';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
 
 test('a page that comes is read out by its title, and its words are gone two seconds later', async () => {

@@ -1,0 +1,50 @@
+import { Outlet } from '@remix-run/react';
+import { type ReactNode, useEffect } from 'react';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { LiveUpdates } from '../live/live-updates.tsx';
+import { onceIdle } from '../live/once-idle.ts';
+import { OfflineParts } from '../offline/offline-parts.tsx';
+import { useOfflineViewer } from '../offline/use-offline-page.ts';
+import { LateSettingsSync } from '../settings/late-settings-sync.tsx';
+import { FramedPage } from './framed-page.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { ReloadOnSignIn } from './sign-in-elsewhere.tsx';
+
+type PageLayoutProps = {
+  country: CountryCode;
+  /** What the frame has besides the page. */
+  children?: ReactNode;
+};
+
+/** The layout of the pages under a country and of the native ones: they work offline, and learn what has changed elsewhere. */
+export function PageLayout({ country, children }: PageLayoutProps) {
+  // Offline a page is for the user whom this device knows.
+  const keptViewer = useOfflineViewer();
+  useTooltips();
+  return (
+    <FramedPage country={country} keptViewer={keptViewer}>
+      <OfflineParts country={country} />
+      <Outlet />
+      {children}
+      <LiveUpdates />
+      <ReloadOnSignIn />
+      <LateSettingsSync />
+      <RouteAnnouncer />
+    </FramedPage>
+  );
+}
+
+/** Fetches the tooltips once the page has nothing more urgent to do. */
+function useTooltips(): void {
+  useEffect(
+    () =>
+      onceIdle(() => {
+        import('#app/browser/page/tooltips.client.ts').then(
+          ({ startTooltips }) => startTooltips(),
+          // On a dead network the browser's own titles do.
+          () => undefined,
+        );
+      }),
+    [],
+  );
+}
