@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useTemporary } from '#app/components/hooks/use-temporary.ts';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -6,13 +6,7 @@ const copiedMilliseconds = 2000;
 
 /** Copies a text and says so in its own place; `label` names what is copied: `IBAN`. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
-
-  useEffect(() => {
-    if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), copiedMilliseconds);
-    return () => clearTimeout(timer);
-  }, [state]);
+  const [state, setState] = useTemporary<'copied' | 'failed'>(copiedMilliseconds);
 
   async function copy() {
     try {

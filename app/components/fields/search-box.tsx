@@ -1,6 +1,7 @@
 import { Form, useNavigate } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { Spinner } from '#app/components/icons/spinner.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { controlStyle } from './field.tsx';
@@ -43,13 +44,12 @@ export function SearchBox(props: SearchBoxProps) {
 
   // What was typed before the page's scripts ran is searched for too.
   const box = useRef<HTMLInputElement>(null);
-  const typeNow = useRef(type);
-  typeNow.current = type;
+  const latest = useLatest({ type, addressOf });
   useEffect(() => {
     const early = box.current?.value ?? '';
-    if (early !== sent.current) typeNow.current(early);
+    if (early !== sent.current) latest.current.type(early);
     return () => clearTimeout(timer.current);
-  }, []);
+  }, [latest]);
 
   function type(text: string) {
     setTyped(text);
@@ -64,11 +64,8 @@ export function SearchBox(props: SearchBoxProps) {
     const wanted = clean(text);
     if (wanted === sent.current) return;
     sent.current = wanted;
-    navigate(now.current(wanted), { replace: true, preventScrollReset: true });
+    navigate(latest.current.addressOf(wanted), { replace: true, preventScrollReset: true });
   }
-
-  const now = useRef(addressOf);
-  now.current = addressOf;
 
   return (
     <Form

@@ -1,6 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
+import { listen } from '#app/components/hooks/listen.ts';
 import { Banner } from './banner.tsx';
 
 /**
@@ -9,10 +10,7 @@ import { Banner } from './banner.tsx';
  */
 export function LoadFailure({ children }: { children: ReactNode }) {
   const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    window.addEventListener('online', revalidate);
-    return () => window.removeEventListener('online', revalidate);
-  }, [revalidate]);
+  useEffect(() => listen(window, { online: revalidate }), [revalidate]);
   return (
     <div className="mt-6">
       <Banner

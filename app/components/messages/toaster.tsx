@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
+import { listen } from '#app/components/hooks/listen.ts';
 import { toastMs } from './toast-times.ts';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
@@ -88,8 +89,7 @@ function useNarrowScreen(): boolean {
     const query = window.matchMedia('(max-width: 767px)');
     const read = () => setNarrow(query.matches);
     read();
-    query.addEventListener('change', read);
-    return () => query.removeEventListener('change', read);
+    return listen(query, { change: read });
   }, []);
   return isNarrow;
 }

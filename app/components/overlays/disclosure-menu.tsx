@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { listen } from '#app/components/hooks/listen.ts';
 import { classNames } from '#app/components/layout/class-names.ts';
 
 type DisclosureMenuProps = {
@@ -43,14 +44,7 @@ export function DisclosureMenu({
       } else if (event.target instanceof Node && menu.contains(event.target)) return;
       menu.open = false;
     };
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('focusin', close);
-    document.addEventListener('keydown', close);
-    return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('focusin', close);
-      document.removeEventListener('keydown', close);
-    };
+    return listen(document, { pointerdown: close, focusin: close, keydown: close });
   }, []);
 
   return (

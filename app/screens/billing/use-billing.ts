@@ -8,6 +8,7 @@ import {
 } from '#app/browser/billing/billing-calls.client.ts';
 import { openPendingTab } from '#app/browser/billing/open-pending-tab.client.ts';
 import { watchPlan, watchPortalReturn } from '#app/browser/billing/plan-watch.client.ts';
+import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { type BillingView, planFingerprint } from '#app/domain/billing/billing-view.ts';
 import { describePlanChange } from '#app/domain/billing/plan-change-text.ts';
@@ -36,8 +37,7 @@ export function useBilling({ billing, country, place }: BillingDeskParts) {
   const isBusy = useRef(false);
   const [awaited, setAwaited] = useState<Awaited | null>(null);
   const watch = useRef<{ before: BillingView; end: () => void } | null>(null);
-  const latest = useRef(billing);
-  latest.current = billing;
+  const latest = useLatest(billing);
 
   const endWatch = () => {
     watch.current?.end();

@@ -8,6 +8,7 @@ import {
   settleCookies,
 } from '#app/browser/analytics/cookie-consent.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
+import { listen } from '#app/components/hooks/listen.ts';
 import { leaveFocus } from '#app/components/overlays/leave-focus.ts';
 import { useFloatsAbove } from '#app/components/overlays/use-floats-above.ts';
 import type { AnalyticsOffer } from '#app/domain/consent/consent.ts';
@@ -35,8 +36,7 @@ export function Consent({ provider, script }: AnalyticsOffer) {
       if (key === cookieConsentKey || key === null) read();
     };
     read();
-    window.addEventListener('storage', hear);
-    return () => window.removeEventListener('storage', hear);
+    return listen(window, { storage: hear });
   }, []);
   useEffect(() => {
     if (script) startAnalytics(script);

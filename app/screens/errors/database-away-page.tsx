@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isServerUp } from '#app/browser/requests/is-server-up.client.ts';
+import { listen } from '#app/components/hooks/listen.ts';
 import { Spinner } from '#app/components/icons/spinner.tsx';
 import { MessagePage } from '#app/screens/frame/message-page.tsx';
 import { ReloadLink } from './reload-link.tsx';
@@ -79,13 +80,12 @@ function useRecovery(path: string): boolean {
     };
 
     timer = setTimeout(ask, askEveryMs);
-    document.addEventListener('visibilitychange', askAtOnce);
-    window.addEventListener('online', askAtOnce);
+    const events = { visibilitychange: askAtOnce, online: askAtOnce };
+    const stops = [listen(document, events), listen(window, events)];
     return () => {
       gone = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', askAtOnce);
-      window.removeEventListener('online', askAtOnce);
+      for (const stop of stops) stop();
     };
   }, [path]);
 

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { listen } from '#app/components/hooks/listen.ts';
+import { useLatest } from '#app/components/hooks/use-latest.ts';
 import {
   type FieldIssue,
   type FormRules,
@@ -49,9 +51,8 @@ const clickMayCome = 300;
 function useHeldDuringPress<Value>(live: Value): Value {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const isPressed = useRef(false);
-  const newest = useRef(live);
+  const newest = useLatest(live);
   const shown = useRef(live);
-  newest.current = live;
   if (!isPressed.current) shown.current = live;
 
   useEffect(() => {
@@ -70,16 +71,14 @@ function useHeldDuringPress<Value>(live: Value): Value {
     };
     const lift = () => endAfter(clickMayCome);
     const click = () => endAfter(0);
-    const events = { pointerdown: begin, pointerup: lift, pointercancel: lift, click } as const;
+    const events = { pointerdown: begin, pointerup: lift, pointercancel: lift, click };
     // In the capture phase: before the fields hear that they are left.
-    for (const [name, hear] of Object.entries(events)) document.addEventListener(name, hear, true);
+    const stop = listen(document, events, { capture: true });
     return () => {
       clearTimeout(timer);
-      for (const [name, hear] of Object.entries(events)) {
-        document.removeEventListener(name, hear, true);
-      }
+      stop();
     };
-  }, []);
+  }, [newest]);
 
   return shown.current;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { useLatest } from '#app/components/hooks/use-latest.ts';
 
 /** A state after an event, and what is to be done about it. */
 export type Step<State, Effect> = { state: State; effects: readonly Effect[] };
@@ -14,13 +15,15 @@ export function useMachine<State, Event, Effect>(
 ): [state: State, send: (event: Event) => void, now: () => State] {
   const [state, setState] = useState(start);
   const now = useRef(state);
-  const newest = useRef({ reduce, run });
-  newest.current = { reduce, run };
-  const send = useCallback((event: Event) => {
-    const next = newest.current.reduce(now.current, event);
-    now.current = next.state;
-    setState(next.state);
-    for (const effect of next.effects) newest.current.run(effect);
-  }, []);
+  const newest = useLatest({ reduce, run });
+  const send = useCallback(
+    (event: Event) => {
+      const next = newest.current.reduce(now.current, event);
+      now.current = next.state;
+      setState(next.state);
+      for (const effect of next.effects) newest.current.run(effect);
+    },
+    [newest],
+  );
   return [state, send, useCallback(() => now.current, [])];
 }

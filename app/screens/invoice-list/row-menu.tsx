@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { listen } from '#app/components/hooks/listen.ts';
+import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { menuItemStyle } from '#app/components/overlays/disclosure-menu.tsx';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import type { RowHandlers } from './row-actions.tsx';
@@ -37,8 +39,7 @@ type PanelProps = RowMenuProps & {
 
 function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useLatest(onClose);
 
   useEffect(() => {
     const element = panel.current;
@@ -51,7 +52,6 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
       if (at instanceof Node && (element.contains(at) || button.contains(at))) return;
       close.current();
     };
-    // On the document: the focus may be back on the button.
     const closeByKey = ({ key }: globalThis.KeyboardEvent) => {
       if (key !== 'Escape') return;
       button.focus();
@@ -62,19 +62,15 @@ function Panel({ id, invoice, createPath, handlers, button, onClose }: PanelProp
       if (bottom < 0 || top > window.innerHeight) close.current();
       else placeAt(element, button);
     };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', closeByKey);
-    window.addEventListener('scroll', follow, { passive: true });
-    window.addEventListener('resize', follow);
+    // On the document: the focus may be back on the button.
+    const stops = [
+      listen(document, { pointerdown: leave, focusin: leave, keydown: closeByKey }),
+      listen(window, { scroll: follow, resize: follow }, { passive: true }),
+    ];
     return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', closeByKey);
-      window.removeEventListener('scroll', follow);
-      window.removeEventListener('resize', follow);
+      for (const stop of stops) stop();
     };
-  }, [button]);
+  }, [button, close]);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const items = itemsOf(event.currentTarget);

@@ -1,6 +1,8 @@
 import { useSearchParams } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { dropParameters } from '#app/browser/page/drop-parameters.client.ts';
+import { useLatest } from '#app/components/hooks/use-latest.ts';
+import { useTemporary } from '#app/components/hooks/use-temporary.ts';
 
 /** Milliseconds, `invoices.md` section 9. */
 export const arrivalMs = { scrollAfter: 100, downloadAfter: 500, highlightFor: 5000 } as const;
@@ -28,9 +30,8 @@ export function useArrival(download: (invoiceId: string) => void): string | null
   const [parameters] = useSearchParams();
   const arriving = parameters.get('highlight');
   const withDownload = parameters.get('download') === 'true';
-  const [highlighted, setHighlighted] = useState<string | null>(null);
-  const now = useRef({ download });
-  now.current = { download };
+  const [highlighted, setHighlighted] = useTemporary<string>(arrivalMs.highlightFor);
+  const newest = useLatest(download);
 
   useEffect(() => {
     if (!arriving) return;
@@ -39,20 +40,14 @@ export function useArrival(download: (invoiceId: string) => void): string | null
       findRow(arriving)?.scrollIntoView({ block: 'center' });
     }, arrivalMs.scrollAfter);
     const cleaning = setTimeout(() => {
-      if (withDownload) now.current.download(arriving);
+      if (withDownload) newest.current(arriving);
       leaveAddressOf(arriving);
     }, arrivalMs.downloadAfter);
     return () => {
       clearTimeout(scrolling);
       clearTimeout(cleaning);
     };
-  }, [arriving, withDownload]);
-
-  useEffect(() => {
-    if (!highlighted) return;
-    const timer = setTimeout(() => setHighlighted(null), arrivalMs.highlightFor);
-    return () => clearTimeout(timer);
-  }, [highlighted]);
+  }, [arriving, withDownload, setHighlighted, newest]);
 
   return highlighted;
 }

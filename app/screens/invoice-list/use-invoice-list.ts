@@ -1,7 +1,8 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { downloadPdf } from '#app/browser/files/download-pdf.client.ts';
 import { isNativeShell } from '#app/browser/native/native-bridge.client.ts';
+import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { toastMs } from '#app/components/messages/toast-times.ts';
 import { pdfFileName } from '#app/domain/invoices/file-names.ts';
@@ -30,8 +31,7 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
   const highlighted = useArrival(files.download);
 
   const navigate = useNavigate();
-  const now = useRef({ selection, posts, files, navigate });
-  now.current = { selection, posts, files, navigate };
+  const now = useLatest({ selection, posts, files, navigate });
   const handlers = useMemo<RowHandlers>(
     () => ({
       view: (event) => {
@@ -46,7 +46,7 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
       share: (invoice) => now.current.files.share(invoice),
       archive: ({ id, archived }) => now.current.posts.archive([id], !archived, false),
     }),
-    [],
+    [now],
   );
 
   // Boxes that were ticked before the page's scripts ran.
@@ -56,7 +56,7 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
     const ticked = [...document.querySelectorAll(isAll ? boxes : `${boxes}:checked`)];
     if (ticked.length === 0) return;
     now.current.selection.pick(ticked.map((box) => invoiceIdOf(box.closest('tr'))));
-  }, []);
+  }, [now]);
   useKeptFocus('invoice-list');
 
   return { pages, selection, posts, files, zip, highlighted, handlers };

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { toastMs } from '#app/components/messages/toast-times.ts';
 import {
@@ -85,8 +86,7 @@ export function useListPosts(listPath: string, onChange: (change: ListChange) =>
     setMoving((all) => new Set([...all].filter((id) => !invoiceIds.includes(id))));
   }
 
-  const undo = useRef(archive);
-  undo.current = archive;
+  const undo = useLatest(archive);
 
   return {
     /** Statuses that were asked for and not answered yet, by invoice: shown at once, gone when it failed. */

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { refusalOf } from '#app/browser/requests/refusal.client.ts';
+import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { listReasons } from '#app/domain/invoices/list-answer.ts';
 import type { ListView } from '#app/domain/invoices/list-view.ts';
@@ -29,8 +30,7 @@ export function useMorePages(
   const [more, setMore] = useState<(InvoicePage & { address: string }) | null>(null);
   const [isLoading, setLoading] = useState(false);
   const appended = more?.address === address ? more : null;
-  const now = useRef({ address, page, more });
-  now.current = { address, page, more };
+  const now = useLatest({ address, page, more });
   const isLeft = useRef(false);
   const isHere = () => !isLeft.current && now.current.address === address;
   // Counts what is loaded anew: only the newest of it is shown.

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { Spinner } from '#app/components/icons/spinner.tsx';
 import { useLazyImport } from '#app/screens/loading/use-lazy-import.ts';
 import type { GuestFormProps } from './guest-form.tsx';
@@ -34,8 +35,7 @@ const fetchForm = () => import('./guest-form.tsx');
 /** The embedded guest form at the page's end (`platform.md` section 2, Landing page). */
 export function FormSection({ part, hasFailed, fetchNow, ...props }: GuestFormProps & FormPart) {
   const section = useRef<HTMLElement>(null);
-  const newestFetch = useRef(fetchNow);
-  newestFetch.current = fetchNow;
+  const newestFetch = useLatest(fetchNow);
 
   useEffect(() => {
     if (!section.current) return;
@@ -49,7 +49,7 @@ export function FormSection({ part, hasFailed, fetchNow, ...props }: GuestFormPr
     );
     observer.observe(section.current);
     return () => observer.disconnect();
-  }, []);
+  }, [newestFetch]);
 
   return (
     <section

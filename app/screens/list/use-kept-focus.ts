@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { listen } from '#app/components/hooks/listen.ts';
 
 /** The state of a navigation to a list from a page that is gone with what had the focus, such as a deleted client's. */
 export const focusTaken = { isFocusTaken: true };
@@ -15,11 +16,11 @@ export function useKeptFocus(listId: string): void {
   const last = useRef<Element>();
 
   useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
-      if (target instanceof Element) last.current = target;
-    };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
+    return listen(document, {
+      focusin: ({ target }) => {
+        if (target instanceof Element) last.current = target;
+      },
+    });
   }, []);
 
   // After every drawing, since any may take something away.

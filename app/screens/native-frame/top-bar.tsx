@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { listen } from '#app/components/hooks/listen.ts';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { usageLabel } from '#app/domain/billing/usage-label.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
@@ -68,8 +69,7 @@ function useTitleInBar(): boolean {
       setUnder(title !== null && title.getBoundingClientRect().bottom < barHeight);
     };
     look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    return listen(window, { scroll: look }, { passive: true });
   }, []);
   return isUnder;
 }

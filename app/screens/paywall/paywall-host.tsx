@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import {
   loadNativeBridge,
   type NativeStore,
@@ -10,6 +10,7 @@ import {
   untakenTransactions,
   validateOnServer,
 } from '#app/browser/native/take-purchase.client.ts';
+import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { isEntitled } from '#app/domain/billing/allowance.ts';
 import type { PaywallView } from '#app/domain/billing/paywall-view.ts';
@@ -58,8 +59,7 @@ function useStoreUpdates(view: PaywallView | null): void {
   const userId = view?.userId ?? null;
   const billing = view?.billing ?? null;
   const { revalidate } = useRevalidator();
-  const latest = useRef({ billing, revalidate });
-  latest.current = { billing, revalidate };
+  const latest = useLatest({ billing, revalidate });
 
   useEffect(() => {
     if (userId === null) return;
@@ -94,7 +94,7 @@ function useStoreUpdates(view: PaywallView | null): void {
       isOver = true;
       for (const stop of stops) stop();
     };
-  }, [userId]);
+  }, [userId, latest]);
 }
 
 // @covers invoices-2.10 invoices-4.13

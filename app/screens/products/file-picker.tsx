@@ -2,6 +2,7 @@ import { Download, FileUp } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { useDrop } from '#app/components/fields/use-drop.ts';
+import { listen } from '#app/components/hooks/listen.ts';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { FormAlert } from '../account/form-alert.tsx';
 
@@ -19,12 +20,7 @@ export function FilePicker({ refusal, onFile }: FilePickerProps) {
   // A file that misses the place must not open in the browser instead of the page.
   useEffect(() => {
     const keepPage = (event: DragEvent) => event.preventDefault();
-    window.addEventListener('dragover', keepPage);
-    window.addEventListener('drop', keepPage);
-    return () => {
-      window.removeEventListener('dragover', keepPage);
-      window.removeEventListener('drop', keepPage);
-    };
+    return listen(window, { dragover: keepPage, drop: keepPage });
   }, []);
 
   return (

@@ -1,7 +1,9 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
 import { FileUp, Package } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
+import { useLatest } from '#app/components/hooks/use-latest.ts';
+import { useTemporary } from '#app/components/hooks/use-temporary.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
@@ -50,17 +52,11 @@ export function ProductsPage({ country, taxRate, list, failure }: ProductsPagePr
   const [subject, setSubject] = useState<ProductDialogSubject | null>(null);
   const [doomed, setDoomed] = useState<ListedProduct | null>(null);
   const [isImporting, setImporting] = useState(false);
-  const [highlighted, setHighlighted] = useState<string | null>(null);
+  const [highlighted, setHighlighted] = useTemporary<string>(highlightMs);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   // New products stand at the start of the whole list.
   const isPartial = search !== '' || after !== null;
-
-  useEffect(() => {
-    if (highlighted === null) return;
-    const timer = setTimeout(() => setHighlighted(null), highlightMs);
-    return () => clearTimeout(timer);
-  }, [highlighted]);
 
   const showAdded = (productId: string) => {
     setHighlighted(productId);
@@ -134,8 +130,7 @@ function useProductCopies(path: string, onCopied: (productId: string) => void) {
   const waiting = useRef(new Set<string>());
   // Of the product that was copied without an answer: pressed again it is the same copy.
   const keys = useRef(new Map<string, string>());
-  const done = useRef(onCopied);
-  done.current = onCopied;
+  const done = useLatest(onCopied);
 
   return useCallback(
     async ({ id }: ListedProduct) => {
@@ -151,7 +146,7 @@ function useProductCopies(path: string, onCopied: (productId: string) => void) {
       toast.success('Product copied successfully!');
       if (answer.outcome === 'saved') done.current(answer.productId);
     },
-    [post],
+    [post, done],
   );
 }
 

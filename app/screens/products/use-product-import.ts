@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readProductsFile } from '#app/browser/products/read-products-file.client.ts';
-import { sendProducts } from '#app/browser/products/send-products.client.ts';
+import { type ProductsOutcome, sendProducts } from '#app/browser/products/send-products.client.ts';
 import type { ImportPreview } from '#app/domain/products/check-import.ts';
 
 type ReadFile = {
@@ -23,67 +23,59 @@ const start: ImportState = { step: 'choose', refusal: null };
 /** Takes a product file from its choice to its rows in the catalogue; `onImported` gets their number. */
 export function useProductImport(onImported: (count: number) => void) {
   const [state, setState] = useState<ImportState>(start);
-  const running = useRef<AbortController>();
-  const done = useRef(onImported);
-  done.current = onImported;
-  // What belongs to a file that was put away must not come back.
-  const turn = useRef(0);
+  // What a file is read or sent by. What belongs to one that was put away must not come back.
+  const work = useRef<AbortController>();
+  const stop = () => work.current?.abort();
+  useEffect(() => () => work.current?.abort(), []);
 
-  const reset = useCallback(() => {
-    turn.current += 1;
-    running.current?.abort();
-    running.current = undefined;
+  function reset() {
+    stop();
+    work.current = undefined;
     setState(start);
-  }, []);
-  useEffect(() => () => running.current?.abort(), []);
+  }
 
-  const read = useCallback(async (file: File) => {
-    turn.current += 1;
-    const mine = turn.current;
+  async function read(file: File) {
+    reset();
+    const mine = new AbortController();
+    work.current = mine;
     const fileName = file.name;
-    setState({ step: 'reading', fileName, share: 0 });
-    const checked = await readProductsFile(file, (share) => {
-      if (turn.current === mine) setState({ step: 'reading', fileName, share });
-    });
-    if (turn.current !== mine) return;
+    const show = (share: number) => {
+      if (!mine.signal.aborted) setState({ step: 'reading', fileName, share });
+    };
+    show(0);
+    const checked = await readProductsFile(file, show);
+    if (mine.signal.aborted) return;
+    work.current = undefined;
     if (!checked.ok) return setState({ step: 'choose', refusal: checked.message });
     const { preview } = checked;
     const key = crypto.randomUUID();
     setState({ step: 'preview', failure: null, fileName, preview, key, mayBeSaved: false });
-  }, []);
+  }
 
-  const send = useCallback(async (file: ReadFile) => {
-    if (running.current) return;
-    const mine = turn.current;
-    const { key, fileName, preview, mayBeSaved } = file;
+  async function send({ key, fileName, preview, mayBeSaved }: ReadFile) {
+    if (work.current) return;
+    const mine = new AbortController();
+    work.current = mine;
     const read = { key, fileName, preview, mayBeSaved };
-    running.current = new AbortController();
-    setState({ step: 'sending', share: 0, ...read });
-    const answer = await sendProducts({
-      key,
-      products: preview.products,
-      onProgress: (share) => {
-        if (turn.current === mine) setState({ step: 'sending', share, ...read });
-      },
-      signal: running.current.signal,
-    });
-    running.current = undefined;
-    if (turn.current !== mine) return;
+    const show = (share: number) => setState({ step: 'sending', share, ...read });
+    show(0);
+    const { products } = preview;
+    const answer = await sendProducts({ key, products, onProgress: show, signal: mine.signal });
+    work.current = undefined;
     if (answer.outcome === 'imported') {
       setState(start);
-      return done.current(answer.count);
+      return onImported(answer.count);
     }
-    const failure =
-      answer.outcome === 'failed'
-        ? answer.message
-        : answer.outcome === 'sign-in-needed'
-          ? 'please sign in again'
-          : null;
     const isUnanswered = answer.outcome === 'unanswered';
+    const failure = failureOf(answer);
     setState({ step: 'preview', failure, ...read, mayBeSaved: mayBeSaved || isUnanswered });
-  }, []);
-
-  const stop = useCallback(() => running.current?.abort(), []);
+  }
 
   return { state, read, send, stop, reset };
+}
+
+/** Why nothing was imported; null where nothing was answered. */
+function failureOf(answer: Exclude<ProductsOutcome, { outcome: 'imported' }>): string | null {
+  if (answer.outcome === 'failed') return answer.message;
+  return answer.outcome === 'sign-in-needed' ? 'please sign in again' : null;
 }

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** A value that is null again so many milliseconds after it was set. */
+export function useTemporary<Value>(ms: number) {
+  const [value, setValue] = useState<Value | null>(null);
+  useEffect(() => {
+    if (value === null) return;
+    const timer = setTimeout(() => setValue(null), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return [value, setValue] as const;
+}
