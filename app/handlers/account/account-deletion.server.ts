@@ -45,7 +45,7 @@ export async function answerAccountDeletion(
   } else if (!(await verifyPassword(form.get('current') ?? '', hash))) {
     return refuse(context, { current: wrongCurrentMessage });
   }
-  await forgetTries(context, tries);
+  forgetTries(context, tries);
 
   const asking = { settings, sessionId: session.id, now, reportError };
   const outcome = await closeAccount(db, stripe, asking);

@@ -21,9 +21,8 @@ import { forgetTries, mayTry, type Throttled } from '#app/http/security/throttle
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { readReturnPath } from '#app/http/session/guards.server.ts';
 import { prepareSession, startSession } from '#app/http/session/session.server.ts';
-import { signIn } from '#app/services/account/sign-in.server.ts';
-import { signUp } from '#app/services/account/sign-up.server.ts';
-import { mailNewLink } from './new-link.server.ts';
+import { signIn, signUp } from '#app/services/account/sign-in.server.ts';
+import { mailNewLink } from './account-mails.server.ts';
 
 const alreadyRegistered = 'This email is already registered. Please sign in instead.';
 
@@ -123,7 +122,7 @@ export async function answerAuth(
     if (!(await startSession(request, context, userId, remember, passwordHash))) {
       return refuse(typedEmail, { form: words[screen].wrong });
     }
-    await forgetTries(context, failures);
+    forgetTries(context, failures);
     return succeed(words[screen].signedIn, places.invoices);
   } catch (error) {
     reportDatabaseAway(context, error);

@@ -7,7 +7,7 @@ import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { hashToken } from '#app/http/session/token.server.ts';
 import { confirmEmail } from '#db/queries/account/email-links.server.ts';
-import { mailNewLink } from './new-link.server.ts';
+import { mailNewLink } from './account-mails.server.ts';
 
 const confirmed = 'Your email address is confirmed.';
 const notValid = 'This confirmation link is not valid any more.';
@@ -27,12 +27,8 @@ export async function followConfirmation(
 ): Promise<Response | null> {
   const token = new URL(request.url).searchParams.get(confirmParameter);
   if (token === null) return null;
-  const link = async () => ({
-    linkId: await hashToken(token),
-    userId: user.id,
-    now: context.now,
-  });
-  if (isLinkToken(token) && (await confirmEmail(context.db, await link()))) {
+  const link = { linkId: hashToken(token), userId: user.id, now: context.now };
+  if (isLinkToken(token) && (await confirmEmail(context.db, link))) {
     return redirectWithFlash(page, 'success', confirmed);
   }
   context.noteRefusal('link');

@@ -63,7 +63,7 @@ export async function answerSendCode({ request, context }: Call): Promise<Respon
     if (reached) return apiError(429, 'too-many-attempts', tooManyAttemptsMessage);
     isCounted = true;
     await sendLoginCode(context.db, {
-      id: await hashToken(token),
+      id: hashToken(token),
       email,
       now: context.now,
       mail: (code) =>
@@ -75,7 +75,7 @@ export async function answerSendCode({ request, context }: Call): Promise<Respon
   } catch (error) {
     context.reportError(error);
     // The person may ask again at once; the hour's count stays.
-    if (isCounted) await forgetTries(context, minute);
+    if (isCounted) forgetTries(context, minute);
     return apiError(503, 'not-sent', codeNotSentMessage);
   }
   context.answerHeaders.append('Set-Cookie', codeCookie(token, loginCodeMinutes * 60));
@@ -100,13 +100,13 @@ export async function answerVerifyCode({ request, context }: Call) {
       return apiError(429, 'too-many-attempts', tooManyAttemptsMessage);
     }
     const newUserId = crypto.randomUUID();
-    const sessionToken = await deriveToken(token, 'session');
+    const sessionToken = deriveToken(token, 'session');
     const { session, handOver } = await prepareSession(request, context, newUserId, true, {
       token: sessionToken,
     });
     const { userId: _, ...newSession } = session;
     const signedIn = await verifyLoginCode(context.db, {
-      codeId: await hashToken(token),
+      codeId: hashToken(token),
       code: readTypedCode(code),
       email: normalizeEmail(email),
       newUserId,

@@ -13,7 +13,7 @@ import { prepareSession, type Viewer } from '#app/http/session/session.server.ts
 import { changePassword } from '#app/services/account/change-password.server.ts';
 import { verifyPassword } from '#app/services/account/password-hash.server.ts';
 import { readPasswordHash } from '#db/queries/account/password.server.ts';
-import { mailPasswordChanged } from './password-changed.server.ts';
+import { mailPasswordChanged } from './account-mails.server.ts';
 
 type Answered = { body: SecurityAnswer; status: number };
 
@@ -46,7 +46,7 @@ export async function answerPasswordChange(
   if (oldHash !== null && !(await verifyPassword(form.get('current') ?? '', oldHash))) {
     return refuse({ current: wrongCurrentMessage });
   }
-  await forgetTries(context, tries);
+  forgetTries(context, tries);
   const breach = await checkForBreaches(context, password);
   if (breach) return refuse({ password: breach });
 

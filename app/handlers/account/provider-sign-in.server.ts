@@ -17,7 +17,7 @@ import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { readReturnPath } from '#app/http/session/guards.server.ts';
 import { prepareSession } from '#app/http/session/session.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
-import { signInWithProvider } from '#app/services/account/sign-in-with-provider.server.ts';
+import { signInWithProvider } from '#app/services/account/sign-in.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { keepAttempt, type ProviderAttempt, takeAttempt } from './provider-attempt.server.ts';
 

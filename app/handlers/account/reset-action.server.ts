@@ -18,10 +18,9 @@ import { checkForBreaches } from '#app/http/security/breached-password.server.ts
 import { mayTry } from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { hashToken, randomToken } from '#app/http/session/token.server.ts';
-import { setNewPassword } from '#app/services/account/reset-password.server.ts';
+import { setNewPassword } from '#app/services/account/change-password.server.ts';
 import { resetLinkWorks } from '#db/queries/account/email-links.server.ts';
-import { mailNewLink } from './new-link.server.ts';
-import { mailPasswordChanged } from './password-changed.server.ts';
+import { mailNewLink, mailPasswordChanged } from './account-mails.server.ts';
 
 /**
  * Answers a request for a reset link. All work is done after the answer, so neither what is said nor how long it takes
@@ -72,11 +71,11 @@ export async function answerResetPassword(
 
   const { db, now } = context;
   try {
-    const linkId = await hashToken(token);
+    const linkId = hashToken(token);
     if (!(await resetLinkWorks(db, linkId, now))) return refuseLink();
     const breach = await checkForBreaches(context, password);
     if (breach) return refuse({ password: breach });
-    const claimId = await hashToken(randomToken());
+    const claimId = hashToken(randomToken());
     const owner = await setNewPassword(db, { linkId, claimId, password, now });
     if (!owner) return refuseLink();
     context.endChannels(owner.id, { except: [] });

@@ -4,10 +4,7 @@ import { nothingSelectedMessage } from '#app/domain/invoices/selection.ts';
 import { readForm, readJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
-import {
-  archiveInvoices,
-  setInvoiceStatus,
-} from '#app/services/invoices/change-invoices.server.ts';
+import { archiveInvoices, setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
 
 /** What the invoice list posts, as JSON or as a form, in which `invoiceIds` stands once for each invoice. */
 const postShape = z.discriminatedUnion('intent', [
@@ -23,6 +20,7 @@ const postShape = z.discriminatedUnion('intent', [
   }),
 ]);
 
+type Posted = z.infer<typeof postShape>;
 type Answer = { body: ListAnswer; status: number };
 
 /** Answers what the invoice list posts. An invoice of another user is as unknown as one that never was. */
@@ -54,30 +52,32 @@ async function readPost(request: Request): Promise<unknown> {
   return { ...Object.fromEntries(form), invoiceIds: form.getAll('invoiceIds') };
 }
 
+type Owned = { userId: string; now: number };
+
 async function answerStatus(
-  input: Parameters<typeof setInvoiceStatus>[1],
-  context: RequestContext,
+  posted: Extract<Posted, { intent: 'set-status' }> & Owned,
+  { db, publishToUser }: RequestContext,
 ): Promise<Answer> {
-  const outcome = await setInvoiceStatus(context.db, input);
-  const { invoiceId, status } = input;
-  if (outcome === 'changed') context.publishToUser(input.userId, 'invoices');
-  return outcome === 'changed'
-    ? { body: { outcome, invoiceId, status }, status: 200 }
-    : { body: { outcome }, status: 404 };
+  const { userId, invoiceId, status } = posted;
+  if (!(await setInvoiceStatus(db, posted))) {
+    return { body: { outcome: 'not-found' }, status: 404 };
+  }
+  publishToUser(userId, 'invoices');
+  return { body: { outcome: 'changed', invoiceId, status }, status: 200 };
 }
 
 async function answerArchive(
-  input: Parameters<typeof archiveInvoices>[1],
-  context: RequestContext,
+  posted: Extract<Posted, { intent: 'archive' }> & Owned,
+  { db, publishToUser }: RequestContext,
 ): Promise<Answer> {
-  if (input.invoiceIds.length === 0) {
+  const { userId, invoiceIds, archived } = posted;
+  if (invoiceIds.length === 0) {
     return { body: { outcome: 'refused', message: nothingSelectedMessage }, status: 422 };
   }
-  const done = await archiveInvoices(context.db, input);
-  if (done.outcome === 'changed') context.publishToUser(input.userId, 'invoices');
-  return done.outcome === 'changed'
-    ? { body: { ...done, archived: input.archived }, status: 200 }
-    : { body: done, status: 404 };
+  const count = await archiveInvoices(db, posted);
+  if (count === 0) return { body: { outcome: 'not-found' }, status: 404 };
+  publishToUser(userId, 'invoices');
+  return { body: { outcome: 'changed', archived, count }, status: 200 };
 }
 
 // @covers invoices-4.14 invoices-5.14

@@ -8,9 +8,11 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { sellersTimeZone } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { readSessionId, readViewerOrGuest } from '#app/http/session/session.server.ts';
-import { readInvoiceWithEvents } from '#app/services/invoices/payment-events.server.ts';
-import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
 import type { StoredInvoice } from '#db/invoice-row.server.ts';
+import {
+  readInvoiceWithEvents,
+  readPublicInvoice,
+} from '#db/queries/invoices/invoice-rows.server.ts';
 
 /** What a public page is made of; `activity` only for the invoice's owner, and only when something happened. */
 export type PublicInvoice = {

@@ -32,23 +32,23 @@ export async function claimTry(
   context: RequestContext,
   throttled: Throttled[],
 ): Promise<LimitName | null> {
-  const limits = await Promise.all(throttled.map((each) => describeLimit(context, each)));
+  const limits = throttled.map((each) => describeLimit(context, each));
   const reached = await claimAttempt(context.db, limits, context.now);
   return reached?.name ?? null;
 }
 
 /** Forgets the counted tries of one limit after the answer, because the last one succeeded. */
-export async function forgetTries(context: RequestContext, throttled: Throttled): Promise<void> {
-  const { key } = await describeLimit(context, throttled);
+export function forgetTries(context: RequestContext, throttled: Throttled): void {
+  const { key } = describeLimit(context, throttled);
   context.waitUntil(forgetAttempts(context.db, key));
 }
 
-async function describeLimit(
+function describeLimit(
   context: RequestContext,
   { limit, account = '' }: Throttled,
-): Promise<AttemptLimit & { name: LimitName }> {
+): AttemptLimit & { name: LimitName } {
   const network = limit.includes('Network') ? networkOf(context.networkAddress) : '';
-  const key = await hashToken(`${limit}\n${account}\n${network}`);
+  const key = hashToken(`${limit}\n${account}\n${network}`);
   return { name: limit, key, ...attemptLimits[limit] };
 }
 

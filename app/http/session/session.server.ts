@@ -103,7 +103,7 @@ export async function prepareSession(
   { token = randomToken() }: { token?: string } = {},
 ): Promise<{ session: SessionRow; handOver: () => void }> {
   const older = readToken(request, context);
-  const sessionId = await hashToken(token);
+  const sessionId = hashToken(token);
   const attributes = {
     remember,
     createdAt: context.now,
@@ -154,7 +154,7 @@ export function keepBrowser({ answerHeaders }: Pick<RequestContext, 'answerHeade
 
 /** Ends a token's session and tells its pages. */
 async function endSessionOf(token: string, context: RequestContext, how: 'only' | 'replaced') {
-  const sessionId = await hashToken(token);
+  const sessionId = hashToken(token);
   const userId = await deleteSession(context.db, sessionId);
   if (userId === null) return;
   context.endChannels(userId, how === 'only' ? { only: sessionId } : { replaced: sessionId });
@@ -163,7 +163,7 @@ async function endSessionOf(token: string, context: RequestContext, how: 'only' 
 async function validate(request: Request, context: RequestContext): Promise<Viewer | null> {
   const token = readToken(request, context);
   if (!token) return null;
-  const id = await hashToken(token);
+  const id = hashToken(token);
   const adapter = createSessionAdapter(context);
   const [stored] = await adapter.getSessionAndUser(id);
   if (!stored) return null;

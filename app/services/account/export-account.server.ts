@@ -3,12 +3,12 @@ import { pdfNamesInZip } from '#app/domain/invoices/file-names.ts';
 import { readPictureText } from '#app/domain/picture/picture-text.ts';
 import { pictureNames } from '#app/domain/settings/picture-name.ts';
 import { streamZip, type ZipEntry } from '#app/pdf/zip.server.ts';
-import { exportClients } from '#app/services/clients/export-clients.server.ts';
+import { exportClients } from '#app/services/clients/list-clients.server.ts';
 import {
   mostPictureChars,
   renderStoredInvoice,
 } from '#app/services/invoices/render-stored-invoice.server.ts';
-import { exportProducts } from '#app/services/products/export-products.server.ts';
+import { exportProducts } from '#app/services/products/list-products.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
   type AccountToExport,

@@ -1,6 +1,12 @@
+import type { CountryCode } from '#app/domain/country/country.ts';
 import type { Database } from '#db/client.server.ts';
-import { findCredentials } from '#db/queries/account/users.server.ts';
-import { unknownAccountHash, verifyPassword } from './password-hash.server.ts';
+import {
+  type ProviderUser,
+  signInProviderUser,
+} from '#db/queries/account/provider-sign-in.server.ts';
+import { createUser, findCredentials, type NewUser } from '#db/queries/account/users.server.ts';
+import { sendAgainIfLost } from '#db/send-again.server.ts';
+import { hashPassword, unknownAccountHash, verifyPassword } from './password-hash.server.ts';
 
 type SignInOutcome =
   | { outcome: 'matched'; userId: string; passwordHash: string }
@@ -20,4 +26,44 @@ export async function signIn(
   return found && matches ? { outcome: 'matched', ...found } : { outcome: 'refused' };
 }
 
-// @covers decisions-6.4
+type SignUp = Pick<NewUser, 'id' | 'session'> & {
+  /** Checked and lower-cased by `domain/account/email.ts`. */
+  email: string;
+  password: string;
+  country: CountryCode;
+  timeZone: string | null;
+  /** Milliseconds since the epoch. */
+  now: number;
+};
+
+/**
+ * Makes the account with its password, its settings row and its first session in one write. When the answer is lost
+ * the write is sent once more, so that no user is told that an account failed which then says it is registered already.
+ * @param input.id the new user's id, a UUID
+ */
+export async function signUp(
+  db: Database,
+  input: SignUp,
+): Promise<'created' | 'already-registered'> {
+  const { password, ...rest } = input;
+  const passwordHash = await hashPassword(password);
+  const user: NewUser = { ...rest, credential: { kind: 'password', passwordHash } };
+  const created = await sendAgainIfLost(() => createUser(db, user));
+  return created ? 'created' : 'already-registered';
+}
+
+/**
+ * Signs in whom an identity provider vouches for, with an account that is found, linked or made in one write. The
+ * provider takes each code once, so a write whose answer is lost is sent once more instead of asking the person again.
+ * @returns `closed` when the account was deleted
+ */
+export async function signInWithProvider(
+  db: Database,
+  user: ProviderUser,
+): Promise<'signed-in' | 'signed-up' | 'closed'> {
+  const found = await sendAgainIfLost(() => signInProviderUser(db, user));
+  if (!found) return 'closed';
+  return found.isNew ? 'signed-up' : 'signed-in';
+}
+
+// @covers V6.8.4 decisions-6.4 platform-4.8 platform-7.3 platform-8.6

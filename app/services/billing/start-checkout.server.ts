@@ -3,10 +3,9 @@ import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import { findWebPrice, type StripeCatalog } from '#app/domain/billing/plan-ids.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import type { Database } from '#db/client.server.ts';
-import { findBillingOwner } from '#db/queries/billing/billing-rows.server.ts';
+import { findBillingOwner, setStripeCustomer } from '#db/queries/billing/billing-rows.server.ts';
 import { readSettings, type UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { idOfKey } from '../id-of-key.server.ts';
-import { linkCustomer } from './link-customer.server.ts';
 import { refreshStripe } from './refresh-stripe.server.ts';
 
 /** A press on a plan's button. */
@@ -56,7 +55,7 @@ export async function startCheckout(
     priceId,
     successUrl: `${page}?checkout=success`,
     cancelUrl: `${page}?checkout=cancelled`,
-    idempotencyKey: `checkout-${await idOfKey(userId, `${priceId} ${key}`)}`,
+    idempotencyKey: `checkout-${idOfKey(userId, `${priceId} ${key}`)}`,
   });
   return { outcome: 'made', url };
 }
@@ -96,9 +95,9 @@ async function makeCustomer(
   { settings: { userId }, email }: CheckoutOrder,
 ): Promise<string> {
   // Stripe refuses a key that comes with another address, so the address is in it.
-  const idempotencyKey = `customer-${await idOfKey(userId, email ?? '')}`;
+  const idempotencyKey = `customer-${idOfKey(userId, email ?? '')}`;
   const customerId = await stripe.createCustomer({ userId, email, idempotencyKey });
-  if ((await linkCustomer(db, { userId, customerId })) === 'linked') return customerId;
+  if (await setStripeCustomer(db, { userId, customerId })) return customerId;
   const linked = await customerOf(db, userId);
   if (!linked) throw new Error('The new customer could not be linked to its user');
   return linked;

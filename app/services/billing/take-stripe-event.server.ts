@@ -2,8 +2,7 @@ import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts
 import type { StripeClient, StripeEvent } from '#app/domain/billing/stripe-client.ts';
 import { stripeEventTypes } from '#app/domain/billing/stripe-event-types.ts';
 import type { Database } from '#db/client.server.ts';
-import { findBillingOwner } from '#db/queries/billing/billing-rows.server.ts';
-import { linkCustomer } from './link-customer.server.ts';
+import { findBillingOwner, setStripeCustomer } from '#db/queries/billing/billing-rows.server.ts';
 import { type RefreshOutcome, refreshStripe } from './refresh-stripe.server.ts';
 
 /**
@@ -33,7 +32,7 @@ export async function takeStripeEvent(
   const { userId } = owner;
   const isTheirs =
     owner.stripeCustomerId === null
-      ? (await linkCustomer(db, { userId, customerId })) === 'linked'
+      ? await setStripeCustomer(db, { userId, customerId })
       : owner.stripeCustomerId === customerId;
   if (!isTheirs) return { outcome: 'nobody', userId: null };
   try {

@@ -19,7 +19,7 @@ export async function addClient(
   const { userId, key, text, now } = input;
   const checked = checkClient(text);
   if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
-  const id = await idOfKey(userId, key);
+  const id = idOfKey(userId, key);
   await insertClient(db, { ...checked.columns, id, userId, createdAt: now });
   return { outcome: 'saved' };
 }

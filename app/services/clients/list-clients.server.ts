@@ -1,7 +1,9 @@
+import { countries } from '#app/domain/country/country.ts';
+import { writeCsv } from '#app/domain/csv/write-csv.ts';
 import { readCursor, writeCursor } from '#app/domain/lists/cursor.ts';
 import type { PageWindow } from '#app/domain/lists/page-window.ts';
 import type { Database } from '#db/client.server.ts';
-import { readClientList } from '#db/queries/clients/client-rows.server.ts';
+import { readAllClients, readClientList } from '#db/queries/clients/client-rows.server.ts';
 
 /** A page of the owner's clients, the newest first (`invoices.md` section 7); one round trip. */
 export async function listClients(
@@ -19,4 +21,19 @@ export async function listClients(
     /** How many the search finds. */
     total,
   };
+}
+
+const columns = ['name', 'email', 'phone', 'address', 'country'];
+
+/** All clients of the owner as CSV, the newest first; countries by their names. */
+export async function exportClients(db: Database, userId: string): Promise<string> {
+  const clients = await readAllClients(db, userId);
+  const rows = clients.map(({ name, email, phone, address, country }) => [
+    name,
+    email ?? '',
+    phone ?? '',
+    address ?? '',
+    countries[country].name,
+  ]);
+  return writeCsv(columns, rows);
 }

@@ -32,7 +32,7 @@ export async function addProduct(
   const { userId, key, text, now } = input;
   const checked = checkProductForm(text);
   if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
-  const id = await idOfKey(userId, key);
+  const id = idOfKey(userId, key);
   await insertProduct(db, { ...checked.columns, id, userId, createdAt: now });
   return { outcome: 'saved', productId: id };
 }
@@ -65,7 +65,7 @@ export async function copyProduct(
   const { userId, productId, key, now } = input;
   const original = await readProduct(db, userId, productId);
   if (!original) return { outcome: 'not-found' };
-  const id = await idOfKey(userId, key);
+  const id = idOfKey(userId, key);
   await insertProduct(db, {
     ...original,
     id,

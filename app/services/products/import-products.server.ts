@@ -16,7 +16,7 @@ export async function importProducts(
   const { userId, key, rows, now } = input;
   const checked = checkPostedImport(rows);
   if (!checked.ok) return { outcome: 'invalid', message: checked.message };
-  const first = await idOfKey(userId, key);
+  const first = idOfKey(userId, key);
   await insertProducts(
     db,
     userId,

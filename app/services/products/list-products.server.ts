@@ -1,8 +1,9 @@
 import { readCursor, writeCursor } from '#app/domain/lists/cursor.ts';
 import type { PageWindow } from '#app/domain/lists/page-window.ts';
 import { describeCatalogueProduct } from '#app/domain/products/product.ts';
+import { writeProductCsv } from '#app/domain/products/product-csv.ts';
 import type { Database } from '#db/client.server.ts';
-import { readProductList } from '#db/queries/products/product-list.server.ts';
+import { readAllProducts, readProductList } from '#db/queries/products/product-list.server.ts';
 
 /** A page of the owner's products, the newest first (`platform.md` section 7); one round trip. */
 export async function listProducts(
@@ -20,4 +21,9 @@ export async function listProducts(
     /** How many the search finds. */
     total,
   };
+}
+
+/** All products of the owner as a CSV file, the newest first, which the import takes back as they are. */
+export async function exportProducts(db: Database, userId: string): Promise<string> {
+  return writeProductCsv(await readAllProducts(db, userId));
 }

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { CountedEvent } from '#app/domain/invoices/client-activity.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { type StoredInvoice, toStoredInvoice } from '#db/invoice-row.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -18,26 +19,33 @@ export type PublicInvoiceRow = Omit<
   'userId' | 'clientId' | 'saveKey' | 'archived' | 'createdAt' | 'updatedAt'
 >;
 
-/** One invoice for a guest with its link; null when unknown or when its owner's account is closed. */
+/**
+ * An invoice for a guest with its link, in one round trip: what the sheet shows and nothing of its owner.
+ * @returns null when it is unknown or its owner's account is closed
+ */
 export async function readPublicInvoice(
   db: Database,
   invoiceId: string,
-): Promise<PublicInvoiceRow | null> {
+): Promise<StoredInvoice | null> {
   const [found] = await read(selectPublicInvoice(db, invoiceId));
-  return found ?? null;
+  return found ? toStoredInvoice(found) : null;
 }
 
-/** The same with what its client did, told only to a session of its owner; still one round trip. */
+/**
+ * The same for a user with a session, still in one round trip. What the client did comes along only when the session is
+ * alive and its owner's; for all others there are no events.
+ * @param session.now ms
+ */
 export async function readInvoiceWithEvents(
   db: Database,
   invoiceId: string,
   session: { id: string; now: number },
-): Promise<{ row: PublicInvoiceRow; events: CountedEvent[] } | null> {
+): Promise<{ invoice: StoredInvoice; events: CountedEvent[] } | null> {
   const [[row], events] = await readBatch(db, [
     selectPublicInvoice(db, invoiceId),
     selectEventsForOwner(db, invoiceId, session),
   ]);
-  return row ? { row, events } : null;
+  return row ? { invoice: toStoredInvoice(row), events } : null;
 }
 
 function selectPublicInvoice(db: Database, invoiceId: string) {
@@ -48,19 +56,20 @@ function selectPublicInvoice(db: Database, invoiceId: string) {
     .where(and(eq(invoices.id, invoiceId), isNull(users.deletedAt)));
 }
 
-/** Sets the stored status; false when the invoice is unknown or another user's. */
-export async function updateInvoiceStatus(
+/**
+ * Marks an invoice of the owner paid or unpaid; false when it is unknown or another user's. The wanted status is given,
+ * not toggled here, so that a repeated request does not turn it back.
+ */
+export async function setInvoiceStatus(
   db: Database,
-  owner: string,
-  invoiceId: string,
-  status: InvoiceRow['status'],
-  now: number,
+  change: { userId: string; invoiceId: string; status: 'paid' | 'unpaid'; now: number },
 ): Promise<boolean> {
+  const { invoiceId, status, now } = change;
   const [changed] = await writeBatch(db, [
     db
       .update(invoices)
       .set({ status, updatedAt: now })
-      .where(and(eq(invoices.id, invoiceId), eq(userId, owner))),
+      .where(and(eq(invoices.id, invoiceId), eq(userId, change.userId))),
   ]);
   return changed?.rowsAffected === 1;
 }
@@ -69,18 +78,17 @@ export async function updateInvoiceStatus(
  * Puts invoices into the archive or takes them out; unknown ones and another user's are left alone.
  * @returns how many of them are the owner's, whether or not they were there already: sent again it says the same
  */
-export async function updateInvoicesArchived(
+export async function archiveInvoices(
   db: Database,
-  owner: string,
-  invoiceIds: readonly string[],
-  archived: boolean,
-  now: number,
+  change: { userId: string; invoiceIds: readonly string[]; archived: boolean; now: number },
 ): Promise<number> {
+  const { archived, now } = change;
+  const ids = [...new Set(change.invoiceIds)];
   const [changed] = await writeBatch(db, [
     db
       .update(invoices)
       .set({ archived, updatedAt: now })
-      .where(and(inArray(invoices.id, [...invoiceIds]), eq(invoices.userId, owner))),
+      .where(and(inArray(invoices.id, ids), eq(userId, change.userId))),
   ]);
   return changed?.rowsAffected ?? 0;
 }

@@ -10,6 +10,7 @@ import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { invoices, paymentEvents } from '#db/schema.ts';
+import { sendAgainIfLost } from '#db/send-again.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 /** Whether the invoice's pages have such a button. */
@@ -21,7 +22,7 @@ const offers: Record<PaymentKind, SQL> = {
 /**
  * Counts an event of an invoice's public pages: once a minute at most, for a button that the invoice has, and not when
  * the session is one of the owner's. There are four rows for an invoice at most. One round trip; sent again at once it
- * does nothing more. An invoice that is unknown, or whose owner's account is closed, counts nothing.
+ * does nothing more, and it is when its answer is lost. An invoice that is unknown, or whose owner's account is closed, counts nothing.
  * @param visit.sessionId of the page that reports it, null without a session
  * @param visit.now ms
  */
@@ -36,16 +37,18 @@ export async function countPaymentEvent(
     gt(sessions.expiresAt, now),
   )})`;
   const counted = { invoiceId, kind, event, times: 1, firstAt: now, lastAt: now };
-  await writeBatch(db, [
-    insertSelect(
-      paymentEvents,
-      counted,
-      sql`FROM ${invoices} INNER JOIN ${users} ON ${eq(users.id, invoices.userId)}
+  const count = () =>
+    writeBatch(db, [
+      insertSelect(
+        paymentEvents,
+        counted,
+        sql`FROM ${invoices} INNER JOIN ${users} ON ${eq(users.id, invoices.userId)}
         WHERE ${eq(invoices.id, invoiceId)} AND ${users.deletedAt} IS NULL AND ${offers[kind]} AND NOT ${isOwner}
         ON CONFLICT (invoice_id, event, kind) DO UPDATE SET times = times + 1, last_at = excluded.last_at
         WHERE last_at <= excluded.last_at - ${countedAgainAfterMs}`,
-    ),
-  ]);
+      ),
+    ]);
+  await sendAgainIfLost(count);
 }
 
 /** What happened on an invoice's public pages, for a living session of its owner; no rows for any user else. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openInvoice, readAskedInvoice } from '#app/handlers/invoices/opened-invoice.server.ts';
 import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
-import { setInvoiceStatus } from '#app/services/invoices/change-invoices.server.ts';
+import { setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
 import { faultyFetch } from '#tests/support/fault-database.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';

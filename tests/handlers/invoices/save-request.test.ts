@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
-import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
+import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { validDraft } from '#tests/fixtures/drafts.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';

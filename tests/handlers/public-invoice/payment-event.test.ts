@@ -27,7 +27,7 @@ async function report(body: unknown, { agent = person, cookie = '', db = databas
     headers: { 'User-Agent': agent, Cookie: cookie },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-  const answer = await action({ request, context, params: {} });
+  const answer = await action({ request, context });
   const tripsBefore = db.stats.trips;
   await finish();
   const all = await database.open().$client.execute('DELETE FROM payment_events RETURNING *');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signInWithProvider } from '#app/services/account/sign-in-with-provider.server.ts';
+import { signInWithProvider } from '#app/services/account/sign-in.server.ts';
 import type { ProviderUser } from '#db/queries/account/provider-sign-in.server.ts';
 import { createUser } from '#db/queries/account/users.server.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';

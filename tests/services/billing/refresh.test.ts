@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { AppStoreSnapshot } from '#app/domain/billing/app-store-client.ts';
 import type { SubscriptionSnapshot } from '#app/domain/billing/subscription.ts';
-import { linkCustomer } from '#app/services/billing/link-customer.server.ts';
 import { refreshAppStore } from '#app/services/billing/refresh-app-store.server.ts';
 import { refreshStripe } from '#app/services/billing/refresh-stripe.server.ts';
-import { findBillingOwner } from '#db/queries/billing/billing-rows.server.ts';
+import { findBillingOwner, setStripeCustomer } from '#db/queries/billing/billing-rows.server.ts';
 import { settingsColumns } from '#db/queries/settings/settings-row.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { providerWords, stripeAnswering } from '#tests/support/provider-words.ts';
@@ -167,12 +166,12 @@ describe('whose a word is', () => {
   test('a customer is linked once and never replaced', async () => {
     const [{ userId }, other] = [await createSampleUser(db), await createSampleUser(db)];
     const links = Array.from({ length: 10 }, () =>
-      linkCustomer(database.open(), { userId, customerId: 'cus_linked' }),
+      setStripeCustomer(database.open(), { userId, customerId: 'cus_linked' }),
     );
-    expect(new Set(await Promise.all(links))).toEqual(new Set(['linked']));
-    expect(await linkCustomer(db, { userId, customerId: 'cus_second' })).toBe('other');
+    expect(new Set(await Promise.all(links))).toEqual(new Set([true]));
+    expect(await setStripeCustomer(db, { userId, customerId: 'cus_second' })).toBe(false);
     const stolen = { userId: other.userId, customerId: 'cus_linked' };
-    expect(await linkCustomer(db, stolen)).toBe('other');
+    expect(await setStripeCustomer(db, stolen)).toBe(false);
     expect((await planOf(db, userId)).stripeCustomerId).toBe('cus_linked');
     expect((await planOf(db, other.userId)).stripeCustomerId).toBeNull();
   });

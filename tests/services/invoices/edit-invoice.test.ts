@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import { setInvoiceStatus } from '#app/services/invoices/change-invoices.server.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
-import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
+import { readPublicInvoice, setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
 import { invoices } from '#db/schema.ts';
 import { beginEdit } from '#tests/support/begun-edit.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';

@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import { emptyListView } from '#app/domain/invoices/list-view.ts';
-import { setInvoiceStatus } from '#app/services/invoices/change-invoices.server.ts';
 import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
-import { readPublicInvoice } from '#app/services/invoices/read-public-invoice.server.ts';
 import { users } from '#db/account-schema.ts';
 import { readFormChoices } from '#db/queries/invoices/form-choices.server.ts';
+import { readPublicInvoice, setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
 import { insertProductOnce } from '#db/queries/products/product-rows.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { invoices } from '#db/schema.ts';
@@ -38,7 +37,7 @@ const statusOf = async (id: string) => (await invoiceRowOf(db, id)).status;
 describe('another user’s invoice is as good as none', () => {
   test('for its status and the list', async () => {
     const paid = { invoiceId: mine, status: 'paid', now: 1 } as const;
-    expect(await setInvoiceStatus(db, { userId: stranger, ...paid })).toBe('not-found');
+    expect(await setInvoiceStatus(db, { userId: stranger, ...paid })).toBe(false);
     expect(await statusOf(mine)).toBe('unpaid');
     const list = { view: emptyListView, today: '2026-01-01', limit: 9, after: null };
     expect((await listInvoices(db, { userId: stranger, ...list })).invoices).toEqual([]);
@@ -61,10 +60,10 @@ describe('another user’s invoice is as good as none', () => {
 
 test('a status that is set twice is set once', async () => {
   const paid = { userId: me, invoiceId: mine, status: 'paid', now: 5 } as const;
-  expect(await setInvoiceStatus(db, paid)).toBe('changed');
-  expect(await setInvoiceStatus(db, paid)).toBe('changed');
+  expect(await setInvoiceStatus(db, paid)).toBe(true);
+  expect(await setInvoiceStatus(db, paid)).toBe(true);
   expect(await statusOf(mine)).toBe('paid');
-  expect(await setInvoiceStatus(db, { ...paid, status: 'unpaid' })).toBe('changed');
+  expect(await setInvoiceStatus(db, { ...paid, status: 'unpaid' })).toBe(true);
   expect(await statusOf(mine)).toBe('unpaid');
 });
 

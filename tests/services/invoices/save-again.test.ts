@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
-import {
-  archiveInvoices,
-  setInvoiceStatus,
-} from '#app/services/invoices/change-invoices.server.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { type SaveInvoice, saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import { archiveInvoices, setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
 import { invoices } from '#db/schema.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';

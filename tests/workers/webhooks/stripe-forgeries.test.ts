@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkCustomer } from '#app/services/billing/link-customer.server.ts';
+import { setStripeCustomer } from '#db/queries/billing/billing-rows.server.ts';
 import { openStripeDesk, type StripeDesk } from '#tests/fakes/stripe/stripe-desk.ts';
 import { signPayload } from '#tests/fakes/stripe/webhook-sender.ts';
 import { type Forgery, forgeDeliveries } from '#tests/fixtures/forged-deliveries.ts';
@@ -26,7 +26,7 @@ test(`of ${count} forged, stale, future, replayed and oversized deliveries none 
   const stripe = connectStripe(desk.registration);
   const { userId } = await createSampleUser(database.open());
   const { id: customer } = await desk.stripe.customers.create({ metadata: { user_id: userId } });
-  await linkCustomer(database.open(), { userId, customerId: customer });
+  await setStripeCustomer(database.open(), { userId, customerId: customer });
   const object = { object: 'subscription', customer, metadata: { user_id: userId } };
   const tempting = () => stripeEvent(object);
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { linkCustomer } from '#app/services/billing/link-customer.server.ts';
+import { setStripeCustomer } from '#db/queries/billing/billing-rows.server.ts';
 import { providerEvents, userSettings } from '#db/schema.ts';
 import { seconds } from '#tests/fakes/stripe/stripe-desk.ts';
 import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
@@ -20,7 +20,7 @@ async function buyer({ linked = true } = {}) {
   const { userId } = await createSampleUser(db);
   const metadata = { user_id: userId };
   const { id: customerId } = await desk().stripe.customers.create({ metadata });
-  if (linked) await linkCustomer(db, { userId, customerId });
+  if (linked) await setStripeCustomer(db, { userId, customerId });
   const price = desk().state.objects.price.get('price_us_standard_monthly');
   if (!price) throw new Error('The price is not sold');
   const now = seconds();
