@@ -51,7 +51,7 @@ test('the stack of a logged error leads through the map to our files', {
     ],
     compatibilityDate: '2026-04-01',
     compatibilityFlags: ['nodejs_compat'],
-    // Nobody listens there.
+    // No server listens there.
     bindings: workerEnv(`http://127.0.0.1:${await findFreePort()}`),
     handleRuntimeStdio: (stdout: Readable) =>
       stdout.on('data', (text) => printed.push(String(text))),

@@ -47,7 +47,7 @@ describe('what is told', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('never fails whoever tells: what goes wrong is left to the work after the answer', async () => {
+  it('never fails its caller: what goes wrong is left to the work after the answer', async () => {
     const broken = {
       LIVE: {
         idFromName: () => {

@@ -56,7 +56,7 @@ describe('a mail', () => {
     { subject: 'Hello\nthere' },
     { subject: 'Hello\u2028there' },
     { subject: 'Hello\u0000' },
-  ])('with %j is refused, and nobody is named', async (part) => {
+  ])('with %j is refused, and no address is named', async (part) => {
     const { sent, env } = environment();
     const send = createMailer({ mailFrom, mailUrl: undefined }, env);
     const refusal = send({ ...mail, ...part });

@@ -14,7 +14,7 @@ const warmUp = 20;
 const pauseMs = 15;
 const largestDifference = 0.05;
 
-/** What somebody may ask who wants to know whether an address has an account; 2xx or 400 is the expected answer. */
+/** What a stranger may ask who wants to know whether an address has an account; 2xx or 400 is the expected answer. */
 type Question = { name: string; ask: (origin: string, email: string) => Promise<Response> };
 
 const formHeaders = (origin: string) => ({

@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 /** The first byte of a TLS handshake. */
 const handshake = 0x16;
 
-/** Makes a certificate that holds for an hour, of an authority that nobody knows. */
+/** Makes a certificate that holds for an hour, of an unknown authority. */
 export function createLocalCertificate(): LocalCertificate {
   const root = generateKeyPairSync('ec', { namedCurve: 'P-384' });
   const leaf = generateKeyPairSync('ec', { namedCurve: 'P-256' });

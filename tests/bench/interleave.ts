@@ -9,7 +9,7 @@ export type Contender = { name: string; run: () => unknown };
  * Returns the median processor time of each in milliseconds by its name: unlike the time on the clock it does not grow
  * when other programs want the processor too. The first tenth of the rounds is warm-up, not counted.
  * @param options.collects whether what the one before left is collected, uncounted, before each job: for jobs that leave
- * megabytes, which else are paid for by whoever comes next
+ * megabytes, which else are paid for by the next one
  */
 export async function interleave(
   contenders: Contender[],

@@ -20,7 +20,7 @@ const program = fileURLToPath(new URL('observatory-scan.ts', import.meta.url));
 
 /**
  * Every page of the product as Mozilla's own Observatory scores it, behind https with a certificate of this run: to
- * nobody, and to the owner of what is shown. A page that leads elsewhere is scored where it leads.
+ * a guest, and to the owner of what is shown. A page that leads elsewhere is scored where it leads.
  */
 export async function benchObservatory(): Promise<BenchRow[]> {
   installPeers();
@@ -34,7 +34,7 @@ export async function benchObservatory(): Promise<BenchRow[]> {
   const product = await createTestProduct({ vars: { PUBLIC_ORIGIN: `https://localhost:${port}` } });
   const owner = await newMember(product, 'observatory');
   const place = { target: product.origin, certificate };
-  const toNobody = await startHttpsProxy({ ...place, port });
+  const toGuest = await startHttpsProxy({ ...place, port });
   const toOwner = await startHttpsProxy({ ...place, cookie: owner.cookies() });
   try {
     const invoiceId = await saveInvoice(owner);
@@ -46,15 +46,15 @@ export async function benchObservatory(): Promise<BenchRow[]> {
         paths.map((path) => `${host}${path}`),
         authority,
       );
-    const nobody = await scan(toNobody.host);
+    const guest = await scan(toGuest.host);
     const mine = await scan(toOwner.host);
     const rows = paths.map((path, at) =>
-      describePage(path.replace(invoiceId, '{id}'), nobody[at], mine[at]),
+      describePage(path.replace(invoiceId, '{id}'), guest[at], mine[at]),
     );
-    const lowest = Math.min(...[...nobody, ...mine].map(({ scan }) => scan.score));
+    const lowest = Math.min(...[...guest, ...mine].map(({ scan }) => scan.score));
     return [...rows, row(`the lowest of ${paths.length} pages`, String(lowest), '', lowest)];
   } finally {
-    toNobody.stop();
+    toGuest.stop();
     toOwner.stop();
     await product.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -86,10 +86,10 @@ async function scanAll(addresses: string[], authority: string): Promise<ScanResu
   return results;
 }
 
-function describePage(path: string, nobody?: ScanResult, owner?: ScanResult): BenchRow {
-  const scores = [nobody, owner].map((each) => each?.scan.score ?? 0);
-  const ours = `${scores[0]} to nobody, ${scores[1]} to its owner`;
-  const lost = [nobody, owner].flatMap((each) =>
+function describePage(path: string, guest?: ScanResult, owner?: ScanResult): BenchRow {
+  const scores = [guest, owner].map((each) => each?.scan.score ?? 0);
+  const ours = `${scores[0]} to a guest, ${scores[1]} to its owner`;
+  const lost = [guest, owner].flatMap((each) =>
     Object.values(each?.tests ?? {}).filter(({ scoreModifier }) => scoreModifier < 0),
   );
   const peer = [...new Set(lost.map(({ result }) => result))].join(', ');

@@ -54,7 +54,7 @@ it('a session that merely ended takes nothing', () => {
   expect(keys()).toHaveLength(6);
 });
 
-it('whoever came since keeps what is theirs', () => {
+it('a user who came since keeps what is theirs', () => {
   jar = '__Host-signed-out=done';
   settleSignOut('bo');
   expect(keys()).toEqual([guestDraftKey, userDraftKey('bo')]);

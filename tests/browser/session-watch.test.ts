@@ -34,7 +34,7 @@ const turn = (to: string) => {
   page.dispatchEvent(new Event('visibilitychange'));
 };
 
-it('tells a page of nobody that somebody has signed in in another tab', async () => {
+it('tells a guest’s page that a user has signed in in another tab', async () => {
   otherTab.postMessage('changed');
   await vi.waitFor(() => expect(asked).toBe(1), 20_000);
   expect(signedIn).toBe(0);

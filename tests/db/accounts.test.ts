@@ -61,7 +61,7 @@ describe('sign-up', () => {
     expect([rows[0]?.country, rows[0]?.preferred_country]).toEqual(['USA', 'USA']);
   });
 
-  test('refuses an address that somebody has, in any letter case, and changes nothing', async () => {
+  test('refuses an address that an account has, in any letter case, and changes nothing', async () => {
     const first = newUser({ email: 'Jo@Example.com' });
     const second = newUser({
       email: 'jO@eXAMPLE.com',

@@ -119,7 +119,7 @@ describe('a backup', () => {
 
   test('goes into no database that holds a row, unless told to take its place', async () => {
     await migrate(to.url);
-    await to.open().insert(users).values({ id: 'somebody', createdAt: 1 });
+    await to.open().insert(users).values({ id: 'user-1', createdAt: 1 });
     const before = await takeSnapshot(to.url);
     await expect(restoreBackup({ url: to.url, file })).rejects.toThrow('is not empty (users)');
     expect(await takeSnapshot(to.url)).toEqual(before);

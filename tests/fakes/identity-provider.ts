@@ -176,7 +176,7 @@ const consentAtOnce: Configuration['loadExistingGrant'] = async (ctx) => {
   return grant;
 };
 
-/** Nobody stays signed in here, so that one can be somebody else the next time. */
+/** No user stays signed in here, so that one can be another the next time. */
 function askEachTime() {
   const { base, Check, Prompt } = interactionPolicy;
   const policy = base();

@@ -11,7 +11,7 @@ const style = `
 export function drawLoginPage(title: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
-<body><h1>${title}</h1><p>A stand-in on this machine: you are whoever you say you are.</p>
+<body><h1>${title}</h1><p>A stand-in on this machine: you are the user that you name.</p>
 <form method="post">
 <label>Email <input name="email" type="email" required></label>
 <label>Subject (the provider's id of the person; empty: made from the email) <input name="subject"></label>

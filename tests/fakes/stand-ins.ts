@@ -59,7 +59,7 @@ const standIns: StandIn[] = [
   },
 ];
 
-/** A world in which nothing has happened yet; where nobody is registered at a shop, no word leaves it. */
+/** A world in which nothing has happened yet; where no address is registered at a shop, no word leaves it. */
 export function createStandIns(
   stripe: StripeRegistration = registerAtStripe('http://127.0.0.1', null).registration,
   appStore: AppStoreRegistration = registerAtAppStore('http://127.0.0.1', null).registration,

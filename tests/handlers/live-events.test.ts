@@ -75,7 +75,7 @@ describe('what is written is told under the id of its owner', () => {
       'clients',
       'client',
       { intent: 'add-client', key: key(), text: client },
-      { intent: 'delete-client', clientId: 'nobody' },
+      { intent: 'delete-client', clientId: 'unknown' },
     ],
     [
       'products',

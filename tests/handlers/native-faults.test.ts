@@ -31,7 +31,7 @@ type NativePost = {
 
 const posts: NativePost[] = [
   {
-    name: 'somebody signs up',
+    name: 'a user signs up',
     action: postAuth,
     request: ({ key }) =>
       formPost('/app/ios/auth', {

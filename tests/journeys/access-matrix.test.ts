@@ -28,13 +28,13 @@ const pages = routes.filter(({ id }) => !layouts.includes(id));
 const people = {} as Record<Asker, Visitor>;
 let owner: Member;
 let invoiceId: string;
-/** Words of the owner's that nobody else may meet on a page that is not the invoice's own. */
+/** Words of the owner's that no other user may meet on a page that is not the invoice's own. */
 let secrets: string[];
 
 beforeAll(async () => {
   owner = await signUp(origin, 'owner');
   const stranger = await signUp(origin, 'stranger');
-  Object.assign(people, { nobody: newVisitor(origin), stranger, owner });
+  Object.assign(people, { guest: newVisitor(origin), stranger, owner });
   const draft = { invoiceNumber: 'SECRET-77', clientName: 'Hidden Heron Ltd' };
   const pictures = { logo: writePictureText(discLogo(8)) };
   const { answer } = await postSave(owner, { ...saveOf(draft, true), pictures });
@@ -136,7 +136,7 @@ describe.each(pages)('$id', ({ id, fullPath, hasAction, hasLoader }) => {
       expect((await visitor.postForm(path, {})).status).toBe(405);
       return;
     }
-    if (row.post.endsSession && asker !== 'nobody') visitor = await signUp(origin);
+    if (row.post.endsSession && asker !== 'guest') visitor = await signUp(origin);
     const answer = await post(visitor, row, path, invoiceId);
     const described = row.kind === 'page' ? describeData(answer) : describeAnswer(answer);
     expect(await described).toBe(row.post[asker]);
@@ -175,9 +175,9 @@ describe.each(withTable.filter(({ row }) => row.post?.namesId))(
 );
 
 describe.each(withTable.filter(({ row }) => row.idIsFor))('the ids of $id', ({ row }) => {
-  // Whoever has a list of their own is led back to it.
+  // A user with a list of their own is led back to it.
   const [asker, status] =
-    row.idIsFor === 'owner' ? (['owner', 302] as const) : (['nobody', 404] as const);
+    row.idIsFor === 'owner' ? (['owner', 302] as const) : (['guest', 404] as const);
 
   test('are answered alike when absent and when malformed', async () => {
     const answers = new Set<string>();
@@ -193,11 +193,11 @@ describe.each(withTable.filter(({ row }) => row.idIsFor))('the ids of $id', ({ r
   });
 });
 
-test('a layout tells everybody the same but the viewer’s own id and allowance', async () => {
+test('a layout tells every visitor the same but the viewer’s own id and allowance', async () => {
   for (const id of ['routes/$country', 'root']) {
     const address = `/us/settings.data?_routes=${encodeURIComponent(id)}`;
-    const [nobody, own] = [await people.nobody.get(address), await owner.get(address)];
-    const { loaders } = await readData(nobody);
+    const [guest, own] = [await people.guest.get(address), await owner.get(address)];
+    const { loaders } = await readData(guest);
     const { loaders: ownLoaders } = await readData(own.clone());
     expect({ ...(ownLoaders[id]?.data as object), viewer: null, person: null }).toMatchObject(
       loaders[id]?.data as object,

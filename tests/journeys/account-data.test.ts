@@ -13,7 +13,7 @@ const failedRequest = [/Failed to load resource/];
 
 for (const size of ['phone', 'desktop'] as const) {
   journey(
-    `somebody takes their data along and deletes the account (${size})`,
+    `a user takes their data along and deletes the account (${size})`,
     async ({ openPage }) => {
       const page = await openPage(size, { expected: failedRequest });
       const member = await signUpOnPage(page);
@@ -50,9 +50,7 @@ for (const size of ['phone', 'desktop'] as const) {
       await dialog.getByRole('button', { name: 'Delete account' }).click();
       await sees(dialog, 'Your account could not be deleted. Please try again.');
       await page.context().setOffline(false);
-      await page.evaluate(() =>
-        localStorage.setItem('billwren_user_draft:somebody', 'Secret Wren'),
-      );
+      await page.evaluate(() => localStorage.setItem('billwren_user_draft:user-1', 'Secret Wren'));
       if (size === 'desktop') {
         // It is done, and only the answer gets lost.
         await page.route('**/settings.data*', async (route) => {

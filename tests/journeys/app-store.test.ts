@@ -104,7 +104,7 @@ describe('the address of the notifications', () => {
 
   test.each([
     ['what is no JSON', 'signedPayload=eyJ', 400],
-    ['what nobody signed', JSON.stringify({ signedPayload: 'eyJ.eyJ.eyJ' }), 400],
+    ['what is not signed', JSON.stringify({ signedPayload: 'eyJ.eyJ.eyJ' }), 400],
     ['too much', JSON.stringify({ signedPayload: 'e'.repeat(256_000) }), 413],
   ])('refuses %s', async (_, body, status) => {
     expect(await deliver(body)).toBe(status);

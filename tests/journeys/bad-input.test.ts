@@ -158,10 +158,10 @@ describe('a save past the form', () => {
     expect(await countInvoices()).toBe(before);
   });
 
-  test('takes figures, status, owner and limits from nobody but itself', async () => {
+  test('takes figures, status, owner and limits from itself alone', async () => {
     const save = saveWith({
       ...{ total: 1, subtotal: 1, tax_amount: 1, status: 'paid', archived: true, id: 'mine' },
-      ...{ userId: 'somebody', user_id: 'somebody', invoice_limit: -1, created_at: 1 },
+      ...{ userId: 'user-1', user_id: 'user-1', invoice_limit: -1, created_at: 1 },
       ...{ logo: 'data:image/svg+xml,<svg onload="alert(1)">', constructor: 1 },
     });
     const text = JSON.stringify(save).replace('"draft":{', '"draft":{"__proto__":{"total":1},');

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
-import { openDatabase } from '#db/client.server.ts';
+import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { collectEvents } from '#tests/support/counted-events.ts';
 import { openProviderTab, pay, pressInPortal } from '#tests/support/provider-page.ts';
@@ -9,8 +8,6 @@ import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { type Member, postSave, saveInvoices, saveOf } from '#tests/support/visitor.ts';
 
 // Buying a plan and living with it, through the built product and the stand-in for Stripe.
-
-const { libsqlUrl } = inject('product');
 
 const topBar = (page: Page) => page.getByRole('banner');
 /** A page that was loaded anew gives another moment. */
@@ -21,7 +18,7 @@ const trySave = async (member: Member) =>
 const buyAgain = (member: Member, priceId: string) =>
   member.postJson('/api/create-checkout', { priceId, key: crypto.randomUUID() });
 
-/** Opens a second tab of the same person, which nobody touches any more. */
+/** Opens a second tab of the same user, which is not touched any more. */
 async function openSecondTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage();
   await openScreen(tab, path);
@@ -134,31 +131,5 @@ journey(
     await sees(portal, 'Every year', 'Renews on');
   },
 );
-
-journey('who bought in the App Store reads how Apple manages it', async ({ openPage }) => {
-  const page = await openPage('phone');
-  const member = await signUpOnPage(page);
-  await openDatabase({ url: libsqlUrl }).$client.execute({
-    sql: `UPDATE user_settings SET subscription_source = 'app_store', subscription_status = 'active',
-            subscription_plan = 'billwren.standard.monthly', plan_name = 'Standard', invoice_limit = 300,
-            subscription_interval = 'monthly', subscription_start = ?, subscription_end = ?
-          WHERE user_id = (SELECT id FROM users WHERE email = ?)`,
-    args: [
-      new Date().toISOString().slice(0, 10),
-      Date.now() + 30 * 86_400_000,
-      member.email.toLowerCase(),
-    ],
-  });
-  for (const path of ['/us/pricing', '/us/settings']) {
-    await openScreen(page, path);
-    await sees(page, /Apple bills it and only Apple can change it/, /Tap Subscriptions/);
-    const apples = page.getByRole('link', { name: /Manage in the App Store/ });
-    expect(await apples.getAttribute('href')).toBe('https://apps.apple.com/account/subscriptions');
-    expect(await page.getByRole('button', { name: /Manage Subscription|^Get / }).count()).toBe(0);
-  }
-  const again = await buyAgain(member, 'price_us_pro_monthly');
-  expect(again.status).toBe(409);
-  expect(await again.json()).toMatchObject({ code: 'app-store-plan' });
-});
 
 // @covers decisions-3.7 decisions-3.9 invoices-4.20 platform-4.11 platform-7.7 platform-9.18

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
-import { type Member, newVisitor, saveInvoice } from '#tests/support/visitor.ts';
+import { type Member, saveInvoice } from '#tests/support/visitor.ts';
 
 const save = (page: Page, name = 'Save Invoice') => page.getByRole('button', { name }).click();
 
@@ -78,28 +78,5 @@ journey('a paid invoice is cloned instead, before and while it is edited', async
   await expectToastAbove(page, page.getByRole('button', { name: 'Save Invoice' }));
   await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
 });
-
-journey(
-  'somebody else’s invoice is as unknown as none, and a guest signs in first',
-  async ({ openPage }) => {
-    const page = await openPage('phone');
-    const owner = await signUpOnPage(await openPage('phone'));
-    const id = await saveInvoice(owner, { invoiceNumber: 'SECRET-1', clientName: 'Hidden Heron' });
-
-    for (const kind of ['clone', 'edit']) {
-      const path = `/us/create-invoice?${kind}=${id}`;
-      const asked = await newVisitor(inject('product').origin).get(path);
-      expect(asked.headers.get('Location')).toBe(`/us/auth?redirectTo=${encodeURIComponent(path)}`);
-    }
-    const stranger = await signUpOnPage(page);
-    await openScreen(page, `/us/create-invoice?clone=${id}`);
-    await sees(page, 'Failed to clone invoice: Invoice not found');
-    await page.waitForURL(/\/us\/invoices$/);
-    for (const kind of ['clone', 'edit']) {
-      const answer = await stranger.get(`/us/create-invoice.data?${kind}=${id}`);
-      expect(await answer.text()).not.toContain('Hidden Heron');
-    }
-  },
-);
 
 // @covers decisions-5.10 decisions-5.11 invoices-2.2 invoices-2.23

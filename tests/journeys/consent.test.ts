@@ -16,7 +16,7 @@ import {
 } from '#tests/support/screen.ts';
 import { field } from '#tests/support/type-invoice.ts';
 
-// A product of its own: elsewhere nobody is counted, so nobody is asked.
+// A product of its own: elsewhere no visitor is counted, so none is asked.
 let product: RunningProduct;
 beforeAll(async () => {
   product = await createTestProduct({ hasAnalytics: true });
@@ -41,72 +41,69 @@ const askByHand = (page: Page) =>
     `${product.standInsOrigin}/analytics/script.js?id=by-hand`,
   );
 
-journey(
-  'nobody is counted before they agree, and nobody after they say no',
-  async ({ openPage }) => {
-    const page = await openPage('phone', {
-      baseURL: product.origin,
-      expected: [/Content Security Policy/, /Failed to load resource/],
-    });
-    const before = await counted();
-    await openScreen(page, '/us');
-    await banner(page).waitFor();
-    expect(await record(page)).toBeNull();
-    expect(await askByHand(page)).toBe(false);
-    expect(await counted()).toEqual(before);
+journey('no visitor is counted before they agree, nor after they say no', async ({ openPage }) => {
+  const page = await openPage('phone', {
+    baseURL: product.origin,
+    expected: [/Content Security Policy/, /Failed to load resource/],
+  });
+  const before = await counted();
+  await openScreen(page, '/us');
+  await banner(page).waitFor();
+  expect(await record(page)).toBeNull();
+  expect(await askByHand(page)).toBe(false);
+  expect(await counted()).toEqual(before);
 
-    await tabTo(page, 'Reject', 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await banner(page).waitFor({ state: 'detached' });
-    await expectFocusOn(page, 'main');
-    expect(await record(page)).toEqual({ analytics: false, timestamp: expect.any(Number) });
-    await untilItCouldAsk(page, () => reloadScreen(page));
-    expect(await banner(page).count()).toBe(0);
+  await tabTo(page, 'Reject', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await banner(page).waitFor({ state: 'detached' });
+  await expectFocusOn(page, 'main');
+  expect(await record(page)).toEqual({ analytics: false, timestamp: expect.any(Number) });
+  await untilItCouldAsk(page, () => reloadScreen(page));
+  expect(await banner(page).count()).toBe(0);
 
-    await openScreen(page, '/us/cookie-policy#cookie-settings');
-    await sees(page, /^You rejected analytics on/);
-    const settings = page.getByRole('form', { name: 'Cookie Settings' });
-    await settings.getByRole('switch', { name: 'Analytics' }).focus();
-    await page.keyboard.press('Space');
-    await tabTo(page, 'Save');
-    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
-    await waitUntilAlive(page);
-    await sees(page, /^You allowed analytics on/);
-    await expect.poll(async () => (await counted()).scripts).toBe(before.scripts + 1);
+  await openScreen(page, '/us/cookie-policy#cookie-settings');
+  await sees(page, /^You rejected analytics on/);
+  const settings = page.getByRole('form', { name: 'Cookie Settings' });
+  await settings.getByRole('switch', { name: 'Analytics' }).focus();
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Save');
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+  await waitUntilAlive(page);
+  await sees(page, /^You allowed analytics on/);
+  await expect.poll(async () => (await counted()).scripts).toBe(before.scripts + 1);
 
-    const tab = await page.context().newPage();
-    await openScreen(tab, '/us/contact');
-    await field(tab, 'Subject').fill('A question');
-    // What such a script reports by itself.
-    const report = (reporting: Page, name: string) =>
-      reporting.evaluate((event) => {
-        (window as { gtag?: (...call: unknown[]) => void }).gtag?.('event', event, {});
-      }, name);
-    const [first, late, others] = ['first', 'late', 'others'].map(
-      (name) => `${name}-${crypto.randomUUID()}`,
-    ) as [string, string, string];
-    const names = async () => (await counted()).events.map(({ name }) => name);
-    await expect.poll(async () => (await counted()).scripts).toBe(before.scripts + 2);
-    await expect.poll(() => report(tab, first).then(names)).toContain(first);
+  const tab = await page.context().newPage();
+  await openScreen(tab, '/us/contact');
+  await field(tab, 'Subject').fill('A question');
+  // What such a script reports by itself.
+  const report = (reporting: Page, name: string) =>
+    reporting.evaluate((event) => {
+      (window as { gtag?: (...call: unknown[]) => void }).gtag?.('event', event, {});
+    }, name);
+  const [first, late, others] = ['first', 'late', 'others'].map(
+    (name) => `${name}-${crypto.randomUUID()}`,
+  ) as [string, string, string];
+  const names = async () => (await counted()).events.map(({ name }) => name);
+  await expect.poll(async () => (await counted()).scripts).toBe(before.scripts + 2);
+  await expect.poll(() => report(tab, first).then(names)).toContain(first);
 
-    await settings.getByRole('switch', { name: 'Analytics' }).uncheck();
-    await settings.getByRole('button', { name: 'Save' }).click();
-    await sees(page, /^You rejected analytics on/);
-    const { cookies } = await page.context().storageState();
-    expect(cookies.map(({ name }) => name)).not.toContain('_ga');
-    expect(await askByHand(page)).toBe(false);
-    // The other tab is still at once, and what is typed there stays.
-    await report(tab, late);
-    await report(tab, late);
-    // Somebody else's that is sent later has come.
-    const other = await openPage('desktop', { baseURL: product.origin });
-    await openScreen(other, '/us');
-    await agree(other);
-    await expect.poll(() => report(other, others).then(names)).toContain(others);
-    expect(await names()).not.toContain(late);
-    await expect.poll(() => field(tab, 'Subject').inputValue()).toBe('A question');
-  },
-);
+  await settings.getByRole('switch', { name: 'Analytics' }).uncheck();
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await sees(page, /^You rejected analytics on/);
+  const { cookies } = await page.context().storageState();
+  expect(cookies.map(({ name }) => name)).not.toContain('_ga');
+  expect(await askByHand(page)).toBe(false);
+  // The other tab is still at once, and what is typed there stays.
+  await report(tab, late);
+  await report(tab, late);
+  // Another visitor's that is sent later has come.
+  const other = await openPage('desktop', { baseURL: product.origin });
+  await openScreen(other, '/us');
+  await agree(other);
+  await expect.poll(() => report(other, others).then(names)).toContain(others);
+  expect(await names()).not.toContain(late);
+  await expect.poll(() => field(tab, 'Subject').inputValue()).toBe('A question');
+});
 
 for (const [size, home] of [
   ['phone', '/ca'],
@@ -123,7 +120,7 @@ for (const [size, home] of [
       expect(await record(page)).toEqual({ analytics: true, timestamp: expect.any(Number) });
 
       await openScreen(page, `${home}/forgot-password?from=here`);
-      await field(page, 'Email').fill('somebody@example.com');
+      await field(page, 'Email').fill('visitor@example.com');
       await page.getByRole('button', { name: 'Send Reset Link' }).click();
       await expect
         .poll(async () => (await counted()).events)

@@ -7,7 +7,7 @@ import type { RunningProduct } from '#tests/support/product.ts';
 import { readRoutes } from '#tests/support/route-manifest.ts';
 import { type Member, saveInvoice } from '#tests/support/visitor.ts';
 
-// Five kinds of cross-site write against every route of the build: no action runs, no row changes, nobody is signed in
+// Five kinds of cross-site write against every route of the build: no action runs, no row changes, no user is signed in
 // or out. The victim is signed in, so that an action that ran would have done something.
 
 const routes = (await readRoutes(inject('product').origin)).filter(

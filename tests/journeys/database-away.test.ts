@@ -61,7 +61,7 @@ journey(
     await page.getByRole('link', { name: 'Products' }).first().click();
     await page.waitForURL(/\/us\/products/);
     const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-    await page.evaluate(() => localStorage.setItem('billwren_user_draft:somebody', 'kept'));
+    await page.evaluate(() => localStorage.setItem('billwren_user_draft:user-1', 'kept'));
     // The server has said that the person is still there.
     const cookies = () => page.evaluate(() => document.cookie);
     await expect.poll(cookies, { timeout: 20_000 }).not.toContain('__Host-signed-out');
@@ -69,7 +69,7 @@ journey(
     await page.getByRole('link', { name: 'Clients' }).first().click();
     await page.waitForURL(/\/us\/auth/);
     await expect.poll(() => kept('billwren_kept_pages')).toBeNull();
-    expect(await kept('billwren_user_draft:somebody')).toBe('kept');
+    expect(await kept('billwren_user_draft:user-1')).toBe('kept');
   },
 );
 

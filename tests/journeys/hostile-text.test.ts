@@ -33,7 +33,7 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(found).toEqual({ ran: false, elements: 0, addresses: [] });
 }
 
-/** Everything that somebody can type, as their pages post it; answers ids. */
+/** Everything that a user can type, as their pages post it; answers ids. */
 async function fillEverything(member: Member) {
   const changes = {
     ...fullSettings('us'),
@@ -143,7 +143,7 @@ journey('hostile text runs nowhere and breaks out of nothing', async ({ openPage
   expect(await page.title()).not.toContain('ran');
 });
 
-/** A toast that names what somebody typed, as text. */
+/** A toast that names what a user typed, as text. */
 async function expectHarmlessToast(page: Page, words: string): Promise<void> {
   const toast = page.locator('[data-sonner-toast]').filter({ hasText: words });
   await toast.getByText('<img src=x onerror=').first().waitFor();

@@ -17,7 +17,7 @@ journey('both workers say that they and the database are well', async () => {
   }
 });
 
-journey('the webhook worker has nothing else yet, and says so as JSON', async () => {
+journey('the webhook worker answers any other address with a 404 as JSON', async () => {
   const response = await fetch(`${webhooksOrigin}/anything`, { method: 'POST', body: '{}' });
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({

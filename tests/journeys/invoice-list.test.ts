@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { expectListed, openFilledList } from '#tests/support/list-on-page.ts';
-import { listedNumbers } from '#tests/support/listed-numbers.ts';
-import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
+import { sees } from '#tests/support/screen.ts';
 
 const list = '/us/invoices';
 const failedRequest = [/Failed to load resource/];
@@ -32,51 +31,6 @@ journey('filters are a sheet on phones, and a form without scripts', async ({ op
   await plain.getByRole('link', { name: 'Remove filter Currency EUR' }).click();
   await expectListed(plain, 'W-3', 'W-2');
 });
-
-journey(
-  'Load more brings every invoice once, and reload and back keep them',
-  async ({ openPage }) => {
-    const page = await openPage('desktop', { expected: failedRequest });
-    const numbers = Array.from({ length: 120 }, (_, n) => `N-${String(n + 1).padStart(3, '0')}`);
-    const ids = await openFilledList(
-      page,
-      numbers.map((invoice_number) => ({ invoice_number })),
-    );
-    await listedNumbers(page, 50);
-    const more = page.getByRole('link', { name: 'Load more' });
-
-    await page.context().setOffline(true);
-    await more.click();
-    await sees(page, 'Error loading invoices: no connection');
-    await page.context().setOffline(false);
-    await more.click();
-    await listedNumbers(page, 100);
-    await page.getByRole('link', { name: 'View N-030' }).click();
-    await page.getByRole('heading', { name: 'Invoice N-030' }).waitFor();
-    await page.goBack();
-    await listedNumbers(page, 100);
-
-    // A row that changes on the way is not the cause of another being lost or doubled.
-    await page.getByRole('row', { name: /N-120/ }).getByTitle('Mark as paid').click();
-    await sees(page, 'Invoice marked as paid!');
-    await more.click();
-    expect(await listedNumbers(page, 120)).toEqual(numbers.toReversed());
-    expect(await more.count()).toBe(0);
-    await reloadScreen(page);
-    expect(await listedNumbers(page, 120)).toEqual(numbers.toReversed());
-
-    // One that is further down begins the page when it is to be highlighted, and stays there.
-    await openScreen(page, `${list}?highlight=${ids[9]}`);
-    await page.waitForURL(/invoices\?after=[^&]+$/);
-    await reloadScreen(page);
-    expect(await listedNumbers(page, 10)).toEqual(numbers.slice(0, 10).toReversed());
-    await page.getByRole('link', { name: 'Back to the start of the list' }).click();
-    await listedNumbers(page, 50);
-
-    const plain = await openPage('desktop', { javaScriptEnabled: false });
-    expect((await plain.goto(`${list}?after=nonsense`))?.status()).toBe(200);
-  },
-);
 
 journey(
   'a view that cannot be fetched leaves what was typed, and comes later',

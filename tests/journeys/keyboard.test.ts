@@ -44,7 +44,7 @@ journey('a guest makes, saves and marks an invoice by keyboard alone', async ({ 
   await page.keyboard.press('Enter');
   await sees(page, 'Please sign in to save your invoice');
   await expect.poll(() => focusName(page)).toBe('Email');
-  // Whoever thinks better of it is back where they were.
+  // A guest who thinks better of it is back where they were.
   await page.keyboard.press('Escape');
   await expect.poll(() => focusName(page)).toBe('Save Invoice');
   await page.keyboard.press('Enter');

@@ -25,7 +25,7 @@ beforeAll(async () => {
   product = await createTestProduct({ ports, vars: { LIBSQL_URL: slow.url } });
 }, patience);
 
-// Its own for each try, whose numbers nobody has used yet.
+// Its own for each try, whose numbers no invoice has yet.
 beforeEach(async () => {
   member = await newMember(product);
   const sql = 'UPDATE user_settings SET invoice_limit = -1';

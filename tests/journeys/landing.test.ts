@@ -1,31 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
-import { firstInvoiceKey } from '#app/domain/navigation/welcome.ts';
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
-import { openScreen, readTerms, sees } from '#tests/support/screen.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
-
-journey('from the landing page to a saved invoice without leaving it', async ({ openPage }) => {
-  const page = await openPage('phone');
-  await openScreen(page, '/us');
-  await comeToForm(page);
-  await typeInvoice(page, plainInvoice);
-  expect(await readTerms(page.locator('#create'))).toMatchObject({ Total: '$100.00' });
-  await page.getByRole('button', { name: 'Save Invoice' }).first().click();
-  await sees(page, 'Please sign in to save your invoice');
-  await signUpByDialog(page);
-  await sees(page, 'Invoice saved to your account!');
-  await page.waitForURL(/\/us\/invoices/);
-  expect(await listedNumbers(page, 1)).toEqual(['INV-001']);
-  expect(await page.evaluate((key) => localStorage.getItem(key), firstInvoiceKey)).toBe('true');
-  // Whoever is signed in has no use for the landing page.
-  await page.goto('/us');
-  await page.waitForURL(/\/us\/invoices$/);
-});
 
 journey('the landing page and the form’s own page hold one draft', async ({ openPage }) => {
   const page = await openPage('desktop');

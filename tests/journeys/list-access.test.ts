@@ -76,7 +76,7 @@ journey(
     await page.waitForURL(/invoices\?currency=EUR$/);
     await hasFocus(list);
 
-    await openScreen(page, '/us/invoices?q=nobody');
+    await openScreen(page, '/us/invoices?q=not-listed');
     await pressAt(page, page.getByRole('link', { name: 'Clear search and filters' }));
     await page.waitForURL(/invoices$/);
     await hasFocus(list);

@@ -34,7 +34,7 @@ async function listen(...call: Parameters<typeof openSocket>): Promise<LiveSocke
 const words = (socket: LiveSocket) =>
   socket.heard.map((text) => (JSON.parse(text) as { news: string }).news);
 
-describe('nobody listens', () => {
+describe('without a listener', () => {
   test('without a WebSocket, from a foreign page, without a session or with one that is over', async () => {
     const member = await newMember(product, 'listener');
     const headers = socketHeaders(origin, member);
@@ -57,7 +57,7 @@ describe('nobody listens', () => {
     expect(await statusOf({})).toBe(401);
   });
 });
-test('what somebody saves is told to all of their pages and to no other user’s', async () => {
+test('what a user saves is told to all of their pages and to no other user’s', async () => {
   const member = await newMember(product, 'saver');
   const stranger = await newMember(product, 'stranger');
   const [one, other] = [await listen(origin, member), await listen(origin, member)];

@@ -19,7 +19,7 @@ describe('in a log', () => {
     expect(await findLogLeaks([line(error)], null)).toHaveLength(1);
   });
 
-  test('what the database knows of somebody is found by its value', async () => {
+  test('what the database knows of a user is found by its value', async () => {
     const { email } = await newMember(product, 'leaky');
     const name = email.split('@')[0] ?? '';
     const { libsqlUrl } = product;
@@ -27,7 +27,7 @@ describe('in a log', () => {
     expect(await findLogLeaks([line(`of ${email}`)], libsqlUrl)).toContain(`users.email: ${email}`);
   });
 
-  test('a plain line is nobody’s', async () => {
+  test('a plain line is no user’s', async () => {
     const plain = '{"level":"info","id":"5b1c0f7e-0000-4000-8000-000000000000","route":"healthz"}';
     expect(await findLogLeaks([plain], product.libsqlUrl)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { createTestProduct } from '#tests/support/product.ts';
 import { answerCallback, startAt } from '#tests/support/provider-visit.ts';
 import { type Member, newVisitor, saveInvoice, saveOf, signUp } from '#tests/support/visitor.ts';
 
-// One structured line for every request, and nobody's data in any line, whatever goes wrong.
+// One structured line for every request, and no user's data in any line, whatever goes wrong.
 
 const log = collectLogLines();
 let product: RunningProduct;
@@ -64,7 +64,7 @@ describe.each(Object.entries(accessTable))('a visit of %s', (id, row) => {
       method: 'GET',
       route: id,
       status: answer.status,
-      // Nobody asked Google here.
+      // Google was not asked here.
       ...(id === 'routes/oauth.google_.callback' && { refused: 'state' }),
       dbTrips: Number(/desc="(\d+)/.exec(answer.headers.get('Server-Timing') ?? '')?.[1]),
       dbMs: expect.any(Number),
@@ -154,8 +154,8 @@ describe('a request that fails', () => {
     async (provider) => {
       const visitor = newVisitor(product.origin);
       const state = (await startAt(visitor, provider)).searchParams.get('state') ?? '';
-      providerSecrets.push(state, 'a-code-of-nobody');
-      const forged = new URLSearchParams({ state, code: 'a-code-of-nobody' });
+      providerSecrets.push(state, 'a-code-of-no-user');
+      const forged = new URLSearchParams({ state, code: 'a-code-of-no-user' });
       const answer = await answerCallback(visitor, provider, forged);
       expect(await lineOf(answer)).toMatchObject({
         level: 'error',

@@ -54,7 +54,7 @@ journey(
     await arrives(page, `${nativePlaces.auth}?redirectTo=%2Fapp%2Fios%2Fcreate`);
     await back(page).click();
     await arrives(page, nativePlaces.home);
-    // Settings are anybody's, on this device.
+    // Settings need no account, on this device.
     await tabs(page).getByRole('link', { name: 'Settings' }).click();
     await arrives(page, nativePlaces.settings);
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
@@ -83,7 +83,7 @@ journey('a seller’s way: create, list, edit, help, and back by swipes', async 
   const edit = `${nativePlaces.create}?edit=${await newestListedId(page)}`;
   await openScreen(page, edit);
   await sees(page.getByRole('banner'), 'Edit Invoice');
-  await field(page, 'Client name').fill('Somebody else');
+  await field(page, 'Client name').fill('Another client');
   // Without a history the list is what lies behind. Going back gives up an edit, as Cancel does.
   await swipe(page, [10, 400], [200, 410]);
   await arrives(page, nativePlaces.invoices);

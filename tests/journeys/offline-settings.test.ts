@@ -18,7 +18,7 @@ const settingsWait = (page: Page) =>
     Object.keys(localStorage).some((key) => key.startsWith('billwren_waiting_settings:')),
   );
 
-/** Signs somebody new in who has settings, and whose browser is ready to go offline. */
+/** Signs a new user in who has settings, and whose browser is ready to go offline. */
 async function enterWithSettings(page: Page) {
   await enterOnPage(page, await newMember(product));
   await openScreen(page, '/us/settings');

@@ -52,7 +52,7 @@ journey(
     const opened = await saveInvoice(member, { ...links, invoiceNumber: 'OPENED' });
     const unopened = await saveInvoice(member, { ...links, invoiceNumber: 'UNOPENED' });
 
-    // The owner, a bot and somebody without scripts leave no trace.
+    // The owner, a bot and a client without scripts leave no trace.
     const reported = ahead(owner.waitForRequest('**/api/payment-event'));
     await openScreen(owner, `/view-invoice/${unopened}`);
     await reported;
@@ -117,7 +117,7 @@ describe('the call', () => {
       body: JSON.stringify({ invoiceId: id, kind: 'paypal_me', event: 'shown' }),
     });
 
-  test('answers nothing and sets nothing, whatever the id and whoever asks', async () => {
+  test('answers nothing and sets nothing, whatever the id and the asker', async () => {
     const answers = await Promise.all([
       report(newVisitor(origin), 'none'),
       report(newVisitor(origin), crypto.randomUUID()),

@@ -131,7 +131,7 @@ journey('purchases are restored, and what the store tells later is taken', async
   await sees(page, 'Subscription restored!');
   expect(await planOf(member)).toMatchObject({ plan: 'Basic', invoice_limit: 50 });
 
-  // A purchase that waited for approval comes by itself, to whoever has no plan yet.
+  // A purchase that waited for approval comes by itself, to a user who has no plan yet.
   const child = await openPage('phone', { ...shellVisit, expected: failedRequest });
   const childDevice = await putStoreShell(child);
   const childMember = await signUpOnPage(child);

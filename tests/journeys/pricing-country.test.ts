@@ -17,30 +17,6 @@ async function switchCountry(page: Page, from: string, to: string, code: string)
   await page.waitForURL(`**/${code}/pricing`);
 }
 
-journey('of two countries chosen at once the account takes the last', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  await signUpOnPage(page);
-  await openScreen(page, '/us/pricing');
-  const held: (() => void)[] = [];
-  await page.route(call, (route) => {
-    held.push(() => route.continue());
-  });
-  await switchCountry(page, 'USA', 'UK', 'uk');
-  await page.getByLabel('Country: UK').waitFor();
-  await switchCountry(page, 'UK', 'Australia', 'au');
-  await page.getByLabel('Country: Australia').waitFor();
-  expect(held).toHaveLength(1);
-  const loadedAgain = page.waitForResponse('**/au/pricing.data*');
-  held[0]?.();
-  await loadedAgain;
-  await expect.poll(() => held.length).toBe(2);
-  expect(await buyButton(page).count()).toBe(0);
-  held[1]?.();
-  await buyButton(page).waitFor();
-  await reloadScreen(page);
-  await buyButton(page).waitFor();
-});
-
 journey(
   'a country that could not be saved is said to be so, and sent again',
   async ({ openPage }) => {

@@ -39,7 +39,7 @@ async function expectRefused(visitor: Visitor, provider: ProviderName, answer: R
   expect(await isSignedIn(visitor)).toBe(false);
 }
 
-/** A browser that began a sign-in, and the answer that the provider gave for somebody there. */
+/** A browser that began a sign-in, and the answer that the provider gave for a user there. */
 async function begin(provider: ProviderName, person: ProviderPerson = newPerson()) {
   const visitor = newVisitor(origin);
   const start = await startAt(visitor, provider);
@@ -66,7 +66,7 @@ function visitorWith(cookie: string): Visitor {
   return { ...bare, send, get: (path, headers) => send(path, { headers }) };
 }
 
-/** The attempt's cookie with something in it changed, as whoever owns the browser can. */
+/** The attempt's cookie with something in it changed, as the owner of the browser can. */
 function changeAttempt(visitor: Visitor, provider: ProviderName, changes: object): string {
   const pair = visitor
     .cookies()
@@ -207,7 +207,7 @@ describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) 
     expect(done.headers.get('Location')).toBe('/us/pricing');
   });
 
-  test('an e-mail that the provider has not verified opens nobody’s account', async () => {
+  test('an e-mail that the provider has not verified opens no account', async () => {
     const owner = await signUp(origin, 'owner');
     await verify(owner.email);
     const visitor = newVisitor(origin);
@@ -218,7 +218,7 @@ describe.each(['google', 'apple'] as const)('at the callback of %s', (provider) 
     await expectStrangers(owner, visitor);
   });
 
-  test('whoever signed up first with somebody’s address shares nothing with them', async () => {
+  test('an account that was made first with another user’s address shares nothing with them', async () => {
     const attacker = await signUp(origin, 'attacker');
     const planted = await saveInvoice(attacker, { invoiceNumber: 'PLANTED-1' });
     const victim = newVisitor(origin);

@@ -11,10 +11,10 @@ import {
   signUp,
 } from '#tests/support/visitor.ts';
 
-// What whoever has an invoice's link gets: all that the page shows, and nothing else of its owner.
+// What a client with an invoice's link gets: all that the page shows, and nothing else of its owner.
 
 const { origin, libsqlUrl } = inject('product');
-const anybody = newVisitor(origin);
+const guest = newVisitor(origin);
 const pages = { view: 'routes/_public.view-invoice.$id', pay: 'routes/_public.invoice.$id' };
 
 let owner: Member;
@@ -51,7 +51,7 @@ function textsIn(value: unknown): string[] {
 
 async function loaded(page: keyof typeof pages) {
   const address = page === 'view' ? `/view-invoice/${id}` : `/invoice/${id}`;
-  const { loaders } = await readData(await anybody.get(`${address}.data`));
+  const { loaders } = await readData(await guest.get(`${address}.data`));
   const data = loaders[pages[page]]?.data as { invoice?: Record<string, unknown> } | undefined;
   return data?.invoice ?? {};
 }
@@ -59,7 +59,7 @@ async function loaded(page: keyof typeof pages) {
 describe('the public pages', () => {
   test('hold nothing of the owner but what the invoice says', async () => {
     for (const address of [...addresses(), ...addresses().map((each) => `${each}.data`)]) {
-      const answer = await anybody.get(address);
+      const answer = await guest.get(address);
       expect(answer.status).toBe(200);
       const body = await answer.text();
       for (const secret of [userId, owner.email, saveKey, 'item-secret-id', 'saveKey', 'userId']) {
@@ -77,7 +77,7 @@ describe('the public pages', () => {
       unknown
     >;
     const address = page === 'view' ? `/view-invoice/${id}` : `/invoice/${id}`;
-    const html = await pageHtmlOf(await anybody.get(address));
+    const html = await pageHtmlOf(await guest.get(address));
     const shown = visibleText(html);
     const kinds = ['subtotal', 'discount', 'tax', 'total', 'paypal', 'stripe', 'other'];
     const texts = textsIn(sheet).filter((text) => !kinds.includes(text));
@@ -91,27 +91,27 @@ describe('the public pages', () => {
     const paidId = await saveInvoice(seller, { accountNumber: '99887766' });
     const fields = { intent: 'set-status', invoiceId: paidId, status: 'paid' };
     expect((await seller.postForm('/us/invoices.data', fields)).status).toBe(200);
-    const body = await (await anybody.get(`/invoice/${paidId}`)).text();
+    const body = await (await guest.get(`/invoice/${paidId}`)).text();
     expect(body).toContain('Invoice Paid');
     expect(body).not.toContain('99887766');
   });
 
   test('show markup in a seller’s text as text', async () => {
-    const html = await pageHtmlOf(await anybody.get(`/view-invoice/${id}`));
+    const html = await pageHtmlOf(await guest.get(`/view-invoice/${id}`));
     expect(html).not.toContain('<b>shelves</b>');
     expect(visibleText(html)).toContain('Thank you for the <b>shelves</b> & the rest');
   });
 
   test('are for no search engine, found or not', async () => {
     for (const address of [...addresses(), '/view-invoice/none', '/invoice/none']) {
-      const answer = await anybody.get(address);
+      const answer = await guest.get(address);
       expect(answer.headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
       expect(await answer.text()).toContain('<meta name="robots" content="noindex, nofollow"/>');
     }
   });
 
   test('say with 404 that an invoice is not there', async () => {
-    const answer = await anybody.get('/view-invoice/none');
+    const answer = await guest.get('/view-invoice/none');
     expect(answer.status).toBe(404);
     const shown = visibleText(await pageHtmlOf(answer));
     expect(shown).toContain('Invoice Not Found');
@@ -123,7 +123,7 @@ describe('the PDF', () => {
   const pdfPath = () => `/view-invoice/${id}/pdf`;
 
   test('is the same, byte for byte, whenever it is asked for', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => anybody.get(pdfPath())));
+    const answers = await Promise.all([1, 2, 3].map(() => guest.get(pdfPath())));
     const files = await Promise.all(
       answers.map(async (each) => Buffer.from(await each.arrayBuffer())),
     );
@@ -132,20 +132,20 @@ describe('the PDF', () => {
     expect(new Set(answers.map((each) => each.headers.get('ETag'))).size).toBe(1);
   });
 
-  test('is not sent again to whoever has it, and is sent when it has changed', async () => {
-    const first = await anybody.get(pdfPath());
+  test('is not sent again to a browser that has it, and is sent when it has changed', async () => {
+    const first = await guest.get(pdfPath());
     await first.arrayBuffer();
     const etag = first.headers.get('ETag') ?? '';
     expect(first.headers.get('Cache-Control')).toBe('private, no-cache');
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const again = await anybody.get(pdfPath(), { 'If-None-Match': known });
+      const again = await guest.get(pdfPath(), { 'If-None-Match': known });
       expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
       expect(again.headers.get('ETag')).toBe(etag);
     }
     await owner.postForm('/us/invoices.data', {
       ...{ intent: 'set-status', invoiceId: id, status: 'paid' },
     });
-    const changed = await anybody.get(pdfPath(), { 'If-None-Match': etag });
+    const changed = await guest.get(pdfPath(), { 'If-None-Match': etag });
     expect(changed.status).toBe(200);
     expect(changed.headers.get('ETag')).not.toBe(etag);
     await changed.arrayBuffer();
@@ -160,7 +160,7 @@ describe('the PDF', () => {
     ['percent signs', '%0d%0aSet-Cookie: a=b'],
   ])('has safe headers for an invoice number with %s', async (_, invoiceNumber) => {
     const seller = await signUp(origin);
-    const answer = await anybody.get(
+    const answer = await guest.get(
       `/view-invoice/${await saveInvoice(seller, { invoiceNumber })}/pdf`,
     );
     await answer.arrayBuffer();
@@ -178,7 +178,7 @@ describe('the PDF', () => {
   });
 
   test('of an unknown invoice is a clear 404 in the shape of the calls', async () => {
-    const answer = await anybody.get('/view-invoice/none/pdf');
+    const answer = await guest.get('/view-invoice/none/pdf');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({
       error: 'Invoice not found or no longer available',

@@ -38,10 +38,10 @@ describe.each(hostilePaths.map((path) => ({ path })))('redirectTo $path', ({ pat
   test('is dropped by the auth page, signed in or not', async () => {
     const known = await member.get(`/us/auth?${query}`);
     expect([known.status, placeOf(known)]).toEqual([302, '/us/invoices']);
-    const nobody = newVisitor(origin);
-    const page = await nobody.get(`/us/auth?${query}`);
+    const guest = newVisitor(origin);
+    const page = await guest.get(`/us/auth?${query}`);
     expect([page.status, placeOf(page)]).toEqual([200, null]);
-    const { loaders } = await readData(await nobody.get(`/us/auth.data?${query}`));
+    const { loaders } = await readData(await guest.get(`/us/auth.data?${query}`));
     expect(loaders['routes/$country.auth']?.data).toMatchObject({ redirectTo: null });
     // In the page it may stand as text of the address, never as a place to go.
     const html = await page.text();

@@ -16,7 +16,7 @@ import {
 // What the door of the whole product does with requests that are not as our own pages send them.
 
 const { origin } = inject('product');
-const anybody = newVisitor(origin);
+const guest = newVisitor(origin);
 let member: Member;
 let invoiceId: string;
 
@@ -41,10 +41,10 @@ const nonceOf = (answer: Response) =>
   )?.[1];
 
 describe.each(pages)('the page of $id', ({ row }) => {
-  test.each(['nobody', 'owner'] as const)(
+  test.each(['guest', 'owner'] as const)(
     'is sent to %s with every security header',
     async (asker) => {
-      const visitor = asker === 'nobody' ? anybody : member;
+      const visitor = asker === 'guest' ? guest : member;
       const [answer, again] = [
         await visitor.get(row.path(invoiceId)),
         await visitor.get(row.path(invoiceId)),
@@ -239,7 +239,7 @@ describe('bare and former addresses', () => {
   test.each(['//evil.example', '/\\evil.example', '/payment//evil.example', '/%2f%2fevil.example'])(
     '%s leads nowhere else',
     async (path) => {
-      const answer = await anybody.get(path);
+      const answer = await guest.get(path);
       const to = answer.headers.get('Location') ?? '/';
       expect(new URL(to, origin).origin).toBe(origin);
     },
@@ -247,7 +247,7 @@ describe('bare and former addresses', () => {
 });
 
 test.each(['create-invoice', 'create-invoice.data', 'settings', 'settings.data'])(
-  'what the service worker keeps of %s shows nobody’s data, whoever is signed in',
+  'what the service worker keeps of %s shows no user’s data, whichever user is signed in',
   async (page) => {
     const { person } = (await (await member.get('/api/session')).json()) as { person: string };
     expect(await (await member.get(`/us/${page}`)).text()).toContain(person);

@@ -13,7 +13,7 @@ import {
 // How often each address asks the database, as `Server-Timing` says: the promise of every page's speed.
 
 const { origin } = inject('product');
-const anybody = newVisitor(origin);
+const guest = newVisitor(origin);
 let member: Member;
 let invoiceId: string;
 
@@ -35,23 +35,23 @@ const pages = Object.entries(accessTable)
   .map(([id, row]) => ({ id, row }))
   .filter(({ row }) => row.kind === 'page');
 
-describe('nobody’s visit', () => {
+describe('a guest’s visit', () => {
   test.each(pages)('of $id costs one round trip for an invoice, else none', async ({ row }) => {
     const path = row.path(invoiceId);
     const expected = row.idIsFor === 'link' ? 1 : 0;
-    expect(await tripsOf(anybody.get(path))).toBe(expected);
-    expect(await tripsOf(anybody.get(dataPath(path)))).toBe(expected);
+    expect(await tripsOf(guest.get(path))).toBe(expected);
+    expect(await tripsOf(guest.get(dataPath(path)))).toBe(expected);
   });
 
   test('of a bare address costs none', async () => {
-    expect(await tripsOf(anybody.get('/invoices'))).toBe(0);
+    expect(await tripsOf(guest.get('/invoices'))).toBe(0);
   });
 
   test('of the PDF costs one, sent again or not', async () => {
     const path = `/view-invoice/${invoiceId}/pdf`;
-    expect(await tripsOf(anybody.get(path))).toBe(1);
-    const etag = (await anybody.get(path)).headers.get('ETag') ?? '';
-    expect(await tripsOf(anybody.get(path, { 'If-None-Match': etag }))).toBe(1);
+    expect(await tripsOf(guest.get(path))).toBe(1);
+    const etag = (await guest.get(path)).headers.get('ETag') ?? '';
+    expect(await tripsOf(guest.get(path, { 'If-None-Match': etag }))).toBe(1);
   });
 });
 
@@ -66,13 +66,13 @@ describe('a member’s visit', () => {
 test.each(['clone', 'edit'])('the form of an invoice to %s costs two', async (kind) => {
   const query = `?${kind}=${invoiceId}`;
   expect(await tripsOf(member.get(`/us/create-invoice${query}`))).toBe(2);
-  expect(await tripsOf(anybody.get(`/us/create-invoice${query}`))).toBe(0);
+  expect(await tripsOf(guest.get(`/us/create-invoice${query}`))).toBe(0);
 });
 
-test('a picture of the settings or of an invoice costs two, and nobody’s nothing', async () => {
+test('a picture of the settings or of an invoice costs two, and a guest’s nothing', async () => {
   for (const query of ['name=logo', `name=logo&invoice=${invoiceId}`]) {
     expect(await tripsOf(member.get(`/api/settings-picture?${query}`))).toBe(2);
-    expect(await tripsOf(anybody.get(`/api/settings-picture?${query}`))).toBe(0);
+    expect(await tripsOf(guest.get(`/api/settings-picture?${query}`))).toBe(0);
   }
 });
 
@@ -91,9 +91,9 @@ describe('a post', () => {
     expect(await save(member, { ...saveOf({ invoiceNumber: 'EDITED' }), edit })).toBe(2);
   });
 
-  test('of a refused save costs the session alone, and of nobody’s nothing', async () => {
+  test('of a refused save costs the session alone, and of a guest’s nothing', async () => {
     expect(await save(member, saveOf({ businessName: '' }))).toBe(1);
-    expect(await save(anybody, saveOf())).toBe(0);
+    expect(await save(guest, saveOf())).toBe(0);
   });
 
   test('of a changed status, and of a product, costs two', async () => {

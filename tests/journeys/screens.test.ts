@@ -146,7 +146,7 @@ async function showErrors(page: Page) {
   await sees(page, /^Please correct \d+ highlighted field/, 'Business name is required');
 }
 
-/** Signs somebody new in, who has one of everything; gives the screens to look at, the public pages among them. */
+/** Signs a new user in, who has one of everything; gives the screens to look at, the public pages among them. */
 async function signInWithOneOfEach(page: Page): Promise<Screen[]> {
   const account = await signUpOnPage(page);
   await saveInvoices(account, ['INV-001']);

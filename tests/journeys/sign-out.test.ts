@@ -16,7 +16,7 @@ import { saveInvoice } from '#tests/support/visitor.ts';
 const { origin } = inject('product');
 const secret = 'SECRET-88';
 
-/** Signs somebody up who has an invoice whose number must not be seen after signing out. */
+/** Signs a user up who has an invoice whose number must not be seen after signing out. */
 async function signUpWithSecret(page: Page) {
   await saveInvoice(await signUpOnPage(page), { invoiceNumber: secret });
 }
@@ -80,15 +80,15 @@ journey('signing out forgets what belongs to the person, and only that', async (
     await openScreen(page, '/us/settings');
     await page.evaluate((isFullPage) => {
       const theirs = JSON.stringify({ clientName: 'Secret Wren' });
-      localStorage.setItem('billwren_user_draft:somebody', theirs);
+      localStorage.setItem('billwren_user_draft:user-1', theirs);
       localStorage.setItem('billwren_guest_draft', '{"kept":true}');
       localStorage.setItem('selectedCountry', 'us');
       if (!isFullPage) return;
-      localStorage.setItem('billwren_user_draft:somebody:aside:0', theirs);
-      localStorage.setItem('billwren_save_queue:somebody', `[${theirs}]`);
-      localStorage.setItem('billwren_waiting_settings:somebody', theirs);
+      localStorage.setItem('billwren_user_draft:user-1:aside:0', theirs);
+      localStorage.setItem('billwren_save_queue:user-1', `[${theirs}]`);
+      localStorage.setItem('billwren_waiting_settings:user-1', theirs);
       localStorage.setItem('billwren_local_settings', '{"synced":true,"name":"Secret Wren"}');
-      sessionStorage.setItem('billwren_user_draft:somebody:edit:1', theirs);
+      sessionStorage.setItem('billwren_user_draft:user-1:edit:1', theirs);
     }, way === 'full page');
     if (way === 'full page') {
       await page.route(/\/assets\/.+\.js$/, () => undefined);

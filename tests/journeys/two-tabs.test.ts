@@ -157,7 +157,7 @@ journey(
   },
 );
 
-/** Saves an invoice of somebody new, who never hears of it. */
+/** Saves an invoice of a new user, who never hears of it. */
 async function saveWithLostAnswer(page: Page) {
   const account = await signUpOnPage(page);
   await openScreen(page, formPath);

@@ -45,11 +45,11 @@ describe('a run of vitest', () => {
   test('names what fails with its reason, and a rejection outside of tests with its file', async () => {
     const alone = await run(
       'alone.test.js',
-      `test('holds', () => { Promise.reject(new Error('nobody waits')); });`,
+      `test('holds', () => { Promise.reject(new Error('not awaited')); });`,
     );
     expect(alone.totals).toEqual({ passed: 1, failed: 1 });
     expect(stripVTControlCharacters(lines.join('\n'))).toMatch(
-      /nobody waits[\s\S]*originated in "alone\.test\.js"/,
+      /not awaited[\s\S]*originated in "alone\.test\.js"/,
     );
     const both = await run(
       'odd.test.js',

@@ -25,6 +25,8 @@ type RouteModule = {
 export type Network = (
   request: Request,
   answer: (request: Request, context: AppLoadContext) => unknown,
+  /** The route whose data is asked for. */
+  routeId?: string,
 ) => Promise<unknown>;
 
 type ManifestRoute = {
@@ -72,17 +74,18 @@ export function pagesOf(network: Network): RouteObject[] {
       .filter((route) => route.parentId === parentId)
       .map((route): RouteObject => {
         const { id, path, index } = route;
-        const page = { id, path, ...pageOf(moduleOf(route), network) };
+        const page = { id, path, ...pageOf(moduleOf(route), id, network) };
         return index ? { ...page, index } : { ...page, children: childrenOf(id) };
       });
   }
 }
 
-function pageOf(route: RouteModule, network: Network) {
+function pageOf(route: RouteModule, id: string, network: Network) {
+  const askForData: Network = (request, answer) => network(request, answer, id);
   const { default: Component, ErrorBoundary, handle, shouldRevalidate } = route;
   return {
     ...{ Component, ErrorBoundary, handle, shouldRevalidate },
-    loader: route.loader && callOf(network, route.loader, route.clientLoader),
+    loader: route.loader && callOf(askForData, route.loader, route.clientLoader),
     action: route.action && callOf(network, route.action, route.clientAction),
   };
 }

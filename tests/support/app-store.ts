@@ -11,7 +11,7 @@ import { serveRequests } from '#tests/fakes/serve-requests.ts';
 export type TestAppStore = {
   state: AppStoreState;
   settings: AppStoreSettings;
-  /** Buys without a word to anybody. */
+  /** Buys without sending an event. */
   buy: (order: Omit<PurchaseOrder, 'product'> & { productId?: string; at: number }) => Purchase;
 };
 type Purchase = ReturnType<typeof buy>;

@@ -69,7 +69,7 @@ export async function openBillingDesk(database: TestDatabase) {
   const { sessionOf } = desk;
   const customersOf = (userId: string) =>
     [...desk.state.objects.customer.values()].filter(({ metadata }) => metadata.user_id === userId);
-  /** Pays the checkout that somebody was led to, as the stand-in's page does, and tells nobody. */
+  /** Pays the checkout that a user was led to, as the stand-in's page does, and sends no event. */
   const pay = (url: unknown) =>
     desk.press(`${desk.origin}/checkout/pay/${sessionOf(url).id}`, { card: '4242424242424242' });
   const subscriptionOf = (userId: string) => {

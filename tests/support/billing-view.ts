@@ -12,7 +12,7 @@ const samplePriceIds: PriceIds = {
 
 const noon = Date.UTC(2026, 2, 15, 12);
 
-/** Somebody in the USA who has the Free plan and may buy another. */
+/** A user in the USA who has the Free plan and may buy another. */
 export function freeBilling({ used = 1, ...changes }: FreeChanges = {}): BillingView {
   const allowance = allowanceOf(freeAccount({ totalInvoicesCreated: used }), noon);
   const none = {
@@ -25,7 +25,7 @@ export function freeBilling({ used = 1, ...changes }: FreeChanges = {}): Billing
   return { allowance, ...none, ...changes };
 }
 
-/** Somebody in the USA who bought a plan, of which 12 invoices of the month are used unless told otherwise. */
+/** A user in the USA who bought a plan, of which 12 invoices of the month are used unless told otherwise. */
 export function paidBilling(
   state: Exclude<Allowance['state'], 'free'>,
   { used = 12, bought: chosen, ...changes }: PaidChanges = {},

@@ -23,7 +23,7 @@ export type OpenPage = (size: ScreenSize, options?: VisitOptions) => Promise<Pag
 type Fixtures = {
   browser: Browser;
   openPage: OpenPage;
-  /** A product beside the common one, which nobody else changes or asks anything while the file runs. */
+  /** A product beside the common one, which no other file changes or asks anything while this one runs. */
   ownProduct: RunningProduct;
 };
 

@@ -1,4 +1,4 @@
-import { setTimeout as later } from 'node:timers/promises';
+import { setImmediate as immediately, setTimeout as later } from 'node:timers/promises';
 import { vi } from 'vitest';
 
 const patienceMs = 20_000;
@@ -20,6 +20,11 @@ export async function until<T>(look: () => T): Promise<T> {
 export async function aMoment(milliseconds = 0): Promise<void> {
   await later(milliseconds);
   if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0);
+}
+
+/** Lets React do what it put off: each effect may bring another. */
+export async function settle(): Promise<void> {
+  for (let round = 0; round < 10; round += 1) await immediately();
 }
 
 /** Puts the focus on an element, as a press does, or on none. */

@@ -2,6 +2,7 @@ import { aMoment, enter, isOn, moveFocus, pressKey, pressOn, until } from './dom
 import {
   isCalled,
   isThere,
+  labelsNow,
   nameOf,
   partsOfRole,
   partsWithText,
@@ -33,23 +34,25 @@ export class DomLocator {
   }
 
   getByRole(role: string, { name, exact, checked, selected, level }: Named = {}): DomLocator {
-    return this.below(`${role} ${name ?? ''}`, (scope) =>
-      partsOfRole(scope, role).filter((part) => {
+    return this.below(`${role} ${name ?? ''}`, (scope) => {
+      const labels = labelsNow();
+      return partsOfRole(scope, role).filter((part) => {
         if (level !== undefined && part.tagName !== `H${level}`) return false;
         if (checked !== undefined && isOn(part) !== checked) return false;
         if (selected !== undefined && (part.ariaSelected === 'true') !== selected) return false;
-        return name === undefined || isCalled(nameOf(part), name, exact);
-      }),
-    );
+        return name === undefined || isCalled(nameOf(part, labels), name, exact);
+      });
+    });
   }
 
   getByLabel(label: Words, { exact }: { exact?: boolean } = {}): DomLocator {
     const named = 'input, select, textarea, [aria-label], [aria-labelledby]';
-    return this.below(`labelled ${label}`, (scope) =>
-      [...scope.querySelectorAll<HTMLElement>(named)].filter(
-        (part) => isThere(part) && isCalled(nameOf(part), label, exact),
-      ),
-    );
+    return this.below(`labelled ${label}`, (scope) => {
+      const labels = labelsNow();
+      return [...scope.querySelectorAll<HTMLElement>(named)].filter(
+        (part) => isCalled(nameOf(part, labels), label, exact) && isThere(part),
+      );
+    });
   }
 
   getByText(text: Words, { exact }: { exact?: boolean } = {}): DomLocator {
@@ -64,8 +67,10 @@ export class DomLocator {
     );
   }
 
-  locator(selector: string): DomLocator {
-    return this.below(selector, (scope) => [...scope.querySelectorAll<HTMLElement>(selector)]);
+  locator(selector: string, { hasText }: Pick<Filter, 'hasText'> = {}): DomLocator {
+    return this.below(selector, (scope) => [
+      ...scope.querySelectorAll<HTMLElement>(selector),
+    ]).filter({ hasText });
   }
 
   filter({ has, hasText }: Filter): DomLocator {
@@ -204,6 +209,12 @@ export class DomLocator {
     );
     Object.defineProperty(input, 'files', { configurable: true, value: made });
     input.dispatchEvent(new Event('change', { bubbles: true }));
+    await aMoment();
+  }
+
+  async dispatchEvent(type: string, given: object = {}): Promise<void> {
+    const event = new Event(type, { bubbles: true, cancelable: true });
+    (await this.one()).dispatchEvent(Object.assign(event, given));
     await aMoment();
   }
 

@@ -1,11 +1,18 @@
-import type { AppLoadContext } from '@remix-run/cloudflare';
 import { inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { handleRemix, type Network } from './app-in-process.ts';
+import { answerAbroad, createWalkContext } from './dom-world.ts';
 import { newNetworkAddress } from './network-address.ts';
-import { createTestContext, type TestContext, testOrigin } from './request-context.ts';
+import { testOrigin } from './request-context.ts';
 
-type Fulfilment = { status?: number; json?: unknown; body?: string; contentType?: string };
+type Fulfilment = {
+  status?: number;
+  json?: unknown;
+  body?: string;
+  contentType?: string;
+  /** What the server answered. */
+  response?: unknown;
+};
 
 /** What becomes of a request that a test takes from the network. */
 type Route = {
@@ -16,7 +23,8 @@ type Route = {
   fallback: () => Promise<void>;
   fulfill: (answer: Fulfilment) => void;
 };
-type AskedRequest = Pick<Request, 'headers'> & {
+/** A request as tests read it. */
+export type AskedRequest = Pick<Request, 'headers'> & {
   url: () => string;
   method: () => string;
   postData: () => string | null;
@@ -29,8 +37,6 @@ const deadNetwork = () => new TypeError('Failed to fetch');
 
 /** What lies between a page in happy-dom and the server in its process, with the browser's cookies. */
 export class DomNetwork {
-  /** What each request was answered in, newest last: mails, news, reports. */
-  readonly contexts: TestContext[] = [];
   readonly jar = new Map<string, string>();
   private readonly address = newNetworkAddress();
   private handlers: { isMeant: (url: string) => boolean; pattern: unknown; handle: Handler }[] = [];
@@ -39,12 +45,18 @@ export class DomNetwork {
   /** What the page's data said of it. */
   status = 200;
 
-  route(pattern: string | RegExp, handle: Handler): void {
-    this.handlers.unshift({ isMeant: matcherOf(pattern), pattern, handle });
+  route(pattern: string | RegExp, handle: Handler, { times = Infinity } = {}): void {
+    let left = times;
+    const counted: Handler = (route) => {
+      left -= 1;
+      return left < 0 ? route.fallback() : handle(route);
+    };
+    this.handlers.unshift({ isMeant: matcherOf(pattern), pattern, handle: counted });
   }
 
-  unroute(pattern: string | RegExp): void {
-    this.handlers = this.handlers.filter((each) => `${each.pattern}` !== `${pattern}`);
+  /** Takes a pattern's handlers away, or all of them. */
+  unroute(pattern?: string | RegExp): void {
+    this.handlers = this.handlers.filter((each) => pattern && `${each.pattern}` !== `${pattern}`);
   }
 
   listen(listen: (request: AskedRequest) => void): void {
@@ -54,7 +66,9 @@ export class DomNetwork {
   /** Answers what is fetched, by the page or by a visitor without one. */
   readonly fetch: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href);
-    if (url.origin === inject('product').standInsOrigin) return this.readMailbox(url);
+    if (url.origin === inject('product').standInsOrigin) {
+      return answerAbroad(new Request(url, init));
+    }
     if (url.origin !== testOrigin) return realFetch(input, init);
     const request = new Request(input instanceof Request ? input : url, init);
     const visitor = request.headers.get('CF-Connecting-IP');
@@ -64,16 +78,10 @@ export class DomNetwork {
     return withHeaders(answer, context.answerHeaders);
   };
 
-  /** The mailbox of the stand-ins, with the letters that this page's server has sent. */
-  private readMailbox({ searchParams }: URL): Response {
-    const letters = this.contexts.flatMap(({ mails }) => mails).reverse();
-    return Response.json({ letters: letters.filter(({ to }) => to === searchParams.get('to')) });
-  }
-
-  readonly carry: Network = async (asked, answer) => {
+  readonly carry: Network = async (asked, answer, routeId) => {
     if (!navigator.onLine) throw deadNetwork();
     const text = await asked.clone().text();
-    const shown = describe(asked, text);
+    const shown = describe(asked, text, routeId);
     for (const listen of this.listeners) listen(shown);
     const send = () => this.send(asked.clone() as Request, answer);
     for (const { isMeant, handle } of this.handlers) {
@@ -98,7 +106,8 @@ export class DomNetwork {
         abort: () => reject(deadNetwork()),
         continue: async () => fetchOnce().then((answer) => resolve({ answer }), reject),
         fallback: async () => resolve('fallback'),
-        fulfill: ({ status = 200, json, body, contentType = 'application/json' }) => {
+        fulfill: ({ status = 200, json, body, contentType = 'application/json', response }) => {
+          if (response) return resolve({ answer: response });
           const headers = { 'Content-Type': contentType };
           const text = body ?? JSON.stringify(json);
           resolve({ answer: new Response(text, { status, headers }) });
@@ -128,11 +137,8 @@ export class DomNetwork {
     }
   }
 
-  private newContext(networkAddress: string): AppLoadContext {
-    const db = openDatabase({ url: inject('product').libsqlUrl });
-    const context = createTestContext(db, { networkAddress });
-    this.contexts.push(context);
-    return context;
+  private newContext(networkAddress: string) {
+    return createWalkContext(openDatabase({ url: inject('product').libsqlUrl }), networkAddress);
   }
 
   private cookies(): string {
@@ -155,14 +161,14 @@ export class DomNetwork {
       typeof pattern === 'function'
         ? (url: string) => pattern({ url: () => url })
         : matcherOf(pattern);
-    return new Promise<void>((resolve) => {
-      this.answered.push((url) => isMeant(url) && resolve());
+    return new Promise<{ finished: () => Promise<void> }>((resolve) => {
+      this.answered.push((url) => isMeant(url) && resolve({ finished: async () => undefined }));
     });
   }
 }
 
-function describe(request: Request, text: string): AskedRequest {
-  const address = addressOf(request);
+function describe(request: Request, text: string, routeId: string | undefined): AskedRequest {
+  const address = addressOf(request, routeId);
   return {
     url: () => address,
     method: () => request.method,
@@ -173,8 +179,9 @@ function describe(request: Request, text: string): AskedRequest {
 }
 
 /** Where a browser asks: for a page's data beside the address of the page. */
-function addressOf(request: Request): string {
+function addressOf(request: Request, routeId?: string): string {
   const url = new URL(request.url);
+  if (routeId) url.searchParams.set('_routes', routeId);
   const isPage = !/^\/(api|view-invoice\/[^/]+\/pdf)/.test(url.pathname);
   if (isPage && !url.pathname.endsWith('.data')) url.pathname += '.data';
   return url.href;

@@ -1,4 +1,3 @@
-import { resolveObjectURL } from 'node:buffer';
 import type { Window as HappyWindow } from 'happy-dom';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,9 +9,10 @@ import {
 } from 'react-router-dom';
 import { vi } from 'vitest';
 import { pagesOf } from './app-in-process.ts';
-import { aMoment, pressKey, until } from './dom-actions.ts';
+import { aMoment, pressKey, pressOn, settle, until } from './dom-actions.ts';
 import { DomLocator } from './dom-locator.ts';
-import { DomNetwork, matcherOf } from './dom-network.ts';
+import { type AskedRequest, DomNetwork, matcherOf } from './dom-network.ts';
+import { nextSavedFile, type SavedFile } from './saved-files.ts';
 
 const focused = () => (document.activeElement ?? document.body) as HTMLElement;
 const faked = {
@@ -24,6 +24,8 @@ export class DomPage extends DomLocator {
   /** The key of the location that is on the screen. */
   private drawn: string | undefined;
   private router: ReturnType<typeof createBrowserRouter> | undefined;
+  private readonly scripts: (() => void)[] = [];
+  private readonly arrivals: (() => void)[] = [];
 
   constructor() {
     super(() => [document.body], 'page');
@@ -42,6 +44,7 @@ export class DomPage extends DomLocator {
     this.close();
     this.network.status = 200;
     this.drawn = undefined;
+    for (const run of this.scripts) run();
     const router = createBrowserRouter(this.watched(pagesOf(this.network.carry)), {
       future: { v7_relativeSplatPath: true, v7_fetcherPersist: true },
     });
@@ -49,6 +52,12 @@ export class DomPage extends DomLocator {
     const root = createRoot(place);
     root.render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
     this.router = router;
+    let lastKey = router.state.location.key;
+    router.subscribe(({ location: { key } }) => {
+      if (key === lastKey) return;
+      lastKey = key;
+      for (const tell of this.arrivals) tell();
+    });
     this.close = () => {
       root.unmount();
       router.dispose();
@@ -132,10 +141,18 @@ export class DomPage extends DomLocator {
   }
 
   readonly keyboard = {
-    press: (key: string) => pressKey(focused(), key),
+    press: async (key: string) => {
+      // What was just drawn listens a moment later; no person is quicker.
+      await settle();
+      await pressKey(focused(), key);
+    },
     type: (text: string) => new DomLocator(() => [focused()], 'what has the focus').fill(text),
   };
-  readonly mouse = { move: async () => undefined };
+  readonly mouse = {
+    move: async () => undefined,
+    /** Where nothing stands but the page itself. */
+    click: () => pressOn(document.body),
+  };
 
   async setViewportSize(size: { width: number; height: number }): Promise<void> {
     setViewport(size);
@@ -143,19 +160,14 @@ export class DomPage extends DomLocator {
   }
 
   /** The next file that the browser is given to save. */
-  waitForEvent(_: 'download'): Promise<unknown> {
+  waitForEvent(_: 'download'): Promise<SavedFile> {
+    return nextSavedFile();
+  }
+
+  /** The next request of which this is true. */
+  waitForRequest(isMeant: (request: AskedRequest) => boolean): Promise<AskedRequest> {
     return new Promise((resolve) => {
-      const { click } = HTMLAnchorElement.prototype;
-      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-        this: HTMLAnchorElement,
-      ) {
-        if (!this.download) return click.call(this);
-        const file = resolveObjectURL(this.href) as Blob;
-        resolve({
-          suggestedFilename: () => this.download,
-          createReadStream: async () => [Buffer.from(await file.arrayBuffer())],
-        });
-      });
+      this.network.listen((request) => isMeant(request) && resolve(request));
     });
   }
 
@@ -182,8 +194,26 @@ export class DomPage extends DomLocator {
   readonly route = async (...taken: Parameters<DomNetwork['route']>) =>
     this.network.route(...taken);
   readonly unroute = async (pattern: string | RegExp) => this.network.unroute(pattern);
-  readonly on = (_: 'request', listen: Parameters<DomNetwork['listen']>[0]) =>
-    this.network.listen(listen);
+  readonly unrouteAll = async () => this.network.unroute();
+  /** Listens to requests, or to where the page has come. */
+  readonly on = (
+    event: 'request' | 'framenavigated',
+    listen: (happened: AskedRequest & { url: () => string }) => void,
+  ): void => {
+    if (event === 'request') this.network.listen(listen);
+    else this.arrivals.push(() => listen({ url: () => location.href } as never));
+  };
+
+  /** Runs a script in each page that opens from now on, before the page's own. */
+  async addInitScript<Given>(script: (given: Given) => void, given?: Given): Promise<void> {
+    this.scripts.push(() => script(given as Given));
+  }
+
+  async exposeFunction(name: string, call: (...given: never[]) => unknown): Promise<void> {
+    vi.stubGlobal(name, call);
+  }
+
+  evaluateHandle = this.evaluate;
 
   setOnline(isOnline: boolean): void {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });

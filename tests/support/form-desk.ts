@@ -11,7 +11,7 @@ export function openFormDesk(database: TestDatabase) {
     return (await createSampleSeller(database.open())).cookie;
   }
 
-  /** Posts with a browser's cookie, empty for nobody's; `trips` counts the round trips to the database. */
+  /** Posts with a browser's cookie, empty for a guest's; `trips` counts the round trips to the database. */
   async function send(json: unknown, cookie: string, db: Database = database.open()) {
     const request = new Request(`${testOrigin}/us/create-invoice`, {
       method: 'POST',
@@ -21,7 +21,7 @@ export function openFormDesk(database: TestDatabase) {
     return { ...answer, trips: db.stats.trips };
   }
 
-  /** How many invoices everybody has together. */
+  /** How many invoices all users have together. */
   async function countInvoices(): Promise<number> {
     const { rows } = await database.open().$client.execute('SELECT count(*) AS n FROM invoices');
     return Number(rows[0]?.n);

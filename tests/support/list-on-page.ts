@@ -27,7 +27,7 @@ export const fourInvoices: FilledRow[] = [
   },
 ];
 
-/** Opens the list of somebody new who has these invoices; answers their ids. */
+/** Opens the list of a new user who has these invoices; answers their ids. */
 export async function openFilledList(page: Page, rows = fourInvoices): Promise<string[]> {
   const member = await signUpOnPage(page);
   const ids = await fillList(inject('product').libsqlUrl, member, rows);

@@ -1,7 +1,7 @@
 import type { Client, ResultSet, Row } from '@libsql/client/http';
 import { openDatabase } from '#db/client.server.ts';
 
-/** What no line may hold, whoever's it is. */
+/** What no line may hold, whichever user's it is. */
 const shapes: [name: string, shape: RegExp][] = [
   ['an e-mail address', /[\w.+-]+@[\w-]+(\.[\w-]+)+/],
   ['an IBAN', /\b[A-Z]{2}\d{2}(?=[A-Z0-9]*\d{6})[A-Z0-9]{11,30}\b/],
@@ -30,7 +30,7 @@ const shortest = 6;
 const piece = 5_000;
 
 /**
- * What of anybody is in the lines: first by its shape, then every value that the database itself holds of its people.
+ * What of a user is in the lines: first by its shape, then every value that the database itself holds of its people.
  * @param libsqlUrl null when the database is gone
  */
 export async function findLogLeaks(
@@ -70,5 +70,5 @@ async function* rowsOf(client: Client, table: string, names: string[]): AsyncGen
   }
 }
 
-/** A structured line that tells of no error has nothing in it that somebody sent. */
+/** A structured line that tells of no error has nothing in it that a client sent. */
 const isPlain = (line: string) => line.startsWith('{"level"') && !line.includes('"errors":');

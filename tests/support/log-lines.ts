@@ -11,7 +11,7 @@ export type LogLine = {
   dbMs: number;
   ms: number;
   errors?: string[];
-  /** Why somebody was turned away, where the answer looks like another's. */
+  /** Why a visitor was turned away, where the answer looks like another's. */
   refused?: string;
   /** The line tells of work that went on after the answer. */
   after?: 'answer';

@@ -28,7 +28,7 @@ export async function newMember(
     now: context.now,
     session,
   });
-  if (!isNew) throw new Error(`There is somebody with the address ${account.email}`);
+  if (!isNew) throw new Error(`There is an account with the address ${account.email}`);
   handOver();
   return { ...newVisitor(origin, cookiesOf(context)), ...account };
 }

@@ -28,7 +28,7 @@ export async function putNativeShell(
   return device;
 }
 
-/** An event for a page that has gone meanwhile is nobody's. */
+/** An event for a page that has gone meanwhile has no receiver. */
 async function tell(page: Page, result: NativeResult): Promise<void> {
   type Shell = { Capacitor: { fromNative: (result: NativeResult) => void } };
   await page

@@ -75,21 +75,40 @@ export function textOf(part: Element): string {
   return (part.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** What assistive technology calls an element. */
-export function nameOf(part: HTMLElement): string {
+/** What assistive technology calls an element; `labels` are those of the page as it is now. */
+export function nameOf(part: HTMLElement, labels: Labels = labelsNow()): string {
   const label = part.getAttribute('aria-label');
   if (label) return label;
   const labelledBy = part.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const namedBy = labelledBy.map((id) => spokenText(document.getElementById(id))).join(' ');
   if (namedBy) return namedBy;
-  if (part.matches('input, select, textarea, [role=switch]')) {
-    const labels = [...document.querySelectorAll(`label[for="${part.id}"]`)];
-    const around = part.closest('label');
-    if (around) labels.push(around);
-    if (labels.length > 0) return labels.map(spokenText).join(' ');
-  }
-  if (part.matches('fieldset')) return spokenText(part.querySelector('legend'));
+  const labelled = labels().get(part);
+  if (labelled) return labelled;
+  if (part.tagName === 'FIELDSET') return spokenText(part.querySelector('legend'));
   return spokenText(part) || (part.getAttribute('title') ?? '');
+}
+
+type Labels = () => Map<Element, string>;
+
+/** The words of every label of the page by what it labels, read at the first use. */
+export function labelsNow(): Labels {
+  let read: Map<Element, string> | undefined;
+  return () => {
+    read ??= readLabels();
+    return read;
+  };
+}
+
+function readLabels(): Map<Element, string> {
+  const read = new Map<Element, string>();
+  for (const label of document.querySelectorAll('label')) {
+    const named = label.htmlFor && document.getElementById(label.htmlFor);
+    const control = named || label.querySelector('input, select, textarea, [role=switch]');
+    if (!control) continue;
+    const words = [read.get(control), spokenText(label)].filter(Boolean).join(' ');
+    read.set(control, words);
+  }
+  return read;
 }
 
 function spokenText(part: Element | null): string {
@@ -103,5 +122,8 @@ function spokenText(part: Element | null): string {
 
 /** Not hidden by an attribute; what a style alone hides is there, for want of styles. */
 export function isThere(part: Element): boolean {
-  return part.closest('[hidden], template, noscript') === null;
+  for (let here: Element | null = part; here; here = here.parentElement) {
+    if (here.hasAttribute('hidden') || /^(TEMPLATE|NOSCRIPT)$/.test(here.tagName)) return false;
+  }
+  return true;
 }

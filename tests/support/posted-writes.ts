@@ -31,7 +31,7 @@ import { saveSample } from '#tests/support/save-sample.ts';
 import { connectStripe } from '#tests/support/stripe-client.ts';
 import type { TestDatabase } from '#tests/support/test-database.ts';
 
-/** Somebody signed in twice, with an invoice and a client, and what the test keeps of them. */
+/** A user signed in twice, with an invoice and a client, and what the test keeps of them. */
 export type Person = {
   userId: string;
   email: string;

@@ -74,7 +74,7 @@ export async function createTestProduct(order: ProductOrder = {}): Promise<Runni
       if (leaks.length === 0) return;
       // vitest says what a teardown throws, and calls the run a success all the same.
       process.exitCode = 1;
-      throw new Error(`The log held what is nobody's business:\n${leaks.slice(0, 20).join('\n')}`);
+      throw new Error(`The log held private data:\n${leaks.slice(0, 20).join('\n')}`);
     };
     return { ...product, stop };
   } catch (error) {

@@ -1,11 +1,11 @@
 import type { Visitor } from './visitor.ts';
 
-/** What somebody types at a provider's stand-in. */
+/** What a user types at a provider's stand-in. */
 export type ProviderPerson = { email: string; subject?: string; isVerified?: boolean };
 
 export type ProviderName = 'google' | 'apple';
 
-/** Somebody at a provider, whom nobody has met yet. */
+/** A user at a provider who has no account here yet. */
 export function newPerson(name = 'person'): ProviderPerson {
   return { email: `${name}-${crypto.randomUUID()}@example.com`, subject: crypto.randomUUID() };
 }

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.server.ts';
 type Providers = Pick<Parameters<typeof reconcile>[1], 'stripe' | 'appStore'>;
 
 /**
- * Reconciles run after run at the instant `now`, until nobody is left to be asked about.
+ * Reconciles run after run at the instant `now`, until no user is left to be asked about.
  * @returns how many questions failed
  */
 export async function reconcileAll(

@@ -4,7 +4,7 @@ import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { cookiesOf, createTestContext, testOrigin } from './request-context.ts';
 import { createSampleUser } from './sample-user.ts';
 
-/** Somebody who is signed in; `cookie` is that of their browser. */
+/** A user who is signed in; `cookie` is that of their browser. */
 export type SampleSeller = { userId: string; settings: UserSettings; cookie: string };
 
 /** Makes a user and signs them in. */

@@ -5,7 +5,7 @@ import { field, plainInvoice, typeInvoice } from './type-invoice.ts';
 import { type Account, saveInvoices } from './visitor.ts';
 
 /**
- * Somebody whose account has invoices of these numbers types another one as a guest and presses Save; answers the
+ * A user whose account has invoices of these numbers types another one as a guest and presses Save; answers the
  * account.
  * @param number of the new invoice, else the suggested one
  */

@@ -28,7 +28,7 @@ export async function enterOnPage(
   expect(taken.success).toBe(true);
 }
 
-/** What keeps somebody signed in. */
+/** What keeps a user signed in. */
 export const sessionCookie = '__Host-session';
 
 /** Signs in with an account that exists, in the dialog that is open on the page. */

@@ -4,7 +4,7 @@ import { createFakeDevice, type FakeDevice } from '#tests/fakes/native-bridge/fa
 import { putNativeShell } from './native-shell.ts';
 import { createPlanStore } from './plan-store.ts';
 
-/** Has somebody buy at the App Store's stand-in, which signs what the server then asks for; gives the transaction's id. */
+/** Has a user buy at the App Store's stand-in, which signs what the server then asks for; gives the transaction's id. */
 export async function payAtStore(productId: string, userId: string, isLost = true) {
   const answer = await fetch(`${inject('product').standInsOrigin}/app-store/purchases`, {
     method: 'POST',

@@ -56,7 +56,7 @@ export async function openStripeWorld(dice: Dice, startMs: number): Promise<Stri
   let hasFailed = false;
   const server = await serveRequests(async (request) => {
     const chance = isCalm ? 100 : dice(100);
-    // One that nobody sends again, whatever the dice say.
+    // One that is not sent again, whatever the dice say.
     if (!isCalm && !hasFailed) {
       hasFailed = true;
       return fail(false);

@@ -14,7 +14,7 @@ export type Visitor = {
   postJson: (path: string, json: unknown) => Promise<Response>;
 };
 
-/** What somebody signs in with. */
+/** What a user signs in with. */
 export type Account = { email: string; password: string };
 
 /** A visitor who has an account and is signed in. */
@@ -61,7 +61,7 @@ function keepCookie(jar: Map<string, string>, cookie: string): void {
   else jar.set(pair.slice(0, at), pair.slice(at + 1));
 }
 
-/** An address that nobody has used yet, with a password that every screen takes. */
+/** An address without an account, with a password that every screen takes. */
 export function newAccount(name = 'member'): Account {
   return { email: `${name}-${crypto.randomUUID()}@example.com`, password: 'a long wren password' };
 }

@@ -4,6 +4,7 @@ import { toast } from '#app/components/messages/toast.tsx';
 import type { ScreenSize, VisitOptions } from './browser.ts';
 import { aMoment } from './dom-actions.ts';
 import { DomPage, setViewport } from './dom-page.tsx';
+import { requestOver } from './dom-request.ts';
 
 type Fixtures = { openPage: (size: ScreenSize, options?: VisitOptions) => Promise<Page> };
 
@@ -18,7 +19,8 @@ export const walk = base.extend<Fixtures>({
     const pages: DomPage[] = [];
     const troubles: string[] = [];
     await use(async (size, { expected = [] } = {}) => {
-      if (pages.length > 0) throw new Error('There is one window: a second page needs a browser');
+      // There is one window: a new visitor's page takes the place of the last one's.
+      if (pages.length > 0) await leave(pages);
       const page = new DomPage();
       pages.push(page);
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -27,25 +29,26 @@ export const walk = base.extend<Fixtures>({
         if (!expected.some((pattern) => pattern.test(trouble))) troubles.push(trouble);
       });
       vi.stubGlobal('fetch', page.network.fetch);
+      vi.stubGlobal('XMLHttpRequest', requestOver(page.network.fetch));
       setViewport({ width: size === 'phone' ? 390 : 1280, height: 900 });
       return page as unknown as Page;
     });
     vi.useRealTimers();
-    toast.dismiss();
-    await aMoment();
-    for (const page of pages) {
-      page.close();
-      page.setOnline(true);
-    }
-    await forgetEverything();
+    await leave(pages);
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     expect(troubles).toEqual([]);
   },
 });
 
-/** Leaves the device as a new one. */
-async function forgetEverything(): Promise<void> {
+/** Closes the pages, and leaves the device as a new one. */
+async function leave(pages: DomPage[]): Promise<void> {
+  toast.dismiss();
+  await aMoment();
+  for (const page of pages) {
+    page.close();
+    page.setOnline(true);
+  }
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) {

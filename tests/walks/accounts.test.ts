@@ -70,4 +70,28 @@ walk('Logout ends the session and says so', async ({ openPage }) => {
   expect(new URL(page.url()).pathname).toBe('/us/auth');
 });
 
+walk('after five failed tries the form is blocked for that account', async ({ openPage }) => {
+  const page = await openPage('phone', { expected: failedRequest });
+  const account = await signUpOnPage(page);
+  await page.context().clearCookies();
+  await openScreen(page, '/us/auth');
+  const panel = authPanel(page, 'Sign in');
+  for (let tried = 0; tried < 5; tried += 1) {
+    await sendOnAuthPage(page, 'Sign in', { ...account, password: `wrong ${tried}` });
+    await sees(panel, wrong);
+  }
+  await sendOnAuthPage(page, 'Sign in', account);
+  await sees(panel, 'Too many attempts. Try again in 15 minutes.');
+  const button = panel.getByRole('button', { name: 'Continue' });
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await field(panel, 'Password').fill('another try');
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await field(panel, 'Email').fill('another-user@example.com');
+  expect(await button.getAttribute('aria-disabled')).toBeNull();
+  const elsewhere = await openPage('desktop');
+  await openScreen(elsewhere, '/us/auth');
+  await sendOnAuthPage(elsewhere, 'Sign in', account);
+  await elsewhere.waitForURL(/\/us\/invoices$/);
+});
+
 // @covers platform-4.6

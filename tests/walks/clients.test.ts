@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { fillList } from '#tests/support/fill-list.ts';
 import { screenSizes } from '#tests/support/launch-browser.ts';
-import { expectFocusOn, openScreen, sees } from '#tests/support/screen.ts';
+import { downloadBy, expectFocusOn, openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 import { walk } from '#tests/support/walk.ts';
@@ -13,6 +13,10 @@ const listPath = '/us/clients';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const questionOf = (page: Page) => page.getByRole('alertdialog');
+
+/** Waits until the list shows exactly these clients, in this order. */
+const expectCards = (page: Page, ...names: string[]) =>
+  expect.poll(() => page.locator('.client-card h2').allInnerTexts()).toEqual(names);
 
 async function addClient(page: Page, name: string, fields: Record<string, string> = {}) {
   await page.getByRole('button', { name: 'Add Client' }).click();
@@ -74,6 +78,91 @@ walk('a client’s page shows their invoices and what they owe', async ({ openPa
   });
   expect(rows.map((each) => each.client_id)).toEqual([null, null, null]);
   for (const each of rows) expect(each.client_name).not.toBe('');
+});
+
+walk('clients added on a phone are edited and deleted at a desk', async ({ openPage }) => {
+  const page = await openPage('phone', { expected: failedRequest });
+  await signUpOnPage(page);
+  await openScreen(page, listPath);
+  await page.getByRole('heading', { name: 'No clients yet' }).waitFor();
+
+  // A refused form says what is wrong; a dead network loses nothing; a second press adds no second client.
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Add Client' }).click();
+  await sees(dialogOf(page), 'Name is required');
+  await page.keyboard.type('Finch & Sons');
+  await field(dialogOf(page), 'Email').fill('finch');
+  await page.keyboard.press('Enter');
+  await sees(dialogOf(page), 'Invalid email address');
+  await field(dialogOf(page), 'Email').fill('post@finch.example');
+  await field(dialogOf(page), 'Address').fill('2 High Street\nSpringfield');
+  await page.context().setOffline(true);
+  await dialogOf(page).getByRole('button', { name: 'Add Client' }).click();
+  await sees(dialogOf(page), 'The client was not saved: no connection. Nothing you typed is lost.');
+  await page.context().setOffline(false);
+  await dialogOf(page).getByRole('button', { name: 'Add Client' }).dblclick();
+  await sees(page, 'Client added successfully!');
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  await expectFocusOn(page, 'client-list');
+
+  // What was typed goes only when its seller says so; what was not touched goes at once.
+  await page.getByRole('button', { name: 'Edit Finch & Sons' }).click();
+  await page.keyboard.press('Escape');
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Edit Finch & Sons' }).click();
+  await field(dialogOf(page), 'Phone').fill('555');
+  await page.mouse.click(5, 5);
+  await page.keyboard.press('Escape');
+  await sees(questionOf(page), 'Discard changes?', 'What you typed here is not saved yet.');
+  await questionOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await questionOf(page).waitFor({ state: 'hidden' });
+  await expect.poll(() => field(dialogOf(page), 'Phone').inputValue()).toBe('555');
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await questionOf(page).getByRole('button', { name: 'Discard' }).click();
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  await addClient(page, 'Wren Ltd', { Phone: '+1 (555) 010-2000' });
+  await expectCards(page, 'Wren Ltd', 'Finch & Sons');
+  await sees(page, '2 clients');
+
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill('springfield');
+  await expectCards(page, 'Finch & Sons');
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill('not listed');
+  await page.getByRole('heading', { name: 'No matching clients' }).waitFor();
+  await page.getByRole('link', { name: 'Clear search' }).click();
+  await expectCards(page, 'Wren Ltd', 'Finch & Sons');
+
+  await page.setViewportSize(screenSizes.desktop.viewport);
+  await page.getByRole('button', { name: 'Edit Wren Ltd' }).click();
+  await field(dialogOf(page), 'Name').fill('Wren Limited');
+  await page.keyboard.press('Enter');
+  await sees(page, 'Client updated successfully!');
+  await expectCards(page, 'Wren Limited', 'Finch & Sons');
+
+  await page.getByRole('button', { name: 'Delete Finch & Sons' }).click();
+  await sees(
+    questionOf(page),
+    'Are you sure you want to delete "Finch & Sons"? This action cannot be undone.',
+  );
+  await page.keyboard.press('Enter');
+  await questionOf(page).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Delete Finch & Sons' }).press('Enter');
+  await page.context().setOffline(true);
+  await questionOf(page).getByRole('button', { name: 'Delete' }).click();
+  await sees(questionOf(page), 'The client was not deleted: no connection.');
+  await page.context().setOffline(false);
+  await questionOf(page).getByRole('button', { name: 'Delete' }).click();
+  await sees(page, 'Finch & Sons deleted successfully!');
+  await expectCards(page, 'Wren Limited');
+  await expectFocusOn(page, 'client-list');
+
+  const file = await downloadBy(page, () =>
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  );
+  expect(file.name).toBe('clients.csv');
+  expect(new TextDecoder().decode(file.bytes)).toContain('Wren Limited');
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.waitForURL(/\/us(\/invoices)?$/);
 });
 
 // @covers invoices-2.28 invoices-2.29 invoices-2.30 platform-1.2

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { addDays } from '#app/domain/dates.ts';
 import { ahead } from '#tests/support/ahead.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
+import { newMember } from '#tests/support/member.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openScreen, readTerms, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf } from '#tests/support/type-invoice.ts';
-import { saveInvoice } from '#tests/support/visitor.ts';
+import { newVisitor, saveInvoice } from '#tests/support/visitor.ts';
 import { walk } from '#tests/support/walk.ts';
 
 const line = { id: 'item-1', description: 'Planning', quantity: '0.5', taxRateTouched: true };
@@ -97,5 +98,28 @@ walk('an edit is saved in place, and the PDF follows', async ({ openPage }) => {
   await openScreen(page, `/us/create-invoice?edit=${id}`);
   expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
 });
+
+walk(
+  'another user’s invoice is as unknown as none, and a guest signs in first',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
+    const owner = await newMember(inject('product'));
+    const id = await saveInvoice(owner, { invoiceNumber: 'SECRET-1', clientName: 'Hidden Heron' });
+
+    for (const kind of ['clone', 'edit']) {
+      const path = `/us/create-invoice?${kind}=${id}`;
+      const asked = await newVisitor(inject('product').origin).get(path);
+      expect(asked.headers.get('Location')).toBe(`/us/auth?redirectTo=${encodeURIComponent(path)}`);
+    }
+    const stranger = await signUpOnPage(page);
+    await openScreen(page, `/us/create-invoice?clone=${id}`);
+    await sees(page, 'Failed to clone invoice: Invoice not found');
+    await page.waitForURL(/\/us\/invoices$/);
+    for (const kind of ['clone', 'edit']) {
+      const answer = await stranger.get(`/us/create-invoice.data?${kind}=${id}`);
+      expect(await answer.text()).not.toContain('Hidden Heron');
+    }
+  },
+);
 
 // @covers decisions-5.10 decisions-5.11 invoices-2.2 invoices-2.23

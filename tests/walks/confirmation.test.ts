@@ -47,4 +47,35 @@ async function signUpByPost(page: Page) {
   return member;
 }
 
+walk("another user's link confirms nothing", async ({ openPage }) => {
+  const { standInsOrigin } = inject('product');
+  const page = await openPage('phone');
+  const attacker = await signUpByPost(page);
+  const victim = await signUpByPost(page);
+  const letter = await letterTo(standInsOrigin, attacker.email, subject);
+  await openScreen(page, linkIn(letter, 'confirm='));
+  await sees(page, /^This confirmation link is not valid any more\./);
+  for (const user of [attacker, victim]) {
+    await enterOnPage(page, user);
+    await openScreen(page, '/us/settings');
+    await sees(page, user.email);
+    await sees(page, 'Not confirmed yet');
+  }
+});
+
+walk('Settings send the link again', async ({ openPage }) => {
+  const { standInsOrigin } = inject('product');
+  const page = await openPage('phone');
+  const { email } = await signUpByPost(page);
+  const first = await letterTo(standInsOrigin, email, subject);
+  await openScreen(page, '/us/settings');
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await sees(page, 'Confirmation link sent. Please check your inbox.');
+  await expect
+    .poll(async () => (await letterTo(standInsOrigin, email, subject)).id)
+    .not.toBe(first.id);
+  await openScreen(page, linkIn(await letterTo(standInsOrigin, email, subject), 'confirm='));
+  await sees(page, 'Your email address is confirmed.');
+});
+
 // @covers decisions-6.10

@@ -1,8 +1,11 @@
 import { expect } from 'vitest';
 import { expectListed, openFilledList, statusChip } from '#tests/support/list-on-page.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
-import { reloadScreen, sees } from '#tests/support/screen.ts';
+import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { walk } from '#tests/support/walk.ts';
+
+const list = '/us/invoices';
+const failedRequest = [/Failed to load resource/];
 
 walk('search and chips live in the address, through reload and back', async ({ openPage }) => {
   const page = await openPage('desktop');
@@ -30,7 +33,7 @@ walk('search and chips live in the address, through reload and back', async ({ o
   await page.waitForURL(/invoices\?q=wren$/);
   await expectListed(page, 'W-3', 'W-2');
 
-  await search.fill('nobody');
+  await search.fill('not listed');
   await page.getByRole('heading', { name: 'No matching invoices' }).waitFor();
   await sees(page, 'Try adjusting your filters or search query');
   await page.getByRole('link', { name: 'Clear search and filters' }).click();
@@ -87,6 +90,47 @@ walk('each filter of the panel is a badge that can be removed', async ({ openPag
   await page.getByRole('columnheader', { name: 'Due date' }).getByRole('link').click();
   await page.waitForURL(/invoices\?sort=due&dir=asc$/);
   await expectListed(page, 'W-2', 'W-3', 'K-4', 'F-1');
+});
+
+walk('Load more brings every invoice once, and reload and back keep them', async ({ openPage }) => {
+  const page = await openPage('desktop', { expected: failedRequest });
+  const numbers = Array.from({ length: 120 }, (_, n) => `N-${String(n + 1).padStart(3, '0')}`);
+  const ids = await openFilledList(
+    page,
+    numbers.map((invoice_number) => ({ invoice_number })),
+  );
+  await listedNumbers(page, 50);
+  const more = page.getByRole('link', { name: 'Load more' });
+
+  await page.context().setOffline(true);
+  await more.click();
+  await sees(page, 'Error loading invoices: no connection');
+  await page.context().setOffline(false);
+  await more.click();
+  await listedNumbers(page, 100);
+  await page.getByRole('link', { name: 'View N-030' }).click();
+  await page.getByRole('heading', { name: 'Invoice N-030' }).waitFor();
+  await page.goBack();
+  await listedNumbers(page, 100);
+
+  // A row that changes on the way is not the cause of another being lost or doubled.
+  await page.getByRole('row', { name: /N-120/ }).getByTitle('Mark as paid').click();
+  await sees(page, 'Invoice marked as paid!');
+  await more.click();
+  expect(await listedNumbers(page, 120)).toEqual(numbers.toReversed());
+  expect(await more.count()).toBe(0);
+  await reloadScreen(page);
+  expect(await listedNumbers(page, 120)).toEqual(numbers.toReversed());
+
+  // One that is further down begins the page when it is to be highlighted, and stays there.
+  await openScreen(page, `${list}?highlight=${ids[9]}`);
+  await page.waitForURL(/invoices\?after=[^&]+$/);
+  await reloadScreen(page);
+  expect(await listedNumbers(page, 10)).toEqual(numbers.slice(0, 10).toReversed());
+  await page.getByRole('link', { name: 'Back to the start of the list' }).click();
+  await listedNumbers(page, 50);
+
+  expect((await page.goto(`${list}?after=nonsense`))?.status()).toBe(200);
 });
 
 // @covers invoices-2.12 invoices-2.15 invoices-2.16 invoices-2.17

@@ -1,9 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { hashToken } from '#app/http/session/token.server.ts';
 import { openDatabase } from '#db/client.server.ts';
+import { authPanel, sendOnAuthPage } from '#tests/support/auth-page.ts';
+import { collectEvents } from '#tests/support/counted-events.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { readMailedCodes } from '#tests/support/mailed-code.ts';
+import { newMember } from '#tests/support/member.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { walk } from '#tests/support/walk.ts';
@@ -106,6 +109,128 @@ walk('a new code waits for its minute, and ends the older one', async ({ openPag
   await field(dialogOf(page), 'Code').fill(newest);
   await button(page, 'Verify code').click();
   await sees(page, 'Invoice saved to your account!');
+});
+
+walk('a known address comes to its own invoices, by keyboard alone', async ({ openPage }) => {
+  const { email } = await newMember(inject('product'));
+  const page = await openPage('desktop');
+  await waitForCode(page);
+  await expect.poll(() => isFocused(page, 'email')).toBe(true);
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  const [code = ''] = await readMailedCodes(email);
+  await expect.poll(() => isFocused(page, 'code')).toBe(true);
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await sees(page, 'Successfully signed in!');
+  await sees(page, 'Invoice saved to your account!');
+  const { rows } = await openDatabase({ url: libsqlUrl }).$client.execute({
+    sql: 'SELECT count(*) AS n FROM users WHERE email = ?',
+    args: [email],
+  });
+  expect(Number(rows[0]?.n)).toBe(1);
+});
+
+walk.for([
+  ['a new address', 'sign_up', async () => newEmail()],
+  ['a known address', 'login', async () => (await newMember(inject('product'))).email],
+] as const)(
+  'with consent, %s is counted as %s by a code',
+  async ([, event, find], { openPage }) => {
+    const email = await find();
+    const page = await openPage('desktop');
+    const handed = await collectEvents(page);
+    await waitForCode(page);
+    const code = await askForCode(page, email);
+    await field(dialogOf(page), 'Code').fill(code);
+    await button(page, 'Verify code').click();
+    await sees(page, 'Invoice saved to your account!');
+    expect(handed).toEqual([
+      ['event', event, { method: 'code' }],
+      ['event', 'create_invoice', { country: 'us' }],
+    ]);
+  },
+);
+
+walk(
+  'the late answer of a new code leaves a user who went on to another address there',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
+    const email = newEmail();
+    const other = newEmail();
+    await page.clock.install();
+    await waitForCode(page);
+    await askForCode(page, email);
+    await passMinute(page, email);
+    const sentence = page.getByText('Login code sent to your email!');
+    await sentence.waitFor({ state: 'detached' });
+
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const hold = async (route: Route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    };
+    await page.route('**/api/send-otp', hold, { times: 1 });
+    await button(page, 'Send New Code').click();
+    await button(page, 'Use another email').click();
+    await field(dialogOf(page), 'Email').fill(other);
+    const answered = page.waitForResponse('**/api/send-otp');
+    release();
+    await (await answered).finished();
+    // The page has dealt with the answer by the time that it is told of a later one.
+    await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
+    await expect.poll(() => field(dialogOf(page), 'Email').inputValue()).toBe(other);
+    expect(await sentence.count()).toBe(0);
+
+    const code = await askForCode(page, other);
+    await sees(dialogOf(page), other);
+    await field(dialogOf(page), 'Code').fill(code);
+    await button(page, 'Verify code').click();
+    await sees(page, 'Invoice saved to your account!');
+  },
+);
+
+walk('a code that cannot be sent, or a dead network, loses nothing typed', async ({ openPage }) => {
+  const page = await openPage('phone', { expected: refused });
+  await waitForCode(page);
+  const unreachable = `undeliverable-${newEmail()}`;
+  await field(dialogOf(page), 'Email').fill(unreachable);
+  await button(page, 'Send code').click();
+  await sees(dialogOf(page), 'Failed to send login code');
+  await expect.poll(() => field(dialogOf(page), 'Email').inputValue()).toBe(unreachable);
+
+  const email = newEmail();
+  await field(dialogOf(page), 'Email').fill(email);
+  await page.context().setOffline(true);
+  await button(page, 'Send code').click();
+  await sees(dialogOf(page), 'Failed to send login code');
+  await page.context().setOffline(false);
+  const code = await askForCode(page, email);
+
+  await field(dialogOf(page), 'Code').fill(code);
+  await page.context().setOffline(true);
+  await button(page, 'Verify code').click();
+  await sees(dialogOf(page), "We couldn't sign you in. Please try again.");
+  await expect.poll(() => field(dialogOf(page), 'Code').inputValue()).toBe(code);
+  await page.context().setOffline(false);
+  await button(page, 'Verify code').click();
+  await sees(page, 'Invoice saved to your account!');
+});
+
+walk('a password found in breaches is refused where it was typed', async ({ openPage }) => {
+  const page = await openPage('desktop', { expected: refused });
+  await openScreen(page, '/us/auth?tab=sign-up');
+  await sendOnAuthPage(page, 'Create account', { email: newEmail(), password: 'qwerty123456' });
+  const panel = authPanel(page, 'Create account');
+  await sees(
+    panel,
+    'This password has been compromised in 52,874 data breaches. Please choose a different password.',
+  );
+  await expect.poll(() => field(panel, 'Password').inputValue()).toBe('qwerty123456');
 });
 
 // @covers platform-2.39 platform-9.18

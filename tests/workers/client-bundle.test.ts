@@ -6,7 +6,7 @@ import { weighClientJs } from '#tests/bench/client-js.bench.ts';
 import { readSources } from '#tests/support/read-sources.ts';
 import { requireEarlierBuild } from '#tests/support/require-build.ts';
 
-// All that is served as files: what a browser, or anybody, can read.
+// All that is served as files: what every visitor can read.
 
 requireEarlierBuild();
 const client = join(projectRoot, 'build/client');

@@ -18,7 +18,7 @@ let ownersCookie: string;
 let invoiceId: string;
 
 beforeAll(async () => {
-  const google = { GOOGLE_CLIENT_ID: 'wren', GOOGLE_CLIENT_SECRET: 'a secret of nobody' };
+  const google = { GOOGLE_CLIENT_ID: 'wren', GOOGLE_CLIENT_SECRET: 'a secret of none' };
   ({ origin, send } = await openBuiltApp(database.url, google));
   ownersCookie = (await openAccountDesk(database).newPerson()).cookie;
   const answer = await post('/us/create-invoice.data', JSON.stringify(saveOf()), ownersCookie);
@@ -39,7 +39,7 @@ const rows = Object.entries(accessTable).map(([id, row]) => ({ id, row }));
 const pages = rows.filter(({ row }) => row.kind === 'page');
 
 describe.each(pages)('the page of $id', ({ row }) => {
-  it.each(['nobody', 'owner'])('is worth 130 at the Observatory to %s', async (asker) => {
+  it.each(['guest', 'owner'])('is worth 130 at the Observatory to %s', async (asker) => {
     const answer = await get(row.path(invoiceId), asker === 'owner' ? ownersCookie : '');
     // What a redirect leads to has its own row.
     if (answer.headers.has('Location')) return;
@@ -64,7 +64,7 @@ const kept: Record<string, string> = {
 
 describe.each(rows)('every answer of $id', ({ id, row }) => {
   const askers: [string, () => string][] = [
-    ['nobody', () => ''],
+    ['guest', () => ''],
     ['the owner', () => ownersCookie],
   ];
   test.each(askers)(
@@ -167,7 +167,7 @@ describe('a request in the clear', () => {
     ['GET', '/api/session'],
     ['POST', '/api/send-otp'],
     ['POST', '/us/auth'],
-  ])('%s %s is refused, so that whoever sends it learns of it', async (method, path) => {
+  ])('%s %s is refused, so that its sender learns of it', async (method, path) => {
     const answer = await send(`${insecure()}${path}`, { method });
     expect(answer.status).toBe(403);
     expect(await answer.json()).toEqual({

@@ -143,7 +143,7 @@ describe.each(lists)('%s', (path, parameters) => {
     expect(await countRows()).toEqual(before);
   });
 
-  it('takes the first of several values, and names that nobody knows', async () => {
+  it('takes the first of several values, and unknown names', async () => {
     const answer = await get(
       `${path}?q=Garden&q=${encodeURIComponent("' OR 1=1 --")}&__proto__=1&user_id=1`,
     );

@@ -39,7 +39,7 @@ export async function answerAppStore(request: Request, context: WebhookContext):
   // Tests, and what is about no subscription of ours, Apple's kinds of tomorrow among it.
   if (!snapshot) return taken('nothing-to-do');
   const owner = await findBillingOwner(db, { reference, userId });
-  if (!owner) return taken('nobody');
+  if (!owner) return taken('no-user');
   const outcome = await applySubscription(db, {
     userId: owner.userId,
     source: 'app_store',

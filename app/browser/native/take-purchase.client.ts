@@ -38,7 +38,7 @@ export async function buyProduct(
   productId: string,
 ): Promise<PurchaseEnd> {
   if (!store) return fail(purchaseMessages.noStore);
-  if (userId === null) return fail(purchaseMessages.nobody);
+  if (userId === null) return fail(purchaseMessages.notSignedIn);
   const bought = await store.purchase(productId, userId).catch(() => null);
   if (!bought) return fail(purchaseMessages.notBought);
   if (bought.status !== 'purchased') return { outcome: bought.status };
@@ -52,7 +52,7 @@ export async function buyProduct(
 /** Grants what this person's Apple ID has bought before and still pays for. Never rejects. */
 export async function restoreProducts({ store, userId, validate }: Parts): Promise<RestoreEnd> {
   if (!store) return fail(purchaseMessages.noStore);
-  if (userId === null) return fail(purchaseMessages.nobody);
+  if (userId === null) return fail(purchaseMessages.notSignedIn);
   const restored = await store.restorePurchases().catch(() => null);
   if (!restored) return fail(purchaseMessages.notRestored);
   if (restored.status === 'cancelled') {

@@ -1,7 +1,7 @@
 /** What is said of buying in the App Store (`platform.md` section 8, `invoices.md` section 8, Purchases). */
 export const purchaseMessages = {
   noStore: 'StoreKit only available on iOS',
-  nobody: 'User not authenticated',
+  notSignedIn: 'User not authenticated',
   notValidated: 'Purchase validation failed',
   notBought: 'Purchase failed',
   noPlans: 'Failed to load subscription plans',

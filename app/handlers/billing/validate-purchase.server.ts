@@ -16,7 +16,7 @@ const purchaseShape = z.object({
   platform: z.literal('ios'),
 });
 
-const { nobody, notValidated: failed } = purchaseMessages;
+const { notSignedIn, notValidated: failed } = purchaseMessages;
 
 /**
  * Answers `POST /api/validate-iap`: a purchase in the App Store, new or restored, becomes the plan of the user who is signed
@@ -39,7 +39,7 @@ export async function answerValidatePurchase({ request, context }: Call): Promis
     return Response.json({ success: true }, { headers: { 'Cache-Control': 'no-store' } });
   };
   return answerViewer({ request, context }, ({ user }) => answer(user.id), {
-    signIn: nobody,
+    signIn: notSignedIn,
     failed: (error) =>
       isDatabaseUnavailable(error)
         ? databaseAwayError(failed)

@@ -7,9 +7,9 @@ import { type RefreshOutcome, refreshStripe } from './refresh-stripe.server.ts';
 
 /**
  * What became of an event. Besides what a refresh may come to: `unconcerned`, of a kind that says nothing about a plan;
- * `nobody`, about a customer of none of our users; `unknown-customer`, about one whom Stripe itself does not know any more.
+ * `no-user`, about a customer of none of our users; `unknown-customer`, about one whom Stripe itself does not know any more.
  */
-export type EventOutcome = RefreshOutcome | 'unconcerned' | 'nobody' | 'unknown-customer';
+export type EventOutcome = RefreshOutcome | 'unconcerned' | 'no-user' | 'unknown-customer';
 
 export type TakenEvent = { outcome: EventOutcome; userId: string | null };
 
@@ -28,13 +28,13 @@ export async function takeStripeEvent(
   if (!stripeEventTypes.has(event.type)) return { outcome: 'unconcerned', userId: null };
   const { customerId } = event;
   const owner = customerId && (await findBillingOwner(db, { customerId, userId: event.userId }));
-  if (!owner) return { outcome: 'nobody', userId: null };
+  if (!owner) return { outcome: 'no-user', userId: null };
   const { userId } = owner;
   const isTheirs =
     owner.stripeCustomerId === null
       ? await setStripeCustomer(db, { userId, customerId })
       : owner.stripeCustomerId === customerId;
-  if (!isTheirs) return { outcome: 'nobody', userId: null };
+  if (!isTheirs) return { outcome: 'no-user', userId: null };
   try {
     const source = { source: 'stripe', id: event.id } as const;
     return { outcome: await refreshStripe(db, stripe, { userId, event: source, now }), userId };

@@ -54,7 +54,7 @@ describe('a notification', () => {
     });
   });
 
-  test('of the kind TEST is about nobody', async () => {
+  test('of the kind TEST is about no user', async () => {
     const { signedPayload } = await notifyOfTest(registration, now);
     expect(await client().readNotification(signedPayload)).toMatchObject({
       kind: 'TEST',
@@ -63,7 +63,7 @@ describe('a notification', () => {
     });
   });
 
-  test('of a kind that nobody knows yet is read as any other', async () => {
+  test('of a kind that is not known yet is read as any other', async () => {
     const purchase = store.buy({ userId, at: now });
     const { signedPayload } = await notifyOf(
       purchase,
@@ -97,7 +97,7 @@ describe('a notification', () => {
 
   const strangers = createAppStoreSigner();
   test.each<[string, Partial<AppStoreRegistration>]>([
-    ['signed by somebody else’s chain', { signer: strangers }],
+    ['signed by another chain', { signer: strangers }],
     ['of another bundle', { bundleId: 'example.other' }],
     ['of another app', { appId: 7 }],
     ['from the sandbox', { environment: 'Sandbox' }],
@@ -193,14 +193,14 @@ describe('a transaction at the App Store', () => {
 
   test.each([
     ['the key is another', { keyId: 'OTHERKEY00' }, 'answered 401'],
-    ['the issuer is another', { issuerId: 'nobody' }, 'answered 401'],
+    ['the issuer is another', { issuerId: 'unknown' }, 'answered 401'],
     ['the app is another', { bundleId: 'example.other' }, 'answered 401'],
     [
       'the answer is not Apple’s',
       { roots: [createAppStoreSigner().certificates[2]] },
       'no answer that holds',
     ],
-    ['nobody answers', { apiUrl: 'http://127.0.0.1:1' }, 'no answer that holds'],
+    ['no server answers', { apiUrl: 'http://127.0.0.1:1' }, 'no answer that holds'],
   ])('cannot be asked for when %s', async (_, over, reason) => {
     const { originalTransactionId } = store.buy({ userId, at: now });
     await expect(client(over).fetchTransaction(originalTransactionId)).rejects.toThrow(reason);

@@ -149,7 +149,7 @@ describe.each(['google', 'apple'] as const)('%s', (provider) => {
   });
 
   test('takes what is no address for none', async () => {
-    const token = await issuer.sign({ ...goodClaims, email: 'nobody' });
+    const token = await issuer.sign({ ...goodClaims, email: 'no-address' });
     expect((await identify(provider, token)).verifiedEmail).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ describe('the breached passwords service', () => {
     expect(await count(password)).toBe(times);
   });
 
-  it('does not know a password of nobody', async () => {
+  it('does not know a password that was never breached', async () => {
     expect(await count(crypto.randomUUID())).toBe(0);
   });
 
@@ -89,7 +89,7 @@ describe('the built-in list', () => {
     expect(await isCommonPassword(password)).toBe(true);
   });
 
-  it('does not hold what nobody uses', async () => {
+  it('does not hold unused ones', async () => {
     expect(await isCommonPassword('an orange heron at dawn')).toBe(false);
   });
 });

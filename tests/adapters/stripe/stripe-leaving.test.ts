@@ -13,7 +13,7 @@ beforeAll(() => {
   stripe = opened.stripe();
 });
 
-describe('somebody who leaves', () => {
+describe('a user who leaves', () => {
   test('pays nothing more: open pages are closed and what runs is cancelled, and again nothing is to do', async () => {
     const customerId = await newCustomer();
     const running = subscribe(customerId, 'price_us_basic_monthly');

@@ -192,7 +192,7 @@ describe('what Stripe does not do', () => {
   test.each([
     ['a key that is wrong', { secretKey: 'sk_test_wrong_key_4242' }, 'refused', '401'],
     [
-      'an address where nobody is',
+      'an address without a server',
       { apiUrl: 'http://127.0.0.1:1' },
       'away',
       'StripeConnectionError',
@@ -206,10 +206,10 @@ describe('what Stripe does not do', () => {
   });
 
   it('says when Stripe does not know a customer', async () => {
-    const failed = await failing(stripe.fetchSnapshot({ customerId: 'cus_of_nobody' }));
+    const failed = await failing(stripe.fetchSnapshot({ customerId: 'cus_of_none' }));
     expect(failed).toMatchObject({ kind: 'no-such' });
     expect(failed.words).toMatch(/list subscriptions: 4\d\d StripeInvalidRequestError/);
-    expect(failed.words).not.toContain('cus_of_nobody');
+    expect(failed.words).not.toContain('cus_of_none');
   });
 
   it('is tried once more when Stripe stumbles, and given up after that', async () => {

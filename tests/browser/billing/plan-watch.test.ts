@@ -17,7 +17,7 @@ beforeEach(() => {
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
   vi.stubGlobal('document', page);
   vi.stubGlobal('fetch', async (path: string) => {
-    if (path !== '/api/check-subscription') throw new Error(`Nobody asks for ${path}`);
+    if (path !== '/api/check-subscription') throw new Error(`Not expected: ${path}`);
     asked.push(Date.now());
     if (word === null) throw new TypeError('Failed to fetch');
     return Response.json(word);

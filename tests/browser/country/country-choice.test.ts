@@ -58,7 +58,7 @@ describe('two choices within one round trip', () => {
   it('are posted one after the other, so that the account keeps the last', async () => {
     const { posts, choices } = await chooseTwice();
     expect(posts.map(({ country }) => country)).toEqual(['uk']);
-    // Whoever leaves now takes the second one along unsent: the next page sends it.
+    // A visitor who leaves now takes the second one along unsent: the next page sends it.
     expect(kept()).toEqual(['au', 'unsaved']);
     posts[0]?.answer(204);
     expect(await choices[0]).toBe(true);

@@ -115,7 +115,7 @@ describe('the store', () => {
     expect(device.store.owned).toEqual([]);
   });
 
-  it('brings transactions of its own until nobody listens', async () => {
+  it('brings transactions of its own until the last listener goes', async () => {
     const heard: string[] = [];
     const stop = bridge.store.onTransaction(({ transactionId }) => heard.push(transactionId));
     await settle();
@@ -124,7 +124,7 @@ describe('the store', () => {
     await settle();
     await device.bringTransaction({ transactionId: '2', productId: basic.id });
     expect(heard).toEqual(['1']);
-    // What nobody heard waits for the next listener.
+    // What no listener heard waits for the next one.
     bridge.store.onTransaction(({ transactionId }) => heard.push(transactionId));
     await settle();
     expect(heard).toEqual(['1', '2']);

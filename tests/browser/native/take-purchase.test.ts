@@ -73,7 +73,7 @@ describe('buying', () => {
     expect(end).toEqual(failed('StoreKit only available on iOS'));
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('needs a user who is signed in', async () => {
     const { parts, asked } = shop({});
     const end = await buyProduct({ ...parts, userId: null }, productId);
     expect(end).toEqual(failed('User not authenticated'));
@@ -152,12 +152,12 @@ describe('restoring', () => {
     vi.unstubAllGlobals();
   });
 
-  it('needs the app, and somebody who is signed in', async () => {
+  it('needs the app, and a user who is signed in', async () => {
     const { parts } = shop({ owned });
     const noStore = await restoreProducts({ ...parts, store: null });
     expect(noStore).toEqual(failed('StoreKit only available on iOS'));
-    const nobody = await restoreProducts({ ...parts, userId: null });
-    expect(nobody).toEqual(failed('User not authenticated'));
+    const asGuest = await restoreProducts({ ...parts, userId: null });
+    expect(asGuest).toEqual(failed('User not authenticated'));
   });
 });
 

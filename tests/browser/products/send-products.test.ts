@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendProducts } from '#app/browser/products/send-products.client.ts';
 
-/** A request whose body leaves when told and that nobody answers. */
+/** A request whose body leaves when told and that is not answered. */
 class SilentRequest extends EventTarget {
   static last: SilentRequest;
   upload = new EventTarget();
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an import that nobody answers ends a minute after it has left, not before', async () => {
+test('an import without an answer ends a minute after it has left, not before', async () => {
   const ended = vi.fn();
   const sent = send().then(ended);
   await vi.advanceTimersByTimeAsync(300_000);

@@ -119,7 +119,7 @@ describe('a page', () => {
   });
 });
 
-describe('a page that nobody looks at', () => {
+describe('a page that is not looked at', () => {
   it('gives its channel up after five minutes and comes back when it is looked at', async () => {
     last().accept();
     await see('hidden');
@@ -197,7 +197,7 @@ describe('when a session ends', () => {
     expect([reloads, sockets()]).toEqual([1, 1]);
   });
 
-  it('nobody needs to be told by a channel that is refused for it', async () => {
+  it('no user needs to be told by a channel that is refused for it', async () => {
     person = null;
     last().end();
     await pass(0);

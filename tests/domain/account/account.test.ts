@@ -12,7 +12,7 @@ describe('an e-mail address', () => {
 
   it.each([
     '',
-    'nobody',
+    'no-address',
     'a@b',
     '@example.com',
     'a@',

@@ -34,7 +34,7 @@ describe('the web’s catalogue', () => {
         }
       }
     }
-    expect(findWebPrice(catalog, 'price_of_somebody_else')).toBeUndefined();
+    expect(findWebPrice(catalog, 'price_of_another_account')).toBeUndefined();
     expect(findWebPrice(catalog, '__proto__')).toBeUndefined();
   });
 
@@ -110,7 +110,7 @@ describe('the App Store’s products', () => {
     expect(parseAppStoreProducts(storeJson)).toHaveLength(6);
   });
 
-  it('may be more, when an older one is still paid by somebody', () => {
+  it('may be more, when a user still pays an older one', () => {
     const more = { ...JSON.parse(storeJson), 'billwren.old': { plan: 'Pro', interval: 'monthly' } };
     expect(parseAppStoreProducts(JSON.stringify(more))).toHaveLength(7);
   });

@@ -91,7 +91,7 @@ describe('the checks on save, word for word', () => {
     ],
     ['no client name', { clientName: '' }, { clientName: 'Client name is required' }],
     ['no client address', { clientAddress: '' }, { clientAddress: 'Client address is required' }],
-    ['a bad client email', { clientEmail: 'nobody' }, { clientEmail: 'Enter a valid email' }],
+    ['a bad client email', { clientEmail: 'no-address' }, { clientEmail: 'Enter a valid email' }],
     [
       'the same email in other letters',
       { clientEmail: 'HELLO@wren.example' },

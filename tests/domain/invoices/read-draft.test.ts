@@ -70,7 +70,7 @@ describe('a stored draft', () => {
     const draft = read({
       status: 'paid',
       total: 5,
-      userId: 'somebody',
+      userId: 'user-1',
       businessName: 'Wren',
       items: [{ description: 'Work' }],
     });

@@ -35,7 +35,7 @@ test.each<[string, ShownPage, behind: ShownPage | undefined | 'nothing', to: str
     page(settings, anna),
     null,
   ],
-  ['the page of somebody else who was signed in', page(create, anna), page(settings, 'bert'), null],
+  ['the page of another user who was signed in', page(create, anna), page(settings, 'bert'), null],
 ])('%s', (_, here, behind, to) => {
   const hasHistory = behind !== 'nothing';
   expect(wayBack(here, hasHistory ? behind : undefined, hasHistory)).toBe(to);

@@ -18,7 +18,7 @@ export type AppStoreState = {
   refusedCalls: number;
 };
 
-/** A store in which nobody has bought anything yet; it sells what `wrangler.toml` names for local runs. */
+/** A store without purchases; it sells what `wrangler.toml` names for local runs. */
 export function createAppStoreState(registration: AppStoreRegistration): AppStoreState {
   return {
     registration,

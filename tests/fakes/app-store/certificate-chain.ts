@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
 const markOf = (name: string) => ({ extname: name, extn: '0500' });
 
 /**
- * A chain of the shape of Apple's (root and intermediate on P-384, leaf on P-256, both marks), whose root is nobody's:
+ * A chain of the shape of Apple's (root and intermediate on P-384, leaf on P-256, both marks), whose root is not trusted anywhere:
  * who trusts it has been told to by `APP_STORE_ROOTS`.
  */
 export function createAppStoreSigner(flaws: ChainFlaws = {}): AppStoreSigner {

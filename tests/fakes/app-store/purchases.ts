@@ -8,7 +8,7 @@ import type { AppStoreSigner } from './certificate-chain.ts';
 
 export type AppStoreEnvironment = 'Production' | 'Sandbox';
 
-/** One subscription of somebody's Apple account, as the App Store knows it. Instants in ms. */
+/** One subscription of a user's Apple account, as the App Store knows it. Instants in ms. */
 export type Purchase = {
   originalTransactionId: string;
   /** Every transaction, the first one first; the last is the one in force. */
@@ -175,7 +175,7 @@ export function describeRenewal(purchase: Purchase, signedDate: number) {
   } satisfies AppStoreRenewal & { signedDate: number };
 }
 
-/** Months of 30 days and years of 365: nobody looks at Apple's calendar here. */
+/** Months of 30 days and years of 365: Apple's calendar is not looked at here. */
 function periodMs({ interval }: AppStoreProduct): number {
   return (interval === 'monthly' ? 30 : 365) * dayMs;
 }

@@ -38,7 +38,7 @@ async function send(
   const { webhookUrl } = state.registration;
   if (!webhookUrl) return delivery;
   for (const waitMs of waitsMs) {
-    // Nobody stays alive for a try that is still to come.
+    // The process does not stay alive for a try that is still to come.
     await wait(waitMs, undefined, { ref: false });
     delivery.tries += 1;
     delivery.answer = await post(webhookUrl, JSON.stringify({ signedPayload }));

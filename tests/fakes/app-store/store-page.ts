@@ -34,7 +34,7 @@ export function drawStore(state: AppStoreState, now: number): string {
 <label>User id <input name="userId" autocomplete="off"></label>
 <label>Product <select name="productId">${options}</select></label>
 <button>Buy</button></form>
-${purchases || '<p>Nobody has bought anything yet.</p>'}
+${purchases || '<p>There is no purchase yet.</p>'}
 <h2>Notifications</h2><form method="post" action="/app-store/test"><button>Send a test</button></form>
 <ul>${deliveries}</ul></body></html>`;
 }

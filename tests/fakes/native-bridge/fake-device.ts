@@ -25,7 +25,7 @@ export type FakeDevice = {
   answer: (call: NativeCall, tell: Tell) => Promise<NativeResult | null>;
   openUrl: (url: string) => Promise<void>;
   resume: () => Promise<void>;
-  /** A renewal, or a purchase that waited for somebody's approval. */
+  /** A renewal, or a purchase that waited for a parent's approval. */
   bringTransaction: (transaction: StoreTransaction) => Promise<void>;
 };
 

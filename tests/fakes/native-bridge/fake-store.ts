@@ -18,7 +18,7 @@ export type FakeStore = {
   pay: (productId: string, appAccountToken: string) => Promise<string>;
 };
 
-/** A store that sells these products to somebody who buys. */
+/** A store that sells these products to a user who buys. */
 export function createFakeStore(products: StoreProduct[] = []): FakeStore {
   let last = 2_000_000_000_000;
   return {

@@ -31,7 +31,7 @@ function drawCustomers({ objects }: StripeState): string {
     return `<tr><td>${escapeHtml(email ?? id)}</td><td>${escapeHtml(plans.join(', ') || 'no plan')}</td>
 <td><form method="post"><button name="customer" value="${id}">Portal</button></form></td></tr>`;
   });
-  const none = '<p class="soft">Nobody has begun to buy anything yet.</p>';
+  const none = '<p class="soft">There is no purchase yet.</p>';
   return `<section><h1>Customers</h1>${rows.length > 0 ? `<table>${rows.join('')}</table>` : none}</section>`;
 }
 

@@ -48,7 +48,7 @@ describe('customers', () => {
     expect(all.map(({ email }) => email)).toEqual(['second@example.com', 'first@example.com']);
   });
 
-  test('that nobody made are missing: 404 in an address, 400 in a parameter', async () => {
+  test('that were never made are missing: 404 in an address, 400 in a parameter', async () => {
     expect(await refusal(stripe.customers.retrieve('cus_x'))).toEqual({
       name: 'StripeInvalidRequestError',
       status: 404,
@@ -136,7 +136,7 @@ describe('checkout sessions', () => {
 
 describe('keys', () => {
   test('that are wrong are 401, and never come back whole', async () => {
-    const wrong = desk.connect('sk_test_somebody_elses_1234');
+    const wrong = desk.connect('sk_test_another_account_1234');
     const refused = await refusal(wrong.customers.list());
     expect(refused).toMatchObject({ name: 'StripeAuthenticationError', status: 401 });
     expect(refused.message).toBe('Invalid API Key provided: sk_test_****1234');

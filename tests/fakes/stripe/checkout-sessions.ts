@@ -115,7 +115,7 @@ export function findSession(state: StripeState, id: string, now: number): Checko
   return session;
 }
 
-/** Nobody can pay on a closed session's page. */
+/** A closed session's page takes no payment. */
 export function closeSession(session: CheckoutSession, status: 'complete' | 'expired'): void {
   session.status = status;
   session.url = null;

@@ -17,7 +17,7 @@ type Kept = { objects: { [Kind in (typeof keptKinds)[number]]?: [string, never][
 export function keepState({ objects, orders }: StripeState, file: string): void {
   const kept = Object.fromEntries(keptKinds.map((kind) => [kind, [...objects[kind]]]));
   mkdirSync(dirname(file), { recursive: true });
-  // Whoever is ended in the middle leaves the file before whole.
+  // A process that is ended in the middle leaves the file before whole.
   writeFileSync(`${file}.new`, JSON.stringify({ objects: kept, orders: [...orders] }));
   renameSync(`${file}.new`, file);
 }

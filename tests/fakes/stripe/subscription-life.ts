@@ -70,7 +70,7 @@ function moveBack(subscription: Subscription, seconds: number) {
   item.current_period_end -= seconds;
 }
 
-/** As if so many seconds had passed, with nobody paying or cancelling. */
+/** As if so many seconds had passed, without a payment or a cancellation. */
 export function letPass(
   state: StripeState,
   subscription: Subscription,

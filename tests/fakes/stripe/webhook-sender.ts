@@ -32,7 +32,7 @@ async function deliver(
 ) {
   const body = JSON.stringify(event, null, 2);
   for (const waitMs of waitsMs) {
-    // Nobody stays alive for a try that is still to come.
+    // The process does not stay alive for a try that is still to come.
     await wait(waitMs, undefined, { ref: false });
     delivery.tries += 1;
     delivery.lastAnswer = await post(webhookUrl, body, registration.webhookSecret);

@@ -47,7 +47,7 @@ const setSettings = (userId: string, columns: Partial<typeof userSettings.$infer
   db.update(userSettings).set(columns).where(eq(userSettings.userId, userId));
 const endMs = Date.now() + 20 * dayMs;
 
-/** Somebody with a customer at Stripe who pays for a plan. */
+/** A user with a customer at Stripe who pays for a plan. */
 async function subscriber() {
   const person = await newPerson();
   const userId = await userIdOf(person);
@@ -121,7 +121,7 @@ describe('it is not deleted', () => {
     await stays(cookie);
   });
 
-  it('by nobody', async () => {
+  it('by a guest', async () => {
     expect((await remove('')).body).toEqual(refused({ form: 'Not authenticated' }));
   });
 

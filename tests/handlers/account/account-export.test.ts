@@ -33,7 +33,7 @@ describe('an order of an export', () => {
     expect(readZip(new Uint8Array(await answer.arrayBuffer()))).toHaveLength(8);
   });
 
-  it('is nobody’s who is not signed in', async () => {
+  it('is refused to a guest', async () => {
     const answer = await ask('');
     expect([answer.status, await answer.json()]).toEqual([
       401,

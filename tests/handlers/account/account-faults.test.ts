@@ -22,7 +22,7 @@ const { open } = database;
 const password = 'a long enough password';
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
-/** Posts to the sign-in dialog; `cookie` is empty unless the answer signed somebody in. */
+/** Posts to the sign-in dialog; `cookie` is empty unless the answer signed a user in. */
 async function post(db: Database, intent: 'sign-in' | 'sign-up', email: string) {
   const context = createTestContext(db);
   const fields = { intent, screen: 'dialog', email, password };

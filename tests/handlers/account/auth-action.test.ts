@@ -209,7 +209,7 @@ describe('a session', () => {
   });
 
   it.each(['', 'x', 'a'.repeat(43), '%00', '"'])(
-    'of a made-up cookie (%s) is nobody',
+    'of a made-up cookie (%s) is no user',
     async (value) => {
       expect(await viewerWith(`__Host-session=${value}`)).toBeNull();
     },

@@ -47,7 +47,7 @@ describe('a password found in breaches', () => {
     expect(String(context.reported[0])).not.toContain('password1');
   });
 
-  it('and one that is not in the list passes while the service is away: nobody is blocked', async () => {
+  it('and one that is not in the list passes while the service is away: no user is blocked', async () => {
     expect(await checkForBreaches(contextWith('away'), 'an orange heron at dawn')).toBeNull();
     expect(await checkForBreaches(contextWith(0), 'password1')).toBeNull();
   });

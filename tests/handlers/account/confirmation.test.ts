@@ -24,7 +24,7 @@ const confirmed = 'Your email address is confirmed.';
 const notValid = 'This confirmation link is not valid any more.';
 const notValidYet = 'This confirmation link is not valid any more. Send a new one from Settings.';
 
-/** Signs somebody up; `link` is what was mailed to them. */
+/** Signs a user up; `link` is what was mailed to them. */
 async function signUp(screen: 'page' | 'dialog' = 'page', over: Partial<RequestContext> = {}) {
   const { context, finish } = createFinishedContext(database.open(), over);
   const email = `${crypto.randomUUID()}@example.com`;
@@ -36,12 +36,12 @@ async function signUp(screen: 'page' | 'dialog' = 'page', over: Partial<RequestC
   return { email, link, mail, context, cookie: cookiesOf(context) };
 }
 
-/** Opens a link with somebody's session; answers the toast and where it leads. */
+/** Opens a link with a user's session; answers the toast and where it leads. */
 async function follow(link: string, cookie: string, over = {}, db: Database = database.open()) {
   const context = createTestContext(db, over);
   const request = new Request(link, { headers: { Cookie: cookie } });
   const viewer = await readViewer(request, createTestContext(database.open()));
-  if (!viewer) throw new Error('Nobody is signed in');
+  if (!viewer) throw new Error('No user is signed in');
   const answer = await followConfirmation(request, context, viewer, '/ca/invoices');
   if (!answer) return null;
   const flash = await flashCookie.parse(answer.headers.get('Set-Cookie'));
@@ -160,7 +160,7 @@ describe('Settings send the link again', () => {
     expect(link).not.toBe(other.link);
   });
 
-  it('to nobody who is not signed in', async () => {
+  it('to no guest', async () => {
     expect(await sendAgain('')).toMatchObject({ status: 401, mails: [] });
   });
 });

@@ -14,7 +14,7 @@ const { open } = database;
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 const password = 'a long enough password';
 
-/** Signs up with a password, as anybody may with anybody's address. */
+/** Signs up with a password, as a stranger may with another's address. */
 async function signUp(email: string) {
   const context = createTestContext(open());
   const fields = { intent: 'sign-up', screen: 'dialog', email, password };
@@ -31,7 +31,7 @@ const accountOf = async (email: string) =>
   (await open().select().from(users).where(eq(users.email, email)))[0];
 
 describe('a code for the address of an account that was never verified', () => {
-  it('verifies it, and whoever signed up with it keeps no way in', async () => {
+  it('verifies it, and a stranger who signed up with it keeps no way in', async () => {
     const email = newEmail();
     const stranger = await signUp(email);
     const before = await viewerOf(open(), stranger);

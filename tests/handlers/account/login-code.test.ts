@@ -39,7 +39,7 @@ describe('asking for a code', () => {
     expect(row?.codeHash.split('$')).not.toContain(code);
   });
 
-  it.each(['', 'nobody', 'a@b', `${'x'.repeat(260)}@example.com`, 7, null])(
+  it.each(['', 'no-address', 'a@b', `${'x'.repeat(260)}@example.com`, 7, null])(
     'refuses what is no address: %j',
     async (email) => {
       const answer = await askForCode(open(), email as string);
@@ -61,7 +61,7 @@ describe('asking for a code', () => {
     expect(again.context.db.stats.trips).toBe(unknown.context.db.stats.trips);
   });
 
-  it('is done once in a minute for an address, whoever asks', async () => {
+  it('is done once in a minute for an address, whichever visitor asks', async () => {
     const email = newEmail();
     const now = Date.now();
     const asks = await Promise.all(

@@ -70,7 +70,7 @@ describe('a changed password', () => {
     expect(await count()).toBe(0);
   });
 
-  it('can be the first one, for somebody who came without', async () => {
+  it('can be the first one, for a user who came without', async () => {
     const { email, cookie } = await newPerson();
     const userId = (await viewerOf(cookie))?.user.id ?? '';
     await database
@@ -125,7 +125,7 @@ describe('a password is not changed', () => {
     );
   });
 
-  it('by nobody', async () => {
+  it('by a guest', async () => {
     const answer = await change('');
     expect([answer.status, answer.body]).toEqual([401, refused({ form: 'Not authenticated' })]);
   });

@@ -27,7 +27,7 @@ function provider(answer: { subject: string; email?: string } | Error): Identity
   };
 }
 
-const somebody = () => ({
+const newIdentity = () => ({
   subject: crypto.randomUUID(),
   email: `${crypto.randomUUID()}@example.com`,
 });
@@ -68,7 +68,7 @@ const failed = { kind: 'error', message: "We couldn't sign you in. Please try ag
 const isSession = (cookie: string) => cookie.startsWith('__Host-session=');
 
 test('the attempt is kept ten minutes, for our own scripts to see nothing of', async () => {
-  const { setCookie } = await start(provider(somebody()));
+  const { setCookie } = await start(provider(newIdentity()));
   expect(setCookie).toMatch(/^__Host-google-attempt=/);
   expect(setCookie).toMatch(/; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
@@ -77,7 +77,7 @@ test('Apple’s attempt is sent along with Apple’s own post', async () => {
   const request = new Request(`${testOrigin}/oauth/apple`);
   const answer = await startProviderSignIn('apple', {
     request,
-    context: contextWith(provider(somebody())),
+    context: contextWith(provider(newIdentity())),
   });
   expect(answer.headers.get('Set-Cookie')).toMatch(/HttpOnly; Secure; SameSite=None$/);
 });
@@ -86,12 +86,12 @@ test('without keys there is no way in', async () => {
   const request = new Request(`${testOrigin}/oauth/google`);
   const context = createTestContext(database.open());
   expect((await startProviderSignIn('google', { request, context })).status).toBe(404);
-  const begun = await start(provider(somebody()));
+  const begun = await start(provider(newIdentity()));
   expect(await finish(context, begun)).toMatchObject({ status: 303, flash: failed });
 });
 
-test('a new account has the country and the time zone of whoever pressed the button', async () => {
-  const client = provider(somebody());
+test('a new account has the country and the time zone of the user who pressed the button', async () => {
+  const client = provider(newIdentity());
   const begun = await start(client, 'country=au', '__Host-tz=Australia%2FPerth');
   const context = contextWith(client);
   const { to, flash, cookies } = await finish(context, begun);
@@ -109,7 +109,7 @@ test('a new account has the country and the time zone of whoever pressed the but
 });
 
 test('who comes back is welcomed and goes to the invoices', async () => {
-  const client = provider(somebody());
+  const client = provider(newIdentity());
   await finish(contextWith(client), await start(client));
   const begun = await start(client, 'country=ca');
   const { to, flash, refusals } = await finish(contextWith(client), begun);
@@ -131,13 +131,13 @@ test('a provider that fails is reported without its answer, and leads back', asy
   ]);
 });
 
-test('an error that nobody foresaw is not taken for a refusal', async () => {
+test('an unforeseen error is not taken for a refusal', async () => {
   const client = provider(new TypeError('a mistake of ours'));
   await expect(finish(contextWith(client), await start(client))).rejects.toThrow('a mistake');
 });
 
-test('while the database is away nobody is signed in, and one is told', async () => {
-  const client = provider(somebody());
+test('while the database is away no user is signed in, and one is told', async () => {
+  const client = provider(newIdentity());
   const begun = await start(client);
   const away = database.open({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
   const done = await finish(contextWith(client, { db: away }), begun);
@@ -145,8 +145,8 @@ test('while the database is away nobody is signed in, and one is told', async ()
   expect(done.cookies.some(isSession)).toBe(false);
 });
 
-test('a closed account opens for nobody', async () => {
-  const person = somebody();
+test('a closed account opens for no user', async () => {
+  const person = newIdentity();
   const client = provider(person);
   await finish(contextWith(client), await start(client));
   const sql = 'UPDATE users SET deleted_at = 1 WHERE email = ?';
@@ -159,11 +159,11 @@ test('a closed account opens for nobody', async () => {
 });
 
 test.each([
-  ['the state of nobody', { state: 'forged' }, 'state'],
+  ['a state that was never given', { state: 'forged' }, 'state'],
   ['an attempt of another browser', { cookie: '' }, 'state'],
   ['no code', { code: '' }, 'code'],
 ])('an answer with %s is turned away, and the log says why', async (_, forged, why) => {
-  const client = provider(somebody());
+  const client = provider(newIdentity());
   const done = await finish(contextWith(client), { ...(await start(client)), ...forged });
   expect(done).toMatchObject({ status: 303, flash: failed, refusals: [why] });
   expect(done.cookies.some(isSession)).toBe(false);
@@ -178,7 +178,7 @@ test('tries from one network are counted, and refused before the provider is ask
     finish(contextWith(client, { networkAddress }), begun),
   );
   await Promise.all(tries);
-  const good = provider(somebody());
+  const good = provider(newIdentity());
   const done = await finish(contextWith(good, { networkAddress }), await start(good));
   expect(done.flash).toMatchObject({ message: 'Too many attempts. Try again in 15 minutes.' });
   expect(done.refusals).toEqual(['limit']);

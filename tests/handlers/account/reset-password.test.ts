@@ -227,7 +227,7 @@ describe('setting the password', () => {
     expect((await sign('sign-in', email, newPassword)).data.outcome).toBe('signed-in');
   });
 
-  it('leaves whoever signed up first with the address no way in', async () => {
+  it('leaves a stranger who signed up first with the address no way in', async () => {
     const { email, token } = await accountWithLink();
     await database.open().$client.execute({
       sql: `INSERT INTO credentials SELECT 'apple', 'a-' || id, id, NULL, 1, 1 FROM users WHERE email = ?`,

@@ -57,7 +57,7 @@ describe('/api/customer-portal', () => {
 describe('/api/check-subscription', () => {
   const afterAWhile = () => ({ now: Date.now() + 5_000 });
 
-  test('tells a free plan without asking anybody', async () => {
+  test('tells a free plan without asking a provider', async () => {
     expect(await check(await person())).toMatchObject({
       status: 200,
       answer: {

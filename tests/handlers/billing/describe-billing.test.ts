@@ -18,7 +18,7 @@ const database = await createTestDatabase();
 const { STRIPE_PRICES = '', STRIPE_PRODUCTS = '' } = localBillingVars;
 const catalog = parseStripeCatalog(STRIPE_PRICES, STRIPE_PRODUCTS);
 
-/** What the screens are told of somebody with these settings. */
+/** What the screens are told of a user with these settings. */
 async function billingOf(
   settings: Partial<typeof userSettings.$inferInsert>,
   { timeZone = null, isSold = true }: { timeZone?: string | null; isSold?: boolean } = {},

@@ -57,7 +57,7 @@ describe('eight abuses grant nothing', () => {
     claims?: string;
     status: number;
     code: string;
-    /** What a notification of it is answered; without one it would be true for somebody else. */
+    /** What a notification of it is answered; without one it would be true for another user. */
     notification?: number;
   };
   const day = 86_400_000;
@@ -132,7 +132,7 @@ describe('eight abuses grant nothing', () => {
       notification: 400,
     },
     {
-      name: 'one that somebody else signed',
+      name: 'one with another signature',
       arrange: (thief) => own(thief, { forgery: { signer: createAppStoreSigner() } }),
       status: 502,
       code: 'app-store-away',
@@ -167,7 +167,7 @@ describe('eight abuses grant nothing', () => {
   type Row = Awaited<ReturnType<typeof settingsOf>>;
 });
 
-describe('whoever bought it', () => {
+describe('the buyer', () => {
   test('is granted the plan once and told of it once, however often it is brought', async () => {
     const person = await createSampleSeller(db);
     const purchase = store.buy({ userId: person.userId, at: now });
@@ -227,7 +227,7 @@ describe('a claim', () => {
     expect(await answer.json()).toEqual(failed('bad-request'));
   });
 
-  test('is one of 30 in a quarter of an hour, else nobody is asked', async () => {
+  test('is one of 30 in a quarter of an hour, else no provider is asked', async () => {
     const person = await createSampleSeller(db);
     const bought = store.buy({ userId: person.userId, at: now });
     const unknown = { ...bought, transactionIds: ['2999999999999999'] };

@@ -66,7 +66,7 @@ describe('archiving', () => {
     });
   });
 
-  test('counts the owner’s own only and leaves everybody else’s where they are', async () => {
+  test('counts the owner’s own only and leaves other users’ where they are', async () => {
     const [first = ''] = owner.invoiceIds;
     await archive(owner.invoiceIds, false);
     const mixed = await archive([first, ...stranger.invoiceIds], true);

@@ -25,7 +25,7 @@ async function newViewer(): Promise<Viewer> {
   const { cookie } = await createSampleSeller(database.open());
   const request = new Request(testOrigin, { headers: { Cookie: cookie } });
   const viewer = await readViewer(request, createTestContext(database.open()));
-  if (!viewer) throw new Error('Nobody is signed in');
+  if (!viewer) throw new Error('No user is signed in');
   return viewer;
 }
 

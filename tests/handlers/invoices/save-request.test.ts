@@ -52,7 +52,7 @@ describe('pictures of a draft that its guest typed before signing in', () => {
     expect(await picturesOf(save, cookie)).toEqual({ logo, signature });
   });
 
-  it('are not read from anybody else', async () => {
+  it('are not read from another account', async () => {
     const save = { ...saveOf(draftOf()), pictures: texts };
     expect(await picturesOf(save, await newSeller())).toEqual({ logo: null, signature: null });
     const wrong = { ...saveOf(draftOf(), true), pictures: { logo: 7 } };
@@ -76,7 +76,7 @@ describe('saving from the form', () => {
       total: 1,
       subtotal: 1,
       status: 'paid',
-      user_id: 'somebody-else',
+      user_id: 'another-user',
       invoiceLimit: -1,
       items: [
         {
@@ -96,7 +96,7 @@ describe('saving from the form', () => {
     expect(stored?.status).toBe('unpaid');
   });
 
-  it('refuses nobody’s save with the way in, and saves nothing', async () => {
+  it('refuses a guest’s save with the way in, and saves nothing', async () => {
     const before = await countInvoices();
     expect(await send(saveOf(draftOf()), '')).toMatchObject({
       status: 401,
@@ -240,7 +240,7 @@ describe('saving a line as a product', () => {
     });
   });
 
-  it('asks nobody to sign in', async () => {
+  it('asks no user to sign in', async () => {
     expect(await send(line, '')).toMatchObject({
       status: 401,
       body: { outcome: 'sign-in-needed' },

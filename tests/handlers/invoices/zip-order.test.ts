@@ -78,7 +78,7 @@ describe('an order of a zip', () => {
 
   const many = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
   test.each([
-    ['of nobody', () => order({ ids: [mine] }), 401, 'sign-in-needed', 'Not authenticated'],
+    ['of a guest', () => order({ ids: [mine] }), 401, 'sign-in-needed', 'Not authenticated'],
     [
       'of nothing',
       () => order({ ids: [] }),
@@ -116,7 +116,7 @@ describe('an order of a zip', () => {
       'This request is not understood.',
     ],
   ])('%s is refused', async (name, body, status, code, error) => {
-    const answer = await ask(body(), { as: name === 'of nobody' ? '' : cookie });
+    const answer = await ask(body(), { as: name === 'of a guest' ? '' : cookie });
     expect(answer.status).toBe(status);
     expect(await answer.json()).toEqual({ error, code });
   });

@@ -108,7 +108,7 @@ describe('an import', () => {
     );
   });
 
-  it('is nobody’s without a session', async () => {
+  it('is refused without a session', async () => {
     expect(await send({ key: crypto.randomUUID(), rows }, { cookie: '' })).toMatchObject({
       status: 401,
     });

@@ -75,7 +75,7 @@ describe('the products page', () => {
     const copied = await post(copying, person);
     expect(await post(copying, person)).toEqual(copied);
     expect(await productsOf(database.open(), person)).toHaveLength(2);
-    // The same key of somebody else is another product.
+    // The same key of another user is another product.
     const stranger = await createSampleSeller(database.open());
     await post(adding, stranger);
     expect(await productsOf(database.open(), stranger)).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('a product of another user', () => {
     expect(await productsOf(database.open(), stranger)).toEqual([]);
   });
 
-  it('cannot be aimed at by a key, and nobody’s post is sent to sign in', async () => {
+  it('cannot be aimed at by a key, and a guest’s post is sent to sign in', async () => {
     const [owner, stranger] = [
       await createSampleSeller(database.open()),
       await createSampleSeller(database.open()),
@@ -177,7 +177,7 @@ describe('what is posted in a wrong shape', () => {
     expect(await productsOf(database.open(), person)).toEqual([]);
   });
 
-  it('may have fields that nobody reads', async () => {
+  it('may have fields that are not read', async () => {
     const [person, victim] = [
       await createSampleSeller(database.open()),
       await createSampleSeller(database.open()),

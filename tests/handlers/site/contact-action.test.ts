@@ -32,7 +32,7 @@ const errorsOf = (answer: Awaited<ReturnType<typeof write>>) =>
   answer.data.outcome === 'refused' ? answer.data.errors : null;
 
 describe('a message to support', () => {
-  it('is mailed to support and nobody else, to be answered to whoever wrote', async () => {
+  it('is mailed to support alone, to be answered to its sender', async () => {
     const { data, mails } = await write();
     expect(data).toEqual({ outcome: 'sent', email: 'ann@example.com' });
     expect(mails).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('a message to support', () => {
     expect(mails[0]?.text).toContain('Nobody was signed in');
   });
 
-  it('says whose account it is when somebody is signed in', async () => {
+  it('says whose account it is when a user is signed in', async () => {
     const { context, finish } = createFinishedContext(database.open());
     const email = `${crypto.randomUUID()}@example.com`;
     const account = { intent: 'sign-up', screen: 'dialog', email, password: 'a long password' };

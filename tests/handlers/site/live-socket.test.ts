@@ -80,7 +80,7 @@ describe('the live channel', () => {
     expect([answer?.status, await answer?.json(), trips]).toMatchObject([status, { code }, 0]);
   });
 
-  it('refuses nobody, and a session that is unknown', async () => {
+  it('refuses a guest, and a session that is unknown', async () => {
     for (const Cookie of ['', '__Host-session=unknown']) {
       expect((await ask({ headers: { Cookie } })).answer?.status).toBe(401);
     }

@@ -24,7 +24,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemap', () => {
-  it('names each public page in each country with its likes, and nothing that is not everybody’s', async () => {
+  it('names each public page in each country with its likes, and nothing that is not public', async () => {
     const answer = answerSitemap(origin);
     expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
     const text = await answer.text();
@@ -38,7 +38,7 @@ describe('the sitemap', () => {
     );
     const open = new Set(
       Object.values(accessTable)
-        .filter(({ kind, get }) => kind === 'page' && get.nobody === '200')
+        .filter(({ kind, get }) => kind === 'page' && get.guest === '200')
         .map(({ path }) => path('').split('?')[0]),
     );
     const common = [...text.matchAll(/hreflang="x-default" href="(.*?)"/g)].map(

@@ -28,7 +28,7 @@ describe('analytics', () => {
     );
   });
 
-  it('is offered to everybody, and its script only to whoever agreed', () => {
+  it('is offered to every visitor, and its script only to those who agreed', () => {
     const provider = 'Count Example Ltd.';
     const script = { url: 'https://tag.example/gtag/js', id: 'G-1' };
     for (const cookie of [

@@ -141,7 +141,7 @@ describe('orders of zips, exports and imports', () => {
   );
 });
 
-describe('files that are made for whoever reads them', () => {
+describe('files that are made for one reader', () => {
   it.each([
     '/view-invoice/3f1f4c1e/pdf',
     '/view-invoice/3f1f4c1e/pdf?inline=true',

@@ -50,7 +50,7 @@ describe('security headers', () => {
   });
 
   it.each(['text/html', 'application/json', 'application/pdf'])(
-    'let %s have neither objects nor another base, and nobody frame it',
+    'let %s have neither objects nor another base, and no site frame it',
     (type) => {
       const policy = secured({ 'Content-Type': type }).get('Content-Security-Policy') ?? '';
       const directives = policy.split(/[;,] /);

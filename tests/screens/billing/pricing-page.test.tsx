@@ -159,7 +159,7 @@ describe('what the cards offer', () => {
     );
   });
 
-  it('on a plan of the App Store, or of nobody known: nothing', async () => {
+  it('on a plan of the App Store, or of an unknown seller: nothing', async () => {
     for (const source of ['app_store', null] as const) {
       expect(await offers(paidBilling('active', { bought: { source } }))).toEqual({
         Free: undefined,

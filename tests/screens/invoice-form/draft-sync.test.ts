@@ -73,7 +73,7 @@ describe('opening a form', () => {
     expect(opening(null)).toMatchObject({ kind: 'fresh', draft: { saveKey: 'fresh' } });
   });
 
-  it('restores a guest’s draft, even one that waits, while nobody signed in', () => {
+  it('restores a guest’s draft, even one that waits, while no user signed in', () => {
     const waiting = stored({ pendingSave: true });
     expect(opening(waiting)).toMatchObject({ kind: 'restored', draft: { clientName: 'Acme' } });
   });

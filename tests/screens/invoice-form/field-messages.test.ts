@@ -16,7 +16,7 @@ function messagesOf(draft: typeof completeDraft, marks: Partial<Marks> = {}) {
 }
 
 describe('messages under fields', () => {
-  it('say nothing about a form that nobody has touched', () => {
+  it('say nothing about an untouched form', () => {
     expect(messagesOf({ ...completeDraft, businessName: '', clientEmail: 'x' })).toEqual({});
   });
 

@@ -193,9 +193,11 @@ describe('nothing to list', () => {
     expect(html).not.toContain('type="search"');
   });
 
-  it.each([[{ search: 'nobody' }], [{ status: 'paid' }], [{ min: '5', archived: true }]] satisfies [
-    Partial<ListView>,
-  ][])('because nothing matches %o', async (view) => {
+  it.each([
+    [{ search: 'not listed' }],
+    [{ status: 'paid' }],
+    [{ min: '5', archived: true }],
+  ] satisfies [Partial<ListView>][])('because nothing matches %o', async (view) => {
     const html = await drawEmpty(view);
     expect(textsOf(html, 'h2')).toEqual(['No matching invoices']);
     expect(html).toContain('Try adjusting your filters or search query');

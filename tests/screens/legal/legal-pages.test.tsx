@@ -66,7 +66,7 @@ describe('the privacy policy', () => {
     expect(text).toContain('What Stripe or Apple keep themselves');
   });
 
-  it('promises of backups what the README asks of whoever makes them', () => {
+  it('promises of backups what the README asks of their maker', () => {
     const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8').replaceAll(/\s+/g, ' ');
     expect(readme).toContain('Delete each backup after 30 days at the latest');
   });

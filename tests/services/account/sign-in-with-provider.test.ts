@@ -12,7 +12,7 @@ const now = 1_700_000_000_000;
 const day = 24 * 60 * 60 * 1000;
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
-/** Somebody who comes back from a provider; each time with ids of their own, as each callback makes them. */
+/** A user who comes back from a provider; each time with ids of their own, as each callback makes them. */
 function arrival(over: Partial<ProviderUser> = {}): ProviderUser {
   return {
     kind: 'google',
@@ -74,7 +74,7 @@ async function count(table: string, column: string, value: string) {
   return Number((await run(`SELECT count(*) AS n FROM ${table} WHERE ${column} = ?`, value))[0]?.n);
 }
 
-describe('somebody whom nobody has met yet', () => {
+describe('a user who was never here', () => {
   test('gets an account with a verified address, settings, this way in and a session', async () => {
     const first = arrival();
     expect(await signInWithProvider(db, first)).toBe('signed-up');
@@ -129,7 +129,7 @@ describe('somebody whom nobody has met yet', () => {
   });
 });
 
-describe('somebody whose address has an account of ours', () => {
+describe('a user whose address has an account of ours', () => {
   test('that is verified: it opens, and has this way in from now on', async () => {
     const email = newEmail();
     const ours = await account(email, { isVerified: true });
@@ -182,7 +182,7 @@ describe('somebody whose address has an account of ours', () => {
 });
 
 describe('a closed account', () => {
-  test('opens for nobody: neither by its provider nor by its address', async () => {
+  test('opens for no user: neither by its provider nor by its address', async () => {
     const first = arrival();
     await signInWithProvider(db, first);
     await run('UPDATE users SET deleted_at = ? WHERE id = ?', now, first.newUserId);
@@ -194,7 +194,7 @@ describe('a closed account', () => {
     }
   });
 
-  test('that never proved its address keeps nobody from it', async () => {
+  test('that never proved its address keeps no user from it', async () => {
     const email = newEmail();
     await account(email, { isClosed: true });
     const first = arrival({ verifiedEmail: email });

@@ -119,7 +119,7 @@ describe('a plan that is in force', () => {
   test.each([
     ['cancelled, its time over', { status: 'cancelled', endMs: now - 1 }],
     ['past due for 7 days', { status: 'past_due', endMs: now - 7 * dayMs }],
-    ['active, but nobody renewed it', { status: 'active', endMs: now }],
+    ['active, but not renewed', { status: 'active', endMs: now }],
   ] as const)('no longer does when %s', async (_, ended) => {
     const { userId } = await createCustomer(db);
     await fromStripe(userId, webSnapshot(ended), 1);
@@ -165,7 +165,7 @@ describe('a plan that is in force', () => {
   });
 });
 
-test('a purchase in the App Store belongs to whoever brought it first, for good', async () => {
+test('a purchase in the App Store belongs to the user who brought it first, for good', async () => {
   const [owner, other] = [await createCustomer(db), await createCustomer(db)];
   const snapshot = storeSnapshot();
   expect(await fromStore(owner.userId, snapshot, 1_000)).toBe('applied');

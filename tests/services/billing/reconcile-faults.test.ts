@@ -74,7 +74,7 @@ test('whichever call of a nightly run fails, every plan is the old or the new on
       } else {
         const { checked, failed, changed, errors } = outcome.answer;
         expect([checked, errors.every(isDatabaseUnavailable)]).toEqual([2, true]);
-        // Nobody is called changed who is not; who could not be written counts as failed.
+        // No user is called changed who is not; who could not be written counts as failed.
         for (const userId of changed) {
           const who = userId === web.userId ? 'web' : 'store';
           expect(state[who]).toMatchObject(after[who]);

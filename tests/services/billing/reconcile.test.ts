@@ -92,7 +92,7 @@ describe('at night', () => {
     expect(await planOf(db, userId)).toMatchObject({ updatedAt, billingCheckedAt: now + dayMs });
   });
 
-  test('nobody is asked about twice in one night', async () => {
+  test('no user is asked about twice in one night', async () => {
     await forget();
     await createCustomer(db, { billingCheckedAt: now - 19 * hourMs });
     const due = await createCustomer(db, { billingCheckedAt: now - 20 * hourMs });
@@ -101,7 +101,7 @@ describe('at night', () => {
     expect(stripe.asked).toEqual([due.stripeCustomerId]);
   });
 
-  test('one whose question fails holds up nobody, is told of, and keeps the plan', async () => {
+  test('one whose question fails holds up no other, is told of, and keeps the plan', async () => {
     await forget();
     const users = await Promise.all(Array.from({ length: 12 }, () => createCustomer(db)));
     const away = new Error('Stripe is away');
@@ -164,7 +164,7 @@ describe('at night', () => {
     expect(await run).toMatchObject({ checked: users.length, failed: 0 });
   });
 
-  test('nobody is asked where no provider is configured', async () => {
+  test('no provider is asked where none is configured', async () => {
     await forget();
     await createCustomer(db);
     expect(await reconcile(db, { ...nightly, stripe: null })).toMatchObject({ checked: 0 });
@@ -175,7 +175,7 @@ describe('every hour', () => {
   const hourly = { ...nightly, which: 'ended' } as const;
   const running = { subscriptionSource: 'stripe', planName: 'Basic', invoiceLimit: 50 } as const;
 
-  test('those are asked about whose paid time is over though nobody said so', async () => {
+  test('those are asked about whose paid time is over though no event said so', async () => {
     await forget();
     const over = { ...running, subscriptionEndMs: now };
     const asked = [

@@ -39,15 +39,15 @@ describe('a refresh from Stripe', () => {
     });
   });
 
-  test('asks nobody for somebody without a customer, or unknown', async () => {
+  test('asks no provider for a user without a customer, or an unknown one', async () => {
     const { userId } = await createSampleUser(db);
     const stripe = answering(webSnapshot());
     expect(await refreshStripe(db, stripe, { userId, now })).toBe('no-customer');
-    expect(await refreshStripe(db, stripe, { userId: 'nobody', now })).toBe('no-customer');
+    expect(await refreshStripe(db, stripe, { userId: 'unknown', now })).toBe('no-customer');
     expect(stripe.asked).toEqual([]);
   });
 
-  test('asks nobody about an event that was worked on', async () => {
+  test('asks no provider about an event that was worked on', async () => {
     const { userId } = await createCustomer(db);
     const stripe = answering(webSnapshot());
     const event = { source: 'stripe', id: 'evt_known' } as const;
@@ -159,7 +159,7 @@ describe('whose a word is', () => {
     expect(
       await findBillingOwner(db, { reference: snapshot.reference, userId: other.userId }),
     ).toMatchObject({ userId: store.userId });
-    expect(await findBillingOwner(db, { customerId: 'cus_new', userId: 'nobody' })).toBeNull();
+    expect(await findBillingOwner(db, { customerId: 'cus_new', userId: 'unknown' })).toBeNull();
     expect(await findBillingOwner(db, { customerId: null, userId: null })).toBeNull();
   });
 

@@ -42,7 +42,7 @@ type Word = {
   person: SimulatedPerson;
   snapshot: SubscriptionSnapshot;
   signedMs: number;
-  /** The first about a purchase: the App Store's buyer brings it along too, and nobody else knows of it. */
+  /** The first about a purchase: the App Store's buyer brings it along too, and no other party knows of it. */
   isFirst: boolean;
 };
 
@@ -65,7 +65,7 @@ function change({ source, dice, clock }: World, person: SimulatedPerson): Word[]
   });
 }
 
-/** A change of a purchase that is known here, of which nobody tells. */
+/** A change of a purchase that is known here, of which no event tells. */
 function goOn({ source, dice, clock }: World, person: SimulatedPerson): void {
   const known = person.bought.length;
   const before = person.bought.at(-1);

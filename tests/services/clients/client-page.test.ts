@@ -94,7 +94,7 @@ describe('a client’s page', () => {
     await save(clientId, {});
     expect(await read(clientId, { userId: stranger })).toBeNull();
     expect(await read('none')).toBeNull();
-    // Even an invoice that somehow names somebody else's client stays its owner's.
+    // Even an invoice that somehow names another user's client stays its owner's.
     const foreign = await createSampleClient(db, stranger, 'Theirs');
     const mine = await save(null, {});
     await db.update(invoices).set({ clientId: foreign }).where(eq(invoices.id, mine));

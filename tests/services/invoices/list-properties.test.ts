@@ -105,7 +105,7 @@ test('the database filters, counts, sorts and derives statuses as the rules say'
   );
 });
 
-/** What may happen to the list while somebody pages through it; `at` points at a row. */
+/** What may happen to the list while a user pages through it; `at` points at a row. */
 type Change =
   | { kind: 'insert'; row: ListedRow }
   | { kind: 'toggle' | 'archive' | 'edit' | 'delete'; at: number; row: ListedRow };

@@ -91,7 +91,7 @@ describe('a visitor’s event', () => {
     expect(rows.map(([, , times]) => times)).toEqual([1, 1, 1, 1]);
   });
 
-  test('counts for somebody who is signed in as another, in one round trip', async () => {
+  test('counts for a user who is signed in as another, in one round trip', async () => {
     const through = database.open();
     await count({}, { sessionId: await sessionOf(stranger) }, through);
     expect(await rowsOf()).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('what happened is told', () => {
     expect(await lineFor('Australia/Sydney')).toEqual(['2027-01-02', '2027-01-02']);
   });
 
-  test('with the invoice itself, which everybody with the link gets, in one round trip', async () => {
+  test('with the invoice itself, which each client with the link gets, in one round trip', async () => {
     const through = database.open();
     const id = await sessionOf(stranger);
     const found = await readInvoiceWithEvents(through, invoiceId, { id, now });

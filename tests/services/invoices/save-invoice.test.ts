@@ -184,7 +184,7 @@ describe('the client of an invoice', () => {
     const stranger = await createSampleUser(db);
     const id = await createSampleClient(db, stranger.userId, 'Not mine');
     await saveInvoice(db, saving(settings, { content: sampleContent({ clientId: id }) }));
-    const unknown = sampleContent({ clientId: 'nobody', invoiceNumber: 'INV-002' });
+    const unknown = sampleContent({ clientId: 'unknown', invoiceNumber: 'INV-002' });
     await saveInvoice(db, saving(settings, { content: unknown }));
     expect((await rowsOf(settings.userId)).map(({ clientId }) => clientId)).toEqual([null, null]);
   });

@@ -99,7 +99,7 @@ describe.each(rounds)('round %i', () => {
       if (acknowledged.size >= 25) killed ??= database.kill();
       await killed;
     };
-    // 16 saves are on their way at any time: the kill meets 15 of them, and those after it find nobody.
+    // 16 saves are on their way at any time: the kill meets 15 of them, and those after it find no server.
     const waiting = [...saves];
     const lane = async () => {
       for (let save = waiting.shift(); save; save = waiting.shift()) await attempt(save);

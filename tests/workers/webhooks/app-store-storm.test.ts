@@ -126,7 +126,7 @@ async function wrongPlans(purchases: Purchase[], now: number) {
 }
 
 /**
- * Lets everybody live and delivers what is told of it, then three days pass.
+ * Lets all users live and delivers what is told of it, then three days pass.
  * @param arrivalsOf when a word that is sent at an instant arrives: often, once, never
  */
 async function storm(dice: Dice, arrivalsOf: (at: number) => number[]) {

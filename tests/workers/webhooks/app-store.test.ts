@@ -99,17 +99,17 @@ describe('a notification', () => {
   });
 
   test.each([
-    ['nobody', null],
+    ['no user', null],
     ['a user who is gone', '00000000-0000-4000-8000-000000000000'],
   ])('that names %s is taken, and nothing is done', async (_, userId) => {
     const purchase = store.buy({ userId, at: now });
     expect(await send(await tell(purchase))).toMatchObject({
       status: 200,
-      notes: { outcome: 'nobody' },
+      notes: { outcome: 'no-user' },
     });
   });
 
-  test('of a kind that nobody knows yet is taken', async () => {
+  test('of a kind that is not known yet is taken', async () => {
     const { purchase } = await buyer();
     const answer = await send(await tell(purchase, { notificationType: 'SENT_FLOWERS' }));
     expect(answer).toMatchObject({ status: 200, notes: { kind: 'SENT_FLOWERS' } });

@@ -15,7 +15,7 @@ const database = await createTestDatabase();
 const db = database.open();
 const { desk, stripe } = stripeDeskOfFile();
 
-/** Somebody who has just bought a plan; their row knows their customer unless told otherwise. */
+/** A user who has just bought a plan; their row knows their customer unless told otherwise. */
 async function buyer({ linked = true } = {}) {
   const { userId } = await createSampleUser(db);
   const metadata = { user_id: userId };
@@ -71,7 +71,7 @@ describe('a delivery', () => {
     expect(await planOf(userId)).toEqual(standard);
   });
 
-  test('that comes again changes nothing and asks nobody', async () => {
+  test('that comes again changes nothing and asks no provider', async () => {
     const { userId, subscription } = await buyer();
     const body = word(subscription);
     await send(body);
@@ -97,7 +97,7 @@ describe('a delivery', () => {
     const { userId } = await buyer();
     const other = await desk().stripe.customers.create();
     const body = stripeEvent({ customer: other.id, metadata: { user_id: userId } });
-    expect(await send(body)).toMatchObject({ status: 200, notes: { outcome: 'nobody' } });
+    expect(await send(body)).toMatchObject({ status: 200, notes: { outcome: 'no-user' } });
     expect(await planOf(userId)).toEqual(free);
   });
 
@@ -108,14 +108,14 @@ describe('a delivery', () => {
       'customer.updated',
       'unconcerned',
     ],
-    ['of a kind that nobody knows', { customer: 'cus_1' }, 'moon.risen', 'unconcerned'],
-    ['about nobody’s customer', { customer: 'cus_of_nobody' }, 'invoice.paid', 'nobody'],
-    ['about no customer', { customer: null }, 'invoice.paid', 'nobody'],
+    ['of an unknown kind', { customer: 'cus_1' }, 'moon.risen', 'unconcerned'],
+    ['about no user’s customer', { customer: 'cus_of_none' }, 'invoice.paid', 'no-user'],
+    ['about no customer', { customer: null }, 'invoice.paid', 'no-user'],
     [
       'about a user who is gone',
       { customer: 'cus_1', metadata: { user_id: 'gone' } },
       'invoice.paid',
-      'nobody',
+      'no-user',
     ],
   ])('%s is taken, so that it does not come again', async (_, object, type, outcome) => {
     const done = await send(stripeEvent(object, { type }));

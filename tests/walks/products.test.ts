@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { journey } from '#tests/support/browser.ts';
 import { screenSizes } from '#tests/support/launch-browser.ts';
 import { downloadBy, expectFocusOn, openScreen, press, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { walk } from '#tests/support/walk.ts';
 
 const failedRequest = [/Failed to load resource/, /SyntaxError/];
 
@@ -33,7 +33,7 @@ async function addProduct(page: Page, fields: Record<string, string>) {
   await dialog.getByRole('button', { name: 'Add Product' }).click();
 }
 
-journey('products are added, edited, copied, found and deleted', async ({ openPage }) => {
+walk('products are added, edited, copied, found and deleted', async ({ openPage }) => {
   const page = await openPage('phone', { expected: failedRequest });
   await signUpOnPage(page);
   await openScreen(page, '/uk/products');
@@ -120,7 +120,7 @@ journey('products are added, edited, copied, found and deleted', async ({ openPa
   expect(loads).toEqual(['routes/$country.products']);
 });
 
-journey('a CSV file is looked at before it is imported', async ({ openPage }) => {
+walk('a CSV file is looked at before it is imported', async ({ openPage }) => {
   const page = await openPage('desktop', { expected: failedRequest });
   await signUpOnPage(page);
   await openScreen(page, '/us/products');
@@ -212,7 +212,7 @@ journey('a CSV file is looked at before it is imported', async ({ openPage }) =>
   await expectRows(page, ...rows, ...rows);
 });
 
-journey('a thousand products are imported on a phone and stay quick', async ({ openPage }) => {
+walk('a thousand products are imported on a phone and stay quick', async ({ openPage }) => {
   const page = await openPage('phone', { expected: failedRequest });
   await signUpOnPage(page);
   await openScreen(page, '/ca/products');
@@ -234,7 +234,7 @@ journey('a thousand products are imported on a phone and stay quick', async ({ o
   await expectRows(page, 'P-777 | Product 777 | C$777.50 | 5% tax');
 });
 
-journey('an import without an answer is sent again and kept once', async ({ openPage }) => {
+walk('an import without an answer is sent again and kept once', async ({ openPage }) => {
   const page = await openPage('phone', { expected: failedRequest });
   await signUpOnPage(page);
   await page.clock.install();
@@ -246,18 +246,22 @@ journey('an import without an answer is sent again and kept once', async ({ open
   page.on('request', (request) => {
     if (request.url().endsWith('/api/products-import')) keys.push(request.postDataJSON().key);
   });
-  // The server keeps the rows and answers; only the answer is held up. Held by a route, nothing would leave at all.
-  const devTools = await page.context().newCDPSession(page);
-  const kept = new Promise((resolve) => devTools.on('Fetch.requestPaused', resolve));
-  const patterns = [{ urlPattern: '*/api/products-import', requestStage: 'Response' as const }];
-  await devTools.send('Fetch.enable', { patterns });
+  // The server keeps the rows and answers; only the answer is held up.
+  let isKept = () => {};
+  const kept = new Promise<void>((resolve) => {
+    isKept = resolve;
+  });
+  await page.route('**/api/products-import', async (route) => {
+    await route.fetch();
+    isKept();
+  });
   await press(page, 'Import 2 products');
   await kept;
   await sees(dialog, '100%');
   await page.clock.fastForward(60_000);
   await sees(dialog.getByRole('alert'), 'There is no answer yet.');
   expect(await dialog.getByText('Nothing is saved yet.').count()).toBe(0);
-  await devTools.send('Fetch.disable');
+  await page.unroute('**/api/products-import');
   await page.route('**/api/products-import', (route) => route.abort());
   await press(page, 'Try again: 2 products');
   await sees(dialog.getByRole('alert'), 'This try failed: no connection. The products may be');

@@ -1,0 +1,38 @@
+import { inject } from 'vitest';
+import { createMailer } from '#app/adapters/mail.server.ts';
+import { createBreachCounter } from '#app/adapters/passwords/pwned-passwords.server.ts';
+import type { Database } from '#db/client.server.ts';
+import { answerStandIns, createStandIns } from '#tests/fakes/stand-ins.ts';
+import { readLocalCatalog } from '#tests/fakes/stripe/local-catalog.ts';
+import { registerAtStripe } from '#tests/fakes/stripe/registration.ts';
+import { createTestContext, type TestContext } from './request-context.ts';
+import { connectStripe } from './stripe-client.ts';
+
+// No socket listens there: a page's network answers for the third parties.
+const { standInsOrigin } = inject('product');
+const { registration } = registerAtStripe(standInsOrigin, null);
+const standIns = createStandIns(registration);
+
+/** What a third party answers. */
+export function answerAbroad(request: Request): Promise<Response> {
+  return answerStandIns(request, standIns, Date.now());
+}
+
+/** A request's context whose adapters are the product's own, in front of the stand-ins. */
+export function createWalkContext(db: Database, networkAddress: string): TestContext {
+  const { config } = createTestContext(db);
+  const { secretKey, origin: apiUrl } = registration;
+  const led = {
+    ...config,
+    mailUrl: `${standInsOrigin}/mail`,
+    pwnedPasswordsUrl: `${standInsOrigin}/pwned`,
+    stripe: { secretKey, apiUrl, catalog: readLocalCatalog() },
+  };
+  return createTestContext(db, {
+    networkAddress,
+    config: led,
+    sendMail: createMailer(led, {}),
+    countBreaches: createBreachCounter(led.pwnedPasswordsUrl, led.productName),
+    stripe: connectStripe(registration),
+  });
+}

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { saveInvoice } from '#tests/support/visitor.ts';
+import { walk } from '#tests/support/walk.ts';
+
+const formPath = '/us/create-invoice';
+
+async function askForNew(page: Page) {
+  await page.getByRole('main').getByRole('link', { name: 'Create Invoice' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Create New Invoice?' });
+  await question.waitFor();
+  return question;
+}
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+walk(
+  'Create Invoice over an open form asks first; a guest’s is cleared in place',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await openScreen(page, formPath);
+    await typeInvoice(page, plainInvoice);
+    const question = await askForNew(page);
+    await sees(question, 'The invoice in this form is not saved yet. Create New clears the form.');
+    await expect.poll(() => focusedText(page)).toBe('Continue Current');
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'hidden' });
+    await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+    await expect.poll(() => focusedText(page)).toBe('Create Invoice');
+
+    await askForNew(page);
+    await question.getByRole('button', { name: 'Create New' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
+    expect(await page.evaluate(() => localStorage.getItem('billwren_guest_draft'))).toBeNull();
+    expect(new URL(page.url()).pathname).toBe(formPath);
+
+    // The form works on: the phone's menu asks as well.
+    await field(page, 'Client name').fill('Wattle & Co');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Create Invoice' }).click();
+    await question.getByRole('button', { name: 'Continue Current' }).click();
+    await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Wattle & Co');
+  },
+);
+
+walk('signed in, Create New passes through the list, from a change too', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const seller = await signUpOnPage(page);
+  const id = await saveInvoice(seller);
+  await openScreen(page, formPath);
+  await field(page, 'Client name').fill('Finch & Sons');
+  const passed: string[] = [];
+  page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname));
+  const question = await askForNew(page);
+  await question.getByRole('button', { name: 'Create New' }).click();
+  await expect.poll(() => passed).toEqual(['/us/invoices', formPath]);
+  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
+
+  await openScreen(page, `${formPath}?edit=${id}`);
+  await field(page, 'Client name').fill('Another client');
+  await askForNew(page);
+  await sees(question, 'Your changes are not saved yet. Create New leaves the invoice as it was.');
+  await question.getByRole('button', { name: 'Create New' }).click();
+  await page.waitForURL(inject('product').origin + formPath);
+  await page.getByRole('heading', { name: 'Create Invoice' }).waitFor();
+  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
+});
+
+// @covers decisions-4.7 platform-2.7 platform-2.21 platform-4.2 platform-4.16 platform-9.7 platform-9.9
