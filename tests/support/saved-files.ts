@@ -17,14 +17,29 @@ export function nextSavedFile(): Promise<SavedFile> {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
-      if (!this.hasAttribute('download')) return click.call(this);
       const { href, pathname, download } = this;
+      const isMade = href.startsWith('blob:');
+      // A page may fetch the file by itself, to tell of a failure.
+      if (!isMade && isTaken(() => click.call(this))) return;
+      if (!this.hasAttribute('download')) return;
       resolve({
         suggestedFilename: () => download || basename(pathname),
         createReadStream: async () => [await readSaved(href, pathname)],
       });
     });
   });
+}
+
+/** Presses, and tells whether the page does with it what it likes. */
+function isTaken(press: () => void): boolean {
+  let pressed: Event | undefined;
+  const note = (event: Event) => {
+    pressed = event;
+  };
+  window.addEventListener('click', note, { once: true });
+  press();
+  window.removeEventListener('click', note);
+  return pressed?.defaultPrevented ?? false;
 }
 
 async function readSaved(href: string, pathname: string): Promise<Buffer> {
