@@ -1,7 +1,11 @@
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { pictureNames } from '#app/domain/settings/picture-name.ts';
 import { readWholeSettings } from '#app/domain/settings/read-settings.ts';
-import type { LocalSettings, SettingsPictures } from '#app/domain/settings/settings-draft.ts';
+import {
+  type LocalSettings,
+  noPictures,
+  type SettingsPictures,
+} from '#app/domain/settings/settings-draft.ts';
 import { localSettingsKey } from './local-settings-key.client.ts';
 import {
   type BrowserStorage,
@@ -11,8 +15,6 @@ import {
   removeStored,
   writeStored,
 } from './stored.client.ts';
-
-const noPictures: SettingsPictures = { logo: null, signature: null };
 
 /** The settings that this browser keeps, or null. Corrupt ones are logged and removed. Never throws. */
 export function loadLocalSettings(

@@ -10,8 +10,8 @@ import { leaveForNative } from '#app/http/request/shell.server.ts';
 import { unlisted } from '#app/screens/frame/page-title.ts';
 import { OpeningPage } from '#app/screens/offline/opening-page.tsx';
 import { useOfflinePage } from '#app/screens/offline/use-offline-page.ts';
-import { OwnSettingsPage } from '#app/screens/settings/own-settings-page.tsx';
 import { postSettings, type SettingsPageAnswer } from '#app/screens/settings/post-settings.ts';
+import { SettingsPage } from '#app/screens/settings/settings-page.tsx';
 import { withOutbox } from '#app/screens/settings/settings-state.ts';
 
 export const meta = unlisted(
@@ -40,7 +40,7 @@ export default function Settings() {
   const shown = useOfflinePage('settings', loaded.account);
   switch (shown.kind) {
     case 'loaded':
-      return <OwnSettingsPage {...loaded} />;
+      return <SettingsPage {...loaded} />;
     case 'unknown':
       return <OpeningPage title="Settings" />;
     case 'kept': {
@@ -48,7 +48,7 @@ export default function Settings() {
       if (shown.person && !shown.page) return <OpeningPage title="Settings" isAway />;
       const account =
         shown.page && withOutbox(shown.page, loadSettings(localStorage, shown.page.id));
-      return <OwnSettingsPage country={loaded.country} account={account} />;
+      return <SettingsPage country={loaded.country} account={account} />;
     }
   }
 }

@@ -7,8 +7,8 @@ import {
 import { nativeCountry } from '#app/http/request/shell.server.ts';
 import { titled } from '#app/screens/frame/page-title.ts';
 import { useOfflinePage } from '#app/screens/offline/use-offline-page.ts';
-import { OwnSettingsPage } from '#app/screens/settings/own-settings-page.tsx';
 import { postSettings, type SettingsPageAnswer } from '#app/screens/settings/post-settings.ts';
+import { SettingsPage } from '#app/screens/settings/settings-page.tsx';
 
 export const meta = titled('Settings');
 
@@ -30,7 +30,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 export default function NativeSettings() {
   const loaded = useLoaderData<typeof loader>();
   useOfflinePage('settings', loaded.account);
-  return <OwnSettingsPage {...loaded} />;
+  return <SettingsPage {...loaded} />;
 }
 
 // @covers platform-2.12

@@ -7,39 +7,32 @@ import { markFirstInvoice } from '../install/first-launch.client.ts';
 /** A save of a draft that a form may have, and what it came to. */
 export type AnsweredSave = { draft: InvoiceDraft; options: SaveOptions; answer: SaveAnswer };
 
-const name = 'billwren-save-answered';
-let ownName: string | undefined;
+/** Takes care of an answer to the save of its draft; false when it has another. */
+type Form = (answered: AnsweredSave, from: 'this page' | 'another tab') => boolean;
+
+const forms = new Set<Form>();
+const ownPage = crypto.randomUUID();
 
 /** Tells this page's form of an answer. @returns whether the form has that draft and takes care of it */
 export function tellForm(answered: AnsweredSave): boolean {
-  return !window.dispatchEvent(new CustomEvent(name, { detail: answered, cancelable: true }));
+  return [...forms].some((form) => form(answered, 'this page'));
 }
 
 /** All that follows in this browser from a new invoice's save: flag, analytics, and the forms of other tabs. */
 export function noteCreated(answered: AnsweredSave): void {
   markFirstInvoice();
   track('create_invoice', { country: answered.options.country });
-  publish('billwren_saves', { page: pageName(), answered });
+  publish('billwren_saves', { page: ownPage, answered });
 }
 
-/** Hears of answers; `take` says whether it took one. @returns ends it */
-export function hearAnsweredSaves(
-  take: (answered: AnsweredSave, from: 'this page' | 'another tab') => boolean,
-): () => void {
-  const hear = (event: Event) => {
-    if (event instanceof CustomEvent && take(event.detail, 'this page')) event.preventDefault();
-  };
-  window.addEventListener(name, hear);
+/** Lets a form hear of answers; @returns ends it */
+export function hearAnsweredSaves(form: Form): () => void {
+  forms.add(form);
   const stop = subscribe('billwren_saves', ({ page, answered }) => {
-    if (page !== pageName()) take(answered as AnsweredSave, 'another tab');
+    if (page !== ownPage) form(answered as AnsweredSave, 'another tab');
   });
   return () => {
-    window.removeEventListener(name, hear);
+    forms.delete(form);
     stop();
   };
-}
-
-function pageName(): string {
-  ownName ??= crypto.randomUUID();
-  return ownName;
 }

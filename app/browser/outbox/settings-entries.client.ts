@@ -1,13 +1,14 @@
 import { isCountryCode } from '#app/domain/country/country.ts';
 import type { SettingsIssue } from '#app/domain/settings/check-settings.ts';
 import { readSettings } from '#app/domain/settings/read-settings.ts';
-import type { SettingsPost } from '#app/domain/settings/settings-answer.ts';
+import type { SettingsChange } from '#app/domain/settings/settings-answer.ts';
+import { isSameValue, splitPictures } from '#app/domain/settings/settings-draft.ts';
 import { readPictures } from '../local-settings.client.ts';
 import { type BrowserStorage, fieldsOf, readText } from '../stored.client.ts';
 import { outboxKey, readEntries, writeEntries } from './outbox-status.client.ts';
 
 /** Settings in the outbox: what a user changed offline goes to the account as one save once the network is back. */
-export type SettingsEntry = SettingsPost & {
+export type SettingsEntry = SettingsChange & {
   /** The account did not take them: they stay for the user to decide on in Settings, and are not sent by themselves. */
   refusal?: SettingsRefusal;
 };
@@ -34,15 +35,11 @@ export function settingsText(storage: Pick<Storage, 'getItem'>, userId: string):
 export function addSettings(
   storage: BrowserStorage,
   userId: string,
-  { changes, pictures, country }: SettingsPost,
+  { changes, country }: SettingsChange,
 ): boolean {
   const entries = loadSettings(storage, userId);
   const last = entries.at(-1)?.country === country ? entries.pop() : null;
-  const joined = {
-    changes: { ...last?.changes, ...changes },
-    pictures: { ...last?.pictures, ...pictures },
-    country,
-  };
+  const joined = { changes: { ...last?.changes, ...changes }, country };
   return write(storage, userId, [...entries, joined]);
 }
 
@@ -54,7 +51,7 @@ export function refuseSettings(
   refusal: SettingsRefusal,
 ): void {
   const entries = loadSettings(storage, userId);
-  const noted = entries.map((entry) => (isSame(entry, sent) ? { ...entry, refusal } : entry));
+  const noted = entries.map((entry) => (isSameValue(entry, sent) ? { ...entry, refusal } : entry));
   write(storage, userId, noted);
 }
 
@@ -65,47 +62,38 @@ export function refuseSettings(
 export function removeSettings(
   storage: BrowserStorage,
   userId: string,
-  { changes, pictures }: Pick<SettingsPost, 'changes' | 'pictures'>,
+  changes: SettingsChange['changes'],
   isNewest = false,
 ): void {
-  const over = new Map(Object.entries({ ...changes, ...pictures }));
+  const over = new Map(Object.entries(changes));
   const left = loadSettings(storage, userId).map((entry) => {
     // A refused one is older: the others are sent in their order.
     const isAll = isNewest || entry.refusal !== undefined;
-    const isOver = ([name, value]: [string, unknown]) =>
-      over.has(name) && (isAll || isSame(over.get(name), value));
-    if (!Object.entries({ ...entry.changes, ...entry.pictures }).some(isOver)) return entry;
-    const rest = (fields = {}) =>
-      Object.fromEntries(Object.entries(fields).filter((field) => !isOver(field)));
-    return { changes: rest(entry.changes), pictures: rest(entry.pictures), country: entry.country };
+    const rest = Object.entries(entry.changes).filter(
+      ([name, value]) => !over.has(name) || !(isAll || isSameValue(over.get(name), value)),
+    );
+    if (rest.length === Object.keys(entry.changes).length) return entry;
+    return { changes: Object.fromEntries(rest), country: entry.country };
   });
   write(storage, userId, left);
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 function write(storage: BrowserStorage, userId: string, entries: SettingsEntry[]): boolean {
-  const kept = entries.filter(({ changes, pictures }) => hasAny({ ...changes, ...pictures }));
-  return writeEntries(storage, ['settings', userId], kept);
-}
-
-function hasAny(fields: object): boolean {
-  return Object.keys(fields).length > 0;
+  const stored = entries
+    .filter(({ changes }) => Object.keys(changes).length > 0)
+    .map(({ changes, ...entry }) => ({ ...splitPictures(changes), ...entry }));
+  return writeEntries(storage, ['settings', userId], stored);
 }
 
 function readEntry(value: unknown): SettingsEntry | null {
   const { changes, country, pictures, refusal } = fieldsOf(value);
   const read = readSettings(changes);
   if (!read || !isCountryCode(country)) return null;
-  const known = readPictures(pictures);
   const { said, issues } = fieldsOf(refusal);
   const isRefused = typeof said === 'string' && Array.isArray(issues);
   return {
-    changes: read,
+    changes: { ...read, ...readPictures(pictures) },
     country,
-    ...(hasAny(known) && { pictures: known }),
     ...(isRefused && { refusal: { said, issues: issues.filter(isIssue) } }),
   };
 }

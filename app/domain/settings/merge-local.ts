@@ -1,56 +1,39 @@
-import { pictureNames } from './picture-name.ts';
 import {
   freshSettings,
-  type SettingsDraft,
-  type SettingsPictures,
-  settingsFields,
+  isSameValue,
+  noPictures,
+  pickValues,
+  type SettingsValues,
 } from './settings-draft.ts';
 
 /** A guest's settings on an account's: what the form then holds, and whether it replaces nothing that the account has. */
-export type LocalMerge = {
-  settings: SettingsDraft;
-  pictures: Partial<SettingsPictures>;
-  isUndisputed: boolean;
-};
+export type LocalMerge = { values: SettingsValues; isUndisputed: boolean };
 
 /**
  * Lays the settings of this browser over those of the account that signed in. What the guest left empty never counts, and
  * what the account never set is filled. Where both say something else the guest's stands in the form, and the person
  * decides by saving. The business's country comes along for an account that has no business name yet.
- * @param account.email the account's address, which counts as no business e-mail
- * @param account.pictures truthy where the account has one
+ * @param account pictures count by whether there is one
+ * @param email the account's address, which counts as no business e-mail
  */
 export function mergeLocalSettings(
-  local: { settings: SettingsDraft; pictures: SettingsPictures },
-  account: {
-    settings: SettingsDraft;
-    pictures: SettingsPictures;
-    email: string | null;
-  },
+  local: SettingsValues,
+  account: SettingsValues,
+  email: string | null,
 ): LocalMerge {
-  const fresh = freshSettings(account.settings.country);
-  const untouched: SettingsDraft = { ...fresh, email: account.email ?? '' };
-  const isSame = (field: keyof SettingsDraft, left: SettingsDraft, right: SettingsDraft) =>
-    JSON.stringify(left[field]) === JSON.stringify(right[field]);
-  let isUndisputed = true;
-  const taken = settingsFields.filter((field) => {
-    if (field === 'country') return account.settings.businessName === '';
-    if (isSame(field, local.settings, fresh)) return false;
-    if (isSame(field, local.settings, account.settings)) return false;
-    isUndisputed &&= isSame(field, account.settings, untouched);
-    return true;
+  const fresh: SettingsValues = { ...freshSettings(account.country), ...noPictures };
+  const untouched: SettingsValues = { ...fresh, email: email ?? '' };
+  const names = Object.keys(fresh) as (keyof SettingsValues)[];
+  const taken = names.filter((name) => {
+    if (name === 'country') return account.businessName === '';
+    return !isSameValue(local[name], fresh[name]) && !isSameValue(local[name], account[name]);
   });
-  const pictures: Partial<SettingsPictures> = {};
-  for (const name of pictureNames) {
-    if (local.pictures[name] === null) continue;
-    pictures[name] = local.pictures[name];
-    isUndisputed &&= account.pictures[name] === null;
-  }
-  const settings: SettingsDraft = {
-    ...account.settings,
-    ...Object.fromEntries(taken.map((field) => [field, local.settings[field]])),
+  return {
+    values: { ...account, ...pickValues(local, taken) },
+    isUndisputed: taken.every(
+      (name) => name === 'country' || isSameValue(account[name], untouched[name]),
+    ),
   };
-  return { settings, pictures, isUndisputed };
 }
 
 // @covers invoices-4.18

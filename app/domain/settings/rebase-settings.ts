@@ -1,7 +1,6 @@
 import type { CountryCode } from '../country/country.ts';
 import { hiddenPaymentTexts } from '../fields/payment-fields.ts';
-import { pictureNames } from './picture-name.ts';
-import { type SettingsDraft, type SettingsPictures, settingsFields } from './settings-draft.ts';
+import { isSameValue, pickValues, type SettingsDraft } from './settings-draft.ts';
 
 /**
  * What was typed since a save was sent, on what the save came to: no letter typed meanwhile is lost. Nor is what was sent
@@ -10,38 +9,25 @@ import { type SettingsDraft, type SettingsPictures, settingsFields } from './set
  * @param save.stored what is stored after it
  * @param save.country whose fields it took
  */
-export function rebaseSettings(
-  latest: SettingsDraft,
-  save: { sent: SettingsDraft; before: SettingsDraft; stored: SettingsDraft; country: CountryCode },
-): SettingsDraft {
+export function rebaseSettings<Values extends SettingsDraft>(
+  latest: Values,
+  save: { sent: Values; before: Values; stored: Values; country: CountryCode },
+): Values {
   const { sent, before, stored, country } = save;
-  const differs = (field: keyof SettingsDraft, left: SettingsDraft, right: SettingsDraft) =>
-    JSON.stringify(left[field]) !== JSON.stringify(right[field]);
-  const hidden = new Set<keyof SettingsDraft>(hiddenPaymentTexts(country));
-  const kept = settingsFields.filter(
-    (field) => differs(field, latest, sent) || (hidden.has(field) && differs(field, sent, before)),
-  );
-  return { ...stored, ...Object.fromEntries(kept.map((field) => [field, latest[field]])) };
+  const hidden = new Set<keyof Values>(hiddenPaymentTexts(country));
+  const isKept = (name: keyof Values) =>
+    !isSameValue(latest[name], sent[name]) ||
+    (hidden.has(name) && !isSameValue(sent[name], before[name]));
+  const names = Object.keys(stored) as (keyof Values)[];
+  return { ...stored, ...pickValues(latest, names.filter(isKept)) };
 }
 
 /** What of the changes a save takes: a payment text that its country's form does not show stays unsaved. */
-export function takenChanges(
-  changes: Partial<SettingsDraft>,
+export function takenChanges<Values extends Partial<SettingsDraft>>(
+  changes: Values,
   country: CountryCode,
-): Partial<SettingsDraft> {
+): Partial<Values> {
   const hidden = new Set<string>(hiddenPaymentTexts(country));
-  return Object.fromEntries(Object.entries(changes).filter(([field]) => !hidden.has(field)));
-}
-
-/** The pictures that were picked or taken away while `saved` were being saved. */
-export function picturesSince(
-  latest: Partial<SettingsPictures>,
-  saved: Partial<SettingsPictures>,
-): Partial<SettingsPictures> {
-  const since: Partial<SettingsPictures> = {};
-  for (const name of pictureNames) {
-    const picture = latest[name];
-    if (picture !== undefined && picture !== saved[name]) since[name] = picture;
-  }
-  return since;
+  const taken = Object.entries(changes).filter(([name]) => !hidden.has(name));
+  return Object.fromEntries(taken) as Partial<Values>;
 }

@@ -1,19 +1,16 @@
 import type { Refusal } from '#app/domain/invoices/save-answer.ts';
 import type { CountryCode } from '../country/country.ts';
 import type { SettingsIssue } from './check-settings.ts';
-import type { SettingsDraft, SettingsPictures } from './settings-draft.ts';
+import type { SettingsDraft, SettingsValues, SplitSettings } from './settings-draft.ts';
 
 /** Settings as they are stored, with the highest number used with their prefix so far. */
 export type StoredSettings = { settings: SettingsDraft; lastNumber: number | null };
 
+/** Changed fields and pictures, and whose labels and formats their form had. */
+export type SettingsChange = { changes: Partial<SettingsValues>; country: CountryCode };
+
 /** What Save Settings sends: of the fields and pictures those alone that were changed. */
-export type SettingsPost = {
-  changes: Partial<SettingsDraft>;
-  /** `data:` URLs; null takes a picture away. */
-  pictures?: Partial<SettingsPictures>;
-  /** Whose labels and formats the form had. */
-  country: CountryCode;
-};
+export type SettingsPost = SplitSettings & { country: CountryCode };
 
 /** What a settings save comes to. */
 export type SettingsAnswer =

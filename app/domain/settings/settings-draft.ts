@@ -3,6 +3,7 @@ import { type SettingsText, settingsRules } from '../fields/field-rules.ts';
 import { emptyPayment, type PaymentDraft } from '../fields/payment-fields.ts';
 import { blankTexts } from '../fields/read-fields.ts';
 import type { InvoiceTemplate } from '../invoices/sheet.ts';
+import { type PictureName, pictureNames } from './picture-name.ts';
 
 /**
  * The settings form as typed (`invoices.md` section 3, user_settings, the fields that the form owns); names as in the
@@ -15,8 +16,13 @@ export type SettingsDraft = Record<SettingsText, string> &
     template: InvoiceTemplate;
   };
 
-/** Logo and signature as `data:` URLs, null where there is none. */
-export type SettingsPictures = { logo: string | null; signature: string | null };
+/** Logo and signature as `data:` URLs, or as addresses of ours; null where there is none. */
+export type SettingsPictures = Record<PictureName, string | null>;
+
+/** What Settings show: fields and pictures alike. */
+export type SettingsValues = SettingsDraft & SettingsPictures;
+
+export const noPictures: SettingsPictures = { logo: null, signature: null };
 
 /** The settings that a browser keeps for a guest (`invoices.md` section 3, Local settings copy). */
 export type LocalSettings = {
@@ -45,14 +51,40 @@ export function freshSettings(country: CountryCode): SettingsDraft {
 /** The names of all fields, in the order of the form. */
 export const settingsFields = Object.keys(freshSettings('us')) as (keyof SettingsDraft)[];
 
+/** Whether two values say the same, as text and as lists. */
+export function isSameValue(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
 /** What of the settings is another than it was: what a save sends, and all that it may touch. */
-export function changedSettings(
-  draft: SettingsDraft,
-  before: SettingsDraft,
-): Partial<SettingsDraft> {
-  const isChanged = (field: keyof SettingsDraft) =>
-    JSON.stringify(draft[field]) !== JSON.stringify(before[field]);
-  return Object.fromEntries(settingsFields.filter(isChanged).map((field) => [field, draft[field]]));
+export function changedSettings<Values extends SettingsDraft>(
+  draft: Values,
+  before: Values,
+): Partial<Values> {
+  const names = Object.keys(draft) as (keyof Values)[];
+  const changed = names.filter((name) => !isSameValue(draft[name], before[name]));
+  return pickValues(draft, changed);
+}
+
+/** The named ones of the values. */
+export function pickValues<Values extends object>(
+  values: Values,
+  names: readonly (keyof Values)[],
+): Partial<Values> {
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>;
+}
+
+/** Changed values as they are posted and stored: fields and pictures apart. */
+export type SplitSettings = {
+  changes: Partial<SettingsDraft>;
+  /** `data:` URLs; null takes a picture away. */
+  pictures?: Partial<SettingsPictures>;
+};
+
+export function splitPictures(values: Partial<SettingsValues>): SplitSettings {
+  const { logo, signature, ...changes } = values;
+  const changed = pictureNames.filter((name) => name in values);
+  return { changes, ...(changed.length > 0 && { pictures: pickValues(values, changed) }) };
 }
 
 // @covers invoices-3.9

@@ -6,7 +6,7 @@ import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { readSettings, readWholeSettings } from '#app/domain/settings/read-settings.ts';
 import type { SettingsSyncAnswer } from '#app/domain/settings/settings-answer.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
-import { changedSettings } from '#app/domain/settings/settings-draft.ts';
+import { changedSettings, splitPictures } from '#app/domain/settings/settings-draft.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
@@ -32,15 +32,12 @@ type SettingsChange = Pick<SaveSettings, 'changes' | 'pictures' | 'country'>;
 function readSync(posted: z.infer<typeof syncShape>): ChooseChange | null {
   const kept = readWholeSettings(posted.settings);
   if (!kept) return null;
-  const { pictures: local, country } = posted;
+  const { pictures, country } = posted;
   return ({ settings: stored, user: { email } }) => {
-    const settings = settingsOfColumns(stored, email);
-    const pictures = pictureAddresses(stored);
-    const account = { settings, pictures, email };
-    const merged = mergeLocalSettings({ settings: kept, pictures: local }, account);
+    const account = { ...settingsOfColumns(stored, email), ...pictureAddresses(stored) };
+    const merged = mergeLocalSettings({ ...kept, ...pictures }, account, email);
     if (!merged.isUndisputed) return null;
-    const changes = changedSettings(merged.settings, settings);
-    return { changes, pictures: merged.pictures, country };
+    return { ...splitPictures(changedSettings(merged.values, account)), country };
   };
 }
 

@@ -5,8 +5,15 @@ import { totalTooLargeMessage } from '#app/domain/invoices/totals.ts';
 /** What a person is told about a save; `success` and `error` are toasts. */
 export type AnswerMessage = { kind: 'success' | 'error'; text: string; detail?: string };
 
-/** The sign-in dialog's reason when a session has ended meanwhile. */
-export function signInReason({ edit }: Pick<SaveOptions, 'edit'>): string {
+/** The sign-in dialog's reason for a guest, by what was pressed. */
+export const signInReasons = {
+  save: 'Please sign in to save your invoice',
+  download: 'Please sign in to download your invoice',
+  product: 'Please sign in to save products',
+} as const;
+
+/** The same where a session has ended meanwhile. */
+export function sessionEndedReason({ edit }: Pick<SaveOptions, 'edit'>): string {
   return edit ? 'Please sign in to save your changes.' : 'Please sign in to create an invoice.';
 }
 

@@ -1,9 +1,8 @@
-import type { StoredDraft } from '#app/browser/drafts/draft-store.client.ts';
+import type { DraftStore, StoredDraft } from '#app/browser/drafts/draft-store.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { defaultInvoiceNumber, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
-import type { Step } from '../form/use-machine.ts';
 import { type FormAction, reduceDraft, withCountry } from './form-state.ts';
 import { hasSameContent, isSameInvoice, type OpenedInvoice, startTaxRate } from './start-draft.ts';
 
@@ -30,106 +29,194 @@ export type DraftState = {
   isOver: boolean;
 };
 
-/** Everything that can happen to the draft of a form. */
-export type DraftEvent =
-  /** The page has come alive; `stored` is what this device kept. */
-  | { type: 'open'; begun: Beginning; stored: StoredDraft | null }
-  | { type: 'change'; action: FormAction }
-  /** Another user, country, day or other settings. */
-  | { type: 'begin'; begun: Beginning }
-  /** Another tab may have changed the stored draft. */
-  | { type: 'look' }
-  /** The stored draft is the form's from now on. */
-  | { type: 'follow'; stored: StoredDraft | null }
-  /** The form's draft replaces what another tab has made of it. */
-  | { type: 'keep' }
-  /** It is about to be sent, for the country that it was typed in: this device keeps just that. */
-  | { type: 'send'; draft: InvoiceDraft; country: CountryCode }
-  /** The next save changes this invoice, or replaces its newer version. */
-  | { type: 'edit'; edited: EditedInvoice }
-  /** It was saved or given up: this device forgets it. */
-  | { type: 'forget' };
+/** A user's drafts on this device: the guest's, where it may become theirs, and that of this form. */
+export type DraftPlaces = { guest: DraftStore | null; own: DraftStore };
 
-/** What a form does about it on this device. */
-export type DraftEffect =
-  | { type: 'store'; stored: StoredDraft }
-  /** The same before another draft of that user, which steps aside. */
-  | { type: 'put-in-front'; stored: StoredDraft }
-  | { type: 'clear' }
-  | { type: 'forget' }
-  /** Reads the stored draft, and sends `follow`. */
-  | { type: 'read' }
-  /** Asks which of two versions to go on with. */
-  | { type: 'ask' };
-
-type DraftStep = Step<DraftState, DraftEffect>;
+type Device = {
+  openPlaces: (userId: string | null) => DraftPlaces;
+  /** The browser's day, `YYYY-MM-DD`. */
+  today: () => string;
+  onChange: (state: DraftState) => void;
+  /** This device does not keep the draft; once, until it does again. */
+  onNotKept: () => void;
+  /** What was typed here would write over what another tab has made of the draft. */
+  onConflict: () => void;
+};
 
 /** What the form began with on this device; `waiting`: Save or Download had been pressed, and sign-in was needed first. */
 export type Opening = { kind: 'fresh' | 'restored' } | { kind: 'waiting'; stored: StoredDraft };
 
+export type DraftSync = ReturnType<typeof createDraftSync>;
+
 /** In the place of a draft's suggested number once it was sent. */
 export const sentNumber = '';
 
-/** The form before its page has come alive. */
-export function startSync(begun: Beginning, opened: OpenedInvoice | null): DraftState {
-  const edited = opened?.kind === 'edit' ? { invoiceId: opened.id, version: opened.version } : null;
-  const draft = begun.fresh;
-  return { draft, isChanged: false, begun, opened, edited, isSent: false, isOver: false };
-}
-
 /**
- * The form's draft after an event, and what follows; pure. Tabs share the draft of a new invoice: a form that changed nothing
- * follows the others, one that did never writes over what it has not read.
- * @param other what another tab has stored since this one read or wrote
+ * Keeps a form's draft, this device and other tabs together. Tabs share the draft of a new invoice: a form that changed
+ * nothing follows the others, one that did never writes over what it has not read.
  */
-export function syncDraft(
-  state: DraftState,
-  event: DraftEvent,
-  other: StoredDraft | null,
-): DraftStep {
-  switch (event.type) {
-    case 'open':
-      return become(open(state, event));
-    case 'change': {
-      const draft = reduceDraft(state.draft, event.action);
-      return draft === state.draft
-        ? become(state)
-        : store({ ...state, draft, isChanged: true }, other);
-    }
-    case 'begin':
-      return state.isOver ? become(state) : begin(state, event.begun, other);
-    case 'look': {
-      const follows = !state.isOver && !state.isChanged && isConflicting(state, other);
-      return become(state, ...(follows ? [{ type: 'read' } as const] : []));
-    }
-    case 'follow':
-      return become(event.stored ? follow(state, event.stored) : { ...state, isSent: false });
-    case 'keep':
-      return become(state, { type: 'store', stored: storedOf(state) });
-    case 'send': {
-      const next = { ...state, isSent: true };
-      if (isConflicting(state, other)) return become(next);
-      const stored = { ...storedOf(next), draft: event.draft, country: event.country };
-      return become(next, { type: 'store', stored });
-    }
-    case 'edit': {
-      const next = { ...state, edited: event.edited };
-      return next.opened ? become(next, { type: 'store', stored: storedOf(next) }) : become(next);
-    }
-    case 'forget':
-      return become({ ...state, isOver: true }, { type: 'forget' });
-    default:
-      return event satisfies never;
-  }
-}
+export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, device: Device) {
+  const edited = opened?.kind === 'edit' ? { invoiceId: opened.id, version: opened.version } : null;
+  let state: DraftState = {
+    draft: begun.fresh,
+    isChanged: false,
+    begun,
+    opened,
+    edited,
+    isSent: false,
+    isOver: false,
+  };
+  let places: DraftPlaces | null = null;
+  let isKept = true;
 
-function become(state: DraftState, ...effects: DraftEffect[]): DraftStep {
-  return { state, effects };
-}
+  const become = (changes: Partial<DraftState>) => {
+    state = { ...state, ...changes };
+    device.onChange(state);
+  };
+  const here = () => ({ country: state.begun.country, today: device.today() });
+  /** What another tab has stored since this one read or wrote. */
+  const other = () => places?.own.newer(here()) ?? null;
+  const isConflicting = (there: StoredDraft | null, { draft } = state) =>
+    there !== null && !hasSameContent(there.draft, draft);
 
-/** Whether another tab has made something else of the draft. */
-export function isConflicting({ draft }: DraftState, other: StoredDraft | null): boolean {
-  return other !== null && !hasSameContent(other.draft, draft);
+  const store = (changes: Partial<StoredDraft> = {}) => {
+    if (!places) return;
+    const wasKept = isKept;
+    isKept = places.own.save({ ...storedOf(state), ...changes });
+    // Else what is typed from now on would give way to it at the next opening.
+    if (isKept) places.guest?.clear();
+    else if (wasKept) device.onNotKept();
+  };
+  /** Stores what was changed, unless another tab has changed it, too. */
+  const storeChange = () => {
+    if (state.isOver) return;
+    if (isFresh(state)) return places?.own.clear();
+    const there = other();
+    if (isConflicting(there)) return device.onConflict();
+    // The same was typed in both tabs: it is one invoice.
+    if (there) become({ draft: { ...state.draft, saveKey: there.draft.saveKey } });
+    store();
+  };
+  const restore = (stored: StoredDraft) =>
+    become({
+      draft: fitDraft(stored, state),
+      isSent: stored.suggestedNumber === sentNumber,
+      isChanged: false,
+    });
+  /** False for an edit that is saved already, so that only the answer was lost. */
+  const open = (stored: StoredDraft): boolean => {
+    restore(stored);
+    if (opened?.kind !== 'edit') return true;
+    const { draft, begun: now } = state;
+    if (!isWaiting(draft) && isSameInvoice(draft, opened.draft, now.country)) {
+      become({ draft: now.fresh });
+      return false;
+    }
+    const { version = opened.version } = stored;
+    become({ edited: { invoiceId: opened.id, version } });
+    return true;
+  };
+  const follow = () => {
+    const stored = places?.own.load(here());
+    if (stored) restore(stored);
+    else become({ isSent: false });
+  };
+
+  /** What stands in the form becomes that of the user who signed in on this page. */
+  const takeOver = (before: DraftState) => {
+    const { country, fresh } = before.begun;
+    const typed = { draft: before.draft, country, suggestedNumber: fresh.invoiceNumber };
+    const next = { ...state, draft: fitDraft(typed, state), isChanged: false };
+    const there = other();
+    const isFirst = there?.draft.saveKey !== next.draft.saveKey;
+    // Another tab was first, and its user has typed on.
+    if (!isFirst && isConflicting(there, next)) return;
+    become(next);
+    if (isFirst) places?.own.putInFront(storedOf(state));
+    else store();
+  };
+
+  return {
+    now: () => state,
+
+    /** The page has come alive: what this device kept is put into the form. */
+    open(next: Beginning): Opening {
+      places = device.openPlaces(next.userId);
+      const { guest, own } = places;
+      become({ begun: next, draft: next.fresh });
+      const guests = guest?.load(here()) ?? null;
+      if (guest && !guests) own.takeBack();
+      const stored = guests ?? own.load(here());
+      const isRestored = stored !== null && open(stored);
+      // A guest's draft becomes that of the user who signed in, before what they had begun themselves.
+      if (guests && own.putInFront(guests)) guest?.clear();
+      if (!isRestored) return { kind: 'fresh' };
+      const isSaved = next.userId !== null && isWaiting(state.draft);
+      return isSaved ? { kind: 'waiting', stored } : { kind: 'restored' };
+    },
+    change(action: FormAction): void {
+      const draft = reduceDraft(state.draft, action);
+      if (draft === state.draft) return;
+      become({ draft, isChanged: true });
+      storeChange();
+    },
+    /** Another user, country, day or other settings. */
+    begin(next: Beginning): void {
+      const before = state;
+      const isOtherUser = before.begun.userId !== next.userId;
+      if (places && isOtherUser) {
+        // A session that merely ended leaves its owner's draft; signing out takes it by name.
+        if (next.userId !== null && !opened) places.own.clear();
+        places = device.openPlaces(next.userId);
+      }
+      if (before.isOver) return;
+      become({ begun: next });
+      // An opened invoice is one user's and of one country.
+      if (opened) return;
+      const { country, userId, defaults, fresh } = next;
+      const anew = { draft: fresh, isChanged: false, isSent: false };
+      if (isOtherUser && userId !== null && !isFresh(before)) takeOver(before);
+      else if (isOtherUser) {
+        become(anew);
+        if (userId !== null) follow();
+      } else if (before.begun.country !== country) {
+        become({ draft: withCountry(state.draft, country, startTaxRate(country, defaults)) });
+        if (state.isChanged) storeChange();
+      } else if (isFresh(before) && !hasSameContent(before.begun.fresh, fresh)) {
+        // Saved elsewhere meanwhile: the next number, or the settings.
+        become(anew);
+      }
+    },
+    /** Another tab may have changed the stored draft. */
+    look(): void {
+      if (!state.isOver && !state.isChanged && isConflicting(other())) follow();
+    },
+    /** The stored draft is the form's from now on. */
+    follow,
+    /** The form's draft replaces what another tab has made of it. */
+    keep: () => store(),
+    /** Whether another tab has made something else of this very draft. */
+    isBehind(): boolean {
+      const there = other();
+      return isConflicting(there) && there?.draft.saveKey === state.draft.saveKey;
+    },
+    /** It is about to be sent, for the country that it was typed in: this device keeps just that. */
+    send(draft: InvoiceDraft, country: CountryCode): void {
+      become({ isSent: true });
+      if (!isConflicting(other())) store({ draft, country });
+    },
+    /** The next save changes this invoice, or replaces its newer version. */
+    edit(next: EditedInvoice): void {
+      become({ edited: next });
+      if (opened) store();
+    },
+    /** It was saved or given up: this device forgets it. */
+    forget(): void {
+      become({ isOver: true });
+      places?.guest?.clear();
+      places?.own.clear();
+    },
+  };
 }
 
 /** Whether nothing was typed yet. */
@@ -140,76 +227,6 @@ export function isFresh({ draft, begun }: DraftState): boolean {
 /** Whether Save or Download was pressed, and sign-in is needed first. */
 export function isWaiting(draft: InvoiceDraft): boolean {
   return draft.pendingSave || draft.pendingPdfDownload;
-}
-
-/** What became of the draft that this device kept (`invoices.md` section 4, Guest flow). */
-export function openingOf({ draft, begun }: DraftState, stored: StoredDraft | null): Opening {
-  if (!stored || draft === begun.fresh) return { kind: 'fresh' };
-  const isSaved = begun.userId !== null && isWaiting(draft);
-  return isSaved ? { kind: 'waiting', stored } : { kind: 'restored' };
-}
-
-function open(
-  before: DraftState,
-  { begun, stored }: Extract<DraftEvent, { type: 'open' }>,
-): DraftState {
-  const state = { ...before, begun, draft: begun.fresh };
-  if (!stored) return state;
-  const next = follow(state, stored);
-  const { opened } = state;
-  if (opened?.kind !== 'edit') return next;
-  const isSaved = !isWaiting(next.draft) && isSameInvoice(next.draft, opened.draft, begun.country);
-  // Only the answer was lost.
-  if (isSaved) return { ...state, isSent: next.isSent };
-  const { version = opened.version } = stored;
-  return { ...next, edited: { invoiceId: opened.id, version } };
-}
-
-function follow(state: DraftState, stored: StoredDraft): DraftState {
-  const isSent = stored.suggestedNumber === sentNumber;
-  return { ...state, isSent, draft: fitDraft(stored, state), isChanged: false };
-}
-
-/** Stores what was changed, unless another tab has changed it, too. */
-function store(state: DraftState, other: StoredDraft | null): DraftStep {
-  if (state.isOver) return become(state);
-  if (isFresh(state)) return become(state, { type: 'clear' });
-  if (isConflicting(state, other)) return become(state, { type: 'ask' });
-  // The same was typed in both tabs: it is one invoice.
-  const saveKey = other?.draft.saveKey ?? state.draft.saveKey;
-  const next = { ...state, draft: { ...state.draft, saveKey } };
-  return become(next, { type: 'store', stored: storedOf(next) });
-}
-
-function begin(before: DraftState, begun: Beginning, other: StoredDraft | null): DraftStep {
-  const state = { ...before, begun };
-  const { country, userId, defaults, fresh } = begun;
-  const anew = { ...state, draft: fresh, isChanged: false, isSent: false };
-  // An opened invoice is one user's and of one country.
-  if (state.opened) return become(state);
-  if (before.begun.userId !== userId) {
-    if (userId === null) return become(anew);
-    return isFresh(before) ? become(anew, { type: 'read' }) : takeOver(before, state, other);
-  }
-  if (before.begun.country !== country) {
-    const draft = withCountry(state.draft, country, startTaxRate(country, defaults));
-    return state.isChanged ? store({ ...state, draft }, other) : become({ ...state, draft });
-  }
-  // Saved elsewhere meanwhile: the next number, or the settings.
-  const isAnother = isFresh(before) && !hasSameContent(before.begun.fresh, fresh);
-  return become(isAnother ? anew : state);
-}
-
-/** What stands in the form becomes that of the user who signed in on this page. */
-function takeOver(before: DraftState, state: DraftState, other: StoredDraft | null): DraftStep {
-  const { country, fresh } = before.begun;
-  const typed = { draft: before.draft, country, suggestedNumber: fresh.invoiceNumber };
-  const next = { ...state, draft: fitDraft(typed, state), isChanged: false };
-  const stored = storedOf(next);
-  if (other?.draft.saveKey !== next.draft.saveKey) {
-    return become(next, { type: 'put-in-front', stored });
-  }
-  return isConflicting(next, other) ? become(state) : become(next, { type: 'store', stored });
 }
 
 function storedOf({ draft, begun, isSent, opened, edited }: DraftState): StoredDraft {

@@ -84,7 +84,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const work = useInvoiceForm(props, formRef);
   useWhenLeft(work.leave);
-  const { draft, dispatch, defaults } = work.form;
+  const { draft, change, defaults } = work.form;
   const { messages, leave } = work.fields;
   const focusSoon = useFocusSoon(formRef);
   const dialogs = useLazyImport(fetchDialogs, sayNotFetched);
@@ -93,8 +93,8 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const figures = useMemo(() => draftTotals(draft, country), [draft, country]);
   const total = figures.ok ? formatMoney(figures.totals.total, draftCurrency(draft, country)) : '–';
   const context = useMemo<InvoiceForm>(
-    () => ({ rules: textRules, draft, country, dispatch, messages, leave, focusSoon }),
-    [draft, country, dispatch, messages, leave, focusSoon],
+    () => ({ rules: textRules, draft, country, dispatch: change, messages, leave, focusSoon }),
+    [draft, country, change, messages, leave, focusSoon],
   );
 
   const dialog = again?.isAsked ? createAgain : work.dialog;
@@ -164,7 +164,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
             work={work}
             onClose={again?.isAsked ? again.goOn : work.closeDialog}
             onCreateNew={() => {
-              work.forget();
+              work.form.forget();
               again?.createNew();
             }}
           />

@@ -2,14 +2,19 @@ import type { QueuedAnswer } from '#app/browser/outbox/invoice-entries.client.ts
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { EditRefusal, SaveOptions } from '#app/domain/invoices/save-answer.ts';
-import { type AnswerMessage, answerMessage, signInReason } from './answer-message.ts';
+import {
+  type AnswerMessage,
+  answerMessage,
+  sessionEndedReason,
+  signInReasons,
+} from './answer-message.ts';
 import { isFresh, isWaiting } from './draft-sync.ts';
 import { type FailedCheck, failedSave, numberTaken } from './failed-check.ts';
 import type { FormDraft } from './use-form-draft.ts';
 
 /** What the saver works with, as of now. */
 export type SaverParts = {
-  form: Pick<FormDraft, 'now' | 'dispatch' | 'send'>;
+  form: Pick<FormDraft, 'now' | 'change' | 'forget'>;
   /** Never rejects; while the network is away a signed-in user's save goes into the outbox. */
   send: (draft: InvoiceDraft, options: SaveOptions) => Promise<QueuedAnswer>;
   say: (message: AnswerMessage) => void;
@@ -21,9 +26,6 @@ export type SaverParts = {
   onSignIn: (reason: string, resume: () => void) => void;
   onSaved: (id: string, invoiceNumber: string, download: boolean) => void;
 };
-
-const signInToSave = 'Please sign in to save your invoice';
-const signInToDownload = 'Please sign in to download your invoice';
 
 export type SendOptions = SaveOptions & { download: boolean };
 
@@ -66,12 +68,15 @@ export function createSaver(read: () => SaverParts): Saver {
     if (message) parts.say(message);
     switch (answer.outcome) {
       case 'saved':
-        parts.form.send({ type: 'forget' });
+        parts.form.forget();
         parts.onSaved(answer.id, answer.invoiceNumber, options.download);
         return;
       case 'sign-in-needed':
-        parts.form.dispatch({ type: 'wait-for-sign-in', download: options.download });
-        parts.onSignIn(signInReason(options), () => void send(read().form.now().draft, options));
+        parts.form.change({ type: 'wait-for-sign-in', download: options.download });
+        parts.onSignIn(
+          sessionEndedReason(options),
+          () => void send(read().form.now().draft, options),
+        );
         return;
       case 'kept':
         wantsDownload = options.download;
@@ -99,7 +104,7 @@ export function createSaver(read: () => SaverParts): Saver {
       default:
         answer satisfies never;
     }
-    parts.form.dispatch({ type: 'stop-waiting' });
+    parts.form.change({ type: 'stop-waiting' });
   };
 
   const save = async ({ download }: { download: boolean }) => {
@@ -117,8 +122,8 @@ export function createSaver(read: () => SaverParts): Saver {
       const guestWaiting = !edited && isWaiting(draft);
       return send(draft, { country, guestWaiting, download, ...(edited && { edit: edited }) });
     }
-    form.dispatch({ type: 'wait-for-sign-in', download });
-    onSignIn(download ? signInToDownload : signInToSave, () => {
+    form.change({ type: 'wait-for-sign-in', download });
+    onSignIn(download ? signInReasons.download : signInReasons.save, () => {
       void send(read().form.now().draft, { country, guestWaiting: true, download });
     });
   };

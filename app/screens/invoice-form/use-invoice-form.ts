@@ -7,7 +7,6 @@ import type { DraftIssue } from '#app/domain/invoices/draft-issue.ts';
 import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
 import { showField } from '../form/use-focus-soon.ts';
 import { useFormMessages } from '../form/use-form-messages.ts';
-import { useSignInElsewhere } from '../frame/sign-in-elsewhere.tsx';
 import { useSpelling } from '../language/use-language.ts';
 import type { AnswerMessage } from './answer-message.ts';
 import type { DraftState, Opening } from './draft-sync.ts';
@@ -18,7 +17,7 @@ import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { previewSheet } from './preview-sheet.ts';
 import { createSaver, type Saver, type SaverParts } from './saver.ts';
 import { useFormDraft } from './use-form-draft.ts';
-import { useOutbox } from './use-outbox.ts';
+import { sendOrKeep, useOutbox } from './use-outbox.ts';
 import { usePictures } from './use-pictures.ts';
 import { useProducts } from './use-products.ts';
 import { useSavedMark } from './use-saved-mark.ts';
@@ -75,13 +74,12 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   });
   const rules = useMemo(() => draftRules(country), [country]);
   const fields = useFormMessages(form.draft, rules);
-  const send = useOutbox({
-    save: props.save,
+  useOutbox({
     form,
     onAnswered: ({ answer, options }) => saver.answered(answer, options),
     onSavedElsewhere: ({ id, version }) => {
       // A version that there never was: until the user has chosen, a save is refused.
-      form.send({ type: 'edit', edited: { invoiceId: id, version: 0 } });
+      form.edit({ invoiceId: id, version: 0 });
       refuse({ id, version });
     },
   });
@@ -112,7 +110,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
 
   saverParts.current = {
     form,
-    send,
+    send: (draft, options) => sendOrKeep(form, props.save, draft, options),
     say,
     onBusy: setBusy,
     onFailed: fail,
@@ -130,8 +128,6 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     if (form.isBehind()) askWhich();
     else void saver.save(wish);
   };
-
-  const forget = () => form.send({ type: 'forget' });
 
   const preview = () => {
     const { draft } = form.now();
@@ -156,16 +152,10 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     resume.current = null;
     return next;
   };
-  // In another tab while the dialog asks for it here: once the form is theirs.
-  const isSignedInElsewhere = useRef(false);
-  useSignInElsewhere(userId === null, () => {
-    isSignedInElsewhere.current = true;
-  });
+  // The form is theirs now, perhaps by a sign-in in another tab: what asked for it goes on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the form is when it becomes another user's
   useEffect(() => {
-    if (userId === null || !isSignedInElsewhere.current) return;
-    isSignedInElsewhere.current = false;
-    if (dialog?.kind !== 'sign-in') return;
+    if (userId === null || dialog?.kind !== 'sign-in') return;
     const next = goOn();
     setTimeout(() => next?.(), dialogCloseMs);
   }, [userId]);
@@ -195,25 +185,24 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     /** Saves over what was changed in between. */
     saveOver: (edited: EditedInvoice) => {
       setDialog(null);
-      form.send({ type: 'edit', edited });
+      form.edit(edited);
       void saver.save({ download: false });
     },
     /** Gives up what was typed for the invoice as it is stored now. */
     showNewer: (id: string) => {
       setDialog(null);
-      forget();
+      form.forget();
       props.onReopen(id);
     },
     /** Goes on with this tab's draft, or with the other's. */
     resolve: (keep: 'this' | 'other') => {
       setDialog(null);
       if (keep === 'other') form.follow();
-      else form.send({ type: 'keep' });
+      else form.keep();
     },
-    forget,
     /** Leaving a clone or an edit gives up what was typed; a new invoice's draft stays on this device. */
     leave: () => {
-      if (opened) forget();
+      if (opened) form.forget();
     },
     signedIn: (welcome: string) => {
       const next = goOn();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   type AnsweredSave,
   hearAnsweredSaves,
@@ -13,12 +13,11 @@ import {
 import { toast } from '#app/components/messages/toast.tsx';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
+import type { DraftState } from './draft-sync.ts';
 import { hasSameContent } from './start-draft.ts';
 import type { FormDraft } from './use-form-draft.ts';
 
 type Parts = {
-  /** The route's. */
-  save: (draft: InvoiceDraft, options: SaveOptions) => Promise<SaveAnswer>;
   form: FormDraft;
   /** This very draft was sent from the outbox, or by another tab. */
   onAnswered: (answered: AnsweredSave) => void;
@@ -26,13 +25,10 @@ type Parts = {
   onSavedElsewhere: (saved: { id: string; version: number }) => void;
 };
 
-/**
- * Sends saves, and puts them into the user's outbox while the network is away. One draft is there once: a user who goes on
- * typing takes it out again.
- */
-export function useOutbox(parts: Parts) {
-  const { draft, isChanged } = parts.form;
-  const { userId } = parts.form.begun;
+/** Hears what became of the form's draft in the outbox. It is there once: a user who goes on typing takes it out again. */
+export function useOutbox(parts: Parts): void {
+  const { draft, isChanged, begun } = parts.form;
+  const { userId } = begun;
   const newest = useRef(parts);
   newest.current = parts;
 
@@ -54,37 +50,46 @@ export function useOutbox(parts: Parts) {
     () =>
       hearAnsweredSaves((answered, from) => {
         const { form, onAnswered, onSavedElsewhere } = newest.current;
-        const { draft, isChanged } = form.now();
-        if (draft.saveKey !== answered.draft.saveKey) return false;
-        const isSame = !isChanged || hasSameContent(draft, answered.draft);
+        const state = form.now();
+        if (state.draft.saveKey !== answered.draft.saveKey) return false;
+        const isSame = isStill(state, answered.draft);
         if (isSame) onAnswered(answered);
         if (isSame || answered.answer.outcome !== 'saved') return isSame;
         const { id, version } = answered.answer;
         // What was typed since goes into the same invoice.
-        if (from === 'this page') form.send({ type: 'edit', edited: { invoiceId: id, version } });
+        if (from === 'this page') form.edit({ invoiceId: id, version });
         else onSavedElsewhere({ id, version });
         return false;
       }),
     [],
   );
+}
 
-  return useCallback(async (sent: InvoiceDraft, options: SaveOptions): Promise<QueuedAnswer> => {
-    const { form, save } = newest.current;
-    const { userId } = form.now().begun;
-    if (userId !== null) form.send({ type: 'send', draft: sent, country: options.country });
-    const answer = await save(sent, options);
-    if (answer.outcome === 'saved') {
-      if (userId !== null) removeInvoice(window.localStorage, userId, sent.saveKey);
-      if (!options.edit) noteCreated({ draft: sent, options, answer });
-    }
-    if (answer.outcome !== 'unreachable' || userId === null || navigator.onLine) return answer;
-    // Changed while it was on its way: what would be kept is not what its user sees.
-    const { draft, isChanged } = form.now();
-    if (draft.saveKey !== sent.saveKey) return answer;
-    if (isChanged && !hasSameContent(draft, sent)) return answer;
-    const isKept = putInvoice(window.localStorage, userId, { draft: sent, options });
-    return isKept ? { outcome: 'kept' } : answer;
-  }, []);
+/** Sends a save, or puts it into the user's outbox while the network is away. */
+export async function sendOrKeep(
+  form: FormDraft,
+  save: (draft: InvoiceDraft, options: SaveOptions) => Promise<SaveAnswer>,
+  sent: InvoiceDraft,
+  options: SaveOptions,
+): Promise<QueuedAnswer> {
+  const { userId } = form.now().begun;
+  if (userId !== null) form.send(sent, options.country);
+  const answer = await save(sent, options);
+  if (answer.outcome === 'saved') {
+    if (userId !== null) removeInvoice(window.localStorage, userId, sent.saveKey);
+    if (!options.edit) noteCreated({ draft: sent, options, answer });
+  }
+  if (answer.outcome !== 'unreachable' || userId === null || navigator.onLine) return answer;
+  // Changed while it was on its way: what would be kept is not what its user sees.
+  const state = form.now();
+  if (state.draft.saveKey !== sent.saveKey || !isStill(state, sent)) return answer;
+  const isKept = putInvoice(window.localStorage, userId, { draft: sent, options });
+  return isKept ? { outcome: 'kept' } : answer;
+}
+
+/** Whether the form says what was sent. */
+function isStill({ draft, isChanged }: DraftState, sent: InvoiceDraft): boolean {
+  return !isChanged || hasSameContent(draft, sent);
 }
 
 // @covers platform-4.13

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { DraftItem } from '#app/domain/invoices/draft.ts';
 import type { KeptLineAnswer, SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { checkProduct } from '#app/domain/products/product.ts';
-import type { AnswerMessage } from './answer-message.ts';
+import { type AnswerMessage, signInReasons } from './answer-message.ts';
 import { useSavedMark } from './use-saved-mark.ts';
 
 type ProductParts = {
@@ -45,7 +45,7 @@ export function useProducts(parts: ProductParts) {
       }
 
       function askFirst() {
-        onSignIn('Please sign in to save products', () => void saveProduct(item));
+        onSignIn(signInReasons.product, () => void saveProduct(item));
       }
     },
     [markKept],

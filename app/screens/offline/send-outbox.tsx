@@ -14,6 +14,7 @@ import {
   loadSettings,
   refuseSettings,
   removeSettings,
+  type SettingsEntry,
   type SettingsRefusal,
   settingsText,
 } from '#app/browser/outbox/settings-entries.client.ts';
@@ -23,11 +24,8 @@ import { toastMs } from '#app/components/messages/toast-times.ts';
 import { ChoiceDialog } from '#app/components/overlays/choice-dialog.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
-import {
-  type SettingsAnswer,
-  type SettingsPost,
-  settingsSaveMessages,
-} from '#app/domain/settings/settings-answer.ts';
+import { type SettingsAnswer, settingsSaveMessages } from '#app/domain/settings/settings-answer.ts';
+import { splitPictures } from '#app/domain/settings/settings-draft.ts';
 import { usePost } from '../frame/use-post.ts';
 import { answerMessage } from '../invoice-form/answer-message.ts';
 import { refusalReason } from '../invoice-form/refusal-reason.ts';
@@ -109,18 +107,22 @@ function useSendSettings(person: string, country: CountryCode, isDue: boolean): 
   // Each change of it begins anew: with the next entry, or with what was changed meanwhile.
   const kept = useSyncExternalStore(watchOutbox, () => settingsText(window.localStorage, person));
 
-  const refuse = (sent: SettingsPost, refusal: SettingsRefusal) => {
+  const refuse = (sent: SettingsEntry, refusal: SettingsRefusal) => {
     refuseSettings(window.localStorage, person, sent, refusal);
     sayRefused('waiting-settings', settingsSaveMessages.refused, refusal.said, settings);
   };
   useSending(isDue, kept, async () => {
     const entry = loadSettings(window.localStorage, person).find(({ refusal }) => !refusal);
     if (!entry) return;
-    const answer = await post({ intent: 'save-settings', ...entry });
+    const answer = await post({
+      intent: 'save-settings',
+      ...splitPictures(entry.changes),
+      country: entry.country,
+    });
     if (answer.outcome === 'refused') refuse(entry, { said: answer.message, issues: [] });
     if (answer.outcome === 'invalid') refuse(entry, { said: answer.toast, issues: answer.issues });
     if (answer.outcome === 'stored') {
-      removeSettings(window.localStorage, person, entry);
+      removeSettings(window.localStorage, person, entry.changes);
       toast.success(settingsSaveMessages.synced, { id: 'settings-synced' });
       revalidate();
     }

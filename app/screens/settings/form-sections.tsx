@@ -5,23 +5,17 @@ import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
 import { countries } from '#app/domain/country/country.ts';
 import { bankTexts, isBankMethod } from '#app/domain/fields/payment-fields.ts';
 import { defaultTaxRateText } from '#app/domain/invoices/draft.ts';
-import type { SettingsPictures } from '#app/domain/settings/settings-draft.ts';
 import { FormField } from '../form/form-field.tsx';
 import { NumberField } from '../invoice-form/number-field.tsx';
 import { linkInput, MethodFields } from '../payment-fields/method-fields.tsx';
 import { PaymentWays } from '../payment-fields/payment-ways.tsx';
 import { PictureField } from './picture-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSettingsForm } from './settings-state.ts';
-
-type BusinessSectionProps = {
-  logo: SettingsPictures['logo'];
-  logoError: string | undefined;
-  onLogo: (logo: string | null) => void;
-};
+import { useSettingsForm, useSettingsPicture } from './settings-state.ts';
 
 /** Who sends the invoices; folds, and is marked as required (`invoices.md` section 2, Settings). */
-export function BusinessSection({ logo, logoError, onLogo }: BusinessSectionProps) {
+export function BusinessSection() {
+  const logo = useSettingsPicture('logo');
   return (
     <section className="border-line border-t">
       <details open className="group">
@@ -51,7 +45,7 @@ export function BusinessSection({ logo, logoError, onLogo }: BusinessSectionProp
               className="sm:col-span-2"
             />
           </FieldGrid>
-          <PictureField label="Logo" id="logo" picture={logo} error={logoError} onChange={onLogo} />
+          <PictureField label="Logo" {...logo} />
         </div>
       </details>
     </section>

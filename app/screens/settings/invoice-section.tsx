@@ -3,27 +3,18 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { FieldGrid } from '#app/components/fields/field.tsx';
 import { settingsRules } from '#app/domain/fields/field-rules.ts';
 import { previewNextNumber } from '#app/domain/settings/next-number.ts';
-import type { StoredSettings } from '#app/domain/settings/settings-answer.ts';
-import type { SettingsPictures } from '#app/domain/settings/settings-draft.ts';
 import { FormField } from '../form/form-field.tsx';
 import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
 import { sayNotFetched } from '../loading/say-not-fetched.ts';
 import { useLazyImport } from '../loading/use-lazy-import.ts';
 import { PictureField, type PictureFieldProps } from './picture-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSettingsForm } from './settings-state.ts';
-
-type InvoiceSectionProps = {
-  stored: StoredSettings;
-  signature: SettingsPictures['signature'];
-  signatureError: string | undefined;
-  onSignature: (signature: string | null) => void;
-};
+import { useSettingsForm, useSettingsPicture } from './settings-state.ts';
 
 /** How invoices are numbered and how they look. */
-export function InvoiceSection(props: InvoiceSectionProps) {
-  const { stored, signature, signatureError, onSignature } = props;
-  const { draft, dispatch } = useSettingsForm();
+export function InvoiceSection() {
+  const { draft, stored, dispatch } = useSettingsForm();
+  const signature = useSettingsPicture('signature');
   return (
     <SettingsSection
       heading="Invoice Settings"
@@ -60,13 +51,7 @@ export function InvoiceSection(props: InvoiceSectionProps) {
           onChange={(template) => dispatch({ type: 'set', name: 'template', value: template })}
         />
       </div>
-      <SignatureField
-        label="Signature"
-        id="signature"
-        picture={signature}
-        error={signatureError}
-        onChange={onSignature}
-      />
+      <SignatureField label="Signature" {...signature} />
     </SettingsSection>
   );
 }

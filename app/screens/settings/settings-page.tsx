@@ -1,16 +1,22 @@
-import { useRevalidator } from '@remix-run/react';
+import { useNavigate, useRevalidator } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { BackLink } from '#app/components/buttons/back-link.tsx';
 import { Accordion } from '#app/components/layout/accordion.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
+import { type DeletionAnswer, deletionMessages } from '#app/domain/account/account-closing.ts';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { placesOf } from '#app/domain/navigation/places.ts';
+import type { SettingsAnswer } from '#app/domain/settings/settings-answer.ts';
 import { FormProvider } from '../form/form-context.ts';
 import { useFocusSoon } from '../form/use-focus-soon.ts';
 import { useSignInElsewhere } from '../frame/sign-in-elsewhere.tsx';
+import { usePost } from '../frame/use-post.ts';
+import { useShell } from '../shell/shell.ts';
+import { postPath, usePlaces } from '../shell/use-places.ts';
 import { DataSection, SignOutSection } from './account-sections.tsx';
-import type { DeletionParts } from './delete-account-dialog.tsx';
 import {
   BankingSection,
   BusinessSection,
@@ -27,46 +33,61 @@ import { SettingsSection } from './settings-section.tsx';
 import { type SettingsAccount, type SettingsForm, settingsTextRules } from './settings-state.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
-import { type SettingsParts, useSettings } from './use-settings.ts';
+import { useSettings } from './use-settings.ts';
 
 type SettingsPageProps = {
   /** Of the address: rules labels, payment fields and formats on this page. */
   country: CountryCode;
-  /** Null for a guest. Another account is another page, by its React key. */
+  /** Null for a guest. */
   account: (SettingsAccount & { billing: BillingView; security: Security }) | null;
-  save: SettingsParts['save'];
-  postSecurity: (fields: Record<string, string>) => Promise<SecurityAnswer>;
-  postDeletion: DeletionParts['post'];
-  /** Leaves the pages of an account that is closed. */
-  onDeleted: () => void;
-  /** Goes to the settings of another country. */
-  onCountry: (country: CountryCode) => void;
 };
 
 const formId = 'settings-form';
 
-/** Every section of Settings in its order (`invoices.md` section 2). */
+/** Settings, on the web and in the native shell. Another account is another page. */
 export function SettingsPage(props: SettingsPageProps) {
-  const { country, account, save, postSecurity, postDeletion, onDeleted, onCountry } = props;
+  return <AccountSettings key={props.account?.id ?? 'guest'} {...props} />;
+}
+
+/** Every section of Settings in its order (`invoices.md` section 2), with its posts and its ways on. */
+function AccountSettings({ country, account }: SettingsPageProps) {
+  const navigate = useNavigate();
+  const shell = useShell();
+  const places = usePlaces(country);
+  const desk = postPath(places.settings, country);
+  const save = usePost<SettingsAnswer>(desk, 'application/json');
+  const postSecurity = usePost<SecurityAnswer>(desk, 'application/x-www-form-urlencoded');
+  const postDeletion = usePost<DeletionAnswer>(desk, 'application/x-www-form-urlencoded');
   const form = useRef<HTMLFormElement>(null);
   const [isGone, setGone] = useState(false);
   // After the question about unsaved changes has heard of it.
   useEffect(() => {
-    if (isGone) onDeleted();
-  }, [isGone, onDeleted]);
-  const settings = useSettings({ country, account, form, save, onCountry });
+    if (!isGone) return;
+    toast.success(deletionMessages.done);
+    navigate(places.home, { replace: true });
+  }, [isGone, navigate, places.home]);
+  const settings = useSettings({
+    country,
+    account,
+    form,
+    save: (changes) => save({ intent: 'save-settings', ...changes }),
+    onCountry: (own) => {
+      // Natively one page serves every country.
+      if (shell === 'web') navigate(placesOf('web', own).settings, { replace: true });
+    },
+  });
   const { revalidate } = useRevalidator();
   useSignInElsewhere(account === null, () => {
     // What is typed and not saved yet stays: Save keeps it here, and the way in takes it along.
     if (!settings.isChanged) revalidate();
   });
   const focusSoon = useFocusSoon(form);
-  const { draft, dispatch, fields, pictures, setPicture } = settings;
+  const { draft, stored, dispatch, fields } = settings;
   const { messages, leave } = fields;
-  const context = useMemo<SettingsForm>(
-    () => ({ rules: settingsTextRules, draft, country, dispatch, messages, leave, focusSoon }),
-    [draft, country, dispatch, messages, leave, focusSoon],
-  );
+  const context = useMemo<SettingsForm>(() => {
+    const rules = settingsTextRules;
+    return { rules, draft, stored, country, dispatch, messages, leave, focusSoon };
+  }, [draft, stored, country, dispatch, messages, leave, focusSoon]);
 
   return (
     <FormProvider value={context}>
@@ -101,18 +122,9 @@ export function SettingsPage(props: SettingsPageProps) {
             aria-label="Settings"
             onSubmit={(event) => event.preventDefault()}
           >
-            <BusinessSection
-              logo={pictures.logo}
-              logoError={messages.get('logo')}
-              onLogo={(logo) => setPicture('logo', logo)}
-            />
+            <BusinessSection />
             <TaxSection />
-            <InvoiceSection
-              stored={settings.stored}
-              signature={pictures.signature}
-              signatureError={messages.get('signature')}
-              onSignature={(signature) => setPicture('signature', signature)}
-            />
+            <InvoiceSection />
             <WebsiteSection />
             <BankingSection />
             <PaymentMethodsSection />

@@ -1,6 +1,10 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { track } from '#app/browser/analytics/track.client.ts';
-import { loadGuestSettings, markSettingsSynced } from '#app/browser/local-settings.client.ts';
+import {
+  keepLocalSettings,
+  loadGuestSettings,
+  markSettingsSynced,
+} from '#app/browser/local-settings.client.ts';
 import { loadSettings } from '#app/browser/outbox/settings-entries.client.ts';
 import { readTypedFields } from '#app/browser/page/typed-fields.client.ts';
 import { useBrowserLayoutEffect } from '#app/components/hooks/use-browser-layout-effect.ts';
@@ -12,30 +16,32 @@ import { takenChanges } from '#app/domain/settings/rebase-settings.ts';
 import {
   type SettingsAnswer,
   type SettingsPost,
-  type StoredSettings,
   settingsSaveMessages,
 } from '#app/domain/settings/settings-answer.ts';
 import { settleSettings } from '#app/domain/settings/settings-columns.ts';
 import {
   changedSettings,
   freshSettings,
+  isSameValue,
   type LocalSettings,
-  type SettingsPictures,
+  noPictures,
+  type SettingsValues,
+  splitPictures,
 } from '#app/domain/settings/settings-draft.ts';
 import { showField } from '../form/use-focus-soon.ts';
 import { useFormMessages } from '../form/use-form-messages.ts';
-import { useMachine } from '../form/use-machine.ts';
+import { useLiveState } from '../form/use-live-state.ts';
 import { useSavedMark } from '../invoice-form/use-saved-mark.ts';
-import { decline, keepForAccount, noteStored, putIntoOutbox } from './settings-outbox.ts';
+import { decline, noteStored, putIntoOutbox } from './settings-outbox.ts';
 import {
-  noPictures,
+  heldOf,
+  holdSettings,
+  type Offered,
+  reduceSettings,
   rulesOfSettings,
   type SettingsAccount,
   type SettingsAction,
-  type SettingsEffect,
   startSettings,
-  syncSettings,
-  valuesOf,
 } from './settings-state.ts';
 
 export type SettingsParts = {
@@ -57,90 +63,91 @@ const focusPauseMs = 50;
  * section 4, Settings save).
  */
 export function useSettings({ country, account, form, save: post, onCountry }: SettingsParts) {
-  const userId = account?.id ?? null;
   const [isBusy, setBusy] = useState(false);
   const [saved, markSaved] = useSavedMark();
   const [asksToSignIn, setAsksToSignIn] = useState(false);
-
-  const run = (effect: SettingsEffect) => {
-    fields.clear();
-    if (effect.type === 'saved') markSaved('settings');
-    else if (effect.offered) decline(userId, effect.offered);
-  };
-  const [state, send, now] = useMachine(() => startSettings(country, account), syncSettings, run);
-  const { stored, draft } = state;
+  const [state, change, now] = useLiveState(() => startSettings(country, account));
+  const { stored, draft, lastNumber } = state;
   const dispatch = useCallback(
-    (action: SettingsAction) => send({ type: 'change', action }),
-    [send],
+    (action: SettingsAction) =>
+      change((before) => ({ ...before, draft: reduceSettings(before.draft, action) })),
+    [change],
   );
-  const rules = useMemo(() => rulesOfSettings(country, stored.settings), [country, stored]);
-  const values = useMemo(() => valuesOf(state), [state]);
-  const fields = useFormMessages(values, rules);
+  const rules = useMemo(() => rulesOfSettings(country, stored), [country, stored]);
+  const fields = useFormMessages(draft, rules);
 
   const fail = (issues: SettingsIssue[], said: string) => {
     const named = issues.map(({ field, message }) => ({ key: field, message }));
     // What is wrong with a picture only the server can say.
     const spoken = named.filter(({ key }) => key in noPictures);
-    fields.fail(valuesOf(now()), named, spoken);
+    fields.fail(now().draft, named, spoken);
     toast.error(said, { id: 'check' });
     const [first] = issues;
     setTimeout(() => first && form.current && showField(form.current, first.field), focusPauseMs);
   };
 
+  /** What was sent of the form is held now. */
+  const holdSaved = (
+    sent: SettingsValues,
+    typedFor: CountryCode,
+    held: Parameters<typeof holdSettings>[1],
+  ) => {
+    change((before) => holdSettings(before, held, typedFor, sent));
+    fields.clear();
+    markSaved('settings');
+  };
+
   /** Keeps settings in this browser until an account has them, and asks to sign in. */
-  const keepHere = (local: Pick<LocalSettings, 'settings' | 'pictures' | 'country'>): boolean => {
-    const isKept = keepForAccount(local);
+  const keepHere = (values: SettingsValues, typedFor: CountryCode): boolean => {
+    const { logo, signature, ...settings } = values;
+    const isKept = keepLocalSettings(window.localStorage, {
+      settings,
+      pictures: { logo, signature },
+      country: typedFor,
+      lastModified: Date.now(),
+      synced: false,
+    });
     if (isKept) setAsksToSignIn(true);
     else toast.warning(settingsSaveMessages.notKept);
     return isKept;
   };
 
-  /** Whether the account has them now; if not, what was typed stays. */
-  const saveToAccount = async (rules: CountryCode): Promise<boolean> => {
-    const { draft: sent, pictures, stored, offered } = now();
-    const changes = changedSettings(sent, stored.settings);
-    const taken = { changes: takenChanges(changes, rules), country: rules, pictures };
-    const hold = (held: StoredSettings) =>
-      send({ type: 'hold', stored: held, pictures, country: rules, sent });
+  /** What the account does not take stays in the form as it was typed. */
+  const saveToAccount = async (userId: string, typedFor: CountryCode) => {
+    const { draft: sent, stored: before, offered } = now();
+    const changes = changedSettings(sent, before);
+    const taken = { changes: takenChanges(changes, typedFor), country: typedFor };
     setBusy(true);
-    const answer = await post({
-      changes,
-      country: rules,
-      ...(Object.keys(pictures).length > 0 && { pictures }),
-    });
+    const answer = await post({ ...splitPictures(changes), country: typedFor });
     setBusy(false);
+    const held = { ...now().stored, ...taken.changes };
     switch (answer.outcome) {
       case 'stored':
-        hold({ settings: answer.settings, lastNumber: answer.lastNumber });
+        holdSaved(sent, typedFor, { ...answer, stored: { ...held, ...answer.settings } });
         toast.success(settingsSaveMessages[noteStored(userId, taken, offered)]);
         track('update_settings');
-        return true;
+        return;
       case 'invalid':
-        fail(answer.issues, answer.toast);
-        return false;
+        return fail(answer.issues, answer.toast);
       case 'sign-in-needed':
         // The session ended meanwhile: what was typed waits for its owner here, and nothing else of the account.
-        keepHere({
-          settings: { ...freshSettings(sent.country), ...changes },
-          pictures: { ...noPictures, ...pictures },
-          country: rules,
-        });
-        return false;
+        keepHere({ ...freshSettings(sent.country), ...noPictures, ...changes }, typedFor);
+        return;
       case 'refused':
         toast.error(answer.message);
-        return false;
+        return;
       case 'unreachable':
-        if (userId === null || !putIntoOutbox(userId, taken, offered)) {
+        if (!putIntoOutbox(userId, taken, offered)) {
           toast.error(settingsSaveMessages.unreachable);
-          return false;
+          return;
         }
-        hold({ ...stored, settings: { ...stored.settings, ...taken.changes } });
+        holdSaved(sent, typedFor, { ...now(), stored: held });
         toast.success(settingsSaveMessages.kept, {
           description: settingsSaveMessages.keptDetail,
         });
-        return true;
+        return;
       default:
-        return answer satisfies never;
+        answer satisfies never;
     }
   };
 
@@ -148,39 +155,28 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     if (isBusy) return;
     // A guest's other tab may have kept something here meanwhile.
     const here = account ? null : loadGuestSettings(window.localStorage);
-    const before = here?.settings ?? stored.settings;
-    const wanted = { ...before, ...changedSettings(draft, stored.settings) };
+    const before = here ? valuesOf(here) : stored;
+    const wanted = { ...before, ...changedSettings(draft, stored) };
     const checked = checkSettings(wanted, { country, stored: before });
     if (!checked.ok) return fail(checked.issues, checked.toast);
-    if (account) return void saveToAccount(country);
-    const settings = settleSettings(wanted, checked.columns);
-    const pictures = { ...(here?.pictures ?? state.storedPictures), ...state.pictures };
-    if (!keepHere({ settings, pictures, country })) return;
-    send({ type: 'hold', stored: { settings, lastNumber: null }, pictures, country, sent: draft });
+    if (account) return void saveToAccount(account.id, country);
+    const held = { ...wanted, ...settleSettings(wanted, checked.columns) };
+    if (keepHere(held, country)) holdSaved(draft, country, { stored: held, lastNumber: null });
   };
 
-  /** Where they were typed all of them are shown, checked and taken. The router takes no order before the whole page stands. */
-  const goTo = (own: CountryCode) => {
-    if (own !== country) queueMicrotask(() => onCountry(own));
+  /** Puts what this browser kept into the form, on the page of the country where it was typed: there all of it is shown. */
+  const offer = (values: SettingsValues, offered: Offered, typedFor: CountryCode) => {
+    change((before) => ({ ...before, draft: values, offered }));
+    // The router takes no order before the whole page stands.
+    if (typedFor !== country) queueMicrotask(() => onCountry(typedFor));
   };
 
   /** Settings that no account has are saved to the one that signed in, or wait in the form where it has others. */
-  const takeOver = (local: LocalSettings, { pictures, email }: SettingsAccount) => {
-    const before = stored.settings;
-    const merged = mergeLocalSettings(local, { settings: before, pictures, email });
-    const changes = Object.keys(changedSettings(merged.settings, before));
-    if (changes.length + Object.keys(merged.pictures).length === 0) {
-      return markSettingsSynced(window.localStorage);
-    }
-    goTo(local.country);
-    const { settings, isUndisputed } = merged;
-    const offered = isUndisputed ? null : 'guest';
-    send({ type: 'offer', draft: settings, pictures: merged.pictures, offered });
-    if (!isUndisputed) return;
-    void saveToAccount(local.country).then((isSaved) => {
-      // What could not be saved is its owner's to save or to cancel.
-      if (!isSaved) send({ type: 'offer', offered: 'guest' });
-    });
+  const takeOver = (local: LocalSettings, { id, email }: SettingsAccount) => {
+    const { values, isUndisputed } = mergeLocalSettings(valuesOf(local), stored, email);
+    if (isSameValue(values, stored)) return markSettingsSynced(window.localStorage);
+    offer(values, 'guest', local.country);
+    if (isUndisputed) void saveToAccount(id, local.country);
   };
 
   // Once in the browser: what this browser keeps, and what was typed while the page was loading.
@@ -195,14 +191,12 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     // One after the other, that of this page first.
     const first = refused.find((each) => each.country === country) ?? refused[0];
     if (first?.refusal) {
-      const { changes, pictures = {}, refusal } = first;
-      send({ type: 'offer', draft: { ...stored.settings, ...changes }, pictures, offered: first });
-      fail(refusal.issues, refusal.said);
-      goTo(first.country);
+      offer({ ...stored, ...first.changes }, first, first.country);
+      fail(first.refusal.issues, first.refusal.said);
     } else if (local && account) takeOver(local, account);
     else if (local) {
-      const held = { settings: local.settings, lastNumber: null };
-      send({ type: 'hold', stored: held, pictures: local.pictures, country });
+      const held = { stored: valuesOf(local), lastNumber: null };
+      change((before) => holdSettings(before, held, country));
     }
     for (const field of typed) dispatch({ type: 'set', ...field });
   }, []);
@@ -212,39 +206,43 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
   useEffect(() => {
     if (!account || isBusy || known.current === account) return;
     known.current = account;
-    send({ type: 'hold', stored: account.stored, pictures: account.pictures, country });
-  }, [account, isBusy, country, send]);
+    change((before) => holdSettings(before, heldOf(account), country));
+  }, [account, isBusy, country, change]);
 
   // Fresh settings of a guest follow the country of the address.
   useEffect(() => {
-    const { settings } = now().stored;
-    if (account || settings.country === country || loadGuestSettings(window.localStorage)) return;
-    send({
-      type: 'hold',
-      stored: { settings: { ...settings, country }, lastNumber: null },
-      country,
+    if (account || now().stored.country === country || loadGuestSettings(window.localStorage))
+      return;
+    change((before) => {
+      const held = { stored: { ...before.stored, country }, lastNumber: null };
+      return holdSettings(before, held, country);
     });
-  }, [account, country, now, send]);
+  }, [account, country, now, change]);
 
   return {
     draft,
     dispatch,
-    stored,
+    stored: useMemo(() => ({ settings: stored, lastNumber }), [stored, lastNumber]),
     fields,
-    pictures: { ...state.storedPictures, ...state.pictures },
-    setPicture: (name: keyof SettingsPictures, picture: string | null) =>
-      send({ type: 'pick', pictures: { [name]: picture } }),
     isBusy,
     isSaved: saved !== null,
-    isChanged:
-      Object.keys({ ...state.pictures, ...changedSettings(draft, stored.settings) }).length > 0,
+    isChanged: Object.keys(changedSettings(draft, stored)).length > 0,
     asksToSignIn,
     closeSignIn: () => setAsksToSignIn(false),
     /** What stands in the form came from this browser, and waits for its owner's decision. */
-    isFromBrowser: state.offered !== null,
+    isFromBrowser: state.offered !== null && !isBusy,
     save,
-    cancel: () => send({ type: 'cancel' }),
+    cancel: () => {
+      const { offered } = now();
+      change((before) => ({ ...before, draft: before.stored, offered: null }));
+      fields.clear();
+      if (account && offered) decline(account.id, offered);
+    },
   };
+}
+
+function valuesOf({ settings, pictures }: LocalSettings): SettingsValues {
+  return { ...settings, ...pictures };
 }
 
 // @covers invoices-4.18 invoices-6.2

@@ -10,14 +10,14 @@ import {
   refuseSettings,
   removeSettings,
 } from '#app/browser/outbox/settings-entries.client.ts';
-import type { SettingsPost } from '#app/domain/settings/settings-answer.ts';
+import type { SettingsChange } from '#app/domain/settings/settings-answer.ts';
 import { memoryStorage } from '../memory-storage.ts';
 
 describe('settings changed offline', () => {
   const logo = 'data:image/png;base64,AA';
-  const us = { changes: { businessName: 'Wren', phone: '1' }, pictures: { logo }, country: 'us' };
+  const us = { changes: { businessName: 'Wren', phone: '1', logo }, country: 'us' };
   let storage: ReturnType<typeof memoryStorage>;
-  const add = (post: object) => addSettings(storage, 'ana', post as SettingsPost);
+  const add = (post: object) => addSettings(storage, 'ana', post as SettingsChange);
   const waiting = () => loadSettings(storage, 'ana');
   const refusal = { said: 'Please fix it', issues: [{ field: 'postalCode', message: 'Wrong' }] };
   const refuse = (at: number) => {
@@ -33,8 +33,7 @@ describe('settings changed offline', () => {
     add({ changes: { phone: '2', website: 'wren.example' }, country: 'us' });
     expect(waiting()).toEqual([
       {
-        changes: { businessName: 'Wren', phone: '2', website: 'wren.example' },
-        pictures: { logo },
+        changes: { businessName: 'Wren', phone: '2', website: 'wren.example', logo },
         country: 'us',
       },
     ]);
@@ -53,20 +52,18 @@ describe('settings changed offline', () => {
   });
 
   it('without any change nothing waits', () => {
-    expect(add({ changes: {}, pictures: {}, country: 'us' })).toBe(true);
+    expect(add({ changes: {}, country: 'us' })).toBe(true);
     expect(readOutboxStatus(storage, 'ana').settings).toBe(false);
   });
 
   it('that the account has leave, what was changed while they were on their way stays', () => {
     add(us);
     const [sent] = waiting();
-    add({ changes: { phone: '2' }, pictures: { signature: null }, country: 'us' });
-    if (sent) removeSettings(storage, 'ana', sent);
-    expect(waiting()).toEqual([
-      { changes: { phone: '2' }, pictures: { signature: null }, country: 'us' },
-    ]);
+    add({ changes: { phone: '2', signature: null }, country: 'us' });
+    if (sent) removeSettings(storage, 'ana', sent.changes);
+    expect(waiting()).toEqual([{ changes: { phone: '2', signature: null }, country: 'us' }]);
     const [rest] = waiting();
-    if (rest) removeSettings(storage, 'ana', rest);
+    if (rest) removeSettings(storage, 'ana', rest.changes);
     expect(waiting()).toEqual([]);
     expect(readOutboxStatus(storage, 'ana').settings).toBe(false);
   });
@@ -74,7 +71,7 @@ describe('settings changed offline', () => {
   it('leave when newer ones are saved', () => {
     add(us);
     add({ changes: { phone: '2' }, country: 'uk' });
-    removeSettings(storage, 'ana', { changes: { phone: '3' }, pictures: { logo: null } }, true);
+    removeSettings(storage, 'ana', { phone: '3', logo: null }, true);
     expect(waiting()).toEqual([{ changes: { businessName: 'Wren' }, country: 'us' }]);
   });
 
@@ -87,7 +84,7 @@ describe('settings changed offline', () => {
     add({ changes: { website: 'finch.example' }, country: 'uk' });
     expect(waiting().map((save) => save.refusal)).toEqual([refusal, undefined]);
     // What was saved in another form is not refused any more; the rest is sent again.
-    removeSettings(storage, 'ana', { changes: { postalCode: '10001' } }, true);
+    removeSettings(storage, 'ana', { postalCode: '10001' }, true);
     expect(waiting()).toEqual([
       { changes: { phone: '1' }, country: 'us' },
       { changes: { website: 'finch.example' }, country: 'uk' },
@@ -99,7 +96,7 @@ describe('settings changed offline', () => {
     add({ changes: { postalCode: 'SW1A 1AA' }, country: 'uk' });
     refuse(0);
     const [, newer] = waiting();
-    if (newer) removeSettings(storage, 'ana', newer);
+    if (newer) removeSettings(storage, 'ana', newer.changes);
     expect(waiting()).toEqual([]);
   });
 
@@ -137,12 +134,18 @@ describe('settings changed offline', () => {
     expect(waiting()).toEqual([
       { changes, country },
       {
-        changes,
+        changes: { ...changes, ...pictures },
         country,
-        pictures,
         refusal: { said: 'No', issues: [{ field: 'phone', message: 'Wrong' }] },
       },
     ]);
+  });
+
+  it('are stored as an earlier version reads them: fields and pictures apart', () => {
+    add(us);
+    const stored = JSON.parse(storage.getItem(outboxKey('settings', 'ana')) ?? '');
+    const changes = { businessName: 'Wren', phone: '1' };
+    expect(stored).toEqual([{ changes, pictures: { logo }, country: 'us' }]);
   });
 
   it('are not kept where there is no room', () => {

@@ -1,24 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
-import { freshSettings, type SettingsDraft } from '#app/domain/settings/settings-draft.ts';
+import {
+  freshSettings,
+  noPictures,
+  type SettingsDraft,
+} from '#app/domain/settings/settings-draft.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
 
-const none = { logo: null, signature: null };
 const email = 'jo@example.com';
 
-function merge(local: SettingsDraft, account: SettingsDraft) {
-  return mergeLocalSettings(
-    { settings: local, pictures: none },
-    { settings: account, pictures: none, email },
-  );
-}
+const merge = (local: SettingsDraft, account: SettingsDraft) =>
+  mergeLocalSettings({ ...local, ...noPictures }, { ...account, ...noPictures }, email);
 
 describe('the settings of a browser on those of the account that signed in', () => {
   it('fill a new account, its country too, though that was made at /us', () => {
     const account = { ...freshSettings('us'), email };
     expect(merge(fullSettings('uk'), account)).toEqual({
-      settings: fullSettings('uk'),
-      pictures: {},
+      values: { ...fullSettings('uk'), ...noPictures },
       isUndisputed: true,
     });
   });
@@ -26,7 +24,7 @@ describe('the settings of a browser on those of the account that signed in', () 
   it('never wipe what the account has', () => {
     const account = fullSettings('us');
     expect(merge(freshSettings('uk'), account)).toMatchObject({
-      settings: account,
+      values: account,
       isUndisputed: true,
     });
   });
@@ -35,7 +33,7 @@ describe('the settings of a browser on those of the account that signed in', () 
     const account = { ...fullSettings('us'), phone: '', taxRate: '', acceptCardPayments: false };
     const local = { ...freshSettings('uk'), phone: '555', taxRate: '5' };
     expect(merge(local, account)).toMatchObject({
-      settings: { ...account, phone: '555', taxRate: '5', country: 'us' },
+      values: { ...account, phone: '555', taxRate: '5', country: 'us' },
       isUndisputed: true,
     });
   });
@@ -43,21 +41,18 @@ describe('the settings of a browser on those of the account that signed in', () 
   it('are the person’s to decide where both say something else', () => {
     const account = fullSettings('us');
     const local = { ...account, phone: '555', iban: 'GB82WEST12345698765432' };
-    expect(merge(local, account)).toMatchObject({ settings: local, isUndisputed: false });
+    expect(merge(local, account)).toMatchObject({ values: local, isUndisputed: false });
   });
 
   it('bring pictures along; another one than the account has is the person’s to decide', () => {
-    const local = {
-      settings: freshSettings('us'),
-      pictures: { logo: 'data:image/png;base64,AA==', signature: null },
-    };
-    const account = { settings: freshSettings('us'), pictures: none, email };
-    expect(mergeLocalSettings(local, account)).toMatchObject({
-      pictures: { logo: 'data:image/png;base64,AA==' },
+    const account = { ...freshSettings('us'), ...noPictures };
+    const local = { ...account, logo: 'data:image/png;base64,AA==' };
+    expect(mergeLocalSettings(local, account, email)).toEqual({
+      values: local,
       isUndisputed: true,
     });
-    const stored = { logo: '/api/settings-picture?name=logo', signature: null };
-    expect(mergeLocalSettings(local, { ...account, pictures: stored }).isUndisputed).toBe(false);
+    const stored = { ...account, logo: '/api/settings-picture?name=logo' };
+    expect(mergeLocalSettings(local, stored, email).isUndisputed).toBe(false);
   });
 });
 

@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  picturesSince,
-  rebaseSettings,
-  takenChanges,
-} from '#app/domain/settings/rebase-settings.ts';
+import { rebaseSettings, takenChanges } from '#app/domain/settings/rebase-settings.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
 
 it('what is typed while a save is under way stays', () => {
@@ -33,9 +29,11 @@ it('a save takes no payment text that its country does not show', () => {
 });
 
 it('a picture picked while another was being saved stays, as does one taken away', () => {
-  const saved = { logo: 'data:image/png;base64,AA==', signature: null };
-  expect(picturesSince(saved, saved)).toEqual({});
-  expect(picturesSince({ logo: null, signature: null }, saved)).toEqual({ logo: null });
+  const before = { ...fullSettings('us'), logo: '/logo', signature: null as string | null };
+  const sent = { ...before, logo: 'data:image/png;base64,AA==' };
+  const save = { sent, before, stored: sent, country: 'us' as const };
+  expect(rebaseSettings(sent, save)).toEqual(sent);
+  expect(rebaseSettings({ ...sent, logo: '' }, save).logo).toBe('');
   const signature = 'data:image/png;base64,BB==';
-  expect(picturesSince({ ...saved, signature }, saved)).toEqual({ signature });
+  expect(rebaseSettings({ ...sent, signature }, save)).toEqual({ ...sent, signature });
 });

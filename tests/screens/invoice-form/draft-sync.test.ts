@@ -1,72 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredDraft } from '#app/browser/drafts/draft-store.client.ts';
-import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import {
   type Beginning,
-  type DraftEvent,
-  type DraftState,
-  isConflicting,
-  openingOf,
+  type DraftSync,
   sentNumber,
-  startSync,
-  syncDraft,
 } from '#app/screens/invoice-form/draft-sync.ts';
-import { type OpenedInvoice, startDraft } from '#app/screens/invoice-form/start-draft.ts';
+import type { OpenedInvoice } from '#app/screens/invoice-form/start-draft.ts';
 import { completeDraft } from './complete-draft.ts';
-
-const settings: FormDefaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' };
-
-function beginning(changes: Partial<Beginning> = {}): Beginning {
-  const { country = 'us', userId = null, defaults = settings } = changes;
-  const draft = startDraft(country, '2026-03-15', defaults);
-  return { country, userId, defaults, fresh: { ...draft, saveKey: 'fresh' }, ...changes };
-}
-
-const asGuest = beginning();
-const asMember = beginning({ userId: 'u1', defaults: { ...settings, invoiceNumber: 'INV-007' } });
-
-/** A draft as a device stores it. */
-function stored(changes: Partial<InvoiceDraft> = {}, made: Partial<StoredDraft> = {}): StoredDraft {
-  const draft = { ...completeDraft, saveKey: 'key-1', ...changes };
-  return { draft, country: 'us', suggestedNumber: 'INV-001', ...made };
-}
-
-const typed: DraftEvent = { type: 'change', action: { type: 'set', name: 'notes', value: 'A' } };
-
-const invoice: OpenedInvoice = {
-  kind: 'edit',
-  id: 'i1',
-  invoiceNumber: 'INV-001',
-  draft: completeDraft,
-  isArchived: false,
-  version: 5,
-};
-
-/** A form to which this happened; `effects` are those of the last event. */
-function form(
-  start: { begun?: Beginning; opened?: OpenedInvoice; other?: StoredDraft | null },
-  ...events: DraftEvent[]
-) {
-  let state: DraftState = startSync(start.begun ?? asGuest, start.opened ?? null);
-  let effects: readonly { type: string }[] = [];
-  for (const [at, event] of events.entries()) {
-    const other = at === events.length - 1 ? (start.other ?? null) : null;
-    ({ state, effects } = syncDraft(state, event, other));
-  }
-  return { state, effects, types: effects.map(({ type }) => type) };
-}
-
-const open = (kept: StoredDraft | null, begun = asGuest): DraftEvent => ({
-  type: 'open',
-  begun,
-  stored: kept,
-});
+import {
+  asGuest,
+  asMember,
+  beginning,
+  type DraftEvent,
+  forget,
+  form,
+  invoice,
+  look,
+  stored,
+  typed,
+} from './form-of-draft.ts';
 
 describe('opening a form', () => {
   function opening(kept: StoredDraft | null, begun = asGuest, opened?: OpenedInvoice) {
-    const { state } = form({ begun, ...(opened && { opened }) }, open(kept, begun));
-    return { ...openingOf(state, kept), state, draft: state.draft };
+    const { opening, state } = form({ begun, kept, ...(opened && { opened }) });
+    return { ...opening, state, draft: state.draft };
   }
 
   it('begins fresh when nothing was kept', () => {
@@ -152,25 +109,25 @@ describe('typing', () => {
   });
 
   it('that changes nothing is not stored', () => {
-    const left: DraftEvent = {
-      type: 'change',
-      action: { type: 'leave', name: 'discount', country: 'us' },
-    };
-    for (const event of [left, { type: 'change', action: { type: 'stop-waiting' } } as const]) {
+    const left: DraftEvent = (draft) =>
+      draft.change({ type: 'leave', name: 'discount', country: 'us' });
+    for (const event of [left, (draft: DraftSync) => draft.change({ type: 'stop-waiting' })]) {
       const { state, types } = form({}, event);
       expect([state.isChanged, types]).toEqual([false, []]);
     }
   });
 
   it('back to the beginning leaves nothing on the device', () => {
-    const back: DraftEvent = { type: 'change', action: { type: 'set', name: 'notes', value: '' } };
+    const back: DraftEvent = (draft) => draft.change({ type: 'set', name: 'notes', value: '' });
     expect(form({}, typed, back).types).toEqual(['clear']);
   });
 
   it('asks where another tab has made something else of the draft', () => {
-    const { types, state } = form({ other: stored() }, typed);
+    const { types, state, draft } = form({ other: stored() }, typed);
     expect([types, state.draft.notes]).toEqual([['ask'], 'A']);
-    expect(isConflicting(state, stored())).toBe(true);
+    expect(draft.isBehind()).toBe(false);
+    const same = stored({ saveKey: state.draft.saveKey });
+    expect(form({ other: same }, typed).draft.isBehind()).toBe(true);
   });
 
   it('takes the other tab’s key where both typed the same', () => {
@@ -181,31 +138,31 @@ describe('typing', () => {
   });
 
   it('after the draft was saved or given up is not stored any more', () => {
-    expect(form({}, { type: 'forget' }).types).toEqual(['forget']);
-    expect(form({}, { type: 'forget' }, typed).types).toEqual([]);
+    expect(form({}, forget).types).toEqual(['clear']);
+    expect(form({}, forget, typed).types).toEqual([]);
   });
 });
 
 describe('another tab', () => {
   it('is followed by a form that changed nothing', () => {
-    expect(form({ other: stored() }, { type: 'look' }).types).toEqual(['read']);
-    const { state } = form({}, { type: 'follow', stored: stored() });
+    const { state, types } = form({ other: stored() }, look);
+    expect(types).toEqual(['read']);
     expect(state).toMatchObject({ isChanged: false, draft: { clientName: 'Acme' } });
   });
 
   it('is not followed by a form that did, nor by one that is over', () => {
-    expect(form({ other: stored() }, typed, { type: 'look' }).types).toEqual([]);
-    expect(form({ other: stored() }, { type: 'forget' }, { type: 'look' }).types).toEqual([]);
+    expect(form({ other: stored() }, typed, look).types).toEqual([]);
+    expect(form({ other: stored() }, forget, look).types).toEqual([]);
   });
 
   it('gives way to this form where its user wants that', () => {
-    const { effects } = form({ other: stored() }, typed, { type: 'keep' });
+    const { effects } = form({ other: stored() }, typed, (draft) => draft.keep());
     expect(effects).toMatchObject([{ type: 'store', stored: { draft: { notes: 'A' } } }]);
   });
 });
 
 describe('a save', () => {
-  const send: DraftEvent = { type: 'send', draft: completeDraft, country: 'uk' };
+  const send: DraftEvent = (draft) => draft.send(completeDraft, 'uk');
 
   it('is stored as it was sent, and its number follows no suggestion from then on', () => {
     const { state, effects } = form({}, send);
@@ -219,16 +176,24 @@ describe('a save', () => {
     expect(form({ other: stored({ notes: 'There' }) }, send).types).toEqual([]);
   });
 
+  it('says nothing more of a device that does not keep the draft', () => {
+    expect(form({ isFull: true }, typed, send).said).toEqual(['not kept']);
+  });
+
   it('of an opened invoice stores the version that it replaces', () => {
     const edited = { invoiceId: 'i1', version: 6 };
-    const { effects } = form({ opened: invoice, begun: asMember }, { type: 'edit', edited });
+    const edit: DraftEvent = (draft) => draft.edit(edited);
+    const { effects } = form({ opened: invoice, begun: asMember }, edit);
     expect(effects).toMatchObject([{ type: 'store', stored: { version: 6 } }]);
-    expect(form({}, { type: 'edit', edited })).toMatchObject({ types: [], state: { edited } });
+    expect(form({}, edit)).toMatchObject({ types: [], state: { edited } });
   });
 });
 
 describe('a page that begins otherwise', () => {
-  const begin = (begun: Beginning): DraftEvent => ({ type: 'begin', begun });
+  const begin =
+    (begun: Beginning): DraftEvent =>
+    (draft) =>
+      draft.begin(begun);
 
   it('shows the next number in a form in which nothing was typed', () => {
     const { state, types } = form({}, begin(asMember), begin(asGuest));
@@ -246,21 +211,27 @@ describe('a page that begins otherwise', () => {
   });
 
   it('reads the draft of a user who signed in where nothing was typed', () => {
-    expect(form({}, begin(asMember)).types).toEqual(['read']);
+    expect(form({}, begin(asMember)).types).toEqual(['clear', 'read']);
   });
 
   it('gives what was typed to the user who signed in, before their own draft', () => {
     const other = stored({ saveKey: 'own' });
     const { state, effects } = form({ other }, typed, begin(asMember));
     expect(state).toMatchObject({ isChanged: false, draft: { invoiceNumber: 'INV-007' } });
-    expect(effects).toMatchObject([{ type: 'put-in-front', stored: { draft: { notes: 'A' } } }]);
+    expect(effects).toMatchObject([
+      { type: 'clear' },
+      { type: 'put-in-front', stored: { draft: { notes: 'A' } } },
+    ]);
   });
 
   it('is one with the tab in which the same draft was taken over first', () => {
     const first = form({}, typed, begin(asMember)).state.draft;
-    expect(form({ other: stored(first) }, typed, begin(asMember)).types).toEqual(['store']);
+    expect(form({ other: stored(first) }, typed, begin(asMember)).types).toEqual([
+      'clear',
+      'store',
+    ]);
     const changed = stored({ ...first, notes: 'There' });
-    expect(form({ other: changed }, typed, begin(asMember)).types).toEqual([]);
+    expect(form({ other: changed }, typed, begin(asMember)).types).toEqual(['clear']);
   });
 
   it('shows nothing of a user whose session has ended', () => {

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { DraftStore } from '#app/browser/drafts/draft-store.client.ts';
 import type { EditedInvoice, SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
-import {
-  type DraftEvent,
-  type DraftState,
-  startSync,
-  syncDraft,
-} from '#app/screens/invoice-form/draft-sync.ts';
+import { createDraftSync } from '#app/screens/invoice-form/draft-sync.ts';
 import { createSaver, type SaverParts } from '#app/screens/invoice-form/saver.ts';
 import { completeDraft } from './complete-draft.ts';
 
@@ -28,20 +24,28 @@ function formWith(start: {
   const defaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' } as const;
   const fresh = { ...completeDraft, clientName: '' };
   const begun = { country: 'us', userId: start.signedIn ? 'u1' : null, defaults, fresh } as const;
-  let state: DraftState = { ...startSync(begun, null), draft, edited: start.edit ?? null };
+  const stored = { draft, country: 'us', suggestedNumber: null } as const;
+  const own: DraftStore = {
+    load: () => stored,
+    newer: () => null,
+    save: () => true,
+    putInFront: () => true,
+    takeBack: () => undefined,
+    clear: () => undefined,
+  };
+  const form = createDraftSync(begun, null, {
+    openPlaces: () => ({ guest: null, own }),
+    today: () => '2026-03-15',
+    onChange: ({ isOver }) => isOver && events.push('forgotten'),
+    onNotKept: () => undefined,
+    onConflict: () => undefined,
+  });
   const answers = start.answers ?? [];
   const events: string[] = [];
   const sent: { saveKey: string; guestWaiting: boolean; edit?: SaveOptions['edit'] }[] = [];
   let resume: () => void = () => undefined;
-  const send = (event: DraftEvent) => {
-    state = syncDraft(state, event, null).state;
-    if (event.type === 'forget') events.push('forgotten');
-  };
-  const form: SaverParts['form'] = {
-    now: () => state,
-    send,
-    dispatch: (action) => send({ type: 'change', action }),
-  };
+  form.open(begun);
+  if (start.edit) form.edit(start.edit);
   const parts: SaverParts = {
     form,
     send: async ({ saveKey }, { guestWaiting, edit }) => {
@@ -63,11 +67,11 @@ function formWith(start: {
   };
   const saver = createSaver(() => parts);
   const signIn = async () => {
-    send({ type: 'begin', begun: { ...begun, userId: 'u1' } });
+    form.begin({ ...begun, userId: 'u1' });
     resume();
     await new Promise((done) => setTimeout(done));
   };
-  return { saver, events, sent, draft: () => state.draft, dispatch: form.dispatch, signIn };
+  return { saver, events, sent, draft: () => form.now().draft, change: form.change, signIn };
 }
 
 describe('a signed-in user', () => {
@@ -103,7 +107,7 @@ describe('a signed-in user', () => {
   it('what was typed after a lost answer is the same invoice’s', async () => {
     const form = formWith({ signedIn: true, answers: [{ outcome: 'unreachable' }] });
     await form.saver.save({ download: false });
-    form.dispatch({ type: 'set', name: 'notes', value: 'More' });
+    form.change({ type: 'set', name: 'notes', value: 'More' });
     await form.saver.save({ download: false });
     expect(form.sent.map(({ saveKey }) => saveKey)).toEqual(['key-1', 'key-1']);
   });

@@ -32,7 +32,7 @@ async function openForm(startsAs: string | null = null) {
     asked,
     shown: () => place.textContent,
     type: (value: string) =>
-      act(async () => form?.dispatch({ type: 'set', name: 'clientName', value })),
+      act(async () => form?.change({ type: 'set', name: 'clientName', value })),
     signIn: (userId: string) => act(async () => signIn(userId)),
     do: (work: (form: FormDraft) => void) => act(async () => void (form && work(form))),
   };
@@ -66,7 +66,7 @@ test('a form that changed nothing follows another tab, one that did asks before 
   await typing.type('Finch & Sons');
   expect(typing.asked).toEqual(['fresh', 'conflict']);
   expect(stored(guestDraftKey)?.clientName).toBe('Heron');
-  await typing.do((form) => form.send({ type: 'keep' }));
+  await typing.do((form) => form.keep());
   expect(stored(guestDraftKey)?.clientName).toBe('Finch & Sons');
 });
 
@@ -85,7 +85,7 @@ test('a guest’s stored draft steps before the user’s own, which comes back w
   await (await openForm()).type('Finch');
   const form = await openForm('u1');
   expect([form.shown(), form.asked]).toEqual(['Finch', ['restored']]);
-  await form.do(({ send }) => send({ type: 'forget' }));
+  await form.do(({ forget }) => forget());
   expect((await openForm('u1')).shown()).toBe('Owl');
 });
 

@@ -61,12 +61,8 @@ const labelsOf = {
   },
 } satisfies Record<CountryCode, unknown>;
 
-const nothing = () => Promise.reject(new Error('Nothing is posted here'));
-
 function render(changes: Partial<Parameters<typeof SettingsPage>[0]> = {}) {
-  const posts = { save: nothing, postSecurity: nothing, postDeletion: nothing };
-  const props = { ...posts, onDeleted: nothing, onCountry: () => undefined, account };
-  return renderScreen(<SettingsPage country="us" {...props} {...changes} />);
+  return renderScreen(<SettingsPage country="us" account={account} {...changes} />);
 }
 
 describe('the settings page', () => {

@@ -6,7 +6,11 @@ import {
   loadSettings,
   refuseSettings,
 } from '#app/browser/outbox/settings-entries.client.ts';
-import type { SettingsAnswer, SettingsPost } from '#app/domain/settings/settings-answer.ts';
+import type {
+  SettingsAnswer,
+  SettingsChange,
+  SettingsPost,
+} from '#app/domain/settings/settings-answer.ts';
 import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { useSettings } from '#app/screens/settings/use-settings.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
@@ -93,7 +97,7 @@ test('without a network a save waits in the outbox', async () => {
 });
 
 test('what was refused stands in the form, on the page of its country, until its owner decides', async () => {
-  const refused: SettingsPost = { changes: { postalCode: 'x' }, country: 'uk' };
+  const refused: SettingsChange = { changes: { postalCode: 'x' }, country: 'uk' };
   addSettings(window.localStorage, 'u1', refused);
   const [entry] = loadSettings(window.localStorage, 'u1');
   const issues = [{ field: 'postalCode', message: 'Wrong' }];

@@ -1,0 +1,95 @@
+import type { DraftStore, StoredDraft } from '#app/browser/drafts/draft-store.client.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
+import {
+  type Beginning,
+  createDraftSync,
+  type DraftSync,
+} from '#app/screens/invoice-form/draft-sync.ts';
+import { type OpenedInvoice, startDraft } from '#app/screens/invoice-form/start-draft.ts';
+import { completeDraft } from './complete-draft.ts';
+
+const settings: FormDefaults = { invoiceNumber: 'INV-001', taxRate: null, template: 'classic' };
+
+export function beginning(changes: Partial<Beginning> = {}): Beginning {
+  const { country = 'us', userId = null, defaults = settings } = changes;
+  const draft = startDraft(country, '2026-03-15', defaults);
+  return { country, userId, defaults, fresh: { ...draft, saveKey: 'fresh' }, ...changes };
+}
+
+export const asGuest = beginning();
+export const asMember = beginning({
+  userId: 'u1',
+  defaults: { ...settings, invoiceNumber: 'INV-007' },
+});
+
+/** A draft as a device stores it. */
+export function stored(
+  changes: Partial<InvoiceDraft> = {},
+  made: Partial<StoredDraft> = {},
+): StoredDraft {
+  const draft = { ...completeDraft, saveKey: 'key-1', ...changes };
+  return { draft, country: 'us', suggestedNumber: 'INV-001', ...made };
+}
+
+export type DraftEvent = (draft: DraftSync) => void;
+
+export const typed: DraftEvent = (draft) =>
+  draft.change({ type: 'set', name: 'notes', value: 'A' });
+
+export const forget: DraftEvent = (draft) => draft.forget();
+export const look: DraftEvent = (draft) => draft.look();
+
+export const invoice: OpenedInvoice = {
+  kind: 'edit',
+  id: 'i1',
+  invoiceNumber: 'INV-001',
+  draft: completeDraft,
+  isArchived: false,
+  version: 5,
+};
+
+type Start = {
+  begun?: Beginning;
+  opened?: OpenedInvoice;
+  /** What this device kept for the form to open with. */
+  kept?: StoredDraft | null;
+  /** What another tab stores before the last event. */
+  other?: StoredDraft | null;
+  /** The device is full. */
+  isFull?: boolean;
+};
+
+/** A form to which this happened; `effects` are those of the last event on this device. */
+export function form(start: Start, ...events: DraftEvent[]) {
+  const { begun = asGuest, opened, kept = null, other = null, isFull = false } = start;
+  const said: string[] = [];
+  let effects: { type: string; stored?: StoredDraft }[] = [];
+  let newer: StoredDraft | null = null;
+  const own: DraftStore = {
+    load: () => {
+      effects.push({ type: 'read' });
+      return newer ?? kept;
+    },
+    newer: () => newer,
+    save: (stored) => effects.push({ type: 'store', stored }) > 0 && !isFull,
+    putInFront: (stored) => effects.push({ type: 'put-in-front', stored }) > 0,
+    takeBack: () => undefined,
+    clear: () => void effects.push({ type: 'clear' }),
+  };
+  const draft = createDraftSync(begun, opened ?? null, {
+    openPlaces: () => ({ guest: null, own }),
+    today: () => '2026-03-15',
+    onChange: () => undefined,
+    onNotKept: () => void said.push('not kept'),
+    onConflict: () => void effects.push({ type: 'ask' }),
+  });
+  const opening = draft.open(begun);
+  for (const [at, event] of events.entries()) {
+    if (at === events.length - 1) newer = other;
+    effects = [];
+    event(draft);
+  }
+  const types = effects.map(({ type }) => type);
+  return { opening, draft, state: draft.now(), effects, types, said };
+}
