@@ -1,5 +1,4 @@
-import { startProcess } from './processes.ts';
-import { projectRoot } from './project-root.ts';
+import { runScript } from './processes.ts';
 import { SetupError } from './setup-error.ts';
 
 /** An npm script: the app into `build/client` and `build/server`, or also both workers into `build/workers`. */
@@ -11,15 +10,7 @@ type BuildScript = 'build:app' | 'build';
  */
 export async function buildApp(script: BuildScript = 'build:app') {
   const startedAt = performance.now();
-  const lines: string[] = [];
-  const build = startProcess({
-    name: 'build',
-    command: 'npm',
-    args: ['run', '--silent', script],
-    cwd: projectRoot,
-    onLine: (line) => lines.push(line),
-  });
-  const { code } = await build.ended;
+  const { code, lines } = await runScript(script);
   const seconds = (performance.now() - startedAt) / 1000;
   return { ok: code === 0, seconds, lines: withoutInsides(lines) };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { startProcess } from './processes.ts';
+import { runProcess } from './processes.ts';
 import { projectRoot } from './project-root.ts';
 import { findWrangler, workers, wranglerSettings } from './wrangler.ts';
 
@@ -15,8 +15,7 @@ export async function bundleWorker(
   worker: { name: string; config: string },
   options: { folder: string; environment: 'production' | '' },
 ) {
-  const lines: string[] = [];
-  const bundling = startProcess({
+  const { code, lines } = await runProcess({
     name: `wrangler deploy (${worker.name})`,
     command: process.execPath,
     args: [
@@ -24,11 +23,8 @@ export async function bundleWorker(
       ...['deploy', '--dry-run', `--env=${options.environment}`],
       ...['--config', worker.config, '--outdir', options.folder],
     ],
-    cwd: projectRoot,
     env: wranglerSettings(join(projectRoot, '.wrangler')),
-    onLine: (line) => lines.push(line),
   });
-  const { code } = await bundling.ended;
   return { ok: code === 0 && !lines.some((line) => line.includes('WARNING')), lines };
 }
 

@@ -7,8 +7,7 @@ import { describeEnd, onEndAsked, stopAllProcesses } from './processes.ts';
 import { projectRoot } from './project-root.ts';
 import { describeFailure, SetupError } from './setup-error.ts';
 import { startLocalServices } from './start-local-services.ts';
-import { startWorker } from './start-worker.ts';
-import { workers } from './wrangler.ts';
+import { startWorker, workers } from './wrangler.ts';
 
 // `npm run dev`: the whole product on this machine, rebuilt on change, until Ctrl-C.
 

@@ -37,10 +37,8 @@ export async function requireChromium(env: Record<string, string | undefined>): 
     throw new SetupError(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, but no program is there.`);
   }
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (mayInstall && installChromium()) {
-    const installed = findChromium(env);
-    if (installed) return installed;
-  }
+  const installed = mayInstall && installChromium() && findChromium(env);
+  if (installed) return installed;
   throw new SetupError(
     'The browser journeys need Chromium or Chrome, and none was found. Install one ' +
       '("sudo apt-get install chromium" on Debian, "brew install --cask chromium" on a Mac), or ' +

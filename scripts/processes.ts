@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { projectRoot } from './project-root.ts';
 
 /** How a program ended: its exit code, or the signal that ended it. */
 export type ProcessEnd = { name: string; code: number | null; signal: NodeJS.Signals | null };
@@ -12,6 +13,7 @@ export type ProcessOrder = {
   name: string;
   command: string;
   args: string[];
+  /** The project's root where none is said. */
   cwd?: string;
   env?: Record<string, string | undefined>;
   onLine?: (line: string) => void;
@@ -32,7 +34,7 @@ const graceMilliseconds = 5_000;
  */
 export function startProcess(order: ProcessOrder) {
   const child = spawn(order.command, order.args, {
-    cwd: order.cwd,
+    cwd: order.cwd ?? projectRoot,
     env: { ...process.env, ...order.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -96,18 +98,29 @@ export function onEndAsked(leave: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave);
 }
 
-/** Runs a program to its end and answers its exit code (1 when a signal ended it). */
-export async function runProcess(order: ProcessOrder): Promise<number> {
-  const end = await startProcess(order).ended;
-  return end.code ?? 1;
+/**
+ * Runs a program to its end.
+ * @returns its exit code, never 0 when a signal ended it, and all lines that it printed
+ */
+export async function runProcess(order: ProcessOrder): Promise<{ code: number; lines: string[] }> {
+  const lines: string[] = [];
+  const onLine = (line: string) => {
+    lines.push(line);
+    order.onLine?.(line);
+  };
+  const { code } = await startProcess({ ...order, onLine }).ended;
+  return { code: code ?? 1, lines };
+}
+
+/** The same of an npm script. */
+export function runScript(name: string) {
+  return runProcess({ name, command: 'npm', args: ['run', '--silent', name] });
 }
 
 async function stopGroup(child: ChildProcess, pid: number, ended: Promise<ProcessEnd>) {
   if (child.exitCode === null && child.signalCode === null) {
     signalGroup(pid, 'SIGTERM');
-    const deadline = new AbortController();
-    await Promise.race([ended, sleep(graceMilliseconds, null, { signal: deadline.signal })]);
-    deadline.abort();
+    await Promise.race([ended, sleep(graceMilliseconds, null, { ref: false })]);
   }
   signalGroup(pid, 'SIGKILL');
   if (pid > 0) await ended;
@@ -121,6 +134,39 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
+}
+
+/**
+ * Asks an address until it answers 200. A program that never gets there is ended.
+ * @throws when the program behind it ends first, or the time is over; the message carries its last lines
+ */
+export async function waitUntilHealthy(
+  url: string,
+  options: { process: RunningProcess; seconds: number },
+): Promise<void> {
+  const { process } = options;
+  const deadline = performance.now() + options.seconds * 1000;
+  let last = 'nothing answered';
+  while (performance.now() < deadline) {
+    if (process.hasEnded()) {
+      throw new Error(describeEnd(await process.ended, process.lastLines()));
+    }
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+      const body = await response.text();
+      // Another program's answer on its port says nothing about one that has ended.
+      if (response.status === 200 && !process.hasEnded()) return;
+      last = `it answered ${response.status}: ${body.slice(0, 200)}`;
+    } catch (error) {
+      last = error instanceof Error ? error.message : String(error);
+    }
+    await sleep(100);
+  }
+  await process.stop();
+  const lines = process.lastLines().slice(-15);
+  throw new Error(
+    [`${process.name} was not ready after ${options.seconds} s (${last}).`, ...lines].join('\n  '),
+  );
 }
 
 /** One sentence about an end that was not asked for, with the last lines that the program printed. */

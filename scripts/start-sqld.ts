@@ -2,9 +2,8 @@ import { accessSync, chmodSync, constants, mkdirSync, realpathSync } from 'node:
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { openDatabase } from '#db/client.server.ts';
-import { startProcess } from './processes.ts';
+import { startProcess, waitUntilHealthy } from './processes.ts';
 import { SetupError } from './setup-error.ts';
-import { waitUntilHealthy } from './wait-until-healthy.ts';
 
 /**
  * By the clock and not, as sqld does by itself, after every 1,000 pages: when writers wait for it, a checkpoint turns

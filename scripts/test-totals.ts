@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { JsonTestResults } from 'vitest/reporters';
-import { runProcess } from './processes.ts';
+import { runProcess, runScript } from './processes.ts';
 import { projectRoot } from './project-root.ts';
 
 /** How many tests held and how many did not. */
@@ -15,14 +15,7 @@ const firstLine = (text = '') => text.split('\n')[0] ?? '';
 
 /** Runs an npm script that either holds or does not, and counts it as one test; what it says is printed when it fails. */
 export async function runCheck(script: string): Promise<StageResult> {
-  const lines: string[] = [];
-  const code = await runProcess({
-    name: script,
-    command: 'npm',
-    args: ['run', '--silent', script],
-    cwd: projectRoot,
-    onLine: (line) => lines.push(line),
-  });
+  const { code, lines } = await runScript(script);
   const failed = Number(code !== 0);
   if (failed) print(['', script, ...lines].join('\n'));
   return {
@@ -40,14 +33,13 @@ export async function runVitest(options: {
   onLine?: (line: string) => void;
 }): Promise<StageResult> {
   const report = join(options.resultsDir, 'tests.json');
-  const code = await runProcess({
+  const { code } = await runProcess({
     name: 'tests',
     command: 'npx',
     args: [
       ...['vitest', 'run', '--config', options.config, '--reporter=default', '--reporter=json'],
       `--outputFile.json=${report}`,
     ],
-    cwd: projectRoot,
     env: options.env,
     onLine: options.onLine ?? print,
   });

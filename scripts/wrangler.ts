@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { type RunningProcess, startProcess, waitUntilHealthy } from './processes.ts';
 
 /** The two workers, with the configuration and the file that each becomes in `build/workers/<name>`. */
 export const workers = [
@@ -28,6 +29,38 @@ export function wranglerSettings(stateDir: string): Record<string, string> {
     WRANGLER_LOG_PATH: join(stateDir, 'logs'),
     WRANGLER_REGISTRY_PATH: join(stateDir, 'registry'),
   };
+}
+
+/** Runs a worker in workerd, bundled again on change, and waits until its `/healthz` answers 200. */
+export async function startWorker(order: {
+  name: string;
+  /** The configuration's path from the project's root. */
+  config: string;
+  port: number;
+  /** Where Durable Objects, caches and the registry of local workers live. */
+  stateDir: string;
+  /** Values laid over the configuration's `[vars]`. */
+  vars: Record<string, string>;
+  onLine?: (line: string) => void;
+}): Promise<RunningProcess> {
+  const worker = startProcess({
+    name: order.name,
+    command: process.execPath,
+    args: [
+      findWrangler(),
+      ...['dev', '--config', order.config, '--port', String(order.port)],
+      // Port 0: the system picks one, so that two workers (or two runs) never meet there.
+      ...['--inspector-port', '0'],
+      ...['--show-interactive-dev-session=false', '--local'],
+      ...['--persist-to', join(order.stateDir, 'state'), '--test-scheduled'],
+      ...Object.entries(order.vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+    ],
+    env: wranglerSettings(order.stateDir),
+    onLine: order.onLine,
+  });
+  const address = `http://localhost:${order.port}/healthz`;
+  await waitUntilHealthy(address, { process: worker, seconds: 180 });
+  return worker;
 }
 
 // @covers V13.4.2

@@ -1,22 +1,20 @@
-import { coveredGlyphs, outlineOf, readLookups, type SourceFont } from './source-font.ts';
+import { eachComponent } from '#app/pdf/font/true-type.ts';
+import { outlineOf, type SourceFont } from './source-font.ts';
 
 /** The glyphs that are kept, in their new order: `.notdef`, characters, fixed-width figures, components. */
 export type GlyphSet = ReturnType<typeof composeGlyphSet>;
 
-const moreComponents = 0x20;
 const hasInstructions = 0x100;
 
 /** Chooses and renumbers the glyphs: everything with a public code point of the basic plane. */
 export function composeGlyphSet(font: SourceFont) {
-  const figures = readTabularFigures(font);
   const characters = font.characterSet.filter(isKept).sort((a, b) => a - b);
   const glyphOf = (code: number) => font.glyphForCodePoint(code).id;
-  const tabular = characters.filter((code) => figures.has(glyphOf(code)));
-  const sources = [
-    0,
-    ...characters.map(glyphOf),
-    ...tabular.map((code) => figures.get(glyphOf(code)) ?? 0),
-  ];
+  const shape = (code: number, features: string[]) =>
+    font.layout(String.fromCodePoint(code), features).glyphs[0]?.id ?? 0;
+  const figureOf = (code: number) => shape(code, ['tnum']);
+  const tabular = characters.filter((code) => figureOf(code) !== shape(code, []));
+  const sources = [0, ...characters.map(glyphOf), ...tabular.map(figureOf)];
   const places = new Map<number, number>();
   sources.forEach((glyph, place) => {
     if (!places.has(glyph)) places.set(glyph, place);
@@ -41,19 +39,6 @@ export function composeGlyphSet(font: SourceFont) {
   };
 }
 
-/** Glyph to its variant of fixed width (GSUB feature `tnum`, single substitution). */
-function readTabularFigures(font: SourceFont): Map<number, number> {
-  const figures = new Map<number, number>();
-  for (const table of readLookups(font.GSUB, 'tnum', 1).flat()) {
-    coveredGlyphs(table.coverage).forEach((glyph, index) => {
-      const substitute =
-        table.version === 1 ? (glyph + table.deltaGlyphID) & 0xffff : table.substitute.get(index);
-      if (!figures.has(glyph)) figures.set(glyph, substitute);
-    });
-  }
-  return figures;
-}
-
 function isKept(code: number): boolean {
   const control = code < 0x20 || (code >= 0x7f && code < 0xa0);
   const privateUse = code >= 0xe000 && code < 0xf900;
@@ -70,14 +55,11 @@ function componentPlaces(outline: Uint8Array): number[] {
       throw new Error('outline has instructions');
     return places;
   }
-  let at = 10;
-  for (let flags = moreComponents; flags & moreComponents; ) {
-    flags = view.getUint16(at);
+  eachComponent(view, 0, (place) => {
+    const flags = view.getUint16(place - 2);
     if (flags & hasInstructions) throw new Error('composite outline has instructions');
-    places.push(at + 2);
-    const scale = flags & 0x8 ? 2 : flags & 0x40 ? 4 : flags & 0x80 ? 8 : 0;
-    at += 4 + (flags & 1 ? 4 : 2) + scale;
-  }
+    places.push(place);
+  });
   return places;
 }
 

@@ -2,7 +2,7 @@ import {
   coveredGlyphs,
   type PairTable,
   readClasses,
-  readLookups,
+  readPairTables,
   type SourceFont,
 } from './source-font.ts';
 
@@ -14,7 +14,7 @@ export type KerningOf = (left: number) => ((right: number) => number) | undefine
 
 /** Reads the kerning of pairs (GPOS feature `kern`, pair adjustment). */
 export function readKerning(font: SourceFont): KerningOf {
-  const lookups = readLookups(font.GPOS, 'kern', 2).map((tables) => tables.map(readPairRule));
+  const lookups = readPairTables(font).map((tables) => tables.map(readPairRule));
   return (left) => {
     // In each lookup the first subtable that knows the pair decides; the lookups add up.
     const active = lookups
@@ -24,12 +24,8 @@ export function readKerning(font: SourceFont): KerningOf {
     return (right) => {
       let sum = 0;
       for (const rules of active) {
-        for (const rule of rules) {
-          const value = rule(right);
-          if (value === undefined) continue;
-          sum += value;
-          break;
-        }
+        const first = rules.find((rule) => rule(right) !== undefined);
+        sum += first?.(right) ?? 0;
       }
       return sum;
     };

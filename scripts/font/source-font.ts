@@ -21,23 +21,16 @@ export type PairTable = { coverage: Coverage } & (
       classRecords: Lazy<Lazy<{ value1: Advance }>>;
     }
 );
-/** A subtable of a single substitution (GSUB, lookup type 1). */
-type SubstitutionTable = { coverage: Coverage } & (
-  | { version: 1; deltaGlyphID: number }
-  | { version: 2; substitute: Lazy<number> }
-);
-
-type LayoutTable<T> = {
+type KerningTable = {
   featureList: { tag: string; feature: { lookupListIndexes: number[] } }[];
-  lookupList: Lazy<{ lookupType: number; subTables: (T | Extension<T>)[] }>;
+  lookupList: Lazy<{ lookupType: number; subTables: (PairTable | Extension)[] }>;
 };
 /** A subtable that stands elsewhere in the file, with its true type. */
-type Extension<T> = { lookupType: number; extension: T };
+type Extension = { lookupType: number; extension: PairTable };
 
 /** The font's tables as fontkit read them (OpenType specification), beyond what its types declare. */
 export type SourceFont = Font & {
-  GPOS: LayoutTable<PairTable>;
-  GSUB: LayoutTable<SubstitutionTable>;
+  GPOS: KerningTable;
   head: { xMin: number; yMin: number; xMax: number; yMax: number };
   /** Its counts in the order of the file: upper bounds for any selection of the glyphs. */
   maxp: Record<string, number>;
@@ -63,14 +56,12 @@ export function outlineOf({ stream, directory, loca }: SourceFont, glyph: number
   );
 }
 
-/** The subtables of each lookup of a feature that have the type, in lookup order. */
-export function readLookups<T extends object>(
-  table: LayoutTable<T>,
-  feature: string,
-  type: number,
-): T[][] {
+const pairAdjustment = 2;
+
+/** The subtables of each lookup that kerns pairs (GPOS feature `kern`), in lookup order. */
+export function readPairTables({ GPOS: table }: SourceFont): PairTable[][] {
   const wanted = table.featureList
-    .filter(({ tag }) => tag === feature)
+    .filter(({ tag }) => tag === 'kern')
     .flatMap((found) => found.feature.lookupListIndexes);
   return [...new Set(wanted)]
     .sort((a, b) => a - b)
@@ -78,7 +69,7 @@ export function readLookups<T extends object>(
     .map(({ lookupType, subTables }) =>
       subTables
         .map((found) => ('extension' in found ? found : { lookupType, extension: found }))
-        .filter((found) => found.lookupType === type)
+        .filter((found) => found.lookupType === pairAdjustment)
         .map(({ extension }) => extension),
     );
 }

@@ -12,7 +12,6 @@ import { writeBackup } from '#db/backup/write-backup.ts';
 import { listMigrations, migrate } from '#db/migrate.ts';
 import { seed } from '#db/seed.ts';
 import { runProcess } from '#scripts/processes.ts';
-import { projectRoot } from '#scripts/project-root.ts';
 import { ahead } from '#tests/support/ahead.ts';
 import { takeSnapshot } from '#tests/support/database-snapshot.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
@@ -154,22 +153,21 @@ describe('a backup', () => {
 
   test('and its return are two commands', async () => {
     const made = join(folder, 'deep', 'made.gz');
-    const lines: string[] = [];
-    const run = (script: string, url: string, args: string[]) =>
-      runProcess({
+    const run = async (script: string, url: string, args: string[]) => {
+      const { code, lines } = await runProcess({
         name: script,
         command: process.execPath,
         args: ['--import', 'tsx', `scripts/${script}.ts`, ...args],
-        cwd: projectRoot,
         env: { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: '' },
-        onLine: (line) => lines.push(line),
       });
-    expect(await run('backup', from.url, [made])).toBe(0);
-    expect(await run('restore', to.url, [made])).toBe(0);
-    expect(lines.at(-1)).toMatch(/^restored and compared in \d+ s: http/);
+      return [code, lines.at(-1)];
+    };
+    expect(await run('backup', from.url, [made])).toEqual([0, expect.any(String)]);
+    const restored = expect.stringMatching(/^restored and compared in \d+ s: http/);
+    expect(await run('restore', to.url, [made])).toEqual([0, restored]);
     expect(await rowsOf(to.url)).toEqual(await rowsOf(from.url));
-    expect(await run('restore', to.url, [made])).toBe(1);
-    expect(lines.at(-1)).toMatch(/is not empty .* add --replace to lose what is there\.$/);
+    const refusal = expect.stringMatching(/is not empty .* add --replace to lose what is there\.$/);
+    expect(await run('restore', to.url, [made])).toEqual([1, refusal]);
   });
 });
 

@@ -79,7 +79,11 @@ function renumberComponents(view: DataView, outline: number, places: Map<number,
 }
 
 /** Calls back with the place of each component's glyph number in a composite outline (glyf table). */
-function eachComponent(view: DataView, outline: number, visit: (place: number) => void): void {
+export function eachComponent(
+  view: DataView,
+  outline: number,
+  visit: (place: number) => void,
+): void {
   let at = outline + 10;
   for (let flags = moreComponents; flags & moreComponents; ) {
     flags = view.getUint16(at);
