@@ -1,10 +1,8 @@
 import { postCall } from '#app/browser/requests/post-call.client.ts';
 import { refusalIn } from '#app/browser/requests/refusal.client.ts';
+import { fieldsOf } from '#app/browser/stored.client.ts';
 import { codeNotSentMessage, newCodeAfterSeconds } from '#app/domain/account/login-code.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-
-/** What a call's answer may say; nothing of it is sure. */
-type Said = { message?: unknown; isNew?: unknown } | null;
 
 /** Whether a code was mailed; `waitSeconds` until another one may be asked for. */
 export type CodeOrderAnswer =
@@ -13,12 +11,10 @@ export type CodeOrderAnswer =
 
 /** Asks for a code (`/api/send-otp`). Never rejects: a dead network is a refusal like the others. */
 export async function askForLoginCode(email: string): Promise<CodeOrderAnswer> {
-  const { status, body } = await postCall('/api/send-otp', { email });
-  const { message } = { ...(body as Said) };
-  if (status === 200 && typeof message === 'string') {
-    return { outcome: 'sent', message, waitSeconds: newCodeAfterSeconds };
-  }
-  return { outcome: 'refused', message: refusalIn(body)?.message ?? codeNotSentMessage };
+  const said = await ask('/api/send-otp', { email }, codeNotSentMessage);
+  return said.outcome === 'refused'
+    ? said
+    : { outcome: 'sent', message: said.message, waitSeconds: newCodeAfterSeconds };
 }
 
 /** Whether a code signed this browser in, with the sentence to say. */
@@ -32,11 +28,14 @@ export async function proveLoginCode(proof: {
   code: string;
   country?: CountryCode;
 }): Promise<CodeProofAnswer> {
-  const { status, body } = await postCall('/api/verify-otp', proof);
-  const { message, isNew } = { ...(body as Said) };
+  return ask('/api/verify-otp', proof, "We couldn't sign you in. Please try again.");
+}
+
+async function ask(path: string, json: unknown, otherwise: string): Promise<CodeProofAnswer> {
+  const { status, body } = await postCall(path, json);
+  const { message, isNew } = fieldsOf(body);
   if (status === 200 && typeof message === 'string') {
     return { outcome: 'signed-in', message, isNew: isNew === true };
   }
-  const refusal = refusalIn(body)?.message ?? "We couldn't sign you in. Please try again.";
-  return { outcome: 'refused', message: refusal };
+  return { outcome: 'refused', message: refusalIn(body)?.message ?? otherwise };
 }

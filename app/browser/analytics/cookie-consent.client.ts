@@ -1,4 +1,5 @@
-import { writeCookie } from '#app/browser/country/write-cookie.client.ts';
+import { readCookies, writeCookie } from '#app/browser/country/cookies.client.ts';
+import { fieldsOf } from '#app/browser/stored.client.ts';
 import { type ConsentMirror, consentCookieName, consentDays } from '#app/domain/consent/consent.ts';
 
 /** Local storage key of the cookie consent record (`platform.md` section 3). */
@@ -17,8 +18,7 @@ const day = 24 * 60 * 60 * 1000;
 export function readConsent(storage: Pick<Storage, 'getItem'>, now: number): CookieConsent | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(cookieConsentKey) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { analytics, timestamp } = { analytics: null, timestamp: null, ...kept };
+    const { analytics, timestamp } = fieldsOf(kept);
     if (typeof analytics !== 'boolean' || typeof timestamp !== 'number') return null;
     const holds = timestamp <= now && now - timestamp < consentDays * day;
     return holds ? { analytics, timestamp } : null;
@@ -58,14 +58,14 @@ export function keepConsent(storage: Storage, analytics: boolean, now: number): 
 export function settleCookies(record: CookieConsent | null, now: number): void {
   if (!record?.analytics) removeAnalyticsCookies();
   const says: ConsentMirror | null = record && (record.analytics ? 'analytics' : 'none');
-  const kept = cookies().find(([name]) => name === consentCookieName)?.[1] ?? null;
+  const kept = readCookies().get(consentCookieName) ?? null;
   if (kept === says) return;
   const endsAt = record ? record.timestamp + consentDays * day : now;
   writeCookie(`${consentCookieName}=${says ?? ''}`, Math.round((endsAt - now) / 1000));
 }
 
 function removeAnalyticsCookies(): void {
-  for (const [name] of cookies()) {
+  for (const name of readCookies().keys()) {
     if (!/^_g(a|id|at)/.test(name)) continue;
     writeCookie(`${name}=`, 0);
     // Such scripts write theirs for the whole domain.
@@ -74,13 +74,6 @@ function removeAnalyticsCookies(): void {
       writeCookie(`${name}=; Domain=${labels.slice(at).join('.')}`, 0);
     }
   }
-}
-
-function cookies(): [name: string, value: string][] {
-  return document.cookie.split('; ').map((pair) => {
-    const at = pair.indexOf('=');
-    return [pair.slice(0, at), pair.slice(at + 1)];
-  });
 }
 
 // @covers platform-3.6 platform-8.4 platform-9.15 platform-9.18

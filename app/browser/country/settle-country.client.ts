@@ -2,6 +2,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { countryCookieName, countryGuessCookieName } from '#app/domain/country/country-cookies.ts';
 import { readCountry } from '#app/domain/country/detect-country.ts';
 import { keptSeconds } from '#app/domain/plain-cookies.ts';
+import { readCookies, writeCookie } from './cookies.client.ts';
 import {
   chooseCountry,
   hasChosenCountry,
@@ -9,7 +10,6 @@ import {
   storedManuallyKey,
   unsavedChoice,
 } from './country-choice.client.ts';
-import { writeCookie } from './write-cookie.client.ts';
 
 type SettledVisit = {
   /** Of the address. */
@@ -39,7 +39,7 @@ export function settleCountry({ country, preferred, pathname }: SettledVisit): C
       if (preferred || isGuests) localStorage.setItem(storedManuallyKey, 'true');
     }
     const stored = readCountry(localStorage.getItem(storedCountryKey));
-    const cookies = new Map(document.cookie.split('; ').map(splitCookie));
+    const cookies = readCookies();
     if (stored && cookies.get(countryCookieName) !== stored) {
       writeCookie(`${countryCookieName}=${stored}`, keptSeconds);
     }
@@ -50,11 +50,6 @@ export function settleCountry({ country, preferred, pathname }: SettledVisit): C
   } catch {
     return null;
   }
-}
-
-function splitCookie(cookie: string): [name: string, value: string] {
-  const [name = '', value = ''] = cookie.split('=', 2);
-  return [name, value];
 }
 
 // @covers platform-3.7 platform-4.2

@@ -1,5 +1,5 @@
 import { keptSeconds, timeZoneCookieName } from '#app/domain/plain-cookies.ts';
-import { writeCookie } from './write-cookie.client.ts';
+import { writeCookie } from './cookies.client.ts';
 
 /** Tells the server the visitor's time zone, so that "today" is the seller's day: an IANA name. */
 export function rememberTimeZone(): void {

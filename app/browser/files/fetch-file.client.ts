@@ -5,7 +5,7 @@ import { fileNameOf, saveFile } from './save-file.client.ts';
 export type FileDownload = { ok: true } | { ok: false; message: string | null };
 
 /**
- * Fetches a file and hands it to the browser's downloads under the server's name. Rejects on a dead network.
+ * Fetches a file and hands it to the browser's downloads under the server's name. Never rejects.
  * @param type the media type without which the answer is none: `application/pdf`
  * @param otherwiseName what the file is called when the answer names none
  */
@@ -14,10 +14,14 @@ export async function fetchFile(
   type: string,
   otherwiseName: string,
 ): Promise<FileDownload> {
-  const answer = await fetch(address);
-  if (!answer.ok || !answer.headers.get('Content-Type')?.startsWith(type)) {
-    return { ok: false, message: await refusalOf(answer) };
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok || !answer.headers.get('Content-Type')?.startsWith(type)) {
+      return { ok: false, message: await refusalOf(answer) };
+    }
+    const fileName = fileNameOf(answer.headers.get('Content-Disposition')) ?? otherwiseName;
+    return await saveFile(await answer.blob(), fileName);
+  } catch {
+    return { ok: false, message: 'no connection' };
   }
-  const fileName = fileNameOf(answer.headers.get('Content-Disposition')) ?? otherwiseName;
-  return saveFile(await answer.blob(), fileName);
 }

@@ -21,6 +21,33 @@ export type ZipOutcome =
   | { outcome: 'cancelled' }
   | { outcome: 'failed'; message: string };
 
+export type ZipOrder = {
+  /** Ids of the seller's invoices, in the order wanted; up to `mostInvoicesInZip`. */
+  ids: readonly string[];
+  /** The days of the date filter, `YYYY-MM-DD`; both together name the file. */
+  from: string | null;
+  to: string | null;
+  /** Told how many files have arrived, as often as that changes. */
+  onProgress: (files: number) => void;
+  /** Ends the download. */
+  signal: AbortSignal;
+};
+
+/** Fetches a zip of invoices' PDFs and hands it to the browser's downloads under the server's file name. Never rejects. */
+export function downloadZip({ onProgress, signal, ...json }: ZipOrder): Promise<ZipOutcome> {
+  return fetchZip({ path: '/api/invoices-zip', json, onProgress, signal });
+}
+
+/** Fetches everything that is kept of the signed-in person and hands it to the browser's downloads. Never rejects. */
+export function downloadExport(order: {
+  /** Told how many files have arrived, of how many. */
+  onProgress: (files: number, wanted: number | null) => void;
+  /** Ends the download. */
+  signal: AbortSignal;
+}): Promise<ZipOutcome> {
+  return fetchZip({ path: '/api/account-export', json: {}, ...order });
+}
+
 /** Has the server make a zip and hands it to the browser's downloads under the server's file name. Never rejects. */
 export async function fetchZip(question: ZipQuestion): Promise<ZipOutcome> {
   const { path, json, signal } = question;
@@ -80,3 +107,5 @@ async function collect(body: ReadableStream<Uint8Array>, onProgress: (files: num
   store();
   return { parts, files, isWhole: counter.isWhole() };
 }
+
+// @covers invoices-2.24

@@ -1,3 +1,5 @@
+import { attempt } from '#app/browser/stored.client.ts';
+
 /** Local storage key of when the install prompt was put away (`platform.md` section 3). */
 const dismissedKey = 'pwa-prompt-dismissed';
 
@@ -9,22 +11,16 @@ export type InstallOffer = Event & { prompt: () => Promise<unknown> };
 
 /** Whether the visitor may be asked now: not in the installed app, and not for 30 days after "Not now". */
 export function mayAskToInstall(storage: Pick<Storage, 'getItem'>, now: number): boolean {
-  try {
+  return attempt(() => {
     if (isInstalled()) return false;
     const dismissed = Number(storage.getItem(dismissedKey) ?? '0');
     return !(dismissed > 0 && dismissed <= now && now - dismissed < dismissedMs);
-  } catch {
-    return false;
-  }
+  }, false);
 }
 
-/** Notes "Not now". */
+/** Notes "Not now"; where that cannot be stored the question comes again with the next visit. */
 export function dismissInstall(storage: Pick<Storage, 'setItem'>, now: number): void {
-  try {
-    storage.setItem(dismissedKey, String(now));
-  } catch {
-    // Then the question comes again with the next visit.
-  }
+  attempt(() => storage.setItem(dismissedKey, String(now)), undefined);
 }
 
 /** Whether the page runs as an installed app. */

@@ -1,10 +1,16 @@
 import { App } from '@capacitor/app';
-import { Capacitor } from '@capacitor/core';
+import { Capacitor, type PluginListenerHandle, registerPlugin } from '@capacitor/core';
 import { Haptics, ImpactStyle } from '@capacitor/haptics';
 import { Preferences } from '@capacitor/preferences';
-import { listenTo } from './listen-to.client.ts';
-import type { HapticStrength, NativeBridge } from './native-bridge.client.ts';
-import { nativeStore } from './native-store.client.ts';
+import type {
+  HapticStrength,
+  NativeBridge,
+  NativeStore,
+  PurchaseOutcome,
+  RestoreOutcome,
+  StoreProduct,
+  StoreTransaction,
+} from './native-bridge.client.ts';
 import { shareFileNatively } from './share-file-natively.client.ts';
 
 const impactStyles: Record<HapticStrength, ImpactStyle> = {
@@ -17,6 +23,31 @@ const impactStyles: Record<HapticStrength, ImpactStyle> = {
 export function connectNativeBridge(): NativeBridge | null {
   return Capacitor.isNativePlatform() ? bridge : null;
 }
+
+/** The calls of `ios/sources/StorePlugin.swift`, as Capacitor carries them. */
+type StorePlugin = {
+  getProducts: (options: {
+    productIds: readonly string[];
+  }) => Promise<{ products: StoreProduct[] }>;
+  purchase: (options: { productId: string; appAccountToken: string }) => Promise<PurchaseOutcome>;
+  restorePurchases: () => Promise<RestoreOutcome>;
+  finishTransaction: (options: { transactionId: string }) => Promise<void>;
+  addListener: (
+    event: 'transaction',
+    listener: (transaction: StoreTransaction) => void,
+  ) => Promise<PluginListenerHandle>;
+};
+
+const plugin = registerPlugin<StorePlugin>('Store');
+
+/** StoreKit behind our own plugin. */
+const nativeStore: NativeStore = {
+  getProducts: async (productIds) => (await plugin.getProducts({ productIds })).products,
+  purchase: (productId, appAccountToken) => plugin.purchase({ productId, appAccountToken }),
+  restorePurchases: () => plugin.restorePurchases(),
+  finishTransaction: (transactionId) => plugin.finishTransaction({ transactionId }),
+  onTransaction: (listener) => listenTo(plugin.addListener('transaction', listener)),
+};
 
 const bridge: NativeBridge = {
   haptic: (strength) => {
@@ -33,3 +64,14 @@ const bridge: NativeBridge = {
   onAppUrlOpen: (listener) => listenTo(App.addListener('appUrlOpen', ({ url }) => listener(url))),
   onResume: (listener) => listenTo(App.addListener('resume', listener)),
 };
+
+/** @returns how to stop a listener that may not be there yet */
+function listenTo(handle: Promise<PluginListenerHandle>): () => void {
+  // A shell without the plugin has no news to miss.
+  handle.catch(() => {});
+  return () => {
+    handle.then((each) => each.remove()).catch(() => {});
+  };
+}
+
+// @covers platform-7.9

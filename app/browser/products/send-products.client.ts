@@ -1,3 +1,4 @@
+import { fieldsOf, parseJson } from '#app/browser/stored.client.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
 
 export type ProductsOrder = {
@@ -59,19 +60,7 @@ export function sendProducts(order: ProductsOrder): Promise<ProductsOutcome> {
 
 function readAnswer({ status, responseText }: XMLHttpRequest): ProductsOutcome {
   if (status === 401) return { outcome: 'sign-in-needed' };
-  const body = parse(responseText);
-  if (status === 200 && typeof body?.count === 'number') {
-    return { outcome: 'imported', count: body.count };
-  }
-  const { error } = body ?? {};
+  const { count, error } = fieldsOf(parseJson(responseText));
+  if (status === 200 && typeof count === 'number') return { outcome: 'imported', count };
   return { outcome: 'failed', message: typeof error === 'string' ? error : `status ${status}` };
-}
-
-function parse(text: string): { count?: unknown; error?: unknown } | null {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' ? body : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { downloadZip } from '#app/browser/files/download-zip.client.ts';
+import { downloadZip } from '#app/browser/files/fetch-zip.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { ProgressBar } from '#app/components/messages/progress-bar.tsx';
 import { toast } from '#app/components/messages/toast.tsx';

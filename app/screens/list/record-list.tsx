@@ -1,7 +1,7 @@
 import { Link, useNavigation, useSearchParams } from '@remix-run/react';
 import { Download, type LucideIcon, Plus, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { downloadCsv } from '#app/browser/files/download-csv.client.ts';
+import { fetchFile } from '#app/browser/files/fetch-file.client.ts';
 import { BackLink } from '#app/components/buttons/back-link.tsx';
 import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
@@ -154,7 +154,7 @@ function ExportCsv({ what }: { what: 'clients' | 'products' }) {
 
   async function download() {
     setLoading(true);
-    const done = await downloadCsv(`/api/${what}-csv`, `${what}.csv`);
+    const done = await fetchFile(`/api/${what}-csv`, 'text/csv', `${what}.csv`);
     setLoading(false);
     if (!done.ok && done.message !== null) toast.error(`Error exporting ${what}: ${done.message}`);
   }

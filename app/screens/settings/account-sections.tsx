@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { beginSignOut } from '#app/browser/account/sign-out-intent.client.ts';
-import { downloadExport } from '#app/browser/files/download-export.client.ts';
+import { downloadExport } from '#app/browser/files/fetch-zip.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { ProgressBar } from '#app/components/messages/progress-bar.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { downloadCsv } from '#app/browser/files/download-csv.client.ts';
+import { fetchFile } from '#app/browser/files/fetch-file.client.ts';
 import { fetchZip } from '#app/browser/files/fetch-zip.client.ts';
 import { streamZip } from '#app/pdf/zip.server.ts';
 import { createFakeDevice, type FakeDevice } from '#tests/fakes/native-bridge/fake-device.ts';
@@ -20,7 +20,7 @@ const answerWith = (body: BodyInit, type: string) =>
 
 const exportTable = () => {
   answerWith('name\nFinch', 'text/csv');
-  return downloadCsv('/api/clients-csv', 'clients.csv');
+  return fetchFile('/api/clients-csv', 'text/csv', 'clients.csv');
 };
 
 const fetchArchive = () => {
