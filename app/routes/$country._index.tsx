@@ -17,9 +17,8 @@ import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { useRootData } from '#app/screens/frame/root-data.ts';
 import { LandingPage } from '#app/screens/landing/landing-page.tsx';
-import { landingStatements } from '#app/screens/landing/landing-statements.ts';
+import { StructuredData } from '#app/screens/landing/structured-data.tsx';
 import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
-import { StructuredData } from '#app/screens/meta/structured-data.tsx';
 import { SendToWelcome } from '#app/screens/welcome/send-to-welcome.tsx';
 
 export { postFromDialog as clientAction } from '#app/screens/account/post-from-dialog.ts';
@@ -65,7 +64,7 @@ export default function Landing() {
   return (
     <>
       <SendToWelcome country={start.country} />
-      {root && <StructuredData statements={landingStatements(start.country, root.product)} />}
+      {root && <StructuredData country={start.country} product={root.product} />}
       <LandingPage {...start} />
     </>
   );

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
 import { toPaySheet } from '#app/domain/invoices/pay-sheet.ts';
@@ -7,11 +7,9 @@ import {
   unlistedHeaders,
 } from '#app/handlers/public-invoice/public-invoice.server.ts';
 import { LatePart } from '#app/screens/loading/late-part.tsx';
-import { invoicePageMeta } from '#app/screens/public-invoice/invoice-page-meta.ts';
 import { PayInvoicePage } from '#app/screens/public-invoice/pay-invoice-page.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  invoicePageMeta(data?.invoice, matches);
+export { invoicePageMeta as meta } from '#app/screens/public-invoice/invoice-page-meta.ts';
 
 export const headers = () => unlistedHeaders;
 

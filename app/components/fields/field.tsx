@@ -41,18 +41,20 @@ export function useFieldControl(
   };
 }
 
+/** What of a field's attributes its frame takes and what its control takes, with what ties the two together. */
+export function useField<Attributes extends FieldProps & { id?: string }>(attributes: Attributes) {
+  const { label, hint, error, required, labelHidden, aside, className, ...rest } = attributes;
+  const tied = useFieldControl({ id: attributes.id, hint, error, required });
+  const controlId = tied.id;
+  return {
+    frame: { label, hint, error, required, labelHidden, aside, className, controlId },
+    control: { ...rest, ...tied },
+  };
+}
+
 /** Label above, control, then error and hint: the frame around any control. */
-export function Field({
-  label,
-  hint,
-  error,
-  required,
-  labelHidden,
-  aside,
-  className,
-  controlId,
-  children,
-}: FieldProps & { controlId: string; children: ReactNode }) {
+export function Field(props: FieldProps & { controlId: string; children: ReactNode }) {
+  const { label, hint, error, required, labelHidden, aside, className, controlId } = props;
   return (
     <div className={classNames('field', className)}>
       <div className={classNames('field-head', labelHidden && 'sr-only')}>
@@ -64,7 +66,7 @@ export function Field({
         )}
         {aside && <span className="ml-auto">{aside}</span>}
       </div>
-      {children}
+      {props.children}
       <FieldError controlId={controlId} error={error} />
       {hint && (
         <p id={`${controlId}-hint`} className="text-ink-faint text-sm">

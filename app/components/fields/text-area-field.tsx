@@ -1,23 +1,18 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { classNames } from '#app/components/layout/class-names.ts';
-import { controlStyle, Field, type FieldProps, useFieldControl } from './field.tsx';
+import { controlStyle, Field, type FieldProps, useField } from './field.tsx';
 
 type TextAreaFieldProps = FieldProps & Omit<ComponentPropsWithoutRef<'textarea'>, keyof FieldProps>;
 
 /** A text of several lines; grows with what is typed where the browser can do that. */
 export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>(
-  function TextAreaField(
-    { label, hint, error, required, labelHidden, aside, className, rows = 3, ...area },
-    ref,
-  ) {
-    const control = useFieldControl({ id: area.id, hint, error, required });
-    const frame = { label, hint, error, required, labelHidden, aside, className };
+  function TextAreaField({ rows = 3, ...field }, ref) {
+    const { frame, control } = useField(field);
     return (
-      <Field {...frame} controlId={control.id}>
+      <Field {...frame}>
         <textarea
           ref={ref}
           rows={rows}
-          {...area}
           {...control}
           className={classNames(
             controlStyle,

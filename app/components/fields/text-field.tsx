@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 import { classNames } from '#app/components/layout/class-names.ts';
-import { controlStyle, Field, type FieldProps, useFieldControl } from './field.tsx';
+import { controlStyle, Field, type FieldProps, useField } from './field.tsx';
 
 type TextFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps> & {
@@ -14,25 +14,12 @@ type TextFieldProps = FieldProps &
 
 /** A one-line text field with its label, hint and error. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  {
-    label,
-    hint,
-    error,
-    required,
-    labelHidden,
-    aside,
-    className,
-    leading,
-    trailing,
-    figures,
-    ...input
-  },
+  { leading, trailing, figures, ...field },
   ref,
 ) {
-  const control = useFieldControl({ id: input.id, hint, error, required });
-  const frame = { label, hint, error, required, labelHidden, aside, className };
+  const { frame, control } = useField(field);
   return (
-    <Field {...frame} controlId={control.id}>
+    <Field {...frame}>
       <div className="relative">
         {leading && (
           <span
@@ -44,7 +31,6 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
         )}
         <input
           ref={ref}
-          {...input}
           {...control}
           className={classNames(
             controlStyle,

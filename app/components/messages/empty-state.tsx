@@ -1,12 +1,15 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type EmptyStateProps = { icon?: ReactNode; title: string; children: ReactNode; action?: ReactNode };
+type EmptyStateProps = { icon: LucideIcon; title: string; children: ReactNode; action?: ReactNode };
 
 /** What a list says while it has nothing to show, and the way to change that. */
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-4 py-16 text-center sm:py-24">
-      {icon && <div className="mb-5 text-accent-ink">{icon}</div>}
+      <div className="mb-5 text-accent-ink">
+        <Icon aria-hidden="true" className="size-12" strokeWidth={1.25} />
+      </div>
       <h2 className="font-semibold text-xl">{title}</h2>
       <p className="mt-2 max-w-sm text-pretty text-ink-soft">{children}</p>
       {action && <div className="mt-6">{action}</div>}

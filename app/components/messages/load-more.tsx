@@ -40,3 +40,12 @@ export function LoadMore(props: LoadMoreProps) {
     </div>
   );
 }
+
+/** The way back from a page that begins further down. */
+export function BackToStart({ to }: { to: string }) {
+  return (
+    <Link to={to} className="thumb-link mb-2">
+      Back to the start of the list
+    </Link>
+  );
+}

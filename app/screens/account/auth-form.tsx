@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { type FormEvent, forwardRef, type ReactNode, type RefObject, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
@@ -32,10 +32,9 @@ type AuthFormProps = {
 };
 
 /** Signing in or up. It posts like any form; with scripts it checks first and stays as it was typed. */
-export const AuthForm = forwardRef<HTMLFormElement, AuthFormProps>(function AuthForm(props, given) {
+export function AuthForm(props: AuthFormProps) {
   const { screen, country, intent, action, redirectTo, answer, submit, onSend, children } = props;
-  const own = useRef<HTMLFormElement>(null);
-  const form = (given ?? own) as RefObject<HTMLFormElement>;
+  const form = useRef<HTMLFormElement>(null);
   const { errors, isBlocked, refuse, correct, clear } = useSignInRefusals(
     form,
     answer?.errors ?? null,
@@ -104,6 +103,6 @@ export const AuthForm = forwardRef<HTMLFormElement, AuthFormProps>(function Auth
       {children?.(clear)}
     </Form>
   );
-});
+}
 
 // @covers platform-2.31 platform-2.32

@@ -45,9 +45,7 @@ export function AuthPage({ country, tab, redirectTo, providers, answer, isReset 
   const [shown, setShown] = useState(tab);
   // The answer does not say which form it is for: the last one sent, without scripts the one in the address.
   const [sent, setSent] = useState(tab);
-  const signInForm = useRef<HTMLFormElement>(null);
-  const signUpForm = useRef<HTMLFormElement>(null);
-  const forms = { 'sign-in': signInForm, 'sign-up': signUpForm };
+  const panels = useRef<HTMLDivElement>(null);
 
   const waitingDraft = useWaitingDraft(country);
   const goTo = waitingDraft ?? redirectTo;
@@ -55,8 +53,9 @@ export function AuthPage({ country, tab, redirectTo, providers, answer, isReset 
   useEffect(() => setShown(tab), [tab]);
 
   const show = (next: AuthIntent) => {
-    const typed = emailInput(forms[shown].current);
-    const other = emailInput(forms[next].current);
+    const emailOf = (intent: AuthIntent) =>
+      panels.current?.querySelector<HTMLInputElement>(`#${panelId(intent)} [name="email"]`);
+    const [typed, other] = [emailOf(shown), emailOf(next)];
     if (typed?.value && other) other.value = typed.value;
     setShown(next);
   };
@@ -65,7 +64,7 @@ export function AuthPage({ country, tab, redirectTo, providers, answer, isReset 
 
   return (
     <div className="page-width grid gap-x-16 pt-8 md:pt-12 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] xl:gap-x-24">
-      <div className="mx-auto w-full max-w-[25rem] lg:pt-4">
+      <div ref={panels} className="mx-auto w-full max-w-[25rem] lg:pt-4">
         <h1 className="font-display font-medium text-3xl leading-tight sm:text-4xl">
           {headings[shown]}
         </h1>
@@ -87,7 +86,6 @@ export function AuthPage({ country, tab, redirectTo, providers, answer, isReset 
             className="flex flex-col gap-5 pt-6 [&[hidden]]:hidden"
           >
             <AuthForm
-              ref={forms[intent]}
               screen="page"
               submit={submits[intent]}
               country={country}
@@ -109,10 +107,6 @@ export function AuthPage({ country, tab, redirectTo, providers, answer, isReset 
       <Benefits country={country} />
     </div>
   );
-}
-
-function emailInput(form: HTMLFormElement | null): HTMLInputElement | null {
-  return form?.querySelector<HTMLInputElement>('input[name="email"]') ?? null;
 }
 
 const tabs = [

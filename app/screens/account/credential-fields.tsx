@@ -7,10 +7,10 @@ import {
   useState,
 } from 'react';
 import { TextField } from '#app/components/fields/text-field.tsx';
+import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import type { AuthErrors } from '#app/domain/account/auth-answer.ts';
 import type { NewPassword, NewPasswordErrors } from '#app/domain/account/password.ts';
 import type { AuthIntent } from './check-credentials.ts';
-import { FormAlert } from './form-alert.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>;
 

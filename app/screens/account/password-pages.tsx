@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
+import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import { checkConfirmedPassword } from '#app/domain/account/password.ts';
 import type { ForgotPasswordAnswer, ResetAnswer } from '#app/domain/account/reset-answer.ts';
@@ -10,7 +11,6 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { useRefusals } from '../form/use-refusals.ts';
 import { usePlaces } from '../shell/use-places.ts';
 import { EmailField, NewPasswordFields, readNewPassword } from './credential-fields.tsx';
-import { FormAlert } from './form-alert.tsx';
 
 type ForgotPasswordPageProps = {
   country: CountryCode;

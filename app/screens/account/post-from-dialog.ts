@@ -3,16 +3,8 @@ import { proveLoginCode } from '#app/browser/account/login-code.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
 
-/** The post did not get through. */
-type Unreachable = { outcome: 'unreachable' };
-
-/** What a dialog's post is answered with. */
-export type DialogAnswer = AuthAnswer | Unreachable;
-
-/** Whether the server, or a router in front of it, has answered. */
-export function wasAnswered(answer: DialogAnswer): answer is AuthAnswer {
-  return answer.outcome !== 'unreachable';
-}
+/** What a dialog's post is answered with; `unreachable` when it did not get through. */
+export type DialogAnswer = AuthAnswer | { outcome: 'unreachable' };
 
 /**
  * The `clientAction` of a page that opens the sign-in dialog: the dialog posts its fields, the page itself may post JSON. A

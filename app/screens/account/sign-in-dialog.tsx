@@ -5,7 +5,6 @@ import { Dialog } from '#app/components/overlays/dialog.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { AskForCode, type SentCode } from './ask-for-code.tsx';
 import {
   type AuthFields,
   type AuthIntent,
@@ -14,8 +13,8 @@ import {
   useSignInRefusals,
 } from './check-credentials.ts';
 import { CredentialFields } from './credential-fields.tsx';
-import { EnterCode } from './enter-code.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { AskForCode, EnterCode, type SentCode } from './sign-in-code.tsx';
 import { SignUpTerms } from './sign-up-terms.tsx';
 
 const words = {

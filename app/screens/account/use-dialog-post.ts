@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { track } from '#app/browser/analytics/track.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { usePost } from '../frame/use-post.ts';
-import { type DialogAnswer, wasAnswered } from './post-from-dialog.ts';
+import type { DialogAnswer } from './post-from-dialog.ts';
 
 /**
  * Posts the sign-in dialog's fields to the page that it stands on, whose `clientAction` is `postFromDialog`, and counts a
@@ -14,7 +14,7 @@ export function useDialogPost(here: string) {
   return useCallback(
     async (fields: Record<string, string>): Promise<AuthAnswer> => {
       const answer = await post({ ...fields, screen: 'dialog' });
-      if (!wasAnswered(answer)) throw new Error('The sign-in did not get through');
+      if (answer.outcome === 'unreachable') throw new Error('The sign-in did not get through');
       if (answer.outcome === 'signed-in') {
         const isNew = fields.intent === 'sign-up' || answer.isNew;
         const method = fields.intent === 'code' ? 'code' : 'password';

@@ -128,16 +128,7 @@ type PlanCardProps = {
 };
 
 function PlanCard(props: PlanCardProps) {
-  const {
-    name,
-    description,
-    label,
-    price,
-    button,
-    isCurrent,
-    isCancelled,
-    isPopular = false,
-  } = props;
+  const { name, description, label, price, button, isCurrent, isCancelled, isPopular } = props;
   return (
     <li
       aria-current={isCurrent || undefined}

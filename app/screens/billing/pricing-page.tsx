@@ -15,9 +15,9 @@ import {
 } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries, inCountry } from '#app/domain/country/country.ts';
 import { formatDate } from '#app/domain/dates.ts';
+import { currencies, currencyCodes } from '#app/domain/money/currency.ts';
 import { CurrentPlanBanner } from './current-plan-banner.tsx';
 import { PlanCards } from './plan-cards.tsx';
-import { pricingQuestions } from './pricing-questions.ts';
 import { useCheckoutReturn } from './provider-returns.ts';
 import { PurchaseNotice } from './purchase-notice.tsx';
 import { useBilling } from './use-billing.ts';
@@ -174,6 +174,42 @@ function CountryNotice({ country, priceCountry }: CountryNoticeProps) {
       Switch it to buy at these prices.
     </Banner>
   );
+}
+
+/** The six items of the pricing page's FAQ (`platform.md` section 2), true of plans and limits as they are. */
+function pricingQuestions(country: CountryCode) {
+  const { currency } = countries[country];
+  return [
+    {
+      title: 'What does Free include?',
+      content:
+        '3 invoices in total, not per month, with everything an invoice has: PDF, public link, payment links, your taxes and any currency. No card is needed.',
+    },
+    {
+      title: 'What counts as an invoice?',
+      content:
+        'Each invoice that you save counts once. Drafts and previews do not count, nor does downloading a saved invoice again. Archiving an invoice does not give it back.',
+    },
+    {
+      title: 'How does the monthly allowance work?',
+      content:
+        'Basic gives 50 and Standard 300 invoices for every month, counted from the day the subscription starts. Pro has no limit. Paying yearly changes only the price, by 20%: the allowance starts anew every month too.',
+    },
+    {
+      title: 'What happens when I reach the limit?',
+      content:
+        'Your invoices stay as they are: you can open, download and share them, and clients can pay them. What you are writing stays as a draft.',
+    },
+    {
+      title: 'Can I change or cancel my plan?',
+      content:
+        'At any time, with Manage Subscription. A cancelled plan goes on until the end of the time you have paid for. After that your invoices stay, and the 3 invoices of Free count again.',
+    },
+    {
+      title: 'In which currency are the plans?',
+      content: `These prices are in ${currency} (${currencies[currency].name}). Your invoices can be in any of ${currencyCodes.length} currencies on every plan.`,
+    },
+  ];
 }
 
 // @covers platform-2.40

@@ -1,10 +1,10 @@
 import { Link, useNavigate, useRevalidator } from '@remix-run/react';
 import { Users } from 'lucide-react';
 import { memo, useState } from 'react';
+import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import type { SavedClient } from '#app/domain/clients/client.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { formatCount } from '#app/domain/format-count.ts';
-import { RowIcon } from '../invoice-list/row-icon.tsx';
 import { RecordList, type RecordPage } from '../list/record-list.tsx';
 import { ClientDialog, type ClientDialogSubject, DeleteClientDialog } from './client-dialog.tsx';
 

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isServerUp } from '#app/browser/requests/is-server-up.client.ts';
+import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { listen } from '#app/components/hooks/listen.ts';
 import { Spinner } from '#app/components/icons/spinner.tsx';
 import { MessagePage } from '#app/screens/frame/message-page.tsx';
-import { ReloadLink } from './reload-link.tsx';
 
 const words = {
   database: {
@@ -90,4 +90,13 @@ function useRecovery(path: string): boolean {
   }, [path]);
 
   return isWell;
+}
+
+/** The way on from an error: loads the page whole, without the scripts that may be what broke. */
+export function ReloadLink({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <a href={path} className={buttonStyle({ size: 'large' })}>
+      {children}
+    </a>
+  );
 }

@@ -1,9 +1,8 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { MessagePage } from '#app/screens/frame/message-page.tsx';
-import { DatabaseAwayPage } from './database-away-page.tsx';
+import { DatabaseAwayPage, ReloadLink } from './database-away-page.tsx';
 import { describeRouteError } from './describe-route-error.ts';
-import { ReloadLink } from './reload-link.tsx';
 
 type ErrorContentProps = {
   error: unknown;

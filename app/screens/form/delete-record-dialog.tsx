@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { ConfirmDialog } from '#app/components/overlays/confirm-dialog.tsx';
 import { type ChangeFailure, describeChangeFailure } from '#app/domain/change-failure.ts';
 import { deleteQuestion } from '#app/domain/delete-question.ts';
-import { FormAlert } from '../account/form-alert.tsx';
 import { usePost } from '../frame/use-post.ts';
 
 type DeleteRecordDialogProps = {

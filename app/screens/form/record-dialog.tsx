@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { FieldGrid } from '#app/components/fields/field.tsx';
+import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { FormDialog } from '#app/components/overlays/form-dialog.tsx';
 import { type ChangeFailure, describeChangeFailure } from '#app/domain/change-failure.ts';
 import { changedFields } from '#app/domain/changed-fields.ts';
-import { FormAlert } from '../account/form-alert.tsx';
 import { usePost } from '../frame/use-post.ts';
 import { withField } from './field-value.ts';
 import { useRefusals } from './use-refusals.ts';

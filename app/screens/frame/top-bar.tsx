@@ -35,7 +35,7 @@ export function TopBar({ productName, country, usage }: TopBarProps) {
             ))}
           </ul>
         </nav>
-        {usage && <UsageBadge usage={usage} pricingPath={`/${country}/pricing`} />}
+        {usage && <UsageBadge usage={usage} country={country} />}
         <CountrySwitcher country={country} />
         <div className="hidden md:block">
           {usage ? (

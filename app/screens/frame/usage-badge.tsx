@@ -1,6 +1,7 @@
-import { Link } from '@remix-run/react';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { usageLabel, usagePeriod } from '#app/domain/billing/usage-label.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { PlansLink } from '../paywall/plans-link.tsx';
 
 /** What the badge needs of the allowance (`app/domain/billing/allowance.ts`). */
 export type Usage = {
@@ -12,23 +13,18 @@ export type Usage = {
   badge: 'neutral' | 'destructive' | 'hidden';
 };
 
-/** Invoices used of the limit; a press opens the pricing page (`platform.md` section 4, Invoice-limit badge). */
-export function UsageBadge({ usage, pricingPath }: { usage: Usage; pricingPath: string }) {
-  if (usage.badge === 'hidden') return null;
-  return (
-    <Link to={pricingPath} title={usageLabel(usage)} className={usageStyle}>
-      <UsageFigures usage={usage} />
-    </Link>
-  );
-}
+type UsageBadgeProps = { usage: Usage; country: CountryCode };
 
-/** The look of what is pressed. */
-export const usageStyle = 'thumb group flex items-center rounded-md';
-
-/** What stands in the badge. */
-export function UsageFigures({ usage: { used, limit, counts, badge } }: { usage: Usage }) {
+/** Invoices used of the limit; a press shows the plans (`platform.md` section 4, Invoice-limit badge). */
+export function UsageBadge({ usage, country }: UsageBadgeProps) {
+  const { used, limit, counts, badge } = usage;
+  if (badge === 'hidden') return null;
   return (
-    <>
+    <PlansLink
+      country={country}
+      title={usageLabel(usage)}
+      className="thumb group flex items-center rounded-md"
+    >
       <span
         className={classNames(
           'figures rounded-full px-2.5 py-1 font-semibold text-sm leading-none transition-colors',
@@ -40,7 +36,7 @@ export function UsageFigures({ usage: { used, limit, counts, badge } }: { usage:
         {limit === null ? `${used}/∞` : `${used}/${limit}`}
       </span>
       <span className="sr-only">{` invoices used${usagePeriod(counts)}. See plans`}</span>
-    </>
+    </PlansLink>
   );
 }
 

@@ -16,8 +16,7 @@ import type {
 import { formatMoney } from '#app/domain/money/money.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
-import { sayNotFetched } from '#app/screens/loading/say-not-fetched.ts';
-import { useLazyImport } from '#app/screens/loading/use-lazy-import.ts';
+import { sayNotFetched, useLazyImport } from '#app/screens/loading/use-lazy-import.ts';
 import { FormProvider } from '../form/form-context.ts';
 import { useFocusSoon } from '../form/use-focus-soon.ts';
 import { useWhenLeft } from '../shell/leaving.ts';

@@ -1,11 +1,16 @@
-import { Link } from '@remix-run/react';
-import { Plus } from 'lucide-react';
+import { Archive, FileText, Plus, SearchX } from 'lucide-react';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
+import { EmptyState } from '#app/components/messages/empty-state.tsx';
 import { LoadFailure } from '#app/components/messages/load-failure.tsx';
-import { LoadMore } from '#app/components/messages/load-more.tsx';
+import { BackToStart, LoadMore } from '#app/components/messages/load-more.tsx';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { isNarrowed, type ListStatus, type ListView } from '#app/domain/invoices/list-view.ts';
+import {
+  emptyListView,
+  isNarrowed,
+  type ListStatus,
+  type ListView,
+} from '#app/domain/invoices/list-view.ts';
 import { RemainingBanner } from '../billing/remaining-banner.tsx';
 import { useShell } from '../shell/shell.ts';
 import { usePlaces } from '../shell/use-places.ts';
@@ -13,7 +18,6 @@ import type { FilterChoices } from './filter-form.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { listAddress } from './list-address.ts';
 import { ListControls } from './list-controls.tsx';
-import { ListEmpty } from './list-empty.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useInvoiceList, usePendingView } from './use-invoice-list.ts';
 import type { InvoicePage } from './use-more-pages.ts';
@@ -51,7 +55,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
   const heading = view.archived ? 'Archived' : 'All Invoices';
   const { coming, isComing } = usePendingView(listPath, view, failure !== null);
   const work = useInvoiceList(listPath, list, publicOrigin);
-  const { pages, selection, posts, files, zip, highlighted, handlers } = work;
+  const { pages, zip } = work;
   const { invoices, next } = pages;
   const isEmpty = invoices.length === 0;
   const isBlank = isEmpty && !isNarrowed(view) && !isComing && failure === null;
@@ -99,22 +103,13 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
           className="invoice-list"
         >
           <SelectionBar listPath={listPath} shown={view} view={coming} work={work} />
-          {after !== null && (
-            <Link to={listAddress(listPath, view)} className="thumb-link mb-2">
-              Back to the start of the list
-            </Link>
-          )}
+          {after !== null && <BackToStart to={listAddress(listPath, view)} />}
           <InvoiceTable
             listPath={listPath}
             createPath={createPath}
             view={coming}
-            invoices={invoices}
             today={list.today}
-            selection={selection}
-            posts={posts}
-            highlighted={highlighted}
-            downloading={files.downloading}
-            handlers={handlers}
+            work={work}
           />
           {next !== null && (
             <LoadMore
@@ -130,4 +125,49 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
   );
 }
 
-// @covers invoices-2.11
+type ListEmptyProps = { listPath: string; createPath: string; view: ListView };
+
+/** What the list says when it has nothing to show: nothing saved, nothing archived, or nothing that matches. */
+function ListEmpty({ listPath, createPath, view }: ListEmptyProps) {
+  if (isNarrowed(view)) {
+    const { archived, sort, descending } = view;
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="No matching invoices"
+        action={
+          <LinkButton
+            to={listAddress(listPath, { ...emptyListView, archived, sort, descending })}
+            variant="secondary"
+          >
+            Clear search and filters
+          </LinkButton>
+        }
+      >
+        Try adjusting your filters or search query
+      </EmptyState>
+    );
+  }
+  if (view.archived) {
+    return (
+      <EmptyState icon={Archive} title="No archived invoices">
+        Archive an invoice that is done with, and it is kept here instead of in your list.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={FileText}
+      title="No invoices yet"
+      action={
+        <LinkButton to={createPath} size="large">
+          Create Invoice
+        </LinkButton>
+      }
+    >
+      Create your first invoice in seconds. You can edit, save to PDF, or send it to your client.
+    </EmptyState>
+  );
+}
+
+// @covers invoices-2.11 invoices-2.21

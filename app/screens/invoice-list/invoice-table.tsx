@@ -1,23 +1,25 @@
+import { type MouseEvent, memo } from 'react';
+import { Spinner } from '#app/components/icons/spinner.tsx';
+import { classNames } from '#app/components/layout/class-names.ts';
+import { formatDate } from '#app/domain/dates.ts';
 import type { ListView } from '#app/domain/invoices/list-view.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { InvoiceRow } from './invoice-row.tsx';
-import type { RowHandlers } from './row-actions.tsx';
+import { deriveStatus } from '#app/domain/invoices/status.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
+import { RowMenu } from './row-menu.tsx';
 import { SortHead } from './sort-links.tsx';
-import type { ListPosts } from './use-list-posts.ts';
-import type { Selection } from './use-selection.ts';
+import { StatusToggle } from './status-toggle.tsx';
+import type { ListWork } from './use-invoice-list.ts';
 
 type InvoiceTableProps = {
   listPath: string;
   createPath: string;
+  /** The view that links go on from. */
   view: ListView;
-  invoices: ListedInvoice[];
   /** The seller's day, `YYYY-MM-DD`. */
   today: string;
-  selection: Selection;
-  posts: Pick<ListPosts, 'wanted' | 'moving'>;
-  highlighted: string | null;
-  downloading: ReadonlySet<string>;
-  handlers: RowHandlers;
+  /** The rows, and everything that the list can do. */
+  work: ListWork;
 };
 
 const columns = [
@@ -29,18 +31,8 @@ const columns = [
 ] as const;
 
 /** The invoices: a table on a desk, whose heads sort it; a column of cards on phones. */
-export function InvoiceTable({
-  listPath,
-  createPath,
-  view,
-  invoices,
-  today,
-  selection,
-  posts,
-  highlighted,
-  downloading,
-  handlers,
-}: InvoiceTableProps) {
+export function InvoiceTable({ listPath, createPath, view, today, work }: InvoiceTableProps) {
+  const { pages, selection, posts, files, highlighted, handlers } = work;
   return (
     <table className="block w-full border-collapse text-[0.9375rem] md:table">
       <thead className="hidden md:table-header-group">
@@ -56,7 +48,7 @@ export function InvoiceTable({
         </tr>
       </thead>
       <tbody className="invoice-rows flex flex-col gap-3 md:table-row-group">
-        {invoices.map((invoice) => (
+        {pages.invoices.map((invoice) => (
           <InvoiceRow
             key={invoice.id}
             invoice={invoice}
@@ -66,7 +58,7 @@ export function InvoiceTable({
             isSelected={selection.has(invoice.id)}
             isMoving={posts.moving.has(invoice.id)}
             isHighlighted={invoice.id === highlighted}
-            isDownloading={downloading.has(invoice.id)}
+            isDownloading={files.downloading.has(invoice.id)}
             handlers={handlers}
           />
         ))}
@@ -74,3 +66,121 @@ export function InvoiceTable({
     </table>
   );
 }
+
+/** What a row can do; the same object as long as the page is there, so that a row is drawn anew only when it changed. */
+export type RowHandlers = {
+  select: (invoiceId: string) => void;
+  /** A press on a row's link: followed by the router, unless the browser is to do something else with it. */
+  view: (event: MouseEvent<HTMLAnchorElement>) => void;
+  toggleStatus: (invoice: ListedInvoice) => void;
+  download: (invoiceId: string) => void;
+  copyLink: (invoice: ListedInvoice) => void;
+  share: (invoice: ListedInvoice) => void;
+  archive: (invoice: ListedInvoice) => void;
+};
+
+type InvoiceRowProps = {
+  invoice: ListedInvoice;
+  createPath: string;
+  today: string;
+  /** The status that was asked for, as long as the server has not answered. */
+  wanted: 'paid' | 'unpaid' | undefined;
+  isSelected: boolean;
+  /** On its way into the archive or out of it. */
+  isMoving: boolean;
+  isHighlighted: boolean;
+  isDownloading: boolean;
+  handlers: RowHandlers;
+};
+
+/**
+ * One invoice: a row of the table on a desk, a card on a phone; its less common actions are behind a button. Drawn 50 times:
+ * plain elements, with their looks and icons in `styles/repeated.css`. The router's `Link` resolves its address anew in each
+ * row and draws every row again whenever the page's address changes.
+ */
+const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
+  const { invoice, createPath, today, wanted, handlers } = props;
+  const { isSelected, isMoving, isHighlighted, isDownloading } = props;
+  const { id, invoiceNumber, country, dueDate } = invoice;
+  const status = wanted ? deriveStatus({ status: wanted, dueDate }, today) : invoice.status;
+  const look = classNames(
+    isSelected && 'is-selected',
+    isMoving && 'is-moving',
+    isHighlighted && 'animate-highlight',
+  );
+  return (
+    <tr className={look || undefined}>
+      <td>
+        <label>
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={() => handlers.select(id)}
+            aria-label={`Select ${invoiceNumber}`}
+            autoComplete="off"
+          />
+        </label>
+      </td>
+      <th scope="row">{invoiceNumber}</th>
+      <td>
+        {invoice.clientName}
+        <ClientActivity invoice={invoice} />
+      </td>
+      <td>{formatDate(invoice.invoiceDate, country)}</td>
+      <td>
+        <span>Due </span>
+        {formatDate(dueDate, country)}
+      </td>
+      <td>{formatMoney(invoice.totalMinor, invoice.currency)}</td>
+      <td>
+        <StatusToggle
+          status={status}
+          isPending={wanted !== undefined}
+          onToggle={() => handlers.toggleStatus(invoice)}
+        />
+      </td>
+      <td>
+        <a
+          href={`/view-invoice/${id}`}
+          aria-label={`View ${invoiceNumber}`}
+          onClick={handlers.view}
+        >
+          View
+        </a>
+        <button
+          type="button"
+          aria-label={`PDF of ${invoiceNumber}`}
+          aria-busy={isDownloading || undefined}
+          onClick={isDownloading ? undefined : () => handlers.download(id)}
+        >
+          {isDownloading && <Spinner />}
+          PDF
+        </button>
+        <button
+          type="button"
+          aria-label={`Copy link of ${invoiceNumber}`}
+          onClick={() => handlers.copyLink(invoice)}
+        >
+          Copy link
+        </button>
+        <RowMenu invoice={{ ...invoice, status }} createPath={createPath} handlers={handlers} />
+      </td>
+    </tr>
+  );
+});
+
+type ClientActivityProps = {
+  invoice: Pick<ListedInvoice, 'country' | 'openedOn' | 'payClickedOn'>;
+};
+
+/** How far the client has come with an invoice, in one small line; nothing when nothing happened. */
+export function ClientActivity({ invoice }: ClientActivityProps) {
+  const { country, openedOn, payClickedOn } = invoice;
+  const day = payClickedOn ?? openedOn;
+  if (!day) return null;
+  const event = payClickedOn ? 'Clicked to pay' : 'Opened';
+  // One text: between two, React writes a comment.
+  return <span className="client-activity">{`${event} ${formatDate(day, country)}`}</span>;
+}
+
+// @covers invoices-2.14 invoices-2.26

@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { listen } from '#app/components/hooks/listen.ts';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
+import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { menuItemStyle } from '#app/components/overlays/disclosure-menu.tsx';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import type { RowHandlers } from './row-actions.tsx';
-import { RowIcon } from './row-icon.tsx';
+import type { RowHandlers } from './invoice-table.tsx';
 
 type RowMenuProps = { invoice: ListedInvoice; createPath: string; handlers: RowHandlers };
 

@@ -11,12 +11,11 @@ import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { useKeptFocus } from '../list/use-kept-focus.ts';
 import { shareInvoice } from '../public-invoice/share-invoice.ts';
 import type { InvoiceList } from './invoice-list-page.tsx';
+import type { RowHandlers } from './invoice-table.tsx';
 import { listAddress } from './list-address.ts';
-import type { RowHandlers } from './row-actions.tsx';
 import { invoiceIdOf, useArrival } from './use-arrival.ts';
 import { useListPosts } from './use-list-posts.ts';
 import { useMorePages } from './use-more-pages.ts';
-import { useSelection } from './use-selection.ts';
 import { useZipDownload } from './zip-progress-bar.tsx';
 
 /** Everything that the list can do, tied together: its rows, the selection, what is posted, files, the arrival. */
@@ -126,4 +125,36 @@ function useInvoiceFiles(publicOrigin: string) {
   return { downloading, download, copyLink, share };
 }
 
-// @covers decisions-1.2 invoices-2.14 invoices-2.25 invoices-2.35
+/**
+ * Which invoices on screen are selected. Another view begins with none; what leaves the screen is no longer selected.
+ * @param shown the ids on screen, in order
+ * @param view names the view: its address
+ */
+function useSelection(shown: readonly string[], view: string) {
+  const [picked, setPicked] = useState<{ view: string; ids: ReadonlySet<string> }>(() => ({
+    view,
+    ids: new Set(),
+  }));
+  const ids = useMemo(
+    () => (picked.view === view ? shown.filter((id) => picked.ids.has(id)) : []),
+    [picked, view, shown],
+  );
+  const selected = useMemo(() => new Set(ids), [ids]);
+  const pick = (next: Iterable<string>) => setPicked({ view, ids: new Set(next) });
+  const isWhole = ids.length > 0 && ids.length === shown.length;
+  return {
+    /** Ids of selected invoices, all of them on screen, in the list's order. */
+    ids,
+    has: (id: string) => selected.has(id),
+    /** Whether everything on screen is selected. */
+    isWhole,
+    /** Exactly these, as far as they are on screen. */
+    pick,
+    toggle: (id: string) => pick(selected.has(id) ? ids.filter((one) => one !== id) : [...ids, id]),
+    /** Everything on screen, or nothing when everything was. */
+    toggleAll: () => pick(isWhole ? [] : shown),
+    clear: () => pick([]),
+  };
+}
+
+// @covers decisions-1.2 invoices-2.14 invoices-2.19 invoices-2.25 invoices-2.35

@@ -1,4 +1,4 @@
-import { Link, useNavigation, useSearchParams } from '@remix-run/react';
+import { useNavigation, useSearchParams } from '@remix-run/react';
 import { Download, type LucideIcon, Plus, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { fetchFile } from '#app/browser/files/fetch-file.client.ts';
@@ -8,7 +8,7 @@ import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { SearchBox } from '#app/components/fields/search-box.tsx';
 import { EmptyState } from '#app/components/messages/empty-state.tsx';
 import { LoadFailure } from '#app/components/messages/load-failure.tsx';
-import { LoadMore } from '#app/components/messages/load-more.tsx';
+import { BackToStart, LoadMore } from '#app/components/messages/load-more.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { moreRows } from '#app/domain/lists/page-window.ts';
 import { longestSearch, readSearch } from '#app/domain/search-text.ts';
@@ -54,7 +54,7 @@ type RecordListProps = {
 
 /** A searched list of what the signed-in seller keeps, with its empty, failed and further pages. */
 export function RecordList(props: RecordListProps) {
-  const { kind, listPath, list, shown, problem, icon: Icon, words, backPath, tools } = props;
+  const { kind, listPath, list, shown, problem, icon, words, backPath, tools } = props;
   const { total, search, after, next } = list;
   const { state, location } = useNavigation();
   const isComing = state === 'loading' && location.pathname === listPath;
@@ -108,7 +108,7 @@ export function RecordList(props: RecordListProps) {
         <LoadFailure>{problem}</LoadFailure>
       ) : isBlank ? (
         <EmptyState
-          icon={<Icon aria-hidden="true" className="size-12" strokeWidth={1.25} />}
+          icon={icon}
           title={words.blank.title}
           action={
             <div className="flex flex-wrap justify-center gap-2">
@@ -121,7 +121,7 @@ export function RecordList(props: RecordListProps) {
         </EmptyState>
       ) : total === 0 ? (
         <EmptyState
-          icon={<SearchX aria-hidden="true" className="size-12" strokeWidth={1.25} />}
+          icon={SearchX}
           title={words.none.title}
           action={
             <LinkButton to={listPath} variant="secondary">
@@ -189,14 +189,5 @@ export function MoreRecords({ path, after, next, shown, isComing }: MoreRecordsP
       shown={shown}
       isLoading={isComing}
     />
-  );
-}
-
-/** The way back from a page that begins further down. */
-export function BackToStart({ to }: { to: string }) {
-  return (
-    <Link to={to} className="thumb-link mb-2">
-      Back to the start of the list
-    </Link>
   );
 }

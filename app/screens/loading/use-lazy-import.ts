@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { toast } from '#app/components/messages/toast.tsx';
 
 /**
  * A part of the screen that is fetched when it is first needed. Unlike `React.lazy` a failed fetch is no error of the
@@ -39,4 +40,9 @@ export function useLazyImport<Part>(
     [fetchPart, hasPart, onFailed],
   );
   return { part: part?.value ?? null, fetchNow };
+}
+
+/** Said when a part that was asked for by a press did not come. */
+export function sayNotFetched(): void {
+  toast.error('This could not be opened. Please check your connection and try again.');
 }

@@ -1,15 +1,20 @@
-import { useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react';
+import { Link, useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react';
+import { Share } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { attendShell } from '#app/browser/native/attend-shell.client.ts';
 import { listenToSwipeBack } from '#app/browser/native/swipe-back.client.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { buttonStyle } from '#app/components/buttons/button-style.ts';
+import { IconButton } from '#app/components/buttons/icon-button.tsx';
+import { Spinner } from '#app/components/icons/spinner.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
 import { type ShownPage, wayBack } from '#app/domain/navigation/way-back.ts';
-import { useRootData } from '#app/screens/frame/root-data.ts';
-import { RouteProgress } from '#app/screens/frame/route-progress.tsx';
-import { type Leaving, LeavingProvider } from '#app/screens/shell/leaving.ts';
+import { useRootData } from '../frame/root-data.ts';
+import { RouteProgress } from '../frame/route-progress.tsx';
 import { PaywallHost } from '../paywall/paywall-host.tsx';
-import { InvoiceActions, ShareButton, useShare } from './invoice-actions.tsx';
+import { shareInvoice } from '../public-invoice/share-invoice.ts';
+import { type Leaving, LeavingProvider } from '../shell/leaving.ts';
 import { isTabPage, nativeTitleOf, TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -139,4 +144,69 @@ function PageBar({ title, onBack, action }: PageBarProps) {
   );
 }
 
-// @covers platform-2.15 platform-2.16
+/**
+ * Share PDF in the bar of an invoice's page, where the web has Download PDF (`platform.md` section 2, View-invoice
+ * page).
+ */
+function ShareButton({ share, isSharing }: Sharing) {
+  return (
+    <IconButton
+      label="Share PDF"
+      data-haptic="medium"
+      aria-busy={isSharing || undefined}
+      onClick={share}
+    >
+      {isSharing ? (
+        <Spinner className="text-accent-ink" />
+      ) : (
+        <Share aria-hidden="true" className="size-5.5 text-accent-ink" />
+      )}
+    </IconButton>
+  );
+}
+
+type InvoiceActionsProps = { id: string; canPay: boolean; sharing: Sharing };
+
+/** The sticky bar at the bottom of an invoice in the native shell. */
+function InvoiceActions({ id, canPay, sharing: { share, isSharing } }: InvoiceActionsProps) {
+  return (
+    <>
+      {/* The page ends above the bar. */}
+      <div aria-hidden="true" className="h-20 print:hidden" />
+      <section aria-label="Invoice" className="native-actions print:hidden">
+        <div className="mx-auto flex max-w-[54rem] gap-3">
+          {canPay && (
+            <Link
+              to={`/invoice/${id}`}
+              data-haptic="light"
+              className={buttonStyle({ variant: 'secondary', size: 'large', wide: true })}
+            >
+              Pay Invoice
+            </Link>
+          )}
+          <Button size="large" wide data-haptic="medium" loading={isSharing} onClick={share}>
+            {!isSharing && <Share aria-hidden="true" className="size-5" />}
+            Share PDF
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** One share at a time, whichever button it began with. */
+type Sharing = { share: () => void; isSharing: boolean };
+
+/** Sharing the PDF of the invoice on screen; null where there is none. */
+function useShare(invoiceId: string | null): Sharing {
+  const [isSharing, setSharing] = useState(false);
+  async function share() {
+    if (isSharing || invoiceId === null) return;
+    setSharing(true);
+    await shareInvoice({ invoiceId, fileName: 'invoice.pdf' });
+    setSharing(false);
+  }
+  return { share: () => void share(), isSharing };
+}
+
+// @covers platform-2.15 platform-2.16 platform-2.45

@@ -1,16 +1,9 @@
 import { useEffect, useState } from 'react';
 import { listen } from '#app/components/hooks/listen.ts';
 import { classNames } from '#app/components/layout/class-names.ts';
-import { usageLabel } from '#app/domain/billing/usage-label.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { CountrySwitcher } from '#app/screens/frame/country-switcher.tsx';
-import {
-  type Usage,
-  UsageBadge,
-  UsageFigures,
-  usageStyle,
-} from '#app/screens/frame/usage-badge.tsx';
-import { usePaywall } from '#app/screens/paywall/paywall-context.ts';
+import { type Usage, UsageBadge } from '#app/screens/frame/usage-badge.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
 
 type TopBarProps = {
@@ -39,24 +32,11 @@ export function TopBar({ title, country, usage }: TopBarProps) {
           {title}
         </p>
         <div className="flex items-center justify-self-end">
-          {usage && <NativeUsageBadge usage={usage} pricingPath={`/${country}/pricing`} />}
+          {usage && <UsageBadge usage={usage} country={country} />}
           <CountrySwitcher country={country} />
         </div>
       </div>
     </header>
-  );
-}
-
-/** The badge in the native header: a press opens the paywall where there is one (`platform.md` section 4). */
-function NativeUsageBadge({ usage, pricingPath }: { usage: Usage; pricingPath: string }) {
-  const openPaywall = usePaywall();
-  if (!openPaywall || usage.badge === 'hidden') {
-    return <UsageBadge usage={usage} pricingPath={pricingPath} />;
-  }
-  return (
-    <button type="button" title={usageLabel(usage)} onClick={openPaywall} className={usageStyle}>
-      <UsageFigures usage={usage} />
-    </button>
   );
 }
 

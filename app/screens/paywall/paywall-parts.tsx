@@ -1,6 +1,17 @@
 import { Link } from '@remix-run/react';
 import { Button } from '#app/components/buttons/button.tsx';
+import { Badge } from '#app/components/layout/badge.tsx';
+import { classNames } from '#app/components/layout/class-names.ts';
 import { Banner } from '#app/components/messages/banner.tsx';
+import type { StoreOffer } from '#app/domain/billing/paywall-view.ts';
+import {
+  type BillingInterval,
+  billingIntervals,
+  intervalLabels,
+  planAllowanceLabel,
+  popularLabel,
+  popularPlan,
+} from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { PurchasePhase } from './use-purchase.ts';
 
@@ -85,4 +96,83 @@ export function PurchaseStatus({ purchase }: { purchase: PurchasePhase }) {
     default:
       return purchase satisfies never;
   }
+}
+
+const perInterval = { monthly: '/ month', yearly: '/ year' } satisfies Record<
+  BillingInterval,
+  string
+>;
+
+type IntervalPickerProps = {
+  interval: BillingInterval;
+  onPick: (interval: BillingInterval) => void;
+};
+
+/** Monthly or yearly, as iOS shows a choice of two. */
+export function IntervalPicker({ interval, onPick }: IntervalPickerProps) {
+  return (
+    <fieldset className="flex rounded-[0.625rem] bg-sunken p-0.5 ring-1 ring-line ring-inset">
+      <legend className="sr-only">Billing interval</legend>
+      {billingIntervals.map((each) => (
+        <label
+          key={each}
+          className="thumb inline-flex flex-1 items-center justify-center rounded-[0.5rem] font-medium text-[0.9375rem] text-ink-soft has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name="paywall-interval"
+            checked={each === interval}
+            onChange={() => onPick(each)}
+            className="sr-only"
+          />
+          {intervalLabels[each]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type PlanOptionsProps = {
+  offers: readonly StoreOffer[];
+  interval: BillingInterval;
+  /** The product that is picked. */
+  picked: string | null;
+  onPick: (productId: string) => void;
+};
+
+/** The plans that the store sells, each with its price: one is picked, then bought. */
+export function PlanOptions({ offers, interval, picked, onPick }: PlanOptionsProps) {
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="sr-only">Plan</legend>
+      {offers.map(({ plan, productId, price }) => (
+        <label
+          key={productId}
+          className={classNames(
+            'flex items-start gap-3 rounded-lg border-2 border-transparent bg-surface p-3.5 shadow-card',
+            'has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+          )}
+        >
+          <input
+            type="radio"
+            name="paywall-plan"
+            checked={productId === picked}
+            onChange={() => onPick(productId)}
+            className="mt-1 size-5 shrink-0 accent-accent outline-none"
+          />
+          <span className="flex min-w-0 flex-1 flex-col">
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="font-semibold text-lg leading-snug">{plan.name}</span>
+              {plan.name === popularPlan && <Badge tone="accent">{popularLabel}</Badge>}
+            </span>
+            <span className="text-[0.9375rem] text-ink-soft">{planAllowanceLabel(plan)}</span>
+          </span>
+          <span className="figures shrink-0 text-right">
+            <span className="block font-semibold text-lg leading-snug">{price}</span>
+            <span className="text-ink-soft text-sm">{perInterval[interval]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }

@@ -14,8 +14,7 @@ import { usageLabel } from '#app/domain/billing/usage-label.ts';
 import { nativePlaces } from '#app/domain/navigation/places.ts';
 import { AppStoreNotice } from '../billing/app-store-notice.tsx';
 import { useProductName } from '../frame/root-data.ts';
-import { PaywallFooter, PurchaseStatus } from './paywall-parts.tsx';
-import { IntervalPicker, PlanOptions } from './plan-options.tsx';
+import { IntervalPicker, PaywallFooter, PlanOptions, PurchaseStatus } from './paywall-parts.tsx';
 import { usePurchase, useStore } from './use-purchase.ts';
 
 type PaywallProps = { view: PaywallView; open: boolean; onClose: () => void };

@@ -4,7 +4,7 @@ import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { useDrop } from '#app/components/fields/use-drop.ts';
 import { listen } from '#app/components/hooks/listen.ts';
 import { classNames } from '#app/components/layout/class-names.ts';
-import { FormAlert } from '../account/form-alert.tsx';
+import { FormAlert } from '#app/components/messages/form-alert.tsx';
 
 type FilePickerProps = {
   /** Why the file before was not taken. */

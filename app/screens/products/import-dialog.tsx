@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
+import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import { ProgressBar } from '#app/components/messages/progress-bar.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
 import { formatCount } from '#app/domain/format-count.ts';
-import { FormAlert } from '../account/form-alert.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { ImportPreviewTable } from './import-preview.tsx';
-import { useProductImport } from './use-product-import.ts';
+import { type ImportState, useProductImport } from './use-product-import.ts';
 
 type ImportDialogProps = {
   open: boolean;
@@ -20,6 +20,7 @@ type ImportDialogProps = {
 export function ImportDialog({ open, currencySymbol, onClose, onImported }: ImportDialogProps) {
   const { state, read, send, stop, reset } = useProductImport(onImported);
   const status = useId();
+  const working = workOf(state);
   const isSending = state.step === 'sending';
   // What has left whole may be kept already: it can be waited for only.
   const canStop = isSending && state.share < 1;
@@ -58,30 +59,19 @@ export function ImportDialog({ open, currencySymbol, onClose, onImported }: Impo
       }
     >
       <p id={status} role="status" className="sr-only">
-        {state.step === 'reading' && `Reading ${state.fileName}`}
-        {state.step === 'sending' && `Importing ${countOf(state.preview.products.length)}`}
+        {working}
         {state.step === 'preview' &&
           !state.mayBeSaved &&
           'Nothing is imported yet: look at the preview.'}
       </p>
       {state.step === 'choose' && <FilePicker refusal={state.refusal} onFile={read} />}
-      {state.step === 'reading' && (
+      {working !== null && 'share' in state && (
         <div className="py-10">
           <ProgressBar
-            label={`Reading ${state.fileName}`}
+            label={working}
             value={state.share}
             max={1}
-            text={percent(state.share)}
-          />
-        </div>
-      )}
-      {state.step === 'sending' && (
-        <div className="py-10">
-          <ProgressBar
-            label={`Importing ${countOf(state.preview.products.length)}`}
-            value={state.share}
-            max={1}
-            text={percent(state.share)}
+            text={`${Math.round(state.share * 100)}%`}
           />
         </div>
       )}
@@ -104,6 +94,13 @@ export function ImportDialog({ open, currencySymbol, onClose, onImported }: Impo
   );
 }
 
+/** What is being done at the moment; null while the user has the word. */
+function workOf(state: ImportState): string | null {
+  if (state.step === 'reading') return `Reading ${state.fileName}`;
+  if (state.step === 'sending') return `Importing ${countOf(state.preview.products.length)}`;
+  return null;
+}
+
 /** What a try came to; null before the first. */
 function problemOf(failure: string | null, mayBeSaved: boolean): string | null {
   if (mayBeSaved) {
@@ -116,10 +113,6 @@ function problemOf(failure: string | null, mayBeSaved: boolean): string | null {
 
 function countOf(products: number): string {
   return products === 1 ? '1 product' : `${formatCount(products)} products`;
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)}%`;
 }
 
 // @covers platform-2.42

@@ -1,8 +1,8 @@
 import { memo } from 'react';
+import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { groupThousands } from '#app/domain/money/money.ts';
 import type { ListedProduct } from '#app/domain/products/product.ts';
-import { RowIcon } from '../invoice-list/row-icon.tsx';
 
 type ProductTableProps = {
   products: readonly ListedProduct[];
@@ -57,6 +57,12 @@ export type ProductHandlers = {
   remove: (product: ListedProduct) => void;
 };
 
+const actions = [
+  { act: 'copy', icon: 'clone', label: 'Copy' },
+  { act: 'edit', icon: 'edit', label: 'Edit' },
+  { act: 'remove', icon: 'delete', label: 'Delete' },
+] as const;
+
 type ProductRowProps = {
   product: ListedProduct;
   /** Of the user's currency; stands before the amount. */
@@ -84,22 +90,17 @@ const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       </td>
       <td className="product-actions">
         <div>
-          <button type="button" aria-label={`Copy ${name}`} onClick={() => handlers.copy(product)}>
-            <RowIcon name="clone" />
-            <span>Copy</span>
-          </button>
-          <button type="button" aria-label={`Edit ${name}`} onClick={() => handlers.edit(product)}>
-            <RowIcon name="edit" />
-            <span>Edit</span>
-          </button>
-          <button
-            type="button"
-            aria-label={`Delete ${name}`}
-            onClick={() => handlers.remove(product)}
-          >
-            <RowIcon name="delete" />
-            <span>Delete</span>
-          </button>
+          {actions.map(({ act, icon, label }) => (
+            <button
+              key={act}
+              type="button"
+              aria-label={`${label} ${name}`}
+              onClick={() => handlers[act](product)}
+            >
+              <RowIcon name={icon} />
+              <span>{label}</span>
+            </button>
+          ))}
         </div>
       </td>
     </tr>

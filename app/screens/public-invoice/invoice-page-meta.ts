@@ -1,12 +1,11 @@
+import type { MetaFunction } from '@remix-run/cloudflare';
 import { pageTitle } from '../frame/page-title.ts';
 
-/** Title and robots of a public invoice page; `invoice` is null for the Invoice Not Found screen. */
-export function invoicePageMeta(
-  invoice: { sheet: { title: string } } | null | undefined,
-  matches: Parameters<typeof pageTitle>[1],
-) {
+/** Title and robots of a public invoice page; it has no invoice on the Invoice Not Found screen. */
+export const invoicePageMeta: MetaFunction = ({ data, matches }) => {
+  const { invoice } = (data ?? {}) as { invoice?: { sheet: { title: string } } | null };
   return [
     pageTitle(invoice?.sheet.title ?? 'Invoice Not Found', matches),
     { name: 'robots', content: 'noindex, nofollow' },
   ];
-}
+};

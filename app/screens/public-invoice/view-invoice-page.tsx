@@ -8,6 +8,7 @@ import type { QrDrawing } from '#app/components/qr-code/draw-qr-code.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
 import { LatePart, preloadLatePart } from '../loading/late-part.tsx';
+import { CloseLink } from './close-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
@@ -30,16 +31,7 @@ export function ViewInvoicePage({ id, sheet, status, paypalQr, activity }: Publi
   return (
     <div className="mx-auto w-full max-w-[54rem] px-3 pt-4 sm:px-6 md:pt-6 print:max-w-none print:p-0">
       <div className="mb-4 flex items-center gap-2 print:hidden">
-        <Link
-          to="/"
-          // The server knows the visitor's country; the browser has no page at `/`.
-          reloadDocument
-          aria-label="Close"
-          data-web-only
-          className="icon-button -ml-2"
-        >
-          <LineIcon name="close" className="size-5" />
-        </Link>
+        <CloseLink />
         <p className="min-w-0 flex-1 truncate font-medium">{sheet.title}</p>
         <StatusBadge status={status} />
         <DownloadLink address={`/view-invoice/${id}/pdf`} />

@@ -4,6 +4,7 @@ import { dropNote, noteSignOutAsked } from '#app/browser/clear-user-data.client.
 import { Button } from '#app/components/buttons/button.tsx';
 import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
 import { TextField } from '#app/components/fields/text-field.tsx';
+import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
 import {
   closedDays,
@@ -13,7 +14,6 @@ import {
 } from '#app/domain/account/account-closing.ts';
 import { type BillingView, managedAt } from '#app/domain/billing/billing-view.ts';
 import { PasswordField } from '../account/credential-fields.tsx';
-import { FormAlert } from '../account/form-alert.tsx';
 import { useRefusals } from '../form/use-refusals.ts';
 
 export type DeletionParts = {

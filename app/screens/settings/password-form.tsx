@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
+import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { checkConfirmedPassword } from '#app/domain/account/password.ts';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
@@ -8,7 +9,6 @@ import {
   PasswordField,
   readNewPassword,
 } from '../account/credential-fields.tsx';
-import { FormAlert } from '../account/form-alert.tsx';
 import { useRefusals } from '../form/use-refusals.ts';
 
 type PasswordFormProps = {

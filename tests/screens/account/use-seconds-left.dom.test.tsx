@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useSecondsLeft } from '#app/screens/account/enter-code.tsx';
+import { useSecondsLeft } from '#app/screens/account/sign-in-code.tsx';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
 
 function SecondsLeft({ until }: { until: number }) {

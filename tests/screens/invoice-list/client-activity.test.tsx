@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ClientActivity } from '#app/screens/invoice-list/client-activity.tsx';
+import { ClientActivity } from '#app/screens/invoice-list/invoice-table.tsx';
 import { textsOf } from '#tests/support/render-screen.tsx';
 
 const lineOf = (openedOn: string | null, payClickedOn: string | null) =>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plans } from '#app/domain/billing/plans.ts';
-import { PaywallFooter, PurchaseStatus } from '#app/screens/paywall/paywall-parts.tsx';
-import { PlanOptions } from '#app/screens/paywall/plan-options.tsx';
+import { PaywallFooter, PlanOptions, PurchaseStatus } from '#app/screens/paywall/paywall-parts.tsx';
 import type { PurchasePhase } from '#app/screens/paywall/use-purchase.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 

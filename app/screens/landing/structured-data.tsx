@@ -1,6 +1,6 @@
+import { useNonce } from '#app/components/document/nonce.tsx';
 import { planPrice, plans } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import type { Statement } from '../meta/structured-data.tsx';
 import { landingQuestions } from './questions.ts';
 
 type Product = {
@@ -11,7 +11,7 @@ type Product = {
 };
 
 /** What the landing page is about: who offers what, at which price, and the questions with their answers. */
-export function landingStatements(country: CountryCode, product: Product): Statement[] {
+function landingStatements(country: CountryCode, product: Product): Statement[] {
   const { productName, operatorName, supportEmail, publicOrigin } = product;
   const { currency: priceCurrency, language: inLanguage } = countries[country];
   const operator = { '@id': `${publicOrigin}/#operator` };
@@ -59,4 +59,24 @@ export function landingStatements(country: CountryCode, product: Product): State
       })),
     },
   ];
+}
+
+/** A statement of schema.org, as JSON-LD. */
+type Statement = { '@type': string; [property: string]: unknown };
+
+type StructuredDataProps = { country: CountryCode; product: Product };
+
+/** What the landing page is about, for search engines; browsers run none of it. */
+export function StructuredData({ country, product }: StructuredDataProps) {
+  const statements = landingStatements(country, product);
+  const graph = { '@context': 'https://schema.org', '@graph': statements };
+  return (
+    <script
+      type="application/ld+json"
+      nonce={useNonce()}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the script
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(graph).replaceAll('<', '\\u003c') }}
+    />
+  );
 }
