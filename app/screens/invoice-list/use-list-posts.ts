@@ -18,8 +18,6 @@ import { usePlaces } from '../shell/use-places.ts';
 
 type WantedStatus = 'paid' | 'unpaid';
 
-export type ListPosts = ReturnType<typeof useListPosts>;
-
 /** A change that the server has made, for rows which are not loaded anew by themselves. */
 export type ListChange = { status: WantedStatus; invoiceId: string } | { gone: string[] };
 
