@@ -88,6 +88,8 @@ journey('a new version asks in every tab, and comes with a reload', async ({ ope
   const other = await page.context().newPage();
   await openScreen(other, '/us/create-invoice');
   await sees(page, newVersion);
+  // A tab behind another one is hardly ever drawn.
+  await page.bringToFront();
   await expectNoBarrierHere(page, 'the card of a new version');
   await page.setViewportSize(screenSizes.phone.viewport);
   await expectNoBarrierHere(page, 'the card of a new version on a phone');

@@ -3,7 +3,16 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 /** What server code takes from Node, and happy-dom would replace by a browser's, which forbids some headers. */
 const nodes = [
   ...['fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal'],
-  ...['URL', 'URLSearchParams', 'Blob', 'ReadableStream', 'TextEncoder', 'TextDecoder', 'crypto'],
+  ...[
+    'URL',
+    'URLSearchParams',
+    'Blob',
+    'File',
+    'ReadableStream',
+    'TextEncoder',
+    'TextDecoder',
+    'crypto',
+  ],
 ] as const;
 
 /** happy-dom's window around pages and servers that run in one process: requests and answers stay Node's. */

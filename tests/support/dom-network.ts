@@ -64,7 +64,17 @@ export class DomNetwork {
   }
 
   /** Answers what is fetched, by the page or by a visitor without one. */
-  readonly fetch: typeof fetch = async (input, init) => {
+  readonly fetch: typeof fetch = (input, init) => {
+    const answer = this.answer(input, init);
+    const { signal } = init ?? {};
+    if (!signal) return answer;
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      answer.then(resolve, reject);
+    });
+  };
+
+  private async answer(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href);
     if (url.origin === inject('product').standInsOrigin) {
       return answerAbroad(new Request(url, init));
@@ -76,7 +86,7 @@ export class DomNetwork {
     const context = this.newContext(visitor);
     const answer = await handleRemix(request, context);
     return withHeaders(answer, context.answerHeaders);
-  };
+  }
 
   readonly carry: Network = async (asked, answer, routeId) => {
     if (!navigator.onLine) throw deadNetwork();

@@ -12,7 +12,7 @@ import { pagesOf } from './app-in-process.ts';
 import { aMoment, pressKey, pressOn, settle, until } from './dom-actions.ts';
 import { DomLocator } from './dom-locator.ts';
 import { type AskedRequest, DomNetwork, matcherOf } from './dom-network.ts';
-import { nextSavedFile, type SavedFile } from './saved-files.ts';
+import { type SavedFile, watchSavedFiles } from './saved-files.ts';
 
 const focused = () => (document.activeElement ?? document.body) as HTMLElement;
 const faked = {
@@ -161,7 +161,7 @@ export class DomPage extends DomLocator {
 
   /** The next file that the browser is given to save. */
   waitForEvent(_: 'download'): Promise<SavedFile> {
-    return nextSavedFile();
+    return new Promise(watchSavedFiles);
   }
 
   /** The next request of which this is true. */
@@ -195,12 +195,13 @@ export class DomPage extends DomLocator {
     this.network.route(...taken);
   readonly unroute = async (pattern: string | RegExp) => this.network.unroute(pattern);
   readonly unrouteAll = async () => this.network.unroute();
-  /** Listens to requests, or to where the page has come. */
+  /** Listens to requests, to files that are saved, or to where the page has come. */
   readonly on = (
-    event: 'request' | 'framenavigated',
-    listen: (happened: AskedRequest & { url: () => string }) => void,
+    event: 'request' | 'download' | 'framenavigated',
+    listen: (happened: never) => void,
   ): void => {
-    if (event === 'request') this.network.listen(listen);
+    if (event === 'request') this.network.listen(listen as never);
+    else if (event === 'download') watchSavedFiles(listen as never);
     else this.arrivals.push(() => listen({ url: () => location.href } as never));
   };
 
@@ -212,8 +213,6 @@ export class DomPage extends DomLocator {
   async exposeFunction(name: string, call: (...given: never[]) => unknown): Promise<void> {
     vi.stubGlobal(name, call);
   }
-
-  evaluateHandle = this.evaluate;
 
   setOnline(isOnline: boolean): void {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });

@@ -10,22 +10,20 @@ export type SavedFile = {
   createReadStream: () => Promise<Buffer[]>;
 };
 
-/** Waits for the next press on a link that saves a file: one that the page made, or one of `public`. */
-export function nextSavedFile(): Promise<SavedFile> {
-  return new Promise((resolve) => {
-    const { click } = HTMLAnchorElement.prototype;
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      const { href, pathname, download } = this;
-      const isMade = href.startsWith('blob:');
-      // A page may fetch the file by itself, to tell of a failure.
-      if (!isMade && isTaken(() => click.call(this))) return;
-      if (!this.hasAttribute('download')) return;
-      resolve({
-        suggestedFilename: () => download || basename(pathname),
-        createReadStream: async () => [await readSaved(href, pathname)],
-      });
+/** Tells of each press on a link that saves a file: one that the page made, or one of `public`. */
+export function watchSavedFiles(hear: (file: SavedFile) => void): void {
+  const { click } = HTMLAnchorElement.prototype;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    const { href, pathname, download } = this;
+    const isMade = href.startsWith('blob:');
+    // A page may fetch the file by itself, to tell of a failure.
+    if (!isMade && isTaken(() => click.call(this))) return;
+    if (!this.hasAttribute('download')) return;
+    hear({
+      suggestedFilename: () => download || basename(pathname),
+      createReadStream: async () => [await readSaved(href, pathname)],
     });
   });
 }

@@ -18,12 +18,16 @@ walk('every change is kept, and back after a reload', async ({ openPage }) => {
   await openScreen(page, formPath);
   await typeInvoice(page, plainInvoice);
   await field(itemOf(page, 1), 'Tax').fill('9.975');
+  const key = await keptKey(page);
+  expect(key).toMatch(/^[0-9a-f-]{36}$/);
   await reloadScreen(page);
   await sees(page, 'Your invoice data has been restored!');
   for (const [label, text] of Object.entries(plainInvoice.fields)) {
     expect(await field(page, label).inputValue()).toBe(text);
   }
   expect(await readTerms(page)).toMatchObject({ 'Sales Tax': '$9.98', Total: '$109.98' });
+  await field(page, 'Client name').fill('Wren & Daughters');
+  expect(await keptKey(page)).toBe(key);
 });
 
 walk('a corrupt draft is removed, and the form begins anew', async ({ openPage }) => {
@@ -147,6 +151,14 @@ walk(
     await expect.poll(() => field(itemOf(page, 2), 'Tax').inputValue()).toBe('7.25');
   },
 );
+
+/** The key of the draft that the browser keeps: from its first change on it is the same. */
+function keptKey(page: Page): Promise<string> {
+  return page.evaluate(
+    (key) => JSON.parse(localStorage.getItem(key) ?? '{}').saveKey,
+    guestDraftKey,
+  );
+}
 
 async function switchCountry(page: Page, from: string, to: string) {
   const bar = page.getByRole('banner');

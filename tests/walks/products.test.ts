@@ -153,14 +153,7 @@ walk('a CSV file is looked at before it is imported', async ({ openPage }) => {
   }
 
   // The template itself, dropped: everything as it stands in it.
-  const dropped = await page.evaluateHandle(
-    (bytes) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([Uint8Array.from(bytes)], 'products-template.csv'));
-      return transfer;
-    },
-    [...template.bytes],
-  );
+  const dropped = { files: [new File([Uint8Array.from(template.bytes)], template.name)] };
   await dialog
     .getByText('Drop a CSV file here, or')
     .dispatchEvent('drop', { dataTransfer: dropped });

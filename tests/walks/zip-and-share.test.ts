@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { openScreen, readDownload, sees } from '#tests/support/screen.ts';
@@ -32,6 +32,36 @@ const download = (page: Page) =>
   page.getByRole('button', { name: 'Download', exact: true }).click();
 
 describe('several invoices as one archive', () => {
+  walk('shows its progress and can be cancelled', async ({ openPage }) => {
+    const page = await openPage('phone');
+    await openList(page);
+    const held: (() => void)[] = [];
+    await page.route('**/api/invoices-zip', (route) => {
+      held.push(() => route.continue().catch(() => undefined));
+    });
+    let downloads = 0;
+    page.on('download', () => {
+      downloads += 1;
+    });
+    await page.getByRole('checkbox', { name: 'Select Zoë 3' }).check();
+    await page.getByRole('checkbox', { name: 'Select Z/1' }).check();
+    await download(page);
+    await page.getByRole('progressbar', { name: /Creating archive/ }).waitFor();
+    await sees(page, '0 of 2');
+    // Still in reach where the list has nothing to show.
+    await page.getByRole('searchbox').fill('not listed');
+    await page.getByRole('heading', { name: 'No matching invoices' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
+    await page.getByRole('searchbox').fill('');
+    for (const release of held) release();
+    // The selection is kept, so that another press begins again.
+    await page.unroute('**/api/invoices-zip');
+    await download(page);
+    await sees(page, '2 invoice(s) downloaded in archive');
+    await expect.poll(() => downloads).toBe(1);
+  });
+
   walk('holds the very bytes of the single PDFs', async ({ openPage }) => {
     const page = await openPage('desktop');
     const { seller, ids } = await openList(page, '?from=2026-03-01&to=2026-03-31');
@@ -76,6 +106,23 @@ describe('sharing a PDF', () => {
     );
     await share(page);
     await sees(page, 'Error sharing PDF: Failed to generate PDF');
+  });
+
+  walk('hands the file to the share sheet where it can', async ({ openPage }) => {
+    const shared: File[] = [];
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files = [] }: ShareData) => void shared.push(...files),
+    });
+    onTestFinished(() => {
+      for (const name of ['canShare', 'share']) Reflect.deleteProperty(navigator, name);
+    });
+    const page = await openPage('phone');
+    await openList(page);
+    await share(page, 'Zoë 3');
+    await expect.poll(() => shared.length).toBe(1);
+    expect(shared[0]).toMatchObject({ name: 'Zoë 3-2026-03-03.pdf', type: 'application/pdf' });
+    expect(shared[0]?.size).toBeGreaterThan(1000);
   });
 });
 
