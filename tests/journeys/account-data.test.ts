@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
+import { openTab } from '#tests/support/open-tab.ts';
 import { privateStrings } from '#tests/support/private-strings.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
@@ -22,7 +23,7 @@ for (const size of ['phone', 'desktop'] as const) {
       expect((await link()).status).toBe(200);
 
       // Another tab of the same browser, and another device with a session of its own.
-      const tab = await page.context().newPage();
+      const tab = await openTab(page);
       await openScreen(tab, '/us/clients');
       const device = await openPage('desktop', { expected: failedRequest });
       await enterOnPage(device, member);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { collectEvents } from '#tests/support/counted-events.ts';
+import { openTab } from '#tests/support/open-tab.ts';
 import { openProviderTab, pay, pressInPortal } from '#tests/support/provider-page.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -20,7 +21,7 @@ const buyAgain = (member: Member, priceId: string) =>
 
 /** Opens a second tab of the same user, which is not touched any more. */
 async function openSecondTab(page: Page, path: string): Promise<Page> {
-  const tab = await page.context().newPage();
+  const tab = await openTab(page);
   await openScreen(tab, path);
   return tab;
 }

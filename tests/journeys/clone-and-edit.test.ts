@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
+import { openTab } from '#tests/support/open-tab.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
@@ -32,7 +33,7 @@ journey(
     const member = await signUpOnPage(page);
     const id = await saveInvoice(member, { invoiceNumber: 'INV-001' });
     const path = `/us/create-invoice?edit=${id}`;
-    const other = await page.context().newPage();
+    const other = await openTab(page);
     await openScreen(page, path);
     await openScreen(other, path);
     for (const [tab, notes] of [

@@ -5,6 +5,7 @@ import { journey } from '#tests/support/browser.ts';
 import { agree, banner, record, untilItCouldAsk } from '#tests/support/consent-banner.ts';
 import { tabTo } from '#tests/support/keys.ts';
 import { offerToInstall } from '#tests/support/offer-to-install.ts';
+import { openTab } from '#tests/support/open-tab.ts';
 import type { RunningProduct } from '#tests/support/product.ts';
 import { createTestProduct } from '#tests/support/product.ts';
 import {
@@ -72,7 +73,7 @@ journey('no visitor is counted before they agree, nor after they say no', async 
   await sees(page, /^You allowed analytics on/);
   await expect.poll(async () => (await counted()).scripts).toBe(before.scripts + 1);
 
-  const tab = await page.context().newPage();
+  const tab = await openTab(page);
   await openScreen(tab, '/us/contact');
   await field(tab, 'Subject').fill('A question');
   // What such a script reports by itself.

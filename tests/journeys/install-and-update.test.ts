@@ -8,6 +8,7 @@ import { screenSizes } from '#tests/support/launch-browser.ts';
 import { newMember } from '#tests/support/member.ts';
 import { offerToInstall } from '#tests/support/offer-to-install.ts';
 import { askedSettings, cutNetwork, readyOffline } from '#tests/support/offline-page.ts';
+import { openTab } from '#tests/support/open-tab.ts';
 import { privateStrings } from '#tests/support/private-strings.ts';
 import { expectFocusOn, openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage } from '#tests/support/session-on-page.ts';
@@ -85,7 +86,7 @@ journey('a new version asks in every tab, and comes with a reload', async ({ ope
     const register = serviceWorker.register.bind(serviceWorker);
     serviceWorker.register = () => register('/sw.js?newer', { scope: '/' });
   });
-  const other = await page.context().newPage();
+  const other = await openTab(page);
   await openScreen(other, '/us/create-invoice');
   await sees(page, newVersion);
   // A tab behind another one is hardly ever drawn.

@@ -4,6 +4,7 @@ import { guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
+import { openTab } from '#tests/support/open-tab.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpByDialog, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
@@ -21,7 +22,7 @@ journey('the landing page and the form’s own page hold one draft', async ({ op
   await comeToForm(page);
   await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Wren & Daughters');
 
-  const tab = await page.context().newPage();
+  const tab = await openTab(page);
   await openScreen(tab, '/uk');
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('link', { name: 'Sign Up', exact: true }).click();
@@ -45,9 +46,9 @@ journey(
     const account = await signUpOnPage(page);
     await page.context().clearCookies();
     await openScreen(page, '/us/auth');
-    const form = await page.context().newPage();
+    const form = await openTab(page);
     await openScreen(form, '/us/create-invoice');
-    const landing = await page.context().newPage();
+    const landing = await openTab(page);
     await openScreen(landing, '/us');
     await comeToForm(landing);
     await typeInvoice(landing, plainInvoice);

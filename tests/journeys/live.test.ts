@@ -9,6 +9,7 @@ import {
   socketHeaders,
 } from '#tests/support/live-socket.ts';
 import { newMember } from '#tests/support/member.ts';
+import { openTab } from '#tests/support/open-tab.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { enterOnPage, signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf } from '#tests/support/type-invoice.ts';
@@ -129,7 +130,7 @@ journey(
     const page = await openPage('desktop');
     const member = await signUpOnPage(page);
     await openScreen(page, '/us/invoices');
-    const form = await page.context().newPage();
+    const form = await openTab(page);
     await openScreen(form, '/us/create-invoice');
     await Promise.all([page, form].map(mark));
     await badge(page, '0/3');

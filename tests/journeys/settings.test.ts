@@ -4,6 +4,7 @@ import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
 import { journey } from '#tests/support/browser.ts';
 import { collectEvents } from '#tests/support/counted-events.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
+import { openTab } from '#tests/support/open-tab.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 
@@ -43,7 +44,7 @@ journey(
     await typeSettings(page, settings);
     await save(page);
     await button(page, 'Not now').click();
-    const other = await page.context().newPage();
+    const other = await openTab(page);
     await openScreen(other, '/us/settings');
     await expect.poll(() => input(other, 'businessName').inputValue()).toBe('Wren Works');
     await input(page, 'phone').fill('555 0101');

@@ -7,6 +7,7 @@ import { collectEvents } from '#tests/support/counted-events.ts';
 import { launchBrowser, screenSizes } from '#tests/support/launch-browser.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
+import { openTab } from '#tests/support/open-tab.ts';
 import { privateStrings } from '#tests/support/private-strings.ts';
 import { openScreen, reloadScreen, sees } from '#tests/support/screen.ts';
 import { sessionCookie, signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -26,10 +27,10 @@ const logout = (page: Page) => page.getByRole('button', { name: 'Logout' }).firs
 journey('signing out in one tab reaches the others', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUpWithSecret(page);
-  const other = await page.context().newPage();
+  const other = await openTab(page);
   await openScreen(other, '/us/invoices');
   await sees(other, secret);
-  const guestForm = await page.context().newPage();
+  const guestForm = await openTab(page);
   await openScreen(guestForm, '/us/create-invoice');
   await openScreen(page, '/us/invoices');
   await logout(page);
@@ -44,16 +45,16 @@ journey('signing in in one tab reaches the others', async ({ openPage }) => {
   const account = await signUpOnPage(page);
   await page.context().clearCookies();
   await openScreen(page, '/us/auth');
-  const openTab = async (path: string) => {
-    const tab = await page.context().newPage();
+  const openAt = async (path: string) => {
+    const tab = await openTab(page);
     await openScreen(tab, path);
     return tab;
   };
-  const landing = await openTab('/us');
-  const auth = await openTab('/us/auth?redirectTo=/us/clients');
-  const form = await openTab('/us/create-invoice');
+  const landing = await openAt('/us');
+  const auth = await openAt('/us/auth?redirectTo=/us/clients');
+  const form = await openAt('/us/create-invoice');
   await typeInvoice(form, plainInvoice);
-  const again = await openTab('/us/create-invoice');
+  const again = await openAt('/us/create-invoice');
   await sees(again, 'Your invoice data has been restored!');
   for (const tab of [form, again]) {
     await tab.getByRole('button', { name: 'Save Invoice' }).first().click();

@@ -4,6 +4,7 @@ import { guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
 import { journey } from '#tests/support/browser.ts';
 import { changeOnPhone } from '#tests/support/change-on-phone.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
+import { openTab } from '#tests/support/open-tab.ts';
 import { openScreen, press, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
@@ -13,7 +14,7 @@ const failedRequest = [/Failed to load resource/];
 
 /** Two tabs over one draft, which was typed in the first. */
 async function openTwoTabs(one: Page): Promise<Page> {
-  const other = await one.context().newPage();
+  const other = await openTab(one);
   for (const tab of [one, other]) await openScreen(tab, formPath);
   await typeInvoice(one, plainInvoice);
   // Nothing was typed there: it follows.
@@ -78,7 +79,7 @@ journey('a draft that is saved in one tab is not lost in the other', async ({ op
 journey('the same draft is saved in every tab that shows it', async ({ openPage }) => {
   const one = await openPage('desktop');
   await signUpOnPage(one);
-  const other = await one.context().newPage();
+  const other = await openTab(one);
   for (const tab of [one, other]) await openScreen(tab, formPath);
   await typeInvoice(one, plainInvoice);
   await expect.poll(() => field(itemOf(other, 1), 'Price').inputValue()).toBe('100');
@@ -118,7 +119,7 @@ journey(
   async ({ openPage }) => {
     const one = await openPage('desktop', { expected: failedRequest });
     await signUpOnPage(one);
-    const other = await one.context().newPage();
+    const other = await openTab(one);
     for (const tab of [one, other]) {
       await openScreen(tab, formPath);
       // Another invoice than that of the first tab.
@@ -146,7 +147,7 @@ journey(
   async ({ openPage }) => {
     const page = await openPage('desktop');
     await openScreen(page, formPath);
-    const typing = await page.context().newPage();
+    const typing = await openTab(page);
     await openScreen(typing, formPath);
     await field(typing, 'Client name').fill('Finch & Sons');
     const kept = () => page.evaluate((key) => localStorage.getItem(key), guestDraftKey);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { VisitOptions } from './browser.ts';
+import { openTab } from './open-tab.ts';
 import { openScreen } from './screen.ts';
 
 /** For `openPage`: with a service worker, and what a browser prints of requests that find no network. */
@@ -38,7 +39,8 @@ export const askedSettings = {
 
 /** Opens a new tab of a visitor whose network is cut. */
 export async function openOffline(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage();
+  const [open] = context.pages();
+  const page = open ? await openTab(open) : await context.newPage();
   await openScreen(page, path);
   return page;
 }

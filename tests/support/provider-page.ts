@@ -6,6 +6,8 @@ import { waitUntilAlive } from './screen.ts';
 /** Presses what opens a page of Stripe's stand-in (the first of that name), and answers the new tab that it came in. */
 export async function openProviderTab(page: Page, buttonName: string): Promise<Page> {
   const button = page.getByRole('button', { name: buttonName, exact: true });
+  // A tab behind another one is hardly ever drawn, and so pressed late.
+  await page.bringToFront();
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     button.filter({ visible: true }).first().click(),
@@ -16,6 +18,7 @@ export async function openProviderTab(page: Page, buttonName: string): Promise<P
 
 /** Pays on the hosted checkout with the card that is filled in, and waits until the shop is back. */
 export async function pay(checkout: Page): Promise<void> {
+  await checkout.bringToFront();
   await checkout.getByRole('button', { name: /^Pay / }).click();
   await checkout.waitForURL('**/pricing*');
   await waitUntilAlive(checkout);
@@ -23,6 +26,7 @@ export async function pay(checkout: Page): Promise<void> {
 
 /** Presses a button of the hosted portal, which loads the page anew. */
 export async function pressInPortal(portal: Page, buttonName: string): Promise<void> {
+  await portal.bringToFront();
   const loaded = ahead(portal.waitForResponse((answer) => answer.request().method() === 'GET'));
   await portal.getByRole('button', { name: buttonName, exact: true }).click();
   await loaded;

@@ -1,0 +1,39 @@
+import { expect, inject } from 'vitest';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { field } from '#tests/support/type-invoice.ts';
+import { walk } from '#tests/support/walk.ts';
+
+for (const [size, home] of [
+  ['phone', '/ca'],
+  ['desktop', '/uk'],
+] as const) {
+  walk(
+    `a message to support is sent from a ${size}, and kept when it is not`,
+    async ({ openPage }) => {
+      const page = await openPage(size, { expected: [/Failed to load resource/] });
+      await openScreen(page, `${home}/contact`);
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await sees(page, 'Invalid email address', 'Subject is required', 'Message is required');
+      await field(page, 'Your email').fill('ann@example.com');
+      await field(page, 'Subject').fill(`A question from ${home}`);
+      await field(page, 'Message').fill('How do I add a logo?');
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await sees(page, 'Your message could not be sent. Please try again.');
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await sees(page, /^Your message is on its way. We answer to ann@example.com/);
+      const mails = await fetch(
+        `${inject('product').standInsOrigin}/mail.json?to=support@billwren.example`,
+      );
+      expect(((await mails.json()) as { letters: unknown[] }).letters).toContainEqual(
+        expect.objectContaining({
+          subject: `Contact: A question from ${home}`,
+          text: expect.stringContaining('add a logo'),
+        }),
+      );
+    },
+  );
+}
+
+// @covers platform-2.6
