@@ -16,7 +16,7 @@ type ImportsOf = (id: string) => readonly string[];
  * - `start`: what the entry needs besides, which must not bring a page along,
  * - `frame`: what every page needs,
  * - `public`: what the invoice that clients open shares with other pages,
- * - `pages`: what the invoice form shares with many pages,
+ * - `pages`: what every page under a country needs, and what the invoice form shares with many pages,
  * - `fields`: what the invoice form shares with Settings,
  * - `form`: what the invoice form alone needs.
  *
@@ -38,6 +38,7 @@ function divide(ids: string[], importsOf: ImportsOf): Map<string, string> {
     );
   const frameworkNeeds = needsOf(framework);
   const formNeeds = needsOf(/routes\/\$country\.create-invoice\.tsx\?/);
+  const countryNeeds = needsOf(/routes\/\$country\.tsx\?/);
   const settingsNeeds = needsOf(/routes\/\$country\.settings\.tsx\?/);
   const publicNeeds = needsOf(/_public\.view-invoice\.\$id\.tsx\?/);
   const pages = ids.filter((id) => /app\/routes\/.*\.tsx\?/.test(id));
@@ -49,7 +50,7 @@ function divide(ids: string[], importsOf: ImportsOf): Map<string, string> {
     ['start', has(needsOf(/app\/entry\.client\.tsx$/))],
     ['frame', has(needsOf(/app\/(root|routes\/_public)\.tsx\?/))],
     ['public', (id) => publicNeeds.has(id) && count(id) > 1],
-    ['pages', (id) => formNeeds.has(id) && count(id) >= manyPages],
+    ['pages', (id) => countryNeeds.has(id) || (formNeeds.has(id) && count(id) >= manyPages)],
     ['fields', (id) => formNeeds.has(id) && settingsNeeds.has(id)],
     ['form', (id) => formNeeds.has(id) && !othersNeeds.has(id)],
   ];

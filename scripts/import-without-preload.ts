@@ -1,16 +1,17 @@
 import type { Plugin } from 'vite';
 
 /**
- * Takes Vite's preloading out of `import()`: our few late scripts share what the page has loaded already and bring no
- * style sheets, so the helper would be weight on every page, the clients' own page first.
+ * Leaves `import()` as it is written: our few late scripts share what the page has loaded already and bring no style
+ * sheets, so what Vite wraps around each to load those ahead would be weight on every page, the clients' own page first.
  */
 export function importWithoutPreload(): Plugin {
   return {
     name: 'import-without-preload',
-    enforce: 'pre',
-    load(id) {
-      if (id !== '\0vite/preload-helper.js') return null;
-      return 'export const __vitePreload = (load) => load();';
+    apply: 'build',
+    configResolved({ plugins }) {
+      const wrapper = plugins.find(({ name }) => name === 'vite:build-import-analysis');
+      if (!wrapper) throw new Error('Vite wraps import() in another way by now');
+      delete (wrapper as Plugin).transform;
     },
   };
 }

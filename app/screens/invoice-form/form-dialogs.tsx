@@ -12,7 +12,10 @@ import { usePaywall } from '../paywall/paywall-context.ts';
 import { usePlaces } from '../shell/use-places.ts';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import type { FormWork } from './use-invoice-form.ts';
+import { usePictures } from './use-pictures.ts';
 import { type Conflict, VersionDialog } from './version-dialog.tsx';
+
+export { previewSheet } from './preview-sheet.ts';
 
 export type OpenDialog =
   | { kind: 'preview'; sheet: InvoiceSheet }
@@ -25,7 +28,7 @@ export type OpenDialog =
 
 export type FormDialogsProps = Pick<
   InvoiceFormScreenProps,
-  'country' | 'billing' | 'opened' | 'providers' | 'submitAuth'
+  'country' | 'billing' | 'opened' | 'providers' | 'submitAuth' | 'pictures'
 > & {
   open: OpenDialog | null;
   work: FormWork;
@@ -56,7 +59,8 @@ export function FormDialogs(props: FormDialogsProps) {
   return (
     <>
       <PreviewDialog
-        sheet={open?.kind === 'preview' ? { ...open.sheet, ...work.pictures } : null}
+        sheet={open?.kind === 'preview' ? open.sheet : null}
+        pictures={props.pictures}
         work={work}
         saveLabel={props.saveLabel}
         onClose={onClose}
@@ -97,16 +101,19 @@ export function FormDialogs(props: FormDialogsProps) {
   );
 }
 
-type PreviewDialogProps = Pick<FormDialogsProps, 'work' | 'saveLabel' | 'onClose'> & {
+type PreviewDialogProps = Pick<FormDialogsProps, 'work' | 'saveLabel' | 'onClose' | 'pictures'> & {
   /** Null keeps it closed. */
   sheet: InvoiceSheet | null;
 };
 
 /** The invoice as its client will see it, with saving and downloading at hand. */
-function PreviewDialog({ sheet, work, saveLabel, onClose }: PreviewDialogProps) {
+function PreviewDialog({ sheet, pictures, work, saveLabel, onClose }: PreviewDialogProps) {
+  const shown = usePictures(pictures, sheet !== null);
   return (
     <Dialog open={sheet !== null} onClose={onClose} title="Preview" size="wide">
-      {sheet && <InvoiceSheetView sheet={sheet} paypalQr={drawQrCode(sheet.paypalQrUrl)} />}
+      {sheet && (
+        <InvoiceSheetView sheet={{ ...sheet, ...shown }} paypalQr={drawQrCode(sheet.paypalQrUrl)} />
+      )}
       <div className="sticky -bottom-6 -mx-5 mt-6 -mb-6 flex gap-2 border-line border-t bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:justify-end sm:px-6">
         <Button
           variant="secondary"

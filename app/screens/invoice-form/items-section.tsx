@@ -4,7 +4,7 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { FieldError } from '#app/components/fields/field.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { checkDiscount, discountDecimals } from '#app/domain/invoices/check-items.ts';
-import { describeTotals } from '#app/domain/invoices/describe-sheet.ts';
+import { describeTotals } from '#app/domain/invoices/describe-totals.ts';
 import { type DraftItem, draftCurrency } from '#app/domain/invoices/draft.ts';
 import { itemLimits } from '#app/domain/invoices/limits.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';

@@ -1,9 +1,12 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import { checkPreview, previewMessages } from '#app/domain/invoices/check-preview.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { calculateTotals, totalTooLargeMessage } from '#app/domain/invoices/totals.ts';
-import { checkForPreview, type FailedCheck } from './failed-check.ts';
+import { type FailedCheck, failedSave } from './failed-check.ts';
 
 /**
  * The sheet as it would be saved now, its pictures aside, or what keeps it from being drawn (`invoices.md` section 4,
@@ -26,4 +29,31 @@ export function previewSheet(
   return { ok: true, sheet: describeSheet({ content, totals, status: 'unpaid', ...pictures }) };
 }
 
-// @covers invoices-3.3 invoices-4.7
+/**
+ * The content to preview, or what is wrong: first the earlier variant's rules with their words, then those of the
+ * save (`invoices.md` section 5, Guest preview; `decisions.md`, Invoice form and invoice).
+ */
+export function checkForPreview(
+  draft: InvoiceDraft,
+  country: CountryCode,
+): { ok: true; content: InvoiceContent } | { ok: false; failed: FailedCheck } {
+  const save = checkDraft(draft, { country });
+  const saveIssues = save.ok ? [] : save.issues;
+  const preview = checkPreview(draft, { country });
+  if (!preview.ok) {
+    const { message, missing, issues } = preview;
+    // "Please complete all required fields" is for the whole form: a field has a sentence of its own.
+    const spoken = issues.filter(
+      (issue) =>
+        issue.message !== previewMessages.incomplete ||
+        !saveIssues.some(({ field }) => field === issue.field),
+    );
+    const detail =
+      missing.length === 0 ? undefined : [previewMessages.missing, ...missing].join('\n');
+    return { ok: false, failed: { title: message, detail, issues, spoken } };
+  }
+  if (!save.ok) return { ok: false, failed: failedSave(save.issues) };
+  return { ok: true, content: save.content };
+}
+
+// @covers decisions-5.1 invoices-3.3 invoices-4.7

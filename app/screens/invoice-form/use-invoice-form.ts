@@ -8,17 +8,16 @@ import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
 import { showField } from '../form/use-focus-soon.ts';
 import { useFormMessages } from '../form/use-form-messages.ts';
 import { useSpelling } from '../language/use-language.ts';
+import { sayNotFetched } from '../loading/say-not-fetched.ts';
 import type { AnswerMessage } from './answer-message.ts';
 import type { DraftState, Opening } from './draft-sync.ts';
 import type { FailedCheck } from './failed-check.ts';
 import { draftRules, fieldIssue, fieldKey, focusKey } from './field-key.ts';
 import type { OpenDialog } from './form-dialogs.tsx';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
-import { previewSheet } from './preview-sheet.ts';
 import { createSaver, type Saver, type SaverParts } from './saver.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { sendOrKeep, useOutbox } from './use-outbox.ts';
-import { usePictures } from './use-pictures.ts';
 import { useProducts } from './use-products.ts';
 import { useSavedMark } from './use-saved-mark.ts';
 
@@ -83,7 +82,6 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
       refuse({ id, version });
     },
   });
-  const { pictures, fetchPictures } = usePictures(props.pictures);
 
   const spell = useSpelling();
   const lastShown = useRef('');
@@ -129,14 +127,15 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     else void saver.save(wish);
   };
 
-  const preview = () => {
-    const { draft } = form.now();
-    const made = previewSheet(draft, country);
-    if (!made.ok) return fail(draft, made.failed);
-    setDialog({ kind: 'preview', sheet: made.sheet });
-    fetchPictures();
-    say({ kind: 'success', text: 'Invoice preview created!' });
-  };
+  /** What a preview needs is fetched with the dialog that shows it. */
+  const preview = () =>
+    import('./form-dialogs.tsx').then(({ previewSheet }) => {
+      const { draft } = form.now();
+      const made = previewSheet(draft, country);
+      if (!made.ok) return fail(draft, made.failed);
+      setDialog({ kind: 'preview', sheet: made.sheet });
+      say({ kind: 'success', text: 'Invoice preview created!' });
+    }, sayNotFetched);
 
   /** The field to correct after the one shown last, around to the first again. */
   const showNext = () => {
@@ -170,7 +169,6 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     form,
     fields,
     dialog,
-    pictures,
     busy,
     isSaved: savedInvoice !== null,
     products,

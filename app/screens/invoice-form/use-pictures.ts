@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fetchPicture } from '#app/browser/files/fetch-picture.client.ts';
 import { readLocalPictures } from '#app/browser/local-settings.client.ts';
 import { toast } from '#app/components/messages/toast.tsx';
@@ -6,19 +6,21 @@ import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { readPictureText } from '#app/domain/picture/picture-text.ts';
 import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
 
-export type SheetPictures = Pick<InvoiceSheet, 'logo' | 'signature'>;
+type SheetPictures = Pick<InvoiceSheet, 'logo' | 'signature'>;
 
 const none: SheetPictures = { logo: null, signature: null };
 
 /**
  * Logo and signature for the preview, fetched when one is first made and again when they are others. A guest's are on this
  * device (`addresses` null).
+ * @param isWanted while a preview is shown
  */
-export function usePictures(addresses: PictureAddresses | null) {
+export function usePictures(addresses: PictureAddresses | null, isWanted: boolean): SheetPictures {
   const [pictures, setPictures] = useState<SheetPictures>(none);
   const wanted = useRef('');
 
-  const fetchPictures = useCallback(() => {
+  useEffect(() => {
+    if (!isWanted) return;
     const names = addresses === null ? 'local' : `${addresses.logo} ${addresses.signature}`;
     const isKnown = addresses !== null && wanted.current === names;
     if (isKnown) return;
@@ -33,8 +35,8 @@ export function usePictures(addresses: PictureAddresses | null) {
       wanted.current = '';
       toast.error('Your logo and signature could not be loaded. They will be on the invoice.');
     });
-  }, [addresses]);
-  return { pictures, fetchPictures };
+  }, [isWanted, addresses]);
+  return pictures;
 }
 
 async function readPictures(addresses: PictureAddresses | null): Promise<SheetPictures> {
