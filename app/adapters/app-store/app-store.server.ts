@@ -1,5 +1,6 @@
 import type { SignedDataVerifier } from '@apple/app-store-server-library';
 import * as z from 'zod';
+import { $ZodError } from 'zod/v4/core';
 import type {
   AppStoreClient,
   AppStoreNotification,
@@ -130,7 +131,7 @@ export function createAppStore(settings: AppStoreSettings, now: number): AppStor
       } catch (error) {
         const isForged =
           error instanceof VerificationException ||
-          error instanceof z.core.$ZodError ||
+          error instanceof $ZodError ||
           error instanceof UnfitPartsError;
         if (isForged) return null;
         throw error;
