@@ -8,7 +8,7 @@ import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
 import { showField } from '../form/use-focus-soon.ts';
 import { useFormMessages } from '../form/use-form-messages.ts';
 import { useSpelling } from '../language/use-language.ts';
-import { sayNotFetched } from '../loading/say-not-fetched.ts';
+import { sayNotFetched } from '../loading/use-lazy-import.ts';
 import type { AnswerMessage } from './answer-message.ts';
 import type { DraftState, Opening } from './draft-sync.ts';
 import type { FailedCheck } from './failed-check.ts';
