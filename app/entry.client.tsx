@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { NativeFrameContext } from './screens/shell/shell.ts';
+import { NativeFrameContext } from './screens/platform/platform.ts';
 
 type NativeFrame = typeof import('./screens/native-frame/native-frame.tsx')['NativeFrame'];
 

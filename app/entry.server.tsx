@@ -8,7 +8,7 @@ import { writeDocument } from './http/responses/write-document.server.ts';
 import { LatePartsContext } from './screens/loading/late-part.tsx';
 import { lateParts } from './screens/loading/late-parts.ts';
 import { NativeFrame } from './screens/native-frame/native-frame.tsx';
-import { NativeFrameContext } from './screens/shell/shell.ts';
+import { NativeFrameContext } from './screens/platform/platform.ts';
 
 /** No page waits for data once its loaders have answered, so that it is rendered in one go; a stream costs a third more. */
 export default async function handleDocument(

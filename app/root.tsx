@@ -19,7 +19,7 @@ import { isNativePath } from './domain/navigation/native-path.ts';
 import { describePaywall } from './handlers/billing/paywall.server.ts';
 import { describeAnalytics } from './http/request/analytics.server.ts';
 import { isNative } from './http/request/native.server.ts';
-import { shellOf } from './http/request/shell.server.ts';
+import { platformOf } from './http/request/platform.server.ts';
 import { takeFlash } from './http/session/flash.server.ts';
 import { readPerson, readViewerOrGuest } from './http/session/session.server.ts';
 import { HideRecoveryHash } from './screens/account/hide-recovery-hash.tsx';
@@ -28,7 +28,7 @@ import { type RootData, useRootData } from './screens/frame/root-data.ts';
 import { shouldRevalidateFrame } from './screens/frame/should-revalidate.ts';
 import { useSessionWatch } from './screens/frame/use-session-watch.ts';
 import { preloadLatePart } from './screens/loading/late-part.tsx';
-import { ShellProvider } from './screens/shell/shell.ts';
+import { PlatformProvider } from './screens/platform/platform.ts';
 import styles from './styles/app.css?url';
 
 export const links: LinksFunction = () => [
@@ -49,9 +49,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await readViewerOrGuest(request, context);
   const data = {
     person: await readPerson(request, context),
-    isShell: context.isShell,
+    isOfflinePage: context.isOfflinePage,
     isNative: isNative(request),
-    paywall: shellOf(request) === 'native' ? await describePaywall(request, context) : null,
+    paywall: platformOf(request) === 'native' ? await describePaywall(request, context) : null,
     viewer: viewer && {
       allowance: allowanceOf(viewer.settings, context.now),
       asOf: context.now,
@@ -72,9 +72,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const requestId = useRequestId();
   const { pathname } = useLocation();
   const root = useRootData();
-  const shell = root?.isNative || isNativePath(pathname) ? 'native' : 'web';
+  const platform = root?.isNative || isNativePath(pathname) ? 'native' : 'web';
   return (
-    <html lang="en" data-request-id={requestId ?? undefined} data-shell={shell}>
+    <html lang="en" data-request-id={requestId ?? undefined} data-shell={platform}>
       <head>
         <meta charSet="utf-8" />
         {pathname.endsWith('/reset-password') && <HideRecoveryHash />}
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <ShellProvider value={shell}>{children}</ShellProvider>
+        <PlatformProvider value={platform}>{children}</PlatformProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
         <ReleaseScripts />

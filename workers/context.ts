@@ -9,7 +9,7 @@ import type { IdentityProvider } from '#app/domain/account/identity-provider.ts'
 import type { ForgetUser } from '#app/domain/live/live-events.ts';
 import type { AppConfig } from '#app/http/request/app-config.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { asksForShell } from '#app/http/responses/offline-shell.server.ts';
+import { asksForOfflinePage } from '#app/http/responses/offline-page.server.ts';
 import type { FloodLimiter, FloodLimiters } from '#app/http/security/flood.server.ts';
 import { openDatabase } from '#db/client.server.ts';
 
@@ -49,7 +49,7 @@ export function createRequestContext(
     ...createJobContext(config, channels, moment),
     requestId: crypto.randomUUID(),
     nonce: randomNonce(),
-    isShell: asksForShell(request),
+    isOfflinePage: asksForOfflinePage(request),
     edgeRegions: [request.headers.get('CF-IPCountry'), edgeCountryOf(request)],
     networkAddress: request.headers.get('CF-Connecting-IP') ?? '',
     sendMail: createMailer(config, env),

@@ -8,10 +8,10 @@ import type { RefusalWord } from '#app/http/request/request-context.server.ts';
 import { routedPath } from '#app/http/request/routed-path.server.ts';
 import { restateFrameworkError } from '#app/http/responses/api-error.server.ts';
 import {
-  asksForShell,
-  sealShell,
+  asksForOfflinePage,
+  sealOfflinePage,
   withoutCookies,
-} from '#app/http/responses/offline-shell.server.ts';
+} from '#app/http/responses/offline-page.server.ts';
 import { refuseFlood } from '#app/http/security/flood.server.ts';
 import { isReadablePath, refuseAtGate } from '#app/http/security/gate.server.ts';
 import { requireHttps } from '#app/http/security/https-only.server.ts';
@@ -35,7 +35,7 @@ export async function handleAppRequest(
   { findRoute, handleRemix }: Remix,
 ): Promise<Response> {
   const startedAt = Date.now();
-  const request = asksForShell(asked) ? withoutCookies(asked) : asked;
+  const request = asksForOfflinePage(asked) ? withoutCookies(asked) : asked;
   const config = readConfig(env);
   const errors: unknown[] = [];
   let isLogged = false;
@@ -75,8 +75,8 @@ export async function handleAppRequest(
   }
   applySecurityHeaders(headers, context.nonce, isSecure, agreedAnalytics(request, config));
   let { body } = answer;
-  if (context.isShell && headers.get('Content-Type')?.startsWith('text/html')) {
-    const { html, policy } = await sealShell(await answer.text(), context.nonce, isSecure);
+  if (context.isOfflinePage && headers.get('Content-Type')?.startsWith('text/html')) {
+    const { html, policy } = await sealOfflinePage(await answer.text(), context.nonce, isSecure);
     headers.set('Content-Security-Policy', policy);
     body = new Response(html).body;
   }

@@ -1,4 +1,4 @@
-import type { ShellPage } from '#app/domain/offline/shell-pages.ts';
+import type { OfflinePageName } from '#app/domain/offline/offline-pages.ts';
 import {
   type BrowserStorage,
   fieldsOf,
@@ -11,7 +11,7 @@ import {
 // alone. The pages themselves are the service worker's, and hold no user's data.
 
 /** A page, or what stands around every page. */
-export type PageName = ShellPage | 'frame';
+export type PageName = OfflinePageName | 'frame';
 
 const key = 'billwren_kept_pages';
 

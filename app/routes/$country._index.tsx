@@ -23,14 +23,14 @@ import { SendToWelcome } from '#app/screens/welcome/send-to-welcome.tsx';
 
 export { postFromDialog as clientAction } from '#app/screens/account/post-from-dialog.ts';
 
-export const meta: MetaFunction = ({ params, ...place }) => {
+export const meta: MetaFunction = ({ params, ...page }) => {
   const where = isCountryCode(params.country) ? ` ${inCountry(params.country)}` : '';
   return publicPageMeta(
     {
       title: 'Create Professional Invoices in 1 Minute',
       description: `Fill in one form and get an exact invoice as a PDF and as a link your client can pay from. For freelancers and small businesses${where}. No account needed to start.`,
     },
-    place,
+    page,
   );
 };
 

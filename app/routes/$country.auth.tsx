@@ -6,7 +6,7 @@ import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
 import { offeredProviders } from '#app/handlers/account/provider-sign-in.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
-import { leaveForNative } from '#app/http/request/shell.server.ts';
+import { leaveForNative } from '#app/http/request/platform.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { AuthPage } from '#app/screens/account/auth-page.tsx';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';

@@ -7,7 +7,7 @@ import { publicPageMeta } from '#app/screens/meta/public-page-meta.ts';
 import { OpeningPage } from '#app/screens/offline/opening-page.tsx';
 import { useOfflineForm } from '#app/screens/offline/use-offline-page.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data: start, ...place }) => {
+export const meta: MetaFunction<typeof loader> = ({ data: start, ...page }) => {
   const isEdit = start?.opened?.kind === 'edit' || Boolean(start?.paid);
   return publicPageMeta(
     {
@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: start, ...place }) => 
       description:
         'The invoice form: your business, your client, what you did. Totals and tax are worked out while you type, without an account.',
     },
-    place,
+    page,
   );
 };
 
@@ -41,13 +41,13 @@ type Start = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** What the form begins with when the page comes from this device: of the address what is of it, the rest as last loaded. */
 function startOffline(
-  shell: Start,
+  drawn: Start,
   { person, page }: { person: string | null; page: Start | null },
 ) {
-  const { country, today } = shell;
+  const { country, today } = drawn;
   // The day is the browser's: the page was drawn on another one.
   const here = { country, today, isDayKnown: false };
-  return { ...shell, ...(page ?? { userId: person }), ...here };
+  return { ...drawn, ...(page ?? { userId: person }), ...here };
 }
 
 // @covers decisions-2.7 invoices-2.1 platform-4.5

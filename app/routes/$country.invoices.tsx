@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { readInvoicesPage } from '#app/handlers/invoices/invoices-page.server.ts';
 import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
-import { leaveForNative } from '#app/http/request/shell.server.ts';
+import { leaveForNative } from '#app/http/request/platform.server.ts';
 import { titled } from '#app/screens/frame/page-title.ts';
 import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
 import { listRoute } from '#app/screens/list/list-route.tsx';

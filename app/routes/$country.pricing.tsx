@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { track } from '#app/browser/analytics/track.client.ts';
-import { nativePlaces } from '#app/domain/navigation/places.ts';
+import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { describeBilling } from '#app/handlers/billing/describe-billing.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { isNative } from '#app/http/request/native.server.ts';
@@ -15,7 +15,7 @@ export const meta = titled('Pricing');
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const country = requireCountry(params);
   // Natively nothing is sold but in the App Store (its rule 3.1.1): Settings open the paywall.
-  if (isNative(request)) throw redirect(nativePlaces.settings);
+  if (isNative(request)) throw redirect(nativePaths.settings);
   const viewer = await requireViewer(request, context);
   return { country, billing: describeBilling(viewer, context) };
 }

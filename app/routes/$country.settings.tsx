@@ -6,7 +6,7 @@ import {
   readSettingsPage,
 } from '#app/handlers/settings/settings-page.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
-import { leaveForNative } from '#app/http/request/shell.server.ts';
+import { leaveForNative } from '#app/http/request/platform.server.ts';
 import { unlisted } from '#app/screens/frame/page-title.ts';
 import { OpeningPage } from '#app/screens/offline/opening-page.tsx';
 import { useOfflinePage } from '#app/screens/offline/use-offline-page.ts';

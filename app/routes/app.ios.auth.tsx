@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { type AuthAnswer, nativeAuthFailure } from '#app/domain/account/auth-answer.ts';
-import { nativePlaces } from '#app/domain/navigation/places.ts';
+import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
-import { nativeCountry } from '#app/http/request/shell.server.ts';
+import { nativeCountry } from '#app/http/request/platform.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { NativeAuthPage } from '#app/screens/account/native-auth-page.tsx';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const redirectTo = readRedirectPath(query.get('redirectTo'));
   if (await readViewerOrGuest(request, context)) {
-    throw redirect(redirectTo ?? nativePlaces.invoices);
+    throw redirect(redirectTo ?? nativePaths.invoices);
   }
   return {
     country: await nativeCountry(request, context),

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { confirmParameter } from '#app/domain/account/email-link.ts';
-import { nativePlaces } from '#app/domain/navigation/places.ts';
+import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { followConfirmation } from '#app/handlers/account/confirmation.server.ts';
-import { nativeCountry } from '#app/http/request/shell.server.ts';
+import { nativeCountry } from '#app/http/request/platform.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     : await orDatabaseAway(readViewer(request, context), failure);
   if (viewer) {
     const hasInvoices = viewer.settings.totalInvoicesCreated > 0;
-    const page = hasInvoices ? nativePlaces.invoices : nativePlaces.home;
+    const page = hasInvoices ? nativePaths.invoices : nativePaths.home;
     const confirmation = await orDatabaseAway(
       followConfirmation(request, context, viewer, page),
       failure,

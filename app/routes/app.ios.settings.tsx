@@ -4,7 +4,7 @@ import {
   answerSettingsPage,
   readSettingsPage,
 } from '#app/handlers/settings/settings-page.server.ts';
-import { nativeCountry } from '#app/http/request/shell.server.ts';
+import { nativeCountry } from '#app/http/request/platform.server.ts';
 import { titled } from '#app/screens/frame/page-title.ts';
 import { useOfflinePage } from '#app/screens/offline/use-offline-page.ts';
 import { postSettings, type SettingsPageAnswer } from '#app/screens/settings/post-settings.ts';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { nativeHome } from '#app/domain/navigation/native-path.ts';
-import { nativeCountry } from '#app/http/request/shell.server.ts';
+import { nativeCountry } from '#app/http/request/platform.server.ts';
 import { RouteError } from '#app/screens/errors/route-error.tsx';
 import { FramedPage } from '#app/screens/frame/framed-page.tsx';
 import { PageLayout } from '#app/screens/frame/page-layout.tsx';

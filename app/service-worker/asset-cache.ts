@@ -1,5 +1,5 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
-import { shellAddresses, shellHeader } from '#app/domain/offline/shell-pages.ts';
+import { offlineAddresses, offlinePageHeader } from '#app/domain/offline/offline-pages.ts';
 
 /** What this version of the service worker keeps: files of the build, and pages that show no user's data. */
 export type AssetCache = {
@@ -39,7 +39,7 @@ export function openAssetCache({ storage, fetch, version, files }: AssetCachePar
 
   const fetchPage = async (address: string) => {
     const answer = await fetch(address, {
-      headers: { [shellHeader]: '1' },
+      headers: { [offlinePageHeader]: '1' },
       credentials: 'omit',
       cache: 'no-store',
       redirect: 'error',
@@ -56,7 +56,7 @@ export function openAssetCache({ storage, fetch, version, files }: AssetCachePar
   };
 
   const keepPages = async (country: CountryCode) => {
-    const addresses = shellAddresses(country);
+    const addresses = offlineAddresses(country);
     if (await find(addresses.at(-1) ?? '')) return;
     const pages = await Promise.all(addresses.map(fetchPage));
     const cache = await storage.open(name);

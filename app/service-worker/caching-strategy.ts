@@ -1,4 +1,4 @@
-import { findOfflinePlace, type OfflinePlace } from '#app/domain/offline/shell-pages.ts';
+import { findOfflineTarget, type OfflineTarget } from '#app/domain/offline/offline-pages.ts';
 
 /** How the service worker treats a request. */
 export type CachingStrategy =
@@ -8,7 +8,7 @@ export type CachingStrategy =
   | { kind: 'hashed-file' }
   /** A picture or the manifest: from the network, else what is kept. */
   | { kind: 'plain-file' }
-  | { kind: 'page'; place: OfflinePlace }
+  | { kind: 'page'; target: OfflineTarget }
   /** A kept page's data, asked for by its scripts. */
   | { kind: 'page-data'; address: string };
 
@@ -26,12 +26,12 @@ export function chooseStrategy(
 ): CachingStrategy {
   const { origin: asked, pathname, search } = new URL(url);
   if (method !== 'GET' || asked !== origin) return { kind: 'leave' };
-  if (mode === 'navigate') return { kind: 'page', place: findOfflinePlace(pathname, search) };
+  if (mode === 'navigate') return { kind: 'page', target: findOfflineTarget(pathname, search) };
   if (pathname.startsWith('/assets/')) return { kind: 'hashed-file' };
   if (keeps.has(pathname)) return { kind: 'plain-file' };
   if (pathname.endsWith('.data')) {
     const page = pathname.slice(0, -'.data'.length);
-    if (findOfflinePlace(page, search).kind === 'shell') {
+    if (findOfflineTarget(page, search).kind === 'offline-page') {
       return { kind: 'page-data', address: pathname };
     }
   }

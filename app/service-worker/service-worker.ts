@@ -1,5 +1,5 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
-import type { OfflinePlace } from '#app/domain/offline/shell-pages.ts';
+import type { OfflineTarget } from '#app/domain/offline/offline-pages.ts';
 import { openAssetCache } from './asset-cache.ts';
 import { chooseStrategy } from './caching-strategy.ts';
 import { drawOfflineFallback } from './offline-fallback.ts';
@@ -40,7 +40,7 @@ worker.addEventListener('fetch', (event) => {
         networkFirst(event, () => assetCache.findFile(pathOf(event.request))),
       );
     case 'page':
-      return event.respondWith(answerPage(event, strategy.place));
+      return event.respondWith(answerPage(event, strategy.target));
     case 'page-data':
       return event.respondWith(networkFirst(event, () => assetCache.findPage(strategy.address)));
     default:
@@ -69,22 +69,22 @@ async function answerHashedFile({ request }: AskedEvent): Promise<Response> {
   return answer;
 }
 
-async function answerPage(event: AskedEvent, place: OfflinePlace): Promise<Response> {
-  const country = 'country' in place ? place.country : null;
+async function answerPage(event: AskedEvent, target: OfflineTarget): Promise<Response> {
+  const country = 'country' in target ? target.country : null;
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
     if (country) event.waitUntil(keepCountry(country));
     return answer;
   } catch {
-    return answerAway(place);
+    return answerAway(target);
   }
 }
 
-async function answerAway(place: OfflinePlace): Promise<Response> {
-  const country = ('country' in place && place.country) || (await assetCache.lastCountry());
-  if (place.kind === 'elsewhere') return Response.redirect(`/${country}/${place.page}`, 302);
-  if (place.kind === 'shell') {
-    const page = await assetCache.findPage(`/${country}/${place.page}`);
+async function answerAway(target: OfflineTarget): Promise<Response> {
+  const country = ('country' in target && target.country) || (await assetCache.lastCountry());
+  if (target.kind === 'elsewhere') return Response.redirect(`/${country}/${target.page}`, 302);
+  if (target.kind === 'offline-page') {
+    const page = await assetCache.findPage(`/${country}/${target.page}`);
     if (page) return page;
   }
   return drawOfflineFallback(country, BUILD_FILES);

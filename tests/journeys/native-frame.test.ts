@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { nativePlaces } from '#app/domain/navigation/places.ts';
+import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
 import { journey } from '#tests/support/browser.ts';
 import { newestListedId } from '#tests/support/listed-numbers.ts';
@@ -43,20 +43,20 @@ journey(
     await page.goto('/');
     await arrives(page, '/us/welcome');
     await page.getByRole('link', { name: 'Already have an account? Sign in' }).click();
-    await arrives(page, nativePlaces.auth);
+    await arrives(page, nativePaths.auth);
     await back(page).waitFor();
 
     await openScreen(page, '/us');
-    expect(new URL(page.url()).pathname).toBe(nativePlaces.home);
+    expect(new URL(page.url()).pathname).toBe(nativePaths.home);
     await expectNoWebFrame(page);
     expect(await back(page).count()).toBe(0);
     await page.locator('#main').getByRole('link', { name: 'Create Invoice' }).click();
-    await arrives(page, `${nativePlaces.auth}?redirectTo=%2Fapp%2Fios%2Fcreate`);
+    await arrives(page, `${nativePaths.auth}?redirectTo=%2Fapp%2Fios%2Fcreate`);
     await back(page).click();
-    await arrives(page, nativePlaces.home);
+    await arrives(page, nativePaths.home);
     // Settings need no account, on this device.
     await tabs(page).getByRole('link', { name: 'Settings' }).click();
-    await arrives(page, nativePlaces.settings);
+    await arrives(page, nativePaths.settings);
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
     expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(0);
   },
@@ -80,21 +80,21 @@ journey('a seller’s way: create, list, edit, help, and back by swipes', async 
   await page.waitForURL(/\/app\/ios\/invoices/);
   await sees(page, 'INV-001');
 
-  const edit = `${nativePlaces.create}?edit=${await newestListedId(page)}`;
+  const edit = `${nativePaths.create}?edit=${await newestListedId(page)}`;
   await openScreen(page, edit);
   await sees(page.getByRole('banner'), 'Edit Invoice');
   await field(page, 'Client name').fill('Another client');
   // Without a history the list is what lies behind. Going back gives up an edit, as Cancel does.
   await swipe(page, [10, 400], [200, 410]);
-  await arrives(page, nativePlaces.invoices);
+  await arrives(page, nativePaths.invoices);
   await page.getByRole('heading', { name: 'Invoices', exact: true, level: 1 }).waitFor();
   await openScreen(page, edit);
   await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
   await back(page).click();
-  await arrives(page, nativePlaces.invoices);
+  await arrives(page, nativePaths.invoices);
 
   await tabs(page).getByRole('link', { name: 'Create' }).click();
-  await arrives(page, nativePlaces.create);
+  await arrives(page, nativePaths.create);
   await sees(page.getByRole('banner'), 'Create Invoice');
   expect(await tabs(page).count()).toBe(0);
   const small = await page
@@ -104,7 +104,7 @@ journey('a seller’s way: create, list, edit, help, and back by swipes', async 
     );
   expect(small).toBe(0);
   await back(page).click();
-  await arrives(page, nativePlaces.invoices);
+  await arrives(page, nativePaths.invoices);
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -127,23 +127,23 @@ journey('a seller’s way: create, list, edit, help, and back by swipes', async 
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await menu.getByRole('button', { name: 'Logout' }).click();
-  await arrives(page, nativePlaces.auth);
+  await arrives(page, nativePaths.auth);
   await sees(page, 'Logged out successfully');
   // What lies behind asks to sign in.
   await back(page).click();
-  await arrives(page, nativePlaces.home);
+  await arrives(page, nativePaths.home);
 });
 
 journey('in a plain browser the native addresses work too', async ({ openPage }) => {
   const page = await openPage('phone', { reducedMotion: 'reduce' });
   await signUpOnPage(page);
   await openScreen(page, '/app/ios');
-  expect(new URL(page.url()).pathname).toBe(nativePlaces.home);
+  expect(new URL(page.url()).pathname).toBe(nativePaths.home);
   await expectNoWebFrame(page);
   await page.getByLabel('Country: USA').click();
   await page.getByRole('button', { name: 'Canada' }).click();
   await page.getByLabel('Country: Canada').waitFor();
-  await openScreen(page, nativePlaces.invoices);
+  await openScreen(page, nativePaths.invoices);
   await page.getByRole('heading', { name: 'Invoices', exact: true, level: 1 }).waitFor();
   const { width, height } = (await tabs(page)
     .getByRole('link', { name: 'Invoices' })

@@ -12,11 +12,11 @@ function wayOf(path: string, over: { method?: string; mode?: RequestMode } = {})
 test('pages come from the network first, whatever they are', () => {
   expect(wayOf('/us/invoices', { mode: 'navigate' })).toEqual({
     kind: 'page',
-    place: { kind: 'away', country: 'us' },
+    target: { kind: 'away', country: 'us' },
   });
   expect(wayOf('/us/create-invoice', { mode: 'navigate' })).toMatchObject({
     kind: 'page',
-    place: { kind: 'shell' },
+    target: { kind: 'offline-page' },
   });
 });
 

@@ -38,7 +38,7 @@ const strokes = [
   ],
 ];
 
-async function placesOf(page: Page, stroke: number[][]) {
+async function pathsOf(page: Page, stroke: number[][]) {
   const area = page.getByRole('img', { name: /^Drawing area/ });
   // The dialog rises before it stands still.
   await area.click({ trial: true });
@@ -50,7 +50,7 @@ async function placesOf(page: Page, stroke: number[][]) {
 /** Draws a zigzag and a line through it on the drawing area that is open on the page. */
 export async function drawByMouse(page: Page): Promise<void> {
   for (const stroke of strokes) {
-    const [start, ...others] = await placesOf(page, stroke);
+    const [start, ...others] = await pathsOf(page, stroke);
     if (!start) continue;
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
@@ -63,7 +63,7 @@ export async function drawByMouse(page: Page): Promise<void> {
 export async function drawByFinger(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   for (const stroke of strokes) {
-    const [start, ...others] = await placesOf(page, stroke);
+    const [start, ...others] = await pathsOf(page, stroke);
     if (!start) continue;
     await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
     let before = start;

@@ -48,7 +48,7 @@ export function createTestContext(db: Database, over: Partial<RequestContext> = 
     now: Date.now(),
     requestId: 'test-request',
     nonce: 'test-nonce',
-    isShell: false,
+    isOfflinePage: false,
     edgeRegions: [],
     networkAddress: newNetworkAddress(),
     sendMail: async (mail) => {

@@ -1,5 +1,5 @@
 import type { CountryCode } from '../country/country.ts';
-import { nativePlaces, placesOf } from '../navigation/places.ts';
+import { nativePaths, pathsOf } from '../navigation/page-paths.ts';
 
 /** How long a link to set a new password works (`platform.md` section 9). */
 export const resetLinkMinutes = 60;
@@ -28,7 +28,7 @@ export type LinkPlace = {
  * (`decisions.md`, Accounts).
  */
 export function confirmationLink(origin: string, { country, isNative }: LinkPlace, token: string) {
-  const page = isNative ? nativePlaces.home : placesOf('web', country).invoices;
+  const page = isNative ? nativePaths.home : pathsOf('web', country).invoices;
   return `${origin}${page}?${confirmParameter}=${token}`;
 }
 

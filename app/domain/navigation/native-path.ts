@@ -1,5 +1,5 @@
 /** What the pages run in: a browser, or the iOS-style shell, which has addresses of its own. */
-export type Shell = 'web' | 'native';
+export type Platform = 'web' | 'native';
 
 /** The app's start screen. */
 export const nativeHome = '/app/ios/home';

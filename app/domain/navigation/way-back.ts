@@ -1,4 +1,4 @@
-import { nativePlaces } from './places.ts';
+import { nativePaths } from './page-paths.ts';
 
 /** A page of the native app as it was shown, and who was signed in then; undefined while the server could not say. */
 export type ShownPage = { pathname: string; person: string | null | undefined };
@@ -11,15 +11,15 @@ export type ShownPage = { pathname: string; person: string | null | undefined };
  * @returns null for the page behind
  */
 export function wayBack(here: ShownPage, behind: ShownPage | undefined, hasHistory: boolean) {
-  const isAtAuth = here.pathname === nativePlaces.auth;
+  const isAtAuth = here.pathname === nativePaths.auth;
   if (hasHistory && (behind ? isWayFor(here.person, behind) : !isAtAuth)) return null;
   // The list would only ask to sign in.
-  return isAtAuth ? nativePlaces.home : nativePlaces.invoices;
+  return isAtAuth ? nativePaths.home : nativePaths.invoices;
 }
 
 function isWayFor(person: ShownPage['person'], behind: ShownPage): boolean {
   if (person === undefined) return true;
-  return person === null ? behind.person === null : behind.pathname !== nativePlaces.auth;
+  return person === null ? behind.person === null : behind.pathname !== nativePaths.auth;
 }
 
 // @covers platform-2.16

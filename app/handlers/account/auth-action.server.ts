@@ -9,11 +9,11 @@ import {
 import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import { checkNewPassword } from '#app/domain/account/password.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { Shell } from '#app/domain/navigation/native-path.ts';
-import { placesOf } from '#app/domain/navigation/places.ts';
+import type { Platform } from '#app/domain/navigation/native-path.ts';
+import { pathsOf } from '#app/domain/navigation/page-paths.ts';
 import { readForm } from '#app/http/request/body.server.ts';
+import { platformOf } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { shellOf } from '#app/http/request/shell.server.ts';
 import { readTimeZone } from '#app/http/request/today.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
@@ -63,13 +63,13 @@ export async function answerAuth(
   request: Request,
   context: RequestContext,
   country: CountryCode,
-  shell: Shell = 'web',
+  platform: Platform = 'web',
 ) {
   const form = await readForm(request);
-  const isNative = shell === 'native';
+  const isNative = platform === 'native';
   const onWeb = form.get('screen') === 'dialog' ? 'dialog' : 'page';
   const screen = isNative ? 'native' : onWeb;
-  const places = placesOf(shell, country);
+  const paths = pathsOf(platform, country);
   const signingUp = form.get('intent') === 'sign-up';
   const password = form.get('password') ?? '';
   const typedEmail = (form.get('email') ?? '').slice(0, 300);
@@ -111,9 +111,9 @@ export async function answerAuth(
         return refuse(typedEmail, words[screen].taken);
       }
       handOver();
-      const link = { country, isNative: shellOf(request) === 'native' };
+      const link = { country, isNative: platformOf(request) === 'native' };
       context.waitUntil(mailNewLink(context, 'confirm', { userId: id }, link));
-      return succeed(words[screen].signedUp, isNative ? places.home : `/${country}/pricing`);
+      return succeed(words[screen].signedUp, isNative ? paths.home : `/${country}/pricing`);
     }
     const signedIn = await signIn(context.db, { email, password });
     if (signedIn.outcome === 'refused') return refuse(typedEmail, { form: words[screen].wrong });
@@ -123,7 +123,7 @@ export async function answerAuth(
       return refuse(typedEmail, { form: words[screen].wrong });
     }
     forgetTries(context, failures);
-    return succeed(words[screen].signedIn, places.invoices);
+    return succeed(words[screen].signedIn, paths.invoices);
   } catch (error) {
     reportDatabaseAway(context, error);
     return refuse(typedEmail, { form: words[screen][signingUp ? 'signUpFailed' : 'failed'] }, 503);

@@ -1,10 +1,10 @@
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
-import { nativePlaces } from '#app/domain/navigation/places.ts';
+import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { readForm } from '#app/http/request/body.server.ts';
 import { detectVisitorCountry } from '#app/http/request/country.server.ts';
+import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
-import { placesFor } from '#app/http/request/shell.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { readReturnPath } from '#app/http/session/guards.server.ts';
@@ -29,14 +29,14 @@ export async function answerSignOut({ request, context }: Call): Promise<Respons
   const { done, failed } = words[form.get('screen') === 'settings' ? 'settings' : 'frame'];
   const country = isCountryCode(chosen) ? chosen : await detectVisitorCountry(request, context);
   const from = refererPath(request, context);
-  const places = from && isNativePath(from) ? nativePlaces : placesFor(request, country);
+  const paths = from && isNativePath(from) ? nativePaths : pathsFor(request, country);
   try {
     await endSession(request, context);
   } catch (error) {
     reportDatabaseAway(context, error);
-    return redirectWithFlash(readReturnPath(from, places.home), 'error', failed);
+    return redirectWithFlash(readReturnPath(from, paths.home), 'error', failed);
   }
-  return redirectWithFlash(places.auth, 'success', done);
+  return redirectWithFlash(paths.auth, 'success', done);
 }
 
 function refererPath(request: Request, { config }: RequestContext): string | null {

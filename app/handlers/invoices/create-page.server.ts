@@ -6,8 +6,8 @@ import { offeredProviders } from '#app/handlers/account/provider-sign-in.server.
 import { describeBilling } from '#app/handlers/billing/describe-billing.server.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import { isNative } from '#app/http/request/native.server.ts';
+import { nativeCountry, pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { nativeCountry, placesFor } from '#app/http/request/shell.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
@@ -39,7 +39,7 @@ export async function readCreatePage(
     viewer && asked
       ? await openInvoice(context, viewer, asked, {
           country,
-          listPath: placesFor(request, rules).invoices,
+          listPath: pathsFor(request, rules).invoices,
         })
       : {
           ...(await readChoices(context, viewer)),

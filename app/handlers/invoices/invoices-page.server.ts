@@ -1,8 +1,8 @@
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { followConfirmation } from '#app/handlers/account/confirmation.server.ts';
+import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { placesFor } from '#app/http/request/shell.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { readListPageOfArrival } from './list-page.server.ts';
@@ -22,7 +22,7 @@ export async function readInvoicesPage(
   const viewer = await requireViewer(request, context, failure);
   const country = named ?? viewer.settings.country;
   const confirmation = await orDatabaseAway(
-    followConfirmation(request, context, viewer, placesFor(request, country).invoices),
+    followConfirmation(request, context, viewer, pathsFor(request, country).invoices),
     failure,
   );
   if (confirmation) throw confirmation;

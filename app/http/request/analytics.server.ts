@@ -1,14 +1,14 @@
 import { type AnalyticsOffer, consentCookieName } from '#app/domain/consent/consent.ts';
 import type { AnalyticsSettings, AppConfig } from './app-config.server.ts';
 import { readPlainCookie } from './cookies.server.ts';
-import { shellOf } from './shell.server.ts';
+import { platformOf } from './platform.server.ts';
 
 /** The analytics that the asking page may load: none without configuration, without consent, or on a native page. */
 export function agreedAnalytics(
   request: Request,
   { analytics }: Pick<AppConfig, 'analytics'>,
 ): AnalyticsSettings | null {
-  if (!analytics || shellOf(request) === 'native') return null;
+  if (!analytics || platformOf(request) === 'native') return null;
   return readPlainCookie(request, consentCookieName) === 'analytics' ? analytics : null;
 }
 
@@ -20,7 +20,7 @@ export function describeAnalytics(
   request: Request,
   config: Pick<AppConfig, 'analytics'>,
 ): AnalyticsOffer | null {
-  if (!config.analytics || shellOf(request) === 'native') return null;
+  if (!config.analytics || platformOf(request) === 'native') return null;
   const agreed = agreedAnalytics(request, config);
   return {
     provider: config.analytics.provider,

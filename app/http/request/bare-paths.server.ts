@@ -1,5 +1,5 @@
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
-import { nativePlaceOf, nativePlaces } from '#app/domain/navigation/places.ts';
+import { nativePathOf, nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { serializeCountryGuess } from './cookies.server.ts';
 import { guessVisitorCountry } from './country.server.ts';
 import { isNative } from './native.server.ts';
@@ -27,10 +27,10 @@ export async function answerBarePath(request: Request, context: RequestContext) 
     if (id) return goTo(`${target}${id}${search}`);
   }
   if (isNativePath(pathname))
-    return isNativeRoot(pathname) ? goTo(nativePlaces.home + search) : null;
+    return isNativeRoot(pathname) ? goTo(nativePaths.home + search) : null;
   // A page that the service worker keeps is answered where it stands.
-  const nativePlace = isNative(request) && !context.isShell ? nativePlaceOf(pathname) : null;
-  if (nativePlace) return goTo(nativePlace + search);
+  const nativePath = isNative(request) && !context.isOfflinePage ? nativePathOf(pathname) : null;
+  if (nativePath) return goTo(nativePath + search);
   if (!barePath.test(pathname)) return null;
   const { country, isGuess } = await guessVisitorCountry(request, context);
   const target = `/${country}${pathname.replace(/\/$/, '')}`;

@@ -27,7 +27,7 @@ export type RequestContext = {
   /** The content-security policy's nonce of this answer. */
   nonce: string;
   /** The service worker asks for a page to keep: it shows no user's data and says so. */
-  isShell: boolean;
+  isOfflinePage: boolean;
   /** The edge's two-letter countries, as it says them (`GB`, not `uk`): its header, then what it knows of the request. */
   edgeRegions: readonly (string | null)[];
   /** The client's network address; for throttling only, never logged. */

@@ -1,6 +1,6 @@
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { shellOf } from '#app/http/request/shell.server.ts';
+import { platformOf } from '#app/http/request/platform.server.ts';
 
 const preloads = [inter, fraunces]
   .map((file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
@@ -11,5 +11,5 @@ const preloads = [inter, fraunces]
  * Found by layout alone, they come before the first paint with a browser's highest priority. The native look has Apple's.
  */
 export function preloadFonts(request: Request, headers: Headers): void {
-  if (shellOf(request) === 'web') headers.append('Link', preloads);
+  if (platformOf(request) === 'web') headers.append('Link', preloads);
 }

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
+import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { placesFor } from '#app/http/request/shell.server.ts';
 import { type LoadFailure, orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { readViewer, type Viewer } from './session.server.ts';
 
@@ -20,7 +20,7 @@ export async function requireViewer(
   if (viewer) return viewer;
   const url = new URL(request.url);
   const origin = `${url.pathname.replace(/\.data$/, '')}${withoutFrameworkParams(url)}`;
-  const { auth } = placesFor(request, 'us');
+  const { auth } = pathsFor(request, 'us');
   throw redirect(`${auth}?redirectTo=${encodeURIComponent(origin)}`);
 }
 

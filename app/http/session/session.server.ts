@@ -63,7 +63,7 @@ export async function readPerson(
   request: Request,
   context: RequestContext,
 ): Promise<string | null | undefined> {
-  if (context.isShell) return undefined;
+  if (context.isOfflinePage) return undefined;
   return readViewer(request, context).then(
     (viewer) => viewer?.user.id ?? null,
     () => undefined,

@@ -9,7 +9,7 @@ import { checkConfirmedPassword } from '#app/domain/account/password.ts';
 import type { ForgotPasswordAnswer, ResetAnswer } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { useRefusals } from '../form/use-refusals.ts';
-import { usePlaces } from '../shell/use-places.ts';
+import { usePaths } from '../platform/use-paths.ts';
 import { EmailField, NewPasswordFields, readNewPassword } from './credential-fields.tsx';
 
 type ForgotPasswordPageProps = {
@@ -84,7 +84,7 @@ export function AccountColumn({ heading, children }: { heading: string; children
 
 function BackToSignIn({ country }: { country: CountryCode }) {
   return (
-    <LinkButton to={usePlaces(country).auth} variant="quiet" wide>
+    <LinkButton to={usePaths(country).auth} variant="quiet" wide>
       Back to Sign In
     </LinkButton>
   );

@@ -4,7 +4,7 @@ import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { DisclosureMenu, menuItemStyle } from '#app/components/overlays/disclosure-menu.tsx';
 import { type CountryCode, countries, countryCodes } from '#app/domain/country/country.ts';
-import { useShell } from '../shell/shell.ts';
+import { usePlatform } from '../platform/platform.ts';
 import { switchCountryPath } from './country-path.ts';
 import { Flag } from './flag.tsx';
 
@@ -12,7 +12,7 @@ import { Flag } from './flag.tsx';
 export function CountrySwitcher({ country }: { country: CountryCode }) {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
-  const isNative = useShell() === 'native';
+  const isNative = usePlatform() === 'native';
   const choose = (chosen: CountryCode) =>
     chooseCountry(chosen).then(() => {
       // No address says the country there.

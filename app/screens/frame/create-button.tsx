@@ -2,12 +2,12 @@ import { Link, useLocation } from '@remix-run/react';
 import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { useShell } from '../shell/shell.ts';
+import { usePlatform } from '../platform/platform.ts';
 
 /** The floating Create Invoice button of pages under a country; desktop web only (`platform.md` section 2, Web layout). */
 export function CreateButton({ country }: { country: CountryCode }) {
   const { pathname } = useLocation();
-  if (useShell() === 'native' || !hasCreateButton(pathname)) return null;
+  if (usePlatform() === 'native' || !hasCreateButton(pathname)) return null;
   return (
     <div
       data-float

@@ -2,7 +2,7 @@ import { useLocation, useMatches } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { NativeFrameContext, useShell } from '../shell/shell.ts';
+import { NativeFrameContext, usePlatform } from '../platform/platform.ts';
 import { Breadcrumbs, breadcrumbsOf } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
 import { useRootData } from './root-data.ts';
@@ -27,7 +27,7 @@ type FramedPageProps = {
  * signed-out one.
  */
 export function FramedPage(props: FramedPageProps) {
-  const isNative = useShell() === 'native';
+  const isNative = usePlatform() === 'native';
   const NativeFrame = useContext(NativeFrameContext);
   return isNative && NativeFrame ? <NativeFrame {...props} /> : <WebFrame {...props} />;
 }

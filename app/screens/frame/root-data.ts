@@ -10,7 +10,7 @@ export type RootData = {
   /** A user's id, null for a guest, undefined where the server cannot say or must not. */
   person: string | null | undefined;
   /** The page came from this device, for want of a network. */
-  isShell: boolean;
+  isOfflinePage: boolean;
   isNative: boolean;
   paywall: PaywallView | null;
   viewer: {

@@ -7,7 +7,7 @@ import { useRootData } from './root-data.ts';
 /** Whether the server has said that no user is signed in; a page that comes from this device cannot tell. */
 export function useIsGuest(): boolean {
   const root = useRootData();
-  return root?.person === null && !root.isShell;
+  return root?.person === null && !root.isOfflinePage;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { settleCountry } from '#app/browser/country/settle-country.client.ts';
+import { useLatest } from '#app/components/hooks/use-latest.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { switchCountryPath } from './country-path.ts';
 import { useRootData } from './root-data.ts';
@@ -14,12 +15,11 @@ export function useSettledCountry(country: CountryCode): void {
   const preferred = root?.viewer?.preferredCountry ?? (root?.person === null ? null : undefined);
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const place = useRef({ pathname, rest: '' });
-  place.current = { pathname, rest: search + hash };
+  const here = useLatest({ pathname, rest: search + hash });
   useEffect(() => {
-    const { pathname, rest } = place.current;
+    const { pathname, rest } = here.current;
     const stored = settleCountry({ country, preferred, pathname });
     const to = stored && switchCountryPath(pathname + rest, stored);
     if (to) navigate(to, { replace: true });
-  }, [country, preferred, navigate]);
+  }, [country, preferred, navigate, here]);
 }

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { readLocalPictures } from '#app/browser/local-settings.client.ts';
 import type { KeptLineAnswer, SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
-import { placesOf } from '#app/domain/navigation/places.ts';
+import { pathsOf } from '#app/domain/navigation/page-paths.ts';
 import { useDialogPost } from '../account/use-dialog-post.ts';
 import { usePost } from '../frame/use-post.ts';
-import { postPath, usePlaces } from '../shell/use-places.ts';
+import { postPath, usePaths } from '../platform/use-paths.ts';
 import { InvoiceFormScreen, type InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { PaidInvoicePage } from './paid-invoice-page.tsx';
 import { useCreateAgain } from './use-create-again.ts';
@@ -32,13 +32,13 @@ export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart 
   const navigate = useNavigate();
   const { shown, times, reopen } = useReopened({ opened: nowOpened, paid: nowPaid }, start.userId);
   const { opened, paid } = shown;
-  const places = usePlaces(country);
+  const paths = usePaths(country);
   const { pathname } = useLocation();
   // Guests draft under a country in the native shell, too.
-  const formPath = placesOf(isNativePath(pathname) ? 'native' : 'web', country).create;
+  const formPath = pathsOf(isNativePath(pathname) ? 'native' : 'web', country).create;
   const { again, times: timesAgain } = useCreateAgain({
     formPath,
-    listPath: start.userId && places.invoices,
+    listPath: start.userId && paths.invoices,
     shown: paid ? 'none' : opened ? 'opened' : 'new',
   });
   const desk = postPath(formPath, country);
@@ -67,10 +67,10 @@ export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart 
           highlight: id,
           ...(download && { download: 'true' }),
         });
-        navigate(`${places.invoices}?${query}`);
+        navigate(`${paths.invoices}?${query}`);
       }}
       // The form says so while it opens, and the router takes nothing from a page that is not there yet.
-      onSavedElsewhere={() => setTimeout(() => navigate(places.invoices, { replace: true }))}
+      onSavedElsewhere={() => setTimeout(() => navigate(paths.invoices, { replace: true }))}
       onReopen={(id) => (opened?.kind === 'edit' ? reopen() : navigate(`${formPath}?edit=${id}`))}
       again={again}
     />

@@ -9,7 +9,7 @@ import { SignInDialog } from '../account/sign-in-dialog.tsx';
 import { LimitDialog } from '../billing/limit-dialog.tsx';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
 import { usePaywall } from '../paywall/paywall-context.ts';
-import { usePlaces } from '../shell/use-places.ts';
+import { usePaths } from '../platform/use-paths.ts';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import type { FormWork } from './use-invoice-form.ts';
 import { usePictures } from './use-pictures.ts';
@@ -47,7 +47,7 @@ const losses = {
 /** Everything that opens over the form; fetched apart from it, since most visits begin without. */
 export function FormDialogs(props: FormDialogsProps) {
   const { open, work, country, billing, opened, onClose } = props;
-  const { create: formPath } = usePlaces(country);
+  const { create: formPath } = usePaths(country);
   const isAtLimit = open?.kind === 'limit';
   const openPaywall = usePaywall();
   // Natively the paywall takes the dialog's place.

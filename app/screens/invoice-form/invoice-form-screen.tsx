@@ -19,8 +19,8 @@ import type { PictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { sayNotFetched, useLazyImport } from '#app/screens/loading/use-lazy-import.ts';
 import { FormProvider } from '../form/form-context.ts';
 import { useFocusSoon } from '../form/use-focus-soon.ts';
-import { useWhenLeft } from '../shell/leaving.ts';
-import { usePlaces } from '../shell/use-places.ts';
+import { useWhenLeft } from '../platform/leaving.ts';
+import { usePaths } from '../platform/use-paths.ts';
 import { CloneBanner, FormHeader } from './form-header.tsx';
 import {
   ClientSection,
@@ -78,8 +78,8 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const { country, userId, clients, billing, opened, again, embedded = null } = props;
   const isEdit = opened?.kind === 'edit';
   const saveLabel = isEdit ? 'Save Changes' : 'Save Invoice';
-  const places = usePlaces(country);
-  const leavePath = embedded ? null : places.home;
+  const paths = usePaths(country);
+  const leavePath = embedded ? null : paths.home;
   const formRef = useRef<HTMLFormElement>(null);
   const work = useInvoiceForm(props, formRef);
   useWhenLeft(work.leave);
@@ -115,7 +115,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
           />
         )}
         {opened?.kind === 'clone' && (
-          <CloneBanner number={opened.invoiceNumber} invoicesPath={places.invoices} />
+          <CloneBanner number={opened.invoiceNumber} invoicesPath={paths.invoices} />
         )}
         <form
           ref={formRef}

@@ -1,7 +1,7 @@
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { MessagePage } from '../frame/message-page.tsx';
-import { usePlaces } from '../shell/use-places.ts';
+import { usePaths } from '../platform/use-paths.ts';
 
 type PaidInvoicePageProps = {
   country: CountryCode;
@@ -10,14 +10,14 @@ type PaidInvoicePageProps = {
 
 /** In place of the form, for a paid invoice that the user wants to edit: what can be done instead. */
 export function PaidInvoicePage({ country, invoice }: PaidInvoicePageProps) {
-  const places = usePlaces(country);
+  const paths = usePaths(country);
   return (
     <MessagePage
       title={`Invoice ${invoice.invoiceNumber} is paid`}
       actions={
         <>
-          <LinkButton to={`${places.create}?clone=${invoice.id}`}>Clone invoice</LinkButton>
-          <LinkButton to={`${places.invoices}?highlight=${invoice.id}`} variant="secondary">
+          <LinkButton to={`${paths.create}?clone=${invoice.id}`}>Clone invoice</LinkButton>
+          <LinkButton to={`${paths.invoices}?highlight=${invoice.id}`} variant="secondary">
             Back to invoices
           </LinkButton>
         </>

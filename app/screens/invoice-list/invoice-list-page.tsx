@@ -12,8 +12,8 @@ import {
   type ListView,
 } from '#app/domain/invoices/list-view.ts';
 import { RemainingBanner } from '../billing/remaining-banner.tsx';
-import { useShell } from '../shell/shell.ts';
-import { usePlaces } from '../shell/use-places.ts';
+import { usePlatform } from '../platform/platform.ts';
+import { usePaths } from '../platform/use-paths.ts';
 import type { FilterChoices } from './filter-form.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { listAddress } from './list-address.ts';
@@ -50,8 +50,8 @@ export type InvoiceListPageProps = {
 export function InvoiceListPage(props: InvoiceListPageProps) {
   const { country, list, failure, allowance, publicOrigin } = props;
   const { view, after } = list;
-  const { invoices: listPath, create: createPath } = usePlaces(country);
-  const isNative = useShell() === 'native';
+  const { invoices: listPath, create: createPath } = usePaths(country);
+  const isNative = usePlatform() === 'native';
   const heading = view.archived ? 'Archived' : 'All Invoices';
   const { coming, isComing } = usePendingView(listPath, view, failure !== null);
   const work = useInvoiceList(listPath, list, publicOrigin);

@@ -14,7 +14,7 @@ import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { nothingSelectedMessage } from '#app/domain/invoices/selection.ts';
 import { statusChangedMessage, toggledStatus } from '#app/domain/invoices/status.ts';
 import { usePost } from '../frame/use-post.ts';
-import { usePlaces } from '../shell/use-places.ts';
+import { usePaths } from '../platform/use-paths.ts';
 
 type WantedStatus = 'paid' | 'unpaid';
 
@@ -25,7 +25,7 @@ export type ListChange = { status: WantedStatus; invoiceId: string } | { gone: s
 export function useListPosts(listPath: string, onChange: (change: ListChange) => void) {
   const post = usePost<ListAnswer>(listPath, 'application/json');
   const navigate = useNavigate();
-  const { auth: authPath } = usePlaces('us');
+  const { auth: authPath } = usePaths('us');
   const { pathname, search } = useLocation();
   const [wanted, setWanted] = useState<ReadonlyMap<string, WantedStatus>>(new Map());
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());

@@ -8,7 +8,7 @@ import {
 import { pageTitle } from '../frame/page-title.ts';
 import { rootDataOf } from '../frame/root-data.ts';
 
-type Place = {
+type MetaArguments = {
   matches: Parameters<typeof pageTitle>[1];
   location: { pathname: string };
 };
@@ -21,7 +21,7 @@ const picture = { width: '1200', height: '630', alt: 'A sample invoice' };
 
 /** The `meta` of a public page whose words are the same for every visitor. */
 export function publicPage(words: PageWords): MetaFunction {
-  return (place) => publicPageMeta(words, place);
+  return (page) => publicPageMeta(words, page);
 }
 
 /**
@@ -31,7 +31,7 @@ export function publicPage(words: PageWords): MetaFunction {
  */
 export function publicPageMeta(
   { title, description: given }: PageWords,
-  { matches, location }: Place,
+  { matches, location }: MetaArguments,
 ): MetaDescriptor[] {
   // Missing when the root itself could not be loaded.
   const root = rootDataOf(matches);

@@ -5,7 +5,7 @@ import { IconButton } from '#app/components/buttons/icon-button.tsx';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import { closeWhenLeft } from '#app/components/overlays/close-when-left.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { nativePlaces } from '#app/domain/navigation/places.ts';
+import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { SignOutForm } from '../frame/sign-out-form.tsx';
 import { usePaywall } from '../paywall/paywall-context.ts';
 
@@ -51,7 +51,7 @@ export function BurgerMenu({ country, isSignedIn }: BurgerMenuProps) {
                 {subscription}
               </button>
             ) : (
-              <Link to={nativePlaces.settings} className={lineStyle}>
+              <Link to={nativePaths.settings} className={lineStyle}>
                 {subscription}
               </Link>
             )}
@@ -72,7 +72,7 @@ export function BurgerMenu({ country, isSignedIn }: BurgerMenuProps) {
               </button>
             </SignOutForm>
           ) : (
-            <Link to={nativePlaces.auth} className={`${lineStyle} text-accent-ink`}>
+            <Link to={nativePaths.auth} className={`${lineStyle} text-accent-ink`}>
               Sign in
             </Link>
           )}

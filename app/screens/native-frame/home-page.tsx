@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { FilePlus2 } from 'lucide-react';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
-import { nativePlaces } from '#app/domain/navigation/places.ts';
+import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 
 /** The app's start screen while there is no invoice: one way on (`platform.md` section 2, Native app routes). */
 export function HomePage({ isSignedIn }: { isSignedIn: boolean }) {
@@ -14,12 +14,12 @@ export function HomePage({ isSignedIn }: { isSignedIn: boolean }) {
       <p className="mt-2 max-w-xs text-pretty text-[1.0625rem] text-ink-soft">
         Create your first invoice in seconds. You can edit, save to PDF, or send it to your client.
       </p>
-      <LinkButton to={nativePlaces.create} size="large" className="mt-8 w-full max-w-xs">
+      <LinkButton to={nativePaths.create} size="large" className="mt-8 w-full max-w-xs">
         Create Invoice
       </LinkButton>
       {!isSignedIn && (
         <Link
-          to={nativePlaces.auth}
+          to={nativePaths.auth}
           className="mt-2 flex min-h-11 items-center px-4 text-[1.0625rem] text-accent-ink active:opacity-50"
         >
           Already have an account? Sign in

@@ -13,8 +13,8 @@ import { type ShownPage, wayBack } from '#app/domain/navigation/way-back.ts';
 import { useRootData } from '../frame/root-data.ts';
 import { RouteProgress } from '../frame/route-progress.tsx';
 import { PaywallHost } from '../paywall/paywall-host.tsx';
+import { type Leaving, LeavingProvider } from '../platform/leaving.ts';
 import { shareInvoice } from '../public-invoice/share-invoice.ts';
-import { type Leaving, LeavingProvider } from '../shell/leaving.ts';
 import { isTabPage, nativeTitleOf, TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -84,7 +84,7 @@ function useViewedInvoice(): ViewedInvoice | null {
   return (data as { invoice: ViewedInvoice | null } | undefined)?.invoice ?? null;
 }
 
-/** The pages of this run of the app, by their place in the browser's history. */
+/** The pages of this run of the app, by their position in the browser's history. */
 const shown = new Map<number, ShownPage>();
 
 /** Tells the page that it is left, and goes back; see `wayBack`. */
@@ -95,20 +95,20 @@ function useGoBack(leaving: Leaving): () => void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visit of the same page has another place
   useEffect(() => {
-    shown.set(placeInHistory(), { pathname, person });
+    shown.set(historyIndex(), { pathname, person });
   }, [key, pathname, person]);
 
   return useCallback(() => {
     for (const onLeave of leaving) onLeave();
-    const place = placeInHistory();
-    const to = wayBack({ pathname, person }, shown.get(place - 1), place > 0);
+    const index = historyIndex();
+    const to = wayBack({ pathname, person }, shown.get(index - 1), index > 0);
     if (to === null) navigate(-1);
     else navigate(to, { replace: true });
   }, [navigate, leaving, pathname, person]);
 }
 
 /** The router counts the pages of this visit in the state of each entry. */
-function placeInHistory(): number {
+function historyIndex(): number {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
 }

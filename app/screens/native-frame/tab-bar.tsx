@@ -1,6 +1,6 @@
 import { Link, NavLink } from '@remix-run/react';
 import { FileText, Plus, Settings } from 'lucide-react';
-import { nativePlaces } from '#app/domain/navigation/places.ts';
+import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { breadcrumbsOf } from '../frame/breadcrumbs.tsx';
 
 const tabStyle =
@@ -12,14 +12,14 @@ export function TabBar() {
     <nav aria-label="Main" className="native-tabs print:hidden">
       <ul className="mx-auto grid h-[3.125rem] max-w-xl grid-cols-3">
         <li>
-          <NavLink to={nativePlaces.invoices} data-haptic="light" className={tabStyle}>
+          <NavLink to={nativePaths.invoices} data-haptic="light" className={tabStyle}>
             <FileText aria-hidden="true" className="size-6" strokeWidth={1.75} />
             Invoices
           </NavLink>
         </li>
         <li className="flex justify-center">
           <Link
-            to={nativePlaces.create}
+            to={nativePaths.create}
             data-haptic="medium"
             className="flex h-full flex-col items-center justify-center gap-px px-4 font-medium text-[0.6875rem] text-accent-ink active:opacity-70"
           >
@@ -30,7 +30,7 @@ export function TabBar() {
           </Link>
         </li>
         <li>
-          <NavLink to={nativePlaces.settings} data-haptic="light" className={tabStyle}>
+          <NavLink to={nativePaths.settings} data-haptic="light" className={tabStyle}>
             <Settings aria-hidden="true" className="size-6" strokeWidth={1.75} />
             Settings
           </NavLink>
@@ -41,11 +41,7 @@ export function TabBar() {
 }
 
 /** The pages with the tab bar; every other one has a way back instead (`platform.md` section 2, Native app routes). */
-const tabPages: readonly string[] = [
-  nativePlaces.home,
-  nativePlaces.invoices,
-  nativePlaces.settings,
-];
+const tabPages: readonly string[] = [nativePaths.home, nativePaths.invoices, nativePaths.settings];
 
 /** Whether a page has the tab bar. */
 export function isTabPage(pathname: string): boolean {

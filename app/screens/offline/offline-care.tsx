@@ -18,12 +18,12 @@ import { isServerUp } from '#app/browser/requests/is-server-up.client.ts';
 import { PromptCard } from '#app/components/messages/prompt-card.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { useProductName, useRootData } from '../frame/root-data.ts';
-import { useShell } from '../shell/shell.ts';
+import { usePlatform } from '../platform/platform.ts';
 import { InstallPrompt } from './install-prompt.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SendOutbox } from './send-outbox.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
-import { useIsShell } from './use-offline-page.ts';
+import { useIsOfflinePage } from './use-offline-page.ts';
 
 export type OfflineCareProps = {
   country: CountryCode;
@@ -39,11 +39,11 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
   const root = useRootData();
   const productName = useProductName();
   const person = root?.person;
-  const isShell = useIsShell();
+  const isOfflinePage = useIsOfflinePage();
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
-  const isInstalled = useShell() === 'native';
+  const isInstalled = usePlatform() === 'native';
   const [update, setUpdate] = useState<Update | null>(null);
-  useReturn(isShell);
+  useReturn(isOfflinePage);
 
   useEffect(() => watchForUpdate(setUpdate), []);
   useEffect(() => {
@@ -53,15 +53,15 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
   useEffect(() => addHomeScreenLook(productName), [productName]);
   useEffect(() => {
     // What comes from this device is no news.
-    if (!isShell) tellCountry(country);
-  }, [isShell, country]);
+    if (!isOfflinePage) tellCountry(country);
+  }, [isOfflinePage, country]);
 
-  const owner = isShell ? offlineUser(window.localStorage, Date.now()) : (person ?? null);
+  const owner = isOfflinePage ? offlineUser(window.localStorage, Date.now()) : (person ?? null);
   const outbox = useOutboxStatus(owner);
 
   return (
     <>
-      {(!isOnline || isShell) && <OfflineBanner outbox={outbox} />}
+      {(!isOnline || isOfflinePage) && <OfflineBanner outbox={outbox} />}
       {person && (
         <SendOutbox
           key={person}
@@ -95,9 +95,9 @@ function useOutboxStatus(person: string | null): OutboxStatus {
 }
 
 /** Turns a page that came from this device into the server's own as soon as that can be reached; what is typed stays. */
-function useReturn(isShell: boolean): void {
+function useReturn(isOfflinePage: boolean): void {
   const { revalidate, state } = useRevalidator();
-  const isWaiting = isShell && state === 'idle';
+  const isWaiting = isOfflinePage && state === 'idle';
   useEffect(() => {
     if (!isWaiting) return;
     const ask = async () => {

@@ -3,7 +3,7 @@ import type { InstallOffer } from '#app/browser/install/install-offer.client.ts'
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { onceIdle } from '../live/once-idle.ts';
 import { useLazyImport } from '../loading/use-lazy-import.ts';
-import { useIsShell } from './use-offline-page.ts';
+import { useIsOfflinePage } from './use-offline-page.ts';
 
 /**
  * What makes a page work offline and as an installed app; fetched once the page has nothing more urgent to do. Only the
@@ -13,7 +13,7 @@ export function OfflineParts({ country }: { country: CountryCode }) {
   // On a dead network the next page tries again.
   const { part, fetchNow } = useLazyImport(fetchParts);
   const [offer, setOffer] = useState<InstallOffer | null>(null);
-  const isShell = useIsShell();
+  const isOfflinePage = useIsOfflinePage();
 
   useEffect(() => {
     const hear = (event: Event) => {
@@ -27,10 +27,10 @@ export function OfflineParts({ country }: { country: CountryCode }) {
 
   useEffect(() => {
     const fetchCare = () => fetchNow(true);
-    if (!isShell) return onceIdle(fetchCare);
+    if (!isOfflinePage) return onceIdle(fetchCare);
     fetchCare();
     return undefined;
-  }, [isShell, fetchNow]);
+  }, [isOfflinePage, fetchNow]);
 
   return part && <part.OfflineCare country={country} offer={offer} />;
 }

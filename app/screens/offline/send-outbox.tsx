@@ -29,7 +29,7 @@ import { splitPictures } from '#app/domain/settings/settings-draft.ts';
 import { usePost } from '../frame/use-post.ts';
 import { answerMessage } from '../invoice-form/answer-message.ts';
 import { refusalReason } from '../invoice-form/refusal-reason.ts';
-import { usePlaces } from '../shell/use-places.ts';
+import { usePaths } from '../platform/use-paths.ts';
 import { forgetSavedDraft, putBackDraft, putBackInFront } from './put-back-draft.ts';
 
 /** The browser has a network, and the server is out of reach: the same is sent again after this pause. */
@@ -103,7 +103,7 @@ export function SendOutbox({ person, country, outbox }: SendOutboxProps) {
 function useSendSettings(person: string, country: CountryCode, isDue: boolean): void {
   const post = usePost<SettingsAnswer>(`/${country}/settings`, 'application/json');
   const { revalidate } = useRevalidator();
-  const { settings } = usePlaces(country);
+  const { settings } = usePaths(country);
   // Each change of it begins anew: with the next entry, or with what was changed meanwhile.
   const kept = useSyncExternalStore(watchOutbox, () => settingsText(window.localStorage, person));
 

@@ -17,8 +17,8 @@ export type ShownPage<Page> =
   | { kind: 'kept'; person: string | null; page: Page | null };
 
 /** Whether the page came from this device, for want of a network. */
-export function useIsShell(): boolean {
-  return useRootData()?.isShell ?? false;
+export function useIsOfflinePage(): boolean {
+  return useRootData()?.isOfflinePage ?? false;
 }
 
 /**
@@ -28,18 +28,18 @@ export function useIsShell(): boolean {
  */
 export function useOfflinePage<Page>(name: PageName, loaded: Page | null): ShownPage<Page> {
   const root = useRootData();
-  const isShell = root?.isShell ?? false;
+  const isOfflinePage = root?.isOfflinePage ?? false;
   const isAlive = useIsAlive();
   const person = root?.person ?? null;
   const keep = root?.viewer?.keep;
 
   useEffect(() => {
-    if (isShell || person === null || !keep || loaded === null) return;
+    if (isOfflinePage || person === null || !keep || loaded === null) return;
     keepPageData(window.localStorage, build(), { person, ...keep }, { name, data: loaded });
-  }, [isShell, person, keep, name, loaded]);
+  }, [isOfflinePage, person, keep, name, loaded]);
 
   return useMemo(() => {
-    if (!isShell) return { kind: 'loaded' };
+    if (!isOfflinePage) return { kind: 'loaded' };
     if (!isAlive) return { kind: 'unknown' };
     const now = Date.now();
     const kept = findPageData(window.localStorage, now, build(), name);
@@ -49,7 +49,7 @@ export function useOfflinePage<Page>(name: PageName, loaded: Page | null): Shown
       person: offlineUser(window.localStorage, now),
       page: kept as Page | null,
     };
-  }, [isShell, isAlive, name]);
+  }, [isOfflinePage, isAlive, name]);
 }
 
 /** The same for the form of an invoice: what was opened to clone or edit is not for offline use. */

@@ -11,7 +11,7 @@ import { type PaywallView, storeOffers } from '#app/domain/billing/paywall-view.
 import { type BillingInterval, popularPlan, upgradeLabelAt } from '#app/domain/billing/plans.ts';
 import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
 import { usageLabel } from '#app/domain/billing/usage-label.ts';
-import { nativePlaces } from '#app/domain/navigation/places.ts';
+import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { AppStoreNotice } from '../billing/app-store-notice.tsx';
 import { useProductName } from '../frame/root-data.ts';
 import { IntervalPicker, PaywallFooter, PlanOptions, PurchaseStatus } from './paywall-parts.tsx';
@@ -41,7 +41,7 @@ export function Paywall({ view, open, onClose }: PaywallProps) {
     offers.find(({ productId }) => productId === chosen) ??
     offers.find(({ plan }) => plan.name === popularPlan) ??
     offers[0];
-  const place = billing && managedAt(billing);
+  const managed = billing && managedAt(billing);
   const isBusy = desk.purchase.phase === 'processing';
 
   return (
@@ -64,9 +64,9 @@ export function Paywall({ view, open, onClose }: PaywallProps) {
       }
     >
       <PurchaseStatus purchase={desk.purchase} />
-      {place === 'stripe' && <Banner>{webPlanMessage}</Banner>}
-      {place === 'app_store' && <AppStoreNotice />}
-      {place !== 'stripe' && store.kind === 'loading' && (
+      {managed === 'stripe' && <Banner>{webPlanMessage}</Banner>}
+      {managed === 'app_store' && <AppStoreNotice />}
+      {managed !== 'stripe' && store.kind === 'loading' && (
         <p role="status" className="flex items-center gap-3 py-6 text-ink-soft">
           <Spinner />
           Loading plans…
@@ -84,7 +84,7 @@ export function Paywall({ view, open, onClose }: PaywallProps) {
           </LinkButton>
         </>
       )}
-      {place !== 'stripe' && store.kind === 'failed' && (
+      {managed !== 'stripe' && store.kind === 'failed' && (
         <Banner
           tone="danger"
           role="alert"
@@ -128,7 +128,7 @@ export function Paywall({ view, open, onClose }: PaywallProps) {
         <p className="text-[0.9375rem] text-ink-soft">
           A plan belongs to your account.{' '}
           <Link
-            to={`${nativePlaces.auth}?${new URLSearchParams({ redirectTo: pathname + search })}`}
+            to={`${nativePaths.auth}?${new URLSearchParams({ redirectTo: pathname + search })}`}
             onClick={onClose}
             className="thumb inline-flex items-center text-accent-ink underline"
           >

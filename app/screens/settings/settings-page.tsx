@@ -8,14 +8,14 @@ import { type DeletionAnswer, deletionMessages } from '#app/domain/account/accou
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { placesOf } from '#app/domain/navigation/places.ts';
+import { pathsOf } from '#app/domain/navigation/page-paths.ts';
 import type { SettingsAnswer } from '#app/domain/settings/settings-answer.ts';
 import { FormProvider } from '../form/form-context.ts';
 import { useFocusSoon } from '../form/use-focus-soon.ts';
 import { useSignInElsewhere } from '../frame/sign-in-elsewhere.tsx';
 import { usePost } from '../frame/use-post.ts';
-import { useShell } from '../shell/shell.ts';
-import { postPath, usePlaces } from '../shell/use-places.ts';
+import { usePlatform } from '../platform/platform.ts';
+import { postPath, usePaths } from '../platform/use-paths.ts';
 import { DataSection, SignOutSection } from './account-sections.tsx';
 import {
   BankingSection,
@@ -52,8 +52,8 @@ export function SettingsPage(props: SettingsPageProps) {
 /** Every section of Settings in its order (`invoices.md` section 2), with its posts and its ways on. */
 function AccountSettings({ country, account }: SettingsPageProps) {
   const navigate = useNavigate();
-  const shell = useShell();
-  const places = usePlaces(country);
+  const platform = usePlatform();
+  const places = usePaths(country);
   const desk = postPath(places.settings, country);
   const save = usePost<SettingsAnswer>(desk, 'application/json');
   const postSecurity = usePost<SecurityAnswer>(desk, 'application/x-www-form-urlencoded');
@@ -73,7 +73,7 @@ function AccountSettings({ country, account }: SettingsPageProps) {
     save: (changes) => save({ intent: 'save-settings', ...changes }),
     onCountry: (own) => {
       // Natively one page serves every country.
-      if (shell === 'web') navigate(placesOf('web', own).settings, { replace: true });
+      if (platform === 'web') navigate(pathsOf('web', own).settings, { replace: true });
     },
   });
   const { revalidate } = useRevalidator();

@@ -2,11 +2,11 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
 import { settingsSaveMessages } from '#app/domain/settings/settings-answer.ts';
-import { usePlaces } from '../shell/use-places.ts';
+import { usePaths } from '../platform/use-paths.ts';
 
 /** Where Settings sends a user who is to sign in, and where they come back to (`invoices.md` section 2, Settings). */
 export function useSignInPath(): string {
-  const { auth, settings } = usePlaces('us');
+  const { auth, settings } = usePaths('us');
   return `${auth}?redirectTo=${settings}`;
 }
 

@@ -9,13 +9,13 @@ import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { welcomeLeftScript, welcomeSeenKey } from '#app/domain/navigation/welcome.ts';
 import { Wordmark } from '../frame/wordmark.tsx';
 import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
-import { usePlaces } from '../shell/use-places.ts';
+import { usePaths } from '../platform/use-paths.ts';
 
 type WelcomePageProps = { country: CountryCode; productName: string; sample: InvoiceSheet };
 
 /** The first launch of the app: the splash, then what it does and two ways on (`platform.md` section 2, Welcome screen). */
 export function WelcomePage({ country, productName, sample }: WelcomePageProps) {
-  const { auth, home } = usePlaces(country);
+  const { auth, home } = usePaths(country);
   useWelcomeSeenBefore(home);
   return (
     <main id="main" className="flex min-h-dvh flex-col">

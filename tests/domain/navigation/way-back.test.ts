@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { nativePlaces } from '#app/domain/navigation/places.ts';
+import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { type ShownPage, wayBack } from '#app/domain/navigation/way-back.ts';
 
-const { home, auth, create, invoices, settings } = nativePlaces;
+const { home, auth, create, invoices, settings } = nativePaths;
 const anna = 'anna';
 const page = (pathname: string, person: ShownPage['person']): ShownPage => ({ pathname, person });
 

@@ -162,7 +162,7 @@ describe('in the native shell', () => {
   });
 
   it('a page to keep for offline use is answered where it is asked for', async () => {
-    const context = createTestContext(database.open(), { isShell: true });
+    const context = createTestContext(database.open(), { isOfflinePage: true });
     const request = new Request(`${testOrigin}/us/settings`, {
       headers: { 'User-Agent': userAgent, 'Billwren-Shell': '1' },
     });

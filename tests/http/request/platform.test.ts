@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { nativePlaces } from '#app/domain/navigation/places.ts';
+import type { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { readCreatePage } from '#app/handlers/invoices/create-page.server.ts';
-import { leaveForNative } from '#app/http/request/shell.server.ts';
+import { leaveForNative } from '#app/http/request/platform.server.ts';
 import { shellVisit } from '#tests/support/native-shell.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -12,7 +12,7 @@ const ask = (path: string, userAgent = shellVisit.userAgent ?? '', headers = {})
   new Request(testOrigin + path, { headers: { 'User-Agent': userAgent, ...headers } });
 
 /** Where a page of the web leads; null when it stays. */
-function leadOf(request: Request, page: keyof typeof nativePlaces): string | null {
+function leadOf(request: Request, page: keyof typeof nativePaths): string | null {
   try {
     leaveForNative(request, page);
     return null;

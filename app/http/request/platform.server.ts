@@ -1,20 +1,20 @@
 import { redirect } from '@remix-run/cloudflare';
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
-import { isNativePath, type Shell } from '#app/domain/navigation/native-path.ts';
+import { isNativePath, type Platform } from '#app/domain/navigation/native-path.ts';
 import {
   countryParameter,
-  nativePlaces,
-  type Places,
-  placesOf,
-} from '#app/domain/navigation/places.ts';
-import { asksForShell } from '#app/http/responses/offline-shell.server.ts';
+  nativePaths,
+  type PagePaths,
+  pathsOf,
+} from '#app/domain/navigation/page-paths.ts';
+import { asksForOfflinePage } from '#app/http/responses/offline-page.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { detectVisitorCountry } from './country.server.ts';
 import { isNative } from './native.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 
 /** What the asking page runs in: the native shell by its mark, and what looks so in a browser by its address. */
-export function shellOf(request: Request): Shell {
+export function platformOf(request: Request): Platform {
   return isNative(request) || isNativePath(new URL(request.url).pathname) ? 'native' : 'web';
 }
 
@@ -23,9 +23,9 @@ export function shellOf(request: Request): Shell {
  * works offline stays where it was opened: as it is kept, and as it is loaded anew once the network is back.
  * @throws Response a redirect
  */
-export function leaveForNative(request: Request, page: keyof Places): void {
-  if (!isNative(request) || asksForShell(request) || comesFromItself(request)) return;
-  throw redirect(nativePlaces[page] + new URL(request.url).search);
+export function leaveForNative(request: Request, page: keyof PagePaths): void {
+  if (!isNative(request) || asksForOfflinePage(request) || comesFromItself(request)) return;
+  throw redirect(nativePaths[page] + new URL(request.url).search);
 }
 
 function comesFromItself({ url, headers }: Request): boolean {
@@ -41,8 +41,8 @@ function comesFromItself({ url, headers }: Request): boolean {
 const pathOfPage = (pathname: string) => pathname.replace(/\.data$/, '');
 
 /** The addresses to send the asking page to. */
-export function placesFor(request: Request, country: CountryCode): Places {
-  return placesOf(shellOf(request), country);
+export function pathsFor(request: Request, country: CountryCode): PagePaths {
+  return pathsOf(platformOf(request), country);
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
-import { countryParameter, type Places, placesOf } from '#app/domain/navigation/places.ts';
-import { useShell } from './shell.ts';
+import { countryParameter, type PagePaths, pathsOf } from '#app/domain/navigation/page-paths.ts';
+import { usePlatform } from './platform.ts';
 
 /** The addresses to link to from a page of this country. */
-export function usePlaces(country: CountryCode): Places {
-  return placesOf(useShell(), country);
+export function usePaths(country: CountryCode): PagePaths {
+  return pathsOf(usePlatform(), country);
 }
 
 /** Where a page posts to: native addresses name no country, so that it is said beside them. */

@@ -2,24 +2,24 @@ import { type CountryCode, isCountryCode } from '../country/country.ts';
 import { isNativePath, nativeHome } from '../navigation/native-path.ts';
 
 /** The header with which the service worker asks for a page as it is without any user's data. */
-export const shellHeader = 'Billwren-Shell';
+export const offlinePageHeader = 'Billwren-Shell';
 
 /** The pages that open and work offline, by the end of their address. */
-export const shellPages = ['create-invoice', 'settings'] as const;
+export const offlinePages = ['create-invoice', 'settings'] as const;
 
-export type ShellPage = (typeof shellPages)[number];
+export type OfflinePageName = (typeof offlinePages)[number];
 
 /** What a page's address asks of the device when the network is away. */
-export type OfflinePlace =
+export type OfflineTarget =
   /** A page that is kept: `/{country}/{page}`. */
-  | { kind: 'shell'; country: CountryCode; page: ShellPage }
+  | { kind: 'offline-page'; country: CountryCode; page: OfflinePageName }
   /** An address without a country that leads to a kept page. */
-  | { kind: 'elsewhere'; page: ShellPage }
+  | { kind: 'elsewhere'; page: OfflinePageName }
   /** Anything else; `country` where the address has one. */
   | { kind: 'away'; country: CountryCode | null };
 
 /** The native pages that lead to a kept one, which looks native in the shell. */
-const nativeShellPages: Record<string, ShellPage> = {
+const nativeOfflinePages: Record<string, OfflinePageName> = {
   '/app/ios': 'create-invoice',
   [nativeHome]: 'create-invoice',
   '/app/ios/create': 'create-invoice',
@@ -31,20 +31,20 @@ const nativeShellPages: Record<string, ShellPage> = {
  * nothing about a kept page.
  * @param search with its question mark, or empty
  */
-export function findOfflinePlace(pathname: string, search: string): OfflinePlace {
+export function findOfflineTarget(pathname: string, search: string): OfflineTarget {
   if (isNativePath(pathname)) {
-    const page = nativeShellPages[pathname.replace(/\/$/, '')];
+    const page = nativeOfflinePages[pathname.replace(/\/$/, '')];
     return page && !opensInvoice(search)
       ? { kind: 'elsewhere', page }
       : { kind: 'away', country: null };
   }
   const [first = '', second = '', ...deeper] = pathname.replace(/\/$/, '').split('/').slice(1);
   const country = isCountryCode(first) ? first : null;
-  const page = shellPages.find((name) => name === (country ? second : first));
+  const page = offlinePages.find((name) => name === (country ? second : first));
   const tooDeep = deeper.length > 0 || (!country && second !== '');
   if (first === '') return { kind: 'elsewhere', page: 'create-invoice' };
   if (!page || tooDeep || opensInvoice(search)) return { kind: 'away', country };
-  return country ? { kind: 'shell', country, page } : { kind: 'elsewhere', page };
+  return country ? { kind: 'offline-page', country, page } : { kind: 'elsewhere', page };
 }
 
 function opensInvoice(search: string): boolean {
@@ -53,6 +53,6 @@ function opensInvoice(search: string): boolean {
 }
 
 /** The addresses that are kept for a country: its pages, and the same as data for the page's own scripts. */
-export function shellAddresses(country: CountryCode): string[] {
-  return shellPages.flatMap((page) => [`/${country}/${page}`, `/${country}/${page}.data`]);
+export function offlineAddresses(country: CountryCode): string[] {
+  return offlinePages.flatMap((page) => [`/${country}/${page}`, `/${country}/${page}.data`]);
 }

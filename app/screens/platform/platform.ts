@@ -1,15 +1,15 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import type { Shell } from '#app/domain/navigation/native-path.ts';
+import type { Platform } from '#app/domain/navigation/native-path.ts';
 
-const ShellContext = createContext<Shell>('web');
+const PlatformContext = createContext<Platform>('web');
 
 /** Says once, around every page, what the page runs in. */
-export const ShellProvider = ShellContext.Provider;
+export const PlatformProvider = PlatformContext.Provider;
 
 /** What the page runs in. */
-export function useShell(): Shell {
-  return useContext(ShellContext);
+export function usePlatform(): Platform {
+  return useContext(PlatformContext);
 }
 
 type NativeFrameComponent = ComponentType<{ country: CountryCode; children: ReactNode }>;

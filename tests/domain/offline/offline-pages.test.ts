@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findOfflinePlace, shellAddresses } from '#app/domain/offline/shell-pages.ts';
+import { findOfflineTarget, offlineAddresses } from '#app/domain/offline/offline-pages.ts';
 
 test.each([
-  ['/us/create-invoice', '', { kind: 'shell', country: 'us', page: 'create-invoice' }],
-  ['/uk/settings/', '?from=mail', { kind: 'shell', country: 'uk', page: 'settings' }],
+  ['/us/create-invoice', '', { kind: 'offline-page', country: 'us', page: 'create-invoice' }],
+  ['/uk/settings/', '?from=mail', { kind: 'offline-page', country: 'uk', page: 'settings' }],
   ['/', '', { kind: 'elsewhere', page: 'create-invoice' }],
   ['/create-invoice', '', { kind: 'elsewhere', page: 'create-invoice' }],
   ['/settings', '', { kind: 'elsewhere', page: 'settings' }],
@@ -21,11 +21,11 @@ test.each([
   ['/de/create-invoice', '', { kind: 'away', country: null }],
   ['/view-invoice/1', '', { kind: 'away', country: null }],
 ] as const)('offline %s%s is %o', (pathname, search, place) => {
-  expect(findOfflinePlace(pathname, search)).toEqual(place);
+  expect(findOfflineTarget(pathname, search)).toEqual(place);
 });
 
 test('of a country the pages are kept, and their data', () => {
-  expect(shellAddresses('au')).toEqual([
+  expect(offlineAddresses('au')).toEqual([
     '/au/create-invoice',
     '/au/create-invoice.data',
     '/au/settings',

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
-import { nativePlaceOf, placesOf } from '#app/domain/navigation/places.ts';
+import { nativePathOf, pathsOf } from '#app/domain/navigation/page-paths.ts';
 
 describe('where the pages are', () => {
   it('under the country on the web, without one in the native shell', () => {
-    expect(placesOf('web', 'uk')).toEqual({
+    expect(pathsOf('web', 'uk')).toEqual({
       home: '/uk',
       auth: '/uk/auth',
       create: '/uk/create-invoice',
       invoices: '/uk/invoices',
       settings: '/uk/settings',
     });
-    expect(placesOf('native', 'uk')).toEqual({
+    expect(pathsOf('native', 'uk')).toEqual({
       home: '/app/ios/home',
       auth: '/app/ios/auth',
       create: '/app/ios/create',
@@ -33,7 +33,7 @@ describe('where the pages are', () => {
     ['/uk/auth', '/app/ios/auth'],
     ['/us/settings', '/app/ios/settings'],
   ])('%s is %s in the native shell', (path, place) => {
-    expect(nativePlaceOf(path)).toBe(place);
+    expect(nativePathOf(path)).toBe(place);
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('where the pages are', () => {
     '//',
     '/app/ios/home',
   ])('%s stays', (path) => {
-    expect(nativePlaceOf(path)).toBeNull();
+    expect(nativePathOf(path)).toBeNull();
   });
 
   it.each([

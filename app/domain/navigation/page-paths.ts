@@ -1,8 +1,8 @@
 import type { CountryCode } from '../country/country.ts';
-import { nativeHome, type Shell } from './native-path.ts';
+import { nativeHome, type Platform } from './native-path.ts';
 
 /** The addresses that differ between the web and the native shell (`platform.md` section 2). */
-export type Places = {
+export type PagePaths = {
   home: string;
   auth: string;
   create: string;
@@ -11,17 +11,17 @@ export type Places = {
 };
 
 /** The native addresses, which name no country. */
-export const nativePlaces = {
+export const nativePaths = {
   home: nativeHome,
   auth: '/app/ios/auth',
   create: '/app/ios/create',
   invoices: '/app/ios/invoices',
   settings: '/app/ios/settings',
-} as const satisfies Places;
+} as const satisfies PagePaths;
 
-/** Where the pages are for a shell; on the web under the country. */
-export function placesOf(shell: Shell, country: CountryCode): Places {
-  if (shell === 'native') return nativePlaces;
+/** Where the pages are on a platform; on the web under the country. */
+export function pathsOf(platform: Platform, country: CountryCode): PagePaths {
+  if (platform === 'native') return nativePaths;
   return {
     home: `/${country}`,
     auth: `/${country}/auth`,
@@ -35,11 +35,11 @@ export function placesOf(shell: Shell, country: CountryCode): Places {
 export const countryParameter = 'country';
 
 const nativePages: Record<string, string> = {
-  '': nativePlaces.home,
-  auth: nativePlaces.auth,
-  'create-invoice': nativePlaces.create,
-  invoices: nativePlaces.invoices,
-  settings: nativePlaces.settings,
+  '': nativePaths.home,
+  auth: nativePaths.auth,
+  'create-invoice': nativePaths.create,
+  invoices: nativePaths.invoices,
+  settings: nativePaths.settings,
 };
 
 /**
@@ -47,7 +47,7 @@ const nativePages: Record<string, string> = {
  * one all but the form, in which guests may draft (`platform.md` section 2, Native app routes).
  * @returns null when the address stays
  */
-export function nativePlaceOf(pathname: string): string | null {
+export function nativePathOf(pathname: string): string | null {
   const [, country, page = ''] =
     /^(?:\/(us|ca|uk|au)(?=\/|$))?\/?([a-z-]*)\/?$/.exec(pathname) ?? [];
   if (country === undefined && page === '' && pathname !== '/') return null;

@@ -1,10 +1,10 @@
+import { offlinePageHeader } from '#app/domain/offline/offline-pages.ts';
 import { policyHashOf } from '#app/domain/offline/policy-hash.ts';
-import { shellHeader } from '#app/domain/offline/shell-pages.ts';
 import { policyWithScripts } from '#app/http/security/security-headers.server.ts';
 
 /** Whether the service worker asks for a page to keep: one that shows no user's data, even when a user is signed in. */
-export function asksForShell(request: Request): boolean {
-  return request.headers.get(shellHeader) === '1';
+export function asksForOfflinePage(request: Request): boolean {
+  return request.headers.get(offlinePageHeader) === '1';
 }
 
 /** The request as a user without cookies sends it. */
@@ -19,7 +19,7 @@ export function withoutCookies(request: Request): Request {
  * own scripts, and files of this origin.
  * @param html with scripts that carry `nonce`
  */
-export async function sealShell(
+export async function sealOfflinePage(
   html: string,
   nonce: string,
   secure: boolean,
