@@ -5,26 +5,65 @@ import {
   fieldLabel,
   type SettingsText,
   type TextField as TextName,
+  type TextRule,
 } from '#app/domain/fields/field-rules.ts';
 import { useSpelling } from '../language/use-language.ts';
 import { fieldText } from './field-value.ts';
 import { useForm } from './form-context.ts';
 
-type FormFieldProps = Omit<
+type FieldLook = Omit<
   ComponentPropsWithoutRef<typeof TextField>,
   'onChange' | 'onBlur' | 'value' | 'name' | 'label' | 'error'
-> & {
+>;
+
+type FormFieldProps = FieldLook & {
   field: TextName | SettingsText | 'startingNumber' | 'stripePaymentLink' | 'paypalPaymentLink';
   /** Of a field without a rule. */
   label?: string;
 };
 
+const telephone = { type: 'tel', autoComplete: 'tel' } as const;
+const website = {
+  inputMode: 'url',
+  autoComplete: 'url',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
+/** What browsers and phones help with, by what a text is. */
+const helpOfKinds: { [Kind in NonNullable<TextRule['kind']>]?: FieldLook } = {
+  date: { type: 'date' },
+  email: { inputMode: 'email' },
+  lines: { className: 'sm:col-span-2' },
+};
+
+/** The same by the field's name; nothing is filled into the others. */
+const helpOfFields: { [Field in FormFieldProps['field']]?: FieldLook } = {
+  businessName: { autoComplete: 'organization' },
+  businessEmail: { autoComplete: 'email' },
+  email: { autoComplete: 'email' },
+  businessPhone: telephone,
+  phone: telephone,
+  businessWebsite: website,
+  website,
+  businessAddress: { autoComplete: 'street-address' },
+  address: { autoComplete: 'street-address' },
+  postalCode: { autoComplete: 'postal-code' },
+};
+
 /** One text of the form with its label and message; a text of several lines is a text area. */
-export function FormField({ field, label = '', ...look }: FormFieldProps) {
+export function FormField({ field, label = '', ...given }: FormFieldProps) {
   const form = useForm();
   const spell = useSpelling();
   const rule = form.rules[field];
   const message = form.messages.get(field);
+  const look: FieldLook = {
+    required: rule?.required !== undefined,
+    autoComplete: 'off',
+    ...(rule?.kind && helpOfKinds[rule.kind]),
+    ...helpOfFields[field],
+    ...given,
+  };
   const control = {
     name: field,
     label: spell(rule ? fieldLabel(rule, form.country) : label),

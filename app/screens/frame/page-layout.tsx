@@ -5,7 +5,6 @@ import { LiveUpdates } from '../live/live-updates.tsx';
 import { onceIdle } from '../live/once-idle.ts';
 import { OfflineParts } from '../offline/offline-parts.tsx';
 import { useOfflineViewer } from '../offline/use-offline-page.ts';
-import { LateSettingsSync } from '../settings/late-settings-sync.tsx';
 import { FramedPage } from './framed-page.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ReloadOnSignIn } from './sign-in-elsewhere.tsx';
@@ -28,7 +27,6 @@ export function PageLayout({ country, children }: PageLayoutProps) {
       {children}
       <LiveUpdates />
       <ReloadOnSignIn />
-      <LateSettingsSync />
       <RouteAnnouncer />
     </FramedPage>
   );

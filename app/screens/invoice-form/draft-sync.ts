@@ -155,7 +155,7 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
       return isSaved ? { kind: 'waiting', stored } : { kind: 'restored' };
     },
     change(action: FormAction): void {
-      const draft = reduceDraft(state.draft, action);
+      const draft = reduceDraft(state.draft, action, state.begun.country);
       if (draft === state.draft) return;
       become({ draft, isChanged: true });
       storeChange();

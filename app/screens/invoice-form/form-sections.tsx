@@ -23,7 +23,7 @@ export function DetailsSection() {
 
   const pickCurrency = (picked: string) => {
     if (!isCurrencyCode(picked) || picked === currency) return;
-    dispatch({ type: 'pick-currency', currency: picked, country });
+    dispatch({ type: 'pick-currency', currency: picked });
     toast.info(`Currency changed to ${picked} for this invoice only`, {
       id: 'currency',
       duration: toastMs.currency,
@@ -33,9 +33,9 @@ export function DetailsSection() {
   return (
     <FormSection title="Invoice Details">
       <FieldGrid>
-        <FormField field="invoiceNumber" required autoComplete="off" />
-        <FormField field="invoiceDate" type="date" required />
-        <FormField field="dueDate" type="date" required />
+        <FormField field="invoiceNumber" />
+        <FormField field="invoiceDate" />
+        <FormField field="dueDate" />
         <SelectField
           label="Currency"
           name="currency"
@@ -102,13 +102,13 @@ export function ClientSection({ clients }: { clients: readonly PickedClient[] | 
             }}
           />
         )}
-        <FormField field="clientName" required autoComplete="off" />
-        <FormField field="clientEmail" inputMode="email" autoComplete="off" />
-        <FormField field="clientAddress" required autoComplete="off" className="sm:col-span-2" />
+        <FormField field="clientName" />
+        <FormField field="clientEmail" />
+        <FormField field="clientAddress" />
         <FoldedFields title="Add shipping address" filled={shippingFilled}>
           <FieldGrid>
-            <FormField field="shippingAddress" autoComplete="off" className="sm:col-span-2" />
-            <FormField field="shippingPostalCode" autoComplete="off" />
+            <FormField field="shippingAddress" />
+            <FormField field="shippingPostalCode" />
           </FieldGrid>
         </FoldedFields>
       </FieldGrid>
@@ -123,28 +123,18 @@ export function SellerSection() {
   return (
     <FormSection title="From (Seller)">
       <FieldGrid>
-        <FormField field="businessName" required autoComplete="organization" />
-        <FormField field="businessEmail" required inputMode="email" autoComplete="email" />
-        <FormField field="businessPhone" type="tel" autoComplete="tel" />
-        <FormField
-          field="businessWebsite"
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="none"
-        />
-        <FormField
-          field="businessAddress"
-          required
-          autoComplete="street-address"
-          className="sm:col-span-2"
-        />
-        <FormField field="taxNumber" autoComplete="off" />
+        <FormField field="businessName" />
+        <FormField field="businessEmail" />
+        <FormField field="businessPhone" />
+        <FormField field="businessWebsite" />
+        <FormField field="businessAddress" />
+        <FormField field="taxNumber" />
         <FoldedFields
           title={`Add ${postalCodeLabel}`}
           filled={draft.postalCode !== '' || messages.has('postalCode')}
         >
           <FieldGrid>
-            <FormField field="postalCode" autoComplete="postal-code" />
+            <FormField field="postalCode" />
           </FieldGrid>
         </FoldedFields>
       </FieldGrid>

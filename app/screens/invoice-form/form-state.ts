@@ -22,16 +22,16 @@ export type ItemTextField = 'description' | 'quantity' | 'unitPrice' | 'taxRate'
 /** A saved client as the picker knows it. */
 export type PickedClient = { id: string; name: string; email: string; address: string };
 
-/** Everything that can happen to a draft in the form; `country` is the path's. */
+/** Everything that can happen to a draft in the form. */
 export type FormAction =
   | SetField
   /** A field was left: a number gets the form that it counts as. */
-  | { type: 'leave'; name: string; country: CountryCode }
-  | { type: 'pick-currency'; currency: CurrencyCode; country: CountryCode }
+  | { type: 'leave'; name: string }
+  | { type: 'pick-currency'; currency: CurrencyCode }
   | { type: 'pick-client'; client: PickedClient | null }
-  | { type: 'add-item'; country: CountryCode; taxRate: string | null }
+  | { type: 'add-item'; taxRate: string | null }
   | { type: 'remove-item'; id: string }
-  | { type: 'fill-item'; id: string; product: SavedProduct; country: CountryCode }
+  | { type: 'fill-item'; id: string; product: SavedProduct }
   | { type: 'add-discount' }
   | { type: 'remove-discount' }
   | { type: 'use-saved-paypal'; use: boolean; savedLink: string }
@@ -39,8 +39,15 @@ export type FormAction =
   | { type: 'wait-for-sign-in'; download: boolean }
   | { type: 'stop-waiting' };
 
-/** The draft after an action; pure. It keeps its save key through every edit. */
-export function reduceDraft(draft: InvoiceDraft, action: FormAction): InvoiceDraft {
+/**
+ * The draft after an action; pure. It keeps its save key through every edit.
+ * @param country the path's
+ */
+export function reduceDraft(
+  draft: InvoiceDraft,
+  action: FormAction,
+  country: CountryCode,
+): InvoiceDraft {
   switch (action.type) {
     case 'wait-for-sign-in':
       return {
@@ -54,9 +61,9 @@ export function reduceDraft(draft: InvoiceDraft, action: FormAction): InvoiceDra
     case 'set':
       return setField(draft, action);
     case 'leave':
-      return leaveField(draft, action);
+      return leaveField(draft, action.name, country);
     case 'pick-currency':
-      return withFittingPrices({ ...draft, currency: action.currency }, action.country);
+      return withFittingPrices({ ...draft, currency: action.currency }, country);
     case 'pick-client':
       return {
         ...draft,
@@ -67,7 +74,7 @@ export function reduceDraft(draft: InvoiceDraft, action: FormAction): InvoiceDra
       };
     case 'add-item': {
       const id = nextItemId(draft.items);
-      const item = emptyItem(action.country, id, action.taxRate ?? undefined);
+      const item = emptyItem(country, id, action.taxRate ?? undefined);
       return { ...draft, items: [...draft.items, item] };
     }
     case 'remove-item':
@@ -77,7 +84,7 @@ export function reduceDraft(draft: InvoiceDraft, action: FormAction): InvoiceDra
         : { ...draft, items: draft.items.filter((item) => item.id !== action.id) };
     case 'fill-item': {
       const { name, unitPrice, taxRate } = action.product;
-      const currency = draftCurrency(draft, action.country);
+      const currency = draftCurrency(draft, country);
       return withItem(draft, action.id, (item) => ({
         ...item,
         description: name,
@@ -150,10 +157,7 @@ function setField(draft: InvoiceDraft, { name, value }: SetField): InvoiceDraft 
   );
 }
 
-function leaveField(
-  draft: InvoiceDraft,
-  { name, country }: { name: string; country: CountryCode },
-): InvoiceDraft {
+function leaveField(draft: InvoiceDraft, name: string, country: CountryCode): InvoiceDraft {
   const text = fieldText(draft, name) ?? '';
   switch (name.split('.')[2] ?? name) {
     case 'discount':

@@ -5,7 +5,6 @@ import { IconButton } from '#app/components/buttons/icon-button.tsx';
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import { TextAreaField } from '#app/components/fields/text-area-field.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
-import type { CountryCode } from '#app/domain/country/country.ts';
 import { quantityDecimals, taxRateDecimals } from '#app/domain/invoices/check-items.ts';
 import type { DraftItem } from '#app/domain/invoices/draft.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
@@ -19,7 +18,6 @@ type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave'> & {
   item: DraftItem;
   /** From 1. */
   position: number;
-  country: CountryCode;
   currency: CurrencyCode;
   lineTotal: string;
   descriptionError?: string;
@@ -37,14 +35,14 @@ type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave'> & {
 
 /** One line of the invoice. Memoised: with a hundred lines only the one that is typed in renders. */
 export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
-  const { item, position, country, currency, products, dispatch, leave } = props;
+  const { item, position, currency, products, dispatch, leave } = props;
   const inputOf = (field: ItemTextField) => ({
     name: itemFieldKey(item.id, field),
     value: item[field],
     onText: (value: string) => dispatch({ type: 'set', name: itemFieldKey(item.id, field), value }),
     onBlur: () => {
       leave(itemFieldKey(item.id, field));
-      dispatch({ type: 'leave', name: itemFieldKey(item.id, field), country });
+      dispatch({ type: 'leave', name: itemFieldKey(item.id, field) });
     },
   });
   const { onText: setDescription, ...description } = inputOf('description');
@@ -82,7 +80,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
             ]}
             onChange={(event) => {
               const product = products.find(({ id }) => id === event.target.value);
-              if (product) dispatch({ type: 'fill-item', id: item.id, product, country });
+              if (product) dispatch({ type: 'fill-item', id: item.id, product });
             }}
           />
         )}

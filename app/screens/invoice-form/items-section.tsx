@@ -1,7 +1,8 @@
 import { Plus, X } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { FieldError } from '#app/components/fields/field.tsx';
+import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { checkDiscount, discountDecimals } from '#app/domain/invoices/check-items.ts';
 import { describeTotals } from '#app/domain/invoices/describe-totals.ts';
@@ -35,8 +36,7 @@ export function ItemsSection(props: ItemsSectionProps) {
   const [savingIds, setSavingIds] = useState<ReadonlySet<string>>(new Set());
   const { items } = draft;
   // A remove button that knew the lines would draw all of them anew with every letter.
-  const newest = useRef(items);
-  newest.current = items;
+  const newest = useLatest(items);
   const currency = draftCurrency(draft, country);
 
   const remove = useCallback(
@@ -46,7 +46,7 @@ export function ItemsSection(props: ItemsSectionProps) {
       dispatch({ type: 'remove-item', id });
       if (neighbour) focusSoon(itemFieldKey(neighbour.id, 'description'));
     },
-    [dispatch, focusSoon],
+    [dispatch, focusSoon, newest],
   );
 
   const saveProduct = useCallback(
@@ -69,7 +69,6 @@ export function ItemsSection(props: ItemsSectionProps) {
             key={item.id}
             item={item}
             position={index + 1}
-            country={country}
             currency={currency}
             lineTotal={lineTotal === undefined ? '–' : formatMoney(lineTotal, currency)}
             descriptionError={errorOf('description')}
@@ -95,7 +94,7 @@ export function ItemsSection(props: ItemsSectionProps) {
         className="mt-1"
         disabled={items.length >= itemLimits.mostItems}
         onClick={() => {
-          dispatch({ type: 'add-item', country, taxRate });
+          dispatch({ type: 'add-item', taxRate });
           focusSoon(lastItem);
         }}
       >
@@ -108,7 +107,7 @@ export function ItemsSection(props: ItemsSectionProps) {
 
 /** The figures as they will stand on the invoice, with the discount. */
 export function TotalsSection({ figures }: { figures: TotalsResult }) {
-  const { draft, country, dispatch, messages, leave, focusSoon } = useInvoiceForm();
+  const { draft, dispatch, messages, leave, focusSoon } = useInvoiceForm();
   return (
     <FormSection title="Totals">
       <div className="flex flex-col gap-5">
@@ -125,7 +124,7 @@ export function TotalsSection({ figures }: { figures: TotalsResult }) {
               onText={(value) => dispatch({ type: 'set', name: 'discount', value })}
               onBlur={() => {
                 leave('discount');
-                dispatch({ type: 'leave', name: 'discount', country });
+                dispatch({ type: 'leave', name: 'discount' });
               }}
             />
             <Button

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
+import { listen } from '#app/components/hooks/listen.ts';
+import { classNames } from '#app/components/layout/class-names.ts';
 import { useFloatsAbove } from '#app/components/overlays/use-floats-above.ts';
 import { ErrorSummary, type FormBarProps, SaveButton } from './summary-card.tsx';
 
@@ -9,20 +11,12 @@ type SaveBarProps = FormBarProps & {
 };
 
 /**
- * The bar at the lower edge of phones and tablets, `Save Invoice` or `Upgrade to Save` (`invoices.md` section 2). It
- * stands above the on-screen keyboard, and rests at the form's end, so that it never covers the footer.
+ * The bar at the lower edge of phones and tablets, `Save Invoice` or `Upgrade to Save` (`invoices.md` section 2). It rests at
+ * the form's end, so that it never covers the footer.
  */
 export function SaveBar({ work, saveLabel, total, mustUpgrade }: SaveBarProps) {
-  const inset = useKeyboardInset();
-  const bar = useRef<HTMLDivElement>(null);
-  useFloatsAbove(bar, '--bottom-bar');
   return (
-    <div
-      ref={bar}
-      data-float
-      className="sticky bottom-[var(--consent-banner,0px)] z-30 -mx-4 mt-8 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float md:-mx-8 md:px-8 lg:hidden"
-      style={inset > 0 ? { bottom: inset } : undefined}
-    >
+    <BottomBar className="z-30 mt-8 bg-surface shadow-float md:-mx-8 md:px-8 lg:hidden">
       <ErrorSummary work={work} />
       <div className="mt-2 flex items-center gap-4 first:mt-0">
         <p className="min-w-0 flex-1 leading-tight">
@@ -37,12 +31,32 @@ export function SaveBar({ work, saveLabel, total, mustUpgrade }: SaveBarProps) {
           <SaveButton work={work} saveLabel={saveLabel} />
         )}
       </div>
+    </BottomBar>
+  );
+}
+
+/** A bar that stays at the lower edge of the screen, above the on-screen keyboard; what floats there stands above it. */
+export function BottomBar(props: { className: string; children: ReactNode }) {
+  const inset = useKeyboardInset();
+  const bar = useRef<HTMLDivElement>(null);
+  useFloatsAbove(bar, '--bottom-bar');
+  return (
+    <div
+      ref={bar}
+      data-float
+      className={classNames(
+        'sticky bottom-[var(--consent-banner,0px)] -mx-4 border-line border-t px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+        props.className,
+      )}
+      style={inset > 0 ? { bottom: inset } : undefined}
+    >
+      {props.children}
     </div>
   );
 }
 
 /** How far the save bar is lifted over the on-screen keyboard, in CSS pixels. */
-export function useKeyboardInset(): number {
+function useKeyboardInset(): number {
   const [inset, setInset] = useState(0);
   useEffect(() => {
     const viewport = window.visualViewport;
@@ -52,12 +66,7 @@ export function useKeyboardInset(): number {
       setInset(keyboardInset({ layout: window.innerHeight, visual: height, offsetTop, scale }));
     };
     read();
-    viewport.addEventListener('resize', read);
-    viewport.addEventListener('scroll', read);
-    return () => {
-      viewport.removeEventListener('resize', read);
-      viewport.removeEventListener('scroll', read);
-    };
+    return listen(viewport, { resize: read, scroll: read });
   }, []);
   return inset;
 }

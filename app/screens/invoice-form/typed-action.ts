@@ -1,5 +1,4 @@
 import type { TypedField } from '#app/browser/page/typed-fields.client.ts';
-import type { CountryCode } from '#app/domain/country/country.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { isCurrencyCode } from '#app/domain/money/currency.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
@@ -7,7 +6,6 @@ import type { FormAction, PickedClient } from './form-state.ts';
 
 /** What the pickers of the form offer. */
 export type PickerChoices = {
-  country: CountryCode;
   clients: readonly PickedClient[];
   products: readonly SavedProduct[];
   /** The PayPal link of the settings is what its switch offers. */
@@ -17,21 +15,21 @@ export type PickerChoices = {
 /** The actions for a field that was typed or picked before the form came alive. */
 export function typedAction(field: TypedField, choices: PickerChoices): FormAction[] {
   const { name, value } = field;
-  const { country, clients, products, defaults } = choices;
+  const { clients, products, defaults } = choices;
   const [, id = '', part] = name.split('.');
   if (name === 'usePaypalFromSettings') {
     const savedLink = defaults.paypalPaymentLink ?? '';
     return [{ type: 'use-saved-paypal', use: value === true, savedLink }];
   }
   if (name === 'currency') {
-    return isCurrencyCode(value) ? [{ type: 'pick-currency', currency: value, country }] : [];
+    return isCurrencyCode(value) ? [{ type: 'pick-currency', currency: value }] : [];
   }
   if (name === 'selectedClientId') {
     return [{ type: 'pick-client', client: clients.find((client) => client.id === value) ?? null }];
   }
   if (part === 'product') {
     const product = products.find((one) => one.id === value);
-    return product ? [{ type: 'fill-item', id, product, country }] : [];
+    return product ? [{ type: 'fill-item', id, product }] : [];
   }
   return [{ type: 'set', name, value }];
 }

@@ -5,7 +5,9 @@ import { openDraftStore } from '#app/browser/drafts/draft-store.client.ts';
 import { loadGuestSettings } from '#app/browser/local-settings.client.ts';
 import { watchOutbox } from '#app/browser/outbox/outbox-status.client.ts';
 import { readTypedFields } from '#app/browser/page/typed-fields.client.ts';
+import { listen } from '#app/components/hooks/listen.ts';
 import { useBrowserLayoutEffect } from '#app/components/hooks/use-browser-layout-effect.ts';
+import { useLatest } from '#app/components/hooks/use-latest.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { type FormDefaults, formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
 import {
@@ -47,8 +49,7 @@ export type FormDraft = DraftState &
  */
 export function useFormDraft(parts: FormDraftParts): FormDraft {
   const { country, today, isDayKnown, userId, defaults, opened } = parts;
-  const newest = useRef(parts);
-  newest.current = parts;
+  const newest = useLatest(parts);
   /** What only the browser knows. */
   const local = useRef<{ today: string; defaults: FormDefaults | null } | null>(null);
 
@@ -87,11 +88,9 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
   const isShared = opened === null;
   useEffect(() => {
     if (!isShared) return;
-    window.addEventListener('pageshow', sync.look);
-    const stop = watchOutbox(sync.look);
+    const stops = [listen(window, { pageshow: sync.look }), watchOutbox(sync.look)];
     return () => {
-      window.removeEventListener('pageshow', sync.look);
-      stop();
+      for (const stop of stops) stop();
     };
   }, [isShared, sync]);
 

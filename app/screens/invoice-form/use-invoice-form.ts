@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { takeComingToSave } from '#app/browser/drafts/draft-keys.client.ts';
+import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { toastMs } from '#app/components/messages/toast-times.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
@@ -38,15 +39,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
   const refuse = ({ id, version }: { id: string; version: number }) =>
     setDialog({ kind: 'conflict', conflict: { outcome: 'changed-elsewhere', id, version } });
 
-  const saverParts = useRef<SaverParts | null>(null);
-  const [saver] = useState(() => {
-    const read = () => {
-      if (!saverParts.current) throw new Error('The form saves before it was rendered');
-      return saverParts.current;
-    };
-    return createSaver(read);
-  });
-
+  const [saver] = useState(() => createSaver(() => saverParts.current));
   const { opened } = props;
   const form = useFormDraft({
     ...props,
@@ -106,7 +99,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     setDialog({ kind: 'sign-in', reason });
   }, []);
 
-  saverParts.current = {
+  const saverParts = useLatest<SaverParts>({
     form,
     send: (draft, options) => sendOrKeep(form, props.save, draft, options),
     say,
@@ -119,7 +112,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
       markSaved(saved[0]);
       props.onSaved(...saved);
     },
-  };
+  });
 
   /** Saves what stands in the form, unless another tab has made something else of it. */
   const save = (wish: { download: boolean }) => {

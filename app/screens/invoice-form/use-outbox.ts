@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import {
   type AnsweredSave,
   hearAnsweredSaves,
@@ -10,6 +10,7 @@ import {
   type QueuedAnswer,
   removeInvoice,
 } from '#app/browser/outbox/invoice-entries.client.ts';
+import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
@@ -29,8 +30,7 @@ type Parts = {
 export function useOutbox(parts: Parts): void {
   const { draft, isChanged, begun } = parts.form;
   const { userId } = begun;
-  const newest = useRef(parts);
-  newest.current = parts;
+  const newest = useLatest(parts);
 
   useEffect(() => {
     if (userId === null || !isChanged) return;
@@ -61,7 +61,7 @@ export function useOutbox(parts: Parts): void {
         else onSavedElsewhere({ id, version });
         return false;
       }),
-    [],
+    [newest],
   );
 }
 

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useLatest } from '#app/components/hooks/use-latest.ts';
 import type { DraftItem } from '#app/domain/invoices/draft.ts';
 import type { KeptLineAnswer, SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { checkProduct } from '#app/domain/products/product.ts';
@@ -17,8 +18,7 @@ type ProductParts = {
 export function useProducts(parts: ProductParts) {
   const [added, setAdded] = useState<readonly SavedProduct[]>([]);
   const [keptItemId, markKept] = useSavedMark();
-  const now = useRef(parts);
-  now.current = parts;
+  const now = useLatest(parts);
 
   const saveProduct = useCallback(
     async (item: DraftItem): Promise<void> => {
@@ -48,7 +48,7 @@ export function useProducts(parts: ProductParts) {
         onSignIn(signInReasons.product, () => void saveProduct(item));
       }
     },
-    [markKept],
+    [markKept, now],
   );
 
   const { products } = parts;

@@ -1,17 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
+import { useTemporary } from '#app/components/hooks/use-temporary.ts';
 
 /** How long what was saved carries its mark of success, in milliseconds (`invoices.md` section 9). */
 const savedMarkMs = 2000;
 
 /** What was saved just now, for two seconds, else null; and the way to say that it was. */
 export function useSavedMark(): [saved: string | null, markSaved: (id: string) => void] {
-  const [mark, setMark] = useState<{ id: string } | null>(null);
-  useEffect(() => {
-    if (!mark) return;
-    const timer = setTimeout(() => setMark(null), savedMarkMs);
-    return () => clearTimeout(timer);
-  }, [mark]);
-  const markSaved = useCallback((id: string) => setMark({ id }), []);
+  const [mark, setMark] = useTemporary<{ id: string }>(savedMarkMs);
+  const markSaved = useCallback((id: string) => setMark({ id }), [setMark]);
   return [mark?.id ?? null, markSaved];
 }
 

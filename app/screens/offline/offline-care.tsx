@@ -15,6 +15,7 @@ import {
   watchOutbox,
 } from '#app/browser/outbox/outbox-status.client.ts';
 import { isServerUp } from '#app/browser/requests/is-server-up.client.ts';
+import { listen } from '#app/components/hooks/listen.ts';
 import { PromptCard } from '#app/components/messages/prompt-card.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { useProductName, useRootData } from '../frame/root-data.ts';
@@ -106,19 +107,17 @@ function useReturn(isOfflinePage: boolean): void {
       }
     };
     const timer = setInterval(ask, askEveryMs);
-    window.addEventListener('online', ask);
+    const stop = listen(window, { online: ask });
     void ask();
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', ask);
+      stop();
     };
   }, [isWaiting, revalidate]);
 }
 
 function watchNetwork(onChange: () => void): () => void {
-  const ending = new AbortController();
-  for (const name of ['online', 'offline']) window.addEventListener(name, onChange, ending);
-  return () => ending.abort();
+  return listen(window, { online: onChange, offline: onChange });
 }
 
 // @covers platform-4.13

@@ -1,6 +1,10 @@
-import { useRevalidator } from '@remix-run/react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { readLocalPictures } from '#app/browser/local-settings.client.ts';
+import { useLocation, useRevalidator } from '@remix-run/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  loadGuestSettings,
+  markSettingsSynced,
+  readLocalPictures,
+} from '#app/browser/local-settings.client.ts';
 import { noteCreated, tellForm } from '#app/browser/outbox/answered-save.client.ts';
 import {
   type InvoiceEntry,
@@ -19,12 +23,16 @@ import {
   settingsText,
 } from '#app/browser/outbox/settings-entries.client.ts';
 import { withLock } from '#app/browser/with-lock.client.ts';
+import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { toastMs } from '#app/components/messages/toast-times.ts';
 import { ChoiceDialog } from '#app/components/overlays/choice-dialog.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
-import { type SettingsAnswer, settingsSaveMessages } from '#app/domain/settings/settings-answer.ts';
+import {
+  type SettingsSyncAnswer,
+  settingsSaveMessages,
+} from '#app/domain/settings/settings-answer.ts';
 import { splitPictures } from '#app/domain/settings/settings-draft.ts';
 import { usePost } from '../frame/use-post.ts';
 import { answerMessage } from '../invoice-form/answer-message.ts';
@@ -98,14 +106,28 @@ export function SendOutbox({ person, country, outbox }: SendOutboxProps) {
 
 /**
  * Gives the account the settings, one entry after the other. What it does not take is said once, and stays for the form of
- * Settings.
+ * Settings; as do the settings that this browser kept for its guest, where the account disputes them.
  */
 function useSendSettings(person: string, country: CountryCode, isDue: boolean): void {
-  const post = usePost<SettingsAnswer>(`/${country}/settings`, 'application/json');
+  const post = usePost<SettingsSyncAnswer>(`/${country}/settings`, 'application/json');
   const { revalidate } = useRevalidator();
   const { settings } = usePaths(country);
   // Each change of it begins anew: with the next entry, or with what was changed meanwhile.
   const kept = useSyncExternalStore(watchOutbox, () => settingsText(window.localStorage, person));
+
+  // The page itself does so, with a form to show what is disputed.
+  const isOnSettings = useLocation().pathname.endsWith('/settings');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once until Settings were open
+  useEffect(() => {
+    const guests = isOnSettings ? null : loadGuestSettings(window.localStorage);
+    if (!guests) return;
+    const { settings, pictures, country } = guests;
+    void post({ intent: 'sync-settings', settings, pictures, country }).then(({ outcome }) => {
+      if (outcome !== 'stored') return;
+      markSettingsSynced(window.localStorage);
+      sayStored();
+    });
+  }, [isOnSettings]);
 
   const refuse = (sent: SettingsEntry, refusal: SettingsRefusal) => {
     refuseSettings(window.localStorage, person, sent, refusal);
@@ -114,20 +136,21 @@ function useSendSettings(person: string, country: CountryCode, isDue: boolean): 
   useSending(isDue, kept, async () => {
     const entry = loadSettings(window.localStorage, person).find(({ refusal }) => !refusal);
     if (!entry) return;
-    const answer = await post({
-      intent: 'save-settings',
-      ...splitPictures(entry.changes),
-      country: entry.country,
-    });
+    const { changes, country } = entry;
+    const answer = await post({ intent: 'save-settings', ...splitPictures(changes), country });
     if (answer.outcome === 'refused') refuse(entry, { said: answer.message, issues: [] });
     if (answer.outcome === 'invalid') refuse(entry, { said: answer.toast, issues: answer.issues });
     if (answer.outcome === 'stored') {
-      removeSettings(window.localStorage, person, entry.changes);
-      toast.success(settingsSaveMessages.synced, { id: 'settings-synced' });
+      removeSettings(window.localStorage, person, changes);
+      sayStored();
       revalidate();
     }
     return answer.outcome;
   });
+}
+
+function sayStored(): void {
+  toast.success(settingsSaveMessages.synced, { id: 'settings-synced' });
 }
 
 /**
@@ -137,8 +160,7 @@ function useSendSettings(person: string, country: CountryCode, isDue: boolean): 
  */
 function useSending(isDue: boolean, cause: unknown, send: () => Promise<string | undefined>): void {
   const [round, setRound] = useState(0);
-  const newest = useRef(send);
-  newest.current = send;
+  const newest = useLatest(send);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cause begins anew
   useEffect(() => {
     if (!isDue) return;

@@ -12,17 +12,9 @@ export function MethodFields({ fields }: { fields: readonly PaymentText[] }) {
   return (
     <FieldGrid>
       {fields.map((field) => {
-        const { kind, wide } = paymentRule(field, country);
-        return (
-          <FormField
-            key={field}
-            field={field}
-            autoComplete="off"
-            inputMode={kind === 'email' ? 'email' : undefined}
-            spellCheck={false}
-            className={wide && 'sm:col-span-2'}
-          />
-        );
+        const { wide } = paymentRule(field, country);
+        const className = wide && 'sm:col-span-2';
+        return <FormField key={field} field={field} spellCheck={false} className={className} />;
       })}
     </FieldGrid>
   );

@@ -29,21 +29,11 @@ export function BusinessSection() {
         </summary>
         <div className="flex flex-col gap-5 pb-8 md:ml-[19.5rem] md:max-w-prose">
           <FieldGrid>
-            <FormField field="businessName" required autoComplete="organization" />
-            <FormField field="email" required inputMode="email" autoComplete="email" />
-            <FormField field="phone" required type="tel" autoComplete="tel" />
-            <FormField
-              field="postalCode"
-              required
-              autoComplete="postal-code"
-              autoCapitalize="characters"
-            />
-            <FormField
-              field="address"
-              required
-              autoComplete="street-address"
-              className="sm:col-span-2"
-            />
+            <FormField field="businessName" />
+            <FormField field="email" />
+            <FormField field="phone" />
+            <FormField field="postalCode" autoCapitalize="characters" />
+            <FormField field="address" />
           </FieldGrid>
           <PictureField label="Logo" {...logo} />
         </div>
@@ -78,7 +68,7 @@ export function TaxSection() {
             leave('taxRate');
           }}
         />
-        <FormField field="taxNumber" autoComplete="off" />
+        <FormField field="taxNumber" />
       </FieldGrid>
     </SettingsSection>
   );
@@ -88,15 +78,7 @@ export function TaxSection() {
 export function WebsiteSection() {
   return (
     <SettingsSection heading="Optional Settings">
-      <FormField
-        field="website"
-        inputMode="url"
-        autoComplete="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder="https://…"
-        className="w-full"
-      />
+      <FormField field="website" placeholder="https://…" className="w-full" />
     </SettingsSection>
   );
 }

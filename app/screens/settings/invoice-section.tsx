@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { FieldGrid } from '#app/components/fields/field.tsx';
-import { settingsRules } from '#app/domain/fields/field-rules.ts';
 import { previewNextNumber } from '#app/domain/settings/next-number.ts';
 import { FormField } from '../form/form-field.tsx';
 import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
@@ -20,21 +19,8 @@ export function InvoiceSection() {
       about="Numbers count up from your last saved invoice. An invoice is due 30 days after its date unless you choose another day."
     >
       <FieldGrid>
-        <FormField
-          field="invoicePrefix"
-          required
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <FormField
-          field="startingNumber"
-          label={settingsRules.startingNumber.label}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          figures
-        />
+        <FormField field="invoicePrefix" autoCapitalize="none" spellCheck={false} />
+        <FormField field="startingNumber" inputMode="numeric" figures />
       </FieldGrid>
       <p className="text-[0.9375rem]">
         Next invoice number:{' '}

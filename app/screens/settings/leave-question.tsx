@@ -1,5 +1,6 @@
 import { useBlocker } from '@remix-run/react';
 import { useEffect } from 'react';
+import { listen } from '#app/components/hooks/listen.ts';
 import { ConfirmDialog } from '#app/components/overlays/confirm-dialog.tsx';
 
 /**
@@ -18,8 +19,7 @@ export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
       // For browsers that do not know the line above yet.
       event.returnValue = '';
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    return listen(window, { beforeunload: ask });
   }, [isChanged]);
   return (
     <ConfirmDialog

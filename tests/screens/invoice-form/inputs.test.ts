@@ -98,7 +98,9 @@ describe('what was typed before the form came alive', () => {
     });
     for (const name of ['', 'unknown', 'items.item-9.quantity', 'otherPaymentLinks.3.url']) {
       const actions = typedAction({ name, value: 'x' }, choices);
-      expect(actions.reduce(reduceDraft, draft)).toBe(draft);
+      expect(actions.reduce((before, action) => reduceDraft(before, action, 'us'), draft)).toBe(
+        draft,
+      );
     }
   });
 });
