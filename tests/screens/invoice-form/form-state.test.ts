@@ -87,7 +87,7 @@ describe('lines', () => {
     const draft = draftAfter(
       fresh,
       { type: 'set', name: `items.item-1.${field}`, value: typed },
-      { type: 'leave', name: `items.item-1.${field}`, country: 'us' },
+      { type: 'leave', name: `items.item-1.${field}` },
     );
     expect(draft.items[0]?.[field]).toBe(kept);
   });

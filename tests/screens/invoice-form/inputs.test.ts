@@ -42,7 +42,7 @@ describe('what was typed before the form came alive', () => {
   const client = { id: 'c1', name: 'Acme', email: '', address: '5 Road' };
   const product = { id: 'p1', name: 'Design work', unitPrice: '100', taxRate: '0' };
   const defaults = { paypalPaymentLink: 'https://paypal.me/wren' };
-  const choices = { country: 'us', clients: [client], products: [product], defaults } as const;
+  const choices = { clients: [client], products: [product], defaults } as const;
 
   it('is taken over, field by field', () => {
     expect(typedAction({ name: 'clientName', value: 'Ac' }, choices)).toEqual([
@@ -76,7 +76,7 @@ describe('what was typed before the form came alive', () => {
   it('counts what was picked, too', () => {
     const currency = { name: 'currency', value: 'EUR' };
     expect(typedAction(currency, choices)).toEqual([
-      { type: 'pick-currency', currency: 'EUR', country: 'us' },
+      { type: 'pick-currency', currency: 'EUR' },
     ]);
     const picked = { name: 'selectedClientId', value: 'c1' };
     expect(typedAction(picked, choices)).toEqual([{ type: 'pick-client', client }]);
@@ -86,7 +86,7 @@ describe('what was typed before the form came alive', () => {
     ]);
     const item = { name: 'items.item-1.product', value: 'p1' };
     expect(typedAction(item, choices)).toEqual([
-      { type: 'fill-item', id: 'item-1', product, country: 'us' },
+      { type: 'fill-item', id: 'item-1', product },
     ]);
   });
 
