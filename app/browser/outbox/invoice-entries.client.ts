@@ -36,16 +36,15 @@ function without(storage: BrowserStorage, userId: string, saveKey: string): Invo
 }
 
 /**
- * Sends the invoices in a user's outbox, one after the other, oldest first; ends at the first that does not get through. What
- * was saved leaves the outbox, what was refused stays in it for the user to decide on.
- * @param settle hears of each answer that decides
+ * Sends the invoices in a user's outbox, one after the other, oldest first; ends at the first that does not get through.
+ * @param settle hears of each answer that decides; whether the invoice stays in the outbox, for the user to decide on
  * @returns the last outcome; undefined when nothing was sent
  */
 export async function sendInvoices(
   storage: BrowserStorage,
   userId: string,
   send: (entry: InvoiceEntry) => Promise<SaveAnswer>,
-  settle: (entry: InvoiceEntry, answer: SaveAnswer) => void,
+  settle: (entry: InvoiceEntry, answer: SaveAnswer) => boolean,
 ): Promise<SaveAnswer['outcome'] | undefined> {
   let last: SaveAnswer['outcome'] | undefined;
   for (const { draft } of loadInvoices(storage, userId)) {
@@ -58,8 +57,7 @@ export async function sendInvoices(
     last = answer.outcome;
     // Not decided: the same is sent again.
     if (last === 'unreachable' || last === 'sign-in-needed') break;
-    if (last === 'saved') removeInvoice(storage, userId, draft.saveKey);
-    settle(entry, answer);
+    if (!settle(entry, answer)) removeInvoice(storage, userId, draft.saveKey);
   }
   return last;
 }

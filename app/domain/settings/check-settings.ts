@@ -119,7 +119,7 @@ function readPostalCode(
   const isKept = stored !== undefined && typed === stored.postalCode;
   for (const format of isKept ? [country, stored.country] : [country]) {
     const code = normalizePostalCode(typed, format);
-    if (isPostalCode(code, format)) return code;
+    if (formats[format].test(code)) return code;
   }
   return null;
 }
@@ -136,11 +136,6 @@ function normalizePostalCode(text: string, country: CountryCode): string {
   if (country !== 'ca' && country !== 'uk') return code;
   const joined = code.replace(/\s/g, '');
   return joined.length > 3 ? `${joined.slice(0, -3)} ${joined.slice(-3)}` : joined;
-}
-
-/** Whether a normalised postal code has the country's format. */
-function isPostalCode(code: string, country: CountryCode): boolean {
-  return formats[country].test(code);
 }
 
 /** What is said of another link that does not start with https:// (`invoices.md` section 5, Settings save). */
@@ -167,21 +162,16 @@ function checkSettingsLinks(
   collector: IssueCollector,
 ): { paypalPaymentLink: string | null; stripePaymentLink: string | null } {
   const add = (field: string, message: string) => collector.add(field, 'payment methods', message);
-  const isBlank = (text: string) => text.trim() === '';
-  const paypal = isBlank(draft.paypalPaymentLink)
-    ? null
-    : checkPaypalLink(draft.paypalPaymentLink, linkNotHttps);
-  if (paypal?.ok === false) add('paypalPaymentLink', paypal.message);
-  const stripe = isBlank(draft.stripePaymentLink)
-    ? null
-    : checkStripeLink(draft.stripePaymentLink, linkNotHttps);
-  if (draft.acceptCardPayments) {
-    if (stripe === null) add('stripePaymentLink', paymentMessages.stripeRequired);
-    else if (!stripe.ok) add('stripePaymentLink', stripe.message);
-  }
+  const isCard = draft.acceptCardPayments;
+  const paypal = checkPaypalLink(draft.paypalPaymentLink, linkNotHttps);
+  const stripe = checkStripeLink(draft.stripePaymentLink, linkNotHttps);
+  if (draft.paypalPaymentLink.trim() !== '' && !paypal.ok) add('paypalPaymentLink', paypal.message);
+  if (isCard && draft.stripePaymentLink.trim() === '') {
+    add('stripePaymentLink', paymentMessages.stripeRequired);
+  } else if (isCard && !stripe.ok) add('stripePaymentLink', stripe.message);
   return {
-    paypalPaymentLink: paypal?.ok ? paypal.url : null,
-    stripePaymentLink: stripe?.ok ? stripe.url : null,
+    paypalPaymentLink: paypal.ok ? paypal.url : null,
+    stripePaymentLink: stripe.ok ? stripe.url : null,
   };
 }
 

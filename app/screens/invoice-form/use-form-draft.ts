@@ -4,12 +4,11 @@ import { draftPlace, guestDraftKey } from '#app/browser/drafts/draft-keys.client
 import { openDraftStore } from '#app/browser/drafts/draft-store.client.ts';
 import { loadGuestSettings } from '#app/browser/local-settings.client.ts';
 import { watchOutbox } from '#app/browser/outbox/outbox-status.client.ts';
-import { readTypedFields } from '#app/browser/page/typed-fields.client.ts';
 import { listen } from '#app/components/hooks/listen.ts';
-import { useBrowserLayoutEffect } from '#app/components/hooks/use-browser-layout-effect.ts';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { type FormDefaults, formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
+import { useTakenOver } from '../form/use-taken-over.ts';
 import {
   type Beginning,
   createDraftSync,
@@ -70,17 +69,12 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
   );
   const [state, setState] = useState(sync.now);
 
-  // Once, before anything else renders: what was typed while the page was loading is still in the fields.
-  const isOpen = useRef(false);
-  useBrowserLayoutEffect(() => {
-    if (isOpen.current) return;
-    isOpen.current = true;
-    const typed = parts.form.current ? readTypedFields(parts.form.current) : [];
+  useTakenOver(parts.form, (typed) => {
     local.current = { today: localToday(), defaults: userId === null ? readLocalDefaults() : null };
     const opening = sync.open(beginning());
     for (const field of typed) typedAction(field, parts).forEach(sync.change);
     parts.onOpened(opening, sync.now());
-  }, []);
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the form begins with is made of these
   useEffect(() => sync.begin(beginning()), [country, today, isDayKnown, userId, defaults, opened]);

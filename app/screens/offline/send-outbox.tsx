@@ -64,6 +64,7 @@ export function SendOutbox({ person, country, outbox }: SendOutboxProps) {
     const last = await sendInvoices(window.localStorage, person, send, (entry, answer) => {
       const reason = settle(person, entry, answer);
       if (reason !== null) refusals.push({ entry, reason });
+      return reason !== null;
     });
     setRefused(refusals);
     return last;
@@ -187,10 +188,7 @@ function settle(person: string, entry: InvoiceEntry, answer: SaveAnswer): string
   const options = sendingOptions(entry.options);
   const isSaved = answer.outcome === 'saved';
   if (isSaved && !options.edit) noteCreated({ draft, options, answer });
-  if (tellForm({ draft, options, answer })) {
-    removeInvoice(window.localStorage, person, draft.saveKey);
-    return null;
-  }
+  if (tellForm({ draft, options, answer })) return null;
   if (isSaved) {
     const message = answerMessage(answer, { ...options, download: false });
     forgetSavedDraft(person, entry);
@@ -199,7 +197,6 @@ function settle(person: string, entry: InvoiceEntry, answer: SaveAnswer): string
   }
   const reason = refusalReason(answer, options);
   if (!putBackDraft(person, entry)) return reason;
-  removeInvoice(window.localStorage, person, draft.saveKey);
   sayRefused(draft.saveKey, refusalTitle(entry), reason, formPath(entry));
   return null;
 }

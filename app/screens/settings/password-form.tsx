@@ -11,11 +11,14 @@ import {
 } from '../account/credential-fields.tsx';
 import { useRefusals } from '../form/use-refusals.ts';
 
+/** Posts to the settings route; what went wrong comes back in the answer. */
+export type PostSecurity = (fields: Record<string, string>) => Promise<SecurityAnswer>;
+
 type PasswordFormProps = {
   /** What the password manager files it under. */
   email: string;
   hasPassword: boolean;
-  post: (fields: Record<string, string>) => Promise<SecurityAnswer>;
+  post: PostSecurity;
 };
 
 /** Sets a new password; what is typed stays in the inputs until it is taken. */

@@ -6,8 +6,6 @@ import {
   markSettingsSynced,
 } from '#app/browser/local-settings.client.ts';
 import { loadSettings } from '#app/browser/outbox/settings-entries.client.ts';
-import { readTypedFields } from '#app/browser/page/typed-fields.client.ts';
-import { useBrowserLayoutEffect } from '#app/components/hooks/use-browser-layout-effect.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';
@@ -31,6 +29,7 @@ import {
 import { showField } from '../form/use-focus-soon.ts';
 import { useFormMessages } from '../form/use-form-messages.ts';
 import { useLiveState } from '../form/use-live-state.ts';
+import { useTakenOver } from '../form/use-taken-over.ts';
 import { useSavedMark } from '../invoice-form/use-saved-mark.ts';
 import { decline, noteStored, putIntoOutbox } from './settings-outbox.ts';
 import {
@@ -179,12 +178,7 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     if (isUndisputed) void saveToAccount(id, local.country);
   };
 
-  // Once in the browser: what this browser keeps, and what was typed while the page was loading.
-  const isOpen = useRef(false);
-  useBrowserLayoutEffect(() => {
-    if (isOpen.current) return;
-    isOpen.current = true;
-    const typed = form.current ? readTypedFields(form.current) : [];
+  useTakenOver(form, (typed) => {
     const local = loadGuestSettings(window.localStorage);
     const waiting = account ? loadSettings(window.localStorage, account.id) : [];
     const refused = waiting.filter(({ refusal }) => refusal);
@@ -199,7 +193,7 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
       change((before) => holdSettings(before, held, country));
     }
     for (const field of typed) dispatch({ type: 'set', ...field });
-  }, []);
+  });
 
   // Another page or device has saved meanwhile; a save of one's own comes first.
   const known = useRef(account);

@@ -75,9 +75,7 @@ describe('what was typed before the form came alive', () => {
 
   it('counts what was picked, too', () => {
     const currency = { name: 'currency', value: 'EUR' };
-    expect(typedAction(currency, choices)).toEqual([
-      { type: 'pick-currency', currency: 'EUR' },
-    ]);
+    expect(typedAction(currency, choices)).toEqual([{ type: 'pick-currency', currency: 'EUR' }]);
     const picked = { name: 'selectedClientId', value: 'c1' };
     expect(typedAction(picked, choices)).toEqual([{ type: 'pick-client', client }]);
     const template = { name: 'template', value: 'modern' };
@@ -85,9 +83,7 @@ describe('what was typed before the form came alive', () => {
       { type: 'set', name: 'template', value: 'modern' },
     ]);
     const item = { name: 'items.item-1.product', value: 'p1' };
-    expect(typedAction(item, choices)).toEqual([
-      { type: 'fill-item', id: 'item-1', product },
-    ]);
+    expect(typedAction(item, choices)).toEqual([{ type: 'fill-item', id: 'item-1', product }]);
   });
 
   it('changes nothing where the form has no such field', () => {
