@@ -41,10 +41,7 @@ export type ListedSubscription = {
 export function chooseSubscription(
   listed: readonly ListedSubscription[],
 ): SubscriptionSnapshot | null {
-  const candidates = listed.flatMap((each) => {
-    const snapshot = restate(each);
-    return snapshot ? [{ ...snapshot, rank: rankOf(each), startMs: each.startMs }] : [];
-  });
+  const candidates = listed.flatMap((each) => restate(each) ?? []);
   candidates.sort(
     (one, other) =>
       other.rank - one.rank ||
@@ -63,45 +60,28 @@ export function chooseSubscription(
 
 const rankOfEnding = 3;
 
-function rankOf(subscription: ListedSubscription): number {
-  switch (subscription.status) {
-    case 'active':
-    case 'trialing':
-      return isEnding(subscription) ? rankOfEnding : 4;
-    case 'past_due':
-      return 2;
-    case 'unpaid':
-      return 1;
-    default:
-      return 0;
-  }
-}
+type Candidate = SubscriptionSnapshot & { endMs: number; startMs: number; rank: number };
 
-function isEnding({ cancelAtMs, cancelsAtPeriodEnd }: ListedSubscription): boolean {
-  return cancelsAtPeriodEnd || cancelAtMs !== null;
-}
-
-function restate(
-  subscription: ListedSubscription,
-): (SubscriptionSnapshot & { endMs: number }) | null {
-  const { status, periodStartMs, periodEndMs, startMs } = subscription;
+function restate(subscription: ListedSubscription): Candidate | null {
+  const { status, periodStartMs, periodEndMs, startMs, cancelAtMs } = subscription;
   const { productId, plan, interval, id: reference } = subscription;
   const startDay = new Date(startMs).toISOString().slice(0, 10);
-  const common = { source: 'stripe' as const, productId, plan, interval, startDay, reference };
+  const source = 'stripe' as const;
+  const common = { source, productId, plan, interval, startDay, reference, startMs, rank: 0 };
   switch (status) {
     case 'active':
-    case 'trialing':
-      return isEnding(subscription)
-        ? { ...common, status: 'cancelled', endMs: subscription.cancelAtMs ?? periodEndMs }
-        : { ...common, status, endMs: periodEndMs };
+    case 'trialing': {
+      const isEnding = subscription.cancelsAtPeriodEnd || cancelAtMs !== null;
+      if (!isEnding) return { ...common, status, endMs: periodEndMs, rank: rankOfEnding + 1 };
+      const endMs = cancelAtMs ?? periodEndMs;
+      return { ...common, status: 'cancelled', endMs, rank: rankOfEnding };
+    }
     case 'past_due':
-    case 'unpaid':
+    case 'unpaid': {
       // Periods go on without payment: the grace does not begin anew with each of them.
-      return {
-        ...common,
-        status: 'past_due',
-        endMs: Math.min(periodStartMs, subscription.unpaidSinceMs ?? periodStartMs),
-      };
+      const endMs = Math.min(periodStartMs, subscription.unpaidSinceMs ?? periodStartMs);
+      return { ...common, status: 'past_due', endMs, rank: status === 'past_due' ? 2 : 1 };
+    }
     case 'canceled':
       return { ...common, status: 'cancelled', endMs: subscription.endedMs ?? periodEndMs };
     case 'paused':

@@ -4,7 +4,7 @@ import { longestPassword } from '#app/domain/account/password.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
-import { apiError } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
 import { findBreach } from '#app/http/security/breached-password.server.ts';
 import { mayTry } from '#app/http/security/throttle.server.ts';
 
@@ -28,10 +28,7 @@ export async function answerBreachQuestion({ request, context }: Call) {
     return apiError(503, 'unavailable', 'Something went wrong. Please try again.');
   }
   const breach = await findBreach(context, asked.data.password);
-  return Response.json(
-    { isPwned: breach !== null, count: breach ? breach.count : 0 },
-    { headers: { 'Cache-Control': 'no-store' } },
-  );
+  return apiAnswer({ isPwned: breach !== null, count: breach ? breach.count : 0 });
 }
 
 // @covers decisions-8.9 platform-7.2

@@ -16,7 +16,7 @@ import { detectVisitorCountry } from '#app/http/request/country.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { readTimeZone } from '#app/http/request/today.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
-import { apiError } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
 import {
   claimTry,
   forgetTries,
@@ -79,10 +79,7 @@ export async function answerSendCode({ request, context }: Call): Promise<Respon
     return apiError(503, 'not-sent', codeNotSentMessage);
   }
   context.answerHeaders.append('Set-Cookie', codeCookie(token, loginCodeMinutes * 60));
-  return answer({
-    message: 'Login code sent to your email!',
-    newCodeAfterSeconds,
-  });
+  return apiAnswer({ message: 'Login code sent to your email!', newCodeAfterSeconds });
 }
 
 /**
@@ -121,7 +118,7 @@ export async function answerVerifyCode({ request, context }: Call) {
       context.endChannels(signedIn.userId, { except: [session.id] });
     }
     context.answerHeaders.append('Set-Cookie', codeCookie('', 0));
-    return answer({ message: 'Successfully signed in!', isNew: signedIn.isNew });
+    return apiAnswer({ message: 'Successfully signed in!', isNew: signedIn.isNew });
   } catch (error) {
     reportDatabaseAway(context, error);
     return apiError(503, 'unavailable', "We couldn't sign you in. Please try again.");
@@ -130,10 +127,6 @@ export async function answerVerifyCode({ request, context }: Call) {
 
 function refuseCode(): Response {
   return apiError(400, 'invalid-code', invalidCodeMessage);
-}
-
-function answer(body: unknown): Response {
-  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 function codeCookie(token: string, maxAge: number): string {

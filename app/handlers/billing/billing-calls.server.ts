@@ -1,19 +1,22 @@
 import * as z from 'zod';
 import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
-import { allowanceOf } from '#app/domain/billing/allowance.ts';
+import { allowanceOf, isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import { appStorePlanMessage } from '#app/domain/billing/app-store-plan.ts';
 import { readBodyText, readJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
-import { apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
 import { notUnderstood } from '#app/http/security/gate.server.ts';
 import { mayTry } from '#app/http/security/throttle.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { checkSubscription } from '#app/services/billing/check-subscription.server.ts';
-import { openPortal } from '#app/services/billing/open-portal.server.ts';
-import { startCheckout } from '#app/services/billing/start-checkout.server.ts';
+import {
+  type CheckoutOutcome,
+  startCheckout,
+} from '#app/services/billing/start-checkout.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { findBillingOwner } from '#db/queries/billing/billing-rows.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 
 const checkoutShape = z.object({ priceId: z.string().min(1).max(255), key: z.uuid() });
@@ -41,25 +44,10 @@ export async function answerCreateCheckout({ request, context }: Call) {
         now,
       };
       const made = await startCheckout(db, { stripe, catalog: config.stripe.catalog }, order);
-      switch (made.outcome) {
-        case 'made':
-          return answer({ url: made.url });
-        case 'unknown-price':
-          return apiError(400, made.outcome, 'This plan is not sold here.');
-        case 'other-country':
-          return apiError(409, made.outcome, 'This price is for another country than yours.');
-        case 'already-subscribed':
-          if (made.changed) context.publishToUser(user.id, 'plan');
-          return apiError(
-            409,
-            made.outcome,
-            'You have a plan already. Change it with Manage Subscription.',
-          );
-        case 'app-store-plan':
-          return apiError(409, made.outcome, appStorePlanMessage);
-        default:
-          return made satisfies never;
-      }
+      if (made.outcome === 'made') return apiAnswer({ url: made.url });
+      const isNews = made.outcome === 'already-subscribed' && made.changed;
+      if (isNews) context.publishToUser(user.id, 'plan');
+      return refusePage(made.outcome);
     },
   );
 }
@@ -76,17 +64,11 @@ export async function answerCustomerPortal({ request, context }: Call) {
     if (!(await mayMakePage(context, viewer))) return tooMany();
     const { settings } = viewer;
     const returnUrl = `${config.publicOrigin}/${settings.preferredCountry}/settings?portal=returned`;
-    const opened = await openPortal(db, stripe, { settings, returnUrl, now });
-    switch (opened.outcome) {
-      case 'made':
-        return answer({ url: opened.url });
-      case 'no-customer':
-        return apiError(404, opened.outcome, 'Nothing was bought here yet.');
-      case 'app-store-plan':
-        return apiError(409, opened.outcome, appStorePlanMessage);
-      default:
-        return opened satisfies never;
-    }
+    const isHeld = isEntitled(planState(settings, now));
+    if (isHeld && settings.subscriptionSource === 'app_store') return refusePage('app-store-plan');
+    const customerId = (await findBillingOwner(db, { userId: settings.userId }))?.stripeCustomerId;
+    if (!customerId) return refusePage('no-customer');
+    return apiAnswer({ url: await stripe.createPortal({ customerId, returnUrl }) });
   });
 }
 
@@ -101,7 +83,7 @@ export async function answerCheckSubscription({ request, context }: Call) {
     const check = { settings: viewer.settings, now, reportError };
     const { settings, isChanged } = await checkSubscription(db, context, check);
     if (isChanged) context.publishToUser(viewer.user.id, 'plan');
-    return answer(describePlan(settings, now));
+    return apiAnswer(describePlan(settings, now));
   });
 }
 
@@ -145,8 +127,20 @@ function notSold(): Response {
   return apiError(404, 'not-sold', 'Nothing can be bought here yet.');
 }
 
-function answer(json: object): Response {
-  return Response.json(json, { headers: { 'Cache-Control': 'no-store' } });
+type PageRefusal = Exclude<CheckoutOutcome['outcome'], 'made'> | 'no-customer';
+
+/** Why there is no page to pay at or to manage a plan on. */
+const pageRefusals: Record<PageRefusal, [status: number, sentence: string]> = {
+  'unknown-price': [400, 'This plan is not sold here.'],
+  'other-country': [409, 'This price is for another country than yours.'],
+  'already-subscribed': [409, 'You have a plan already. Change it with Manage Subscription.'],
+  'app-store-plan': [409, appStorePlanMessage],
+  'no-customer': [404, 'Nothing was bought here yet.'],
+};
+
+function refusePage(why: PageRefusal): Response {
+  const [status, sentence] = pageRefusals[why];
+  return apiError(status, why, sentence);
 }
 
-// @covers decisions-8.5 platform-7.7
+// @covers decisions-3.9 decisions-8.5 platform-7.7

@@ -1,5 +1,5 @@
 import { accessEndMs, allowanceOf } from '#app/domain/billing/allowance.ts';
-import type { BillingView, BoughtPlan, PriceIds } from '#app/domain/billing/billing-view.ts';
+import type { BillingView, PriceIds } from '#app/domain/billing/billing-view.ts';
 import { type StripeCatalog, webPriceOf } from '#app/domain/billing/plan-ids.ts';
 import { billingIntervals, planNames } from '#app/domain/billing/plans.ts';
 import { priceCountryOf } from '#app/domain/billing/price-country.ts';
@@ -23,21 +23,16 @@ export function describeBilling(
   );
   return {
     allowance,
-    bought: describeBought(settings),
+    bought: settings.planName && {
+      plan: settings.planName,
+      interval: settings.subscriptionInterval,
+      source: settings.subscriptionSource,
+    },
     isUnpaid: settings.subscriptionStatus === 'past_due',
     endsOn: endMs === null ? null : dayInTimeZone(endMs, user.timeZone),
     priceCountry,
     priceIds: catalog && priceIdsOf(catalog, priceCountry),
   };
-}
-
-function describeBought({
-  planName,
-  subscriptionInterval,
-  subscriptionSource,
-}: Viewer['settings']): BoughtPlan | null {
-  if (planName === null) return null;
-  return { plan: planName, interval: subscriptionInterval, source: subscriptionSource };
 }
 
 function priceIdsOf(catalog: StripeCatalog, country: CountryCode): PriceIds {

@@ -5,7 +5,7 @@ import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
-import { apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
 import { mayTry } from '#app/http/security/throttle.server.ts';
 import { validatePurchase } from '#app/services/billing/validate-purchase.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
@@ -36,7 +36,7 @@ export async function answerValidatePurchase({ request, context }: Call): Promis
     if (done.outcome === 'elsewhere') return apiError(409, 'web-plan', webPlanMessage);
     if (done.outcome === 'refused') return apiError(422, done.reason, failed);
     if (done.isNew) context.publishToUser(userId, 'plan');
-    return Response.json({ success: true }, { headers: { 'Cache-Control': 'no-store' } });
+    return apiAnswer({ success: true });
   };
   return answerViewer({ request, context }, ({ user }) => answer(user.id), {
     signIn: notSignedIn,

@@ -9,7 +9,10 @@ import { sellersToday } from '#app/http/request/today.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
-import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import {
+  type SaveInvoiceOutcome,
+  saveInvoice,
+} from '#app/services/invoices/save-invoice.server.ts';
 import { saveProduct } from '#app/services/products/change-product.server.ts';
 import { checkPictures } from '#app/services/settings/check-pictures.server.ts';
 
@@ -70,6 +73,15 @@ export async function answerFormPost(
 
 const unreadable: Answer = { body: unreadableForm, status: 400 };
 
+const refusals: Record<Exclude<SaveInvoiceOutcome['outcome'], 'saved'>, number> = {
+  'number-taken': 409,
+  'invoice-paid': 409,
+  'changed-elsewhere': 409,
+  'limit-reached': 403,
+  'not-found': 404,
+  'too-large': 422,
+};
+
 type PostedSave = Extract<z.infer<typeof requestShape>, { intent: 'save' }>;
 
 async function answerSave(
@@ -101,25 +113,10 @@ async function answerSave(
             pictures: checkPictures(pictures).columns,
           }),
       });
-  switch (saved.outcome) {
-    case 'saved': {
-      context.publishToUser(viewer.user.id, 'invoices');
-      const numberAssigned = saved.invoiceNumber !== content.invoiceNumber;
-      return { body: { ...saved, numberAssigned }, status: 200 };
-    }
-    case 'number-taken':
-    case 'invoice-paid':
-    case 'changed-elsewhere':
-      return { body: saved, status: 409 };
-    case 'limit-reached':
-      return { body: saved, status: 403 };
-    case 'not-found':
-      return { body: saved, status: 404 };
-    case 'too-large':
-      return { body: saved, status: 422 };
-    default:
-      return saved satisfies never;
-  }
+  if (saved.outcome !== 'saved') return { body: saved, status: refusals[saved.outcome] };
+  context.publishToUser(viewer.user.id, 'invoices');
+  const numberAssigned = saved.invoiceNumber !== content.invoiceNumber;
+  return { body: { ...saved, numberAssigned }, status: 200 };
 }
 
 async function answerProduct(

@@ -3,7 +3,7 @@ import { importMessages } from '#app/domain/products/import-limits.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
-import { apiError } from '#app/http/responses/api-error.server.ts';
+import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
 import { importProducts } from '#app/services/products/import-products.server.ts';
 
 /** The rows as the browser has checked them: name, price, rate, own id; names of properties would double the post. */
@@ -25,6 +25,6 @@ export async function answerProductImport({ request, context }: Call): Promise<R
     const done = await importProducts(db, { userId, key, rows, now });
     if (done.outcome === 'invalid') return apiError(422, 'invalid', done.message);
     context.publishToUser(userId, 'products');
-    return Response.json({ count: done.count }, { headers: { 'Cache-Control': 'no-store' } });
+    return apiAnswer({ count: done.count });
   });
 }

@@ -1,6 +1,7 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
 import { countryCookieName } from '#app/domain/country/country-cookies.ts';
 import { detectCountry, readCountry } from '#app/domain/country/detect-country.ts';
+import { apiAnswer } from '#app/http/responses/api-error.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { readBodyText } from './body.server.ts';
 import { readPlainCookie } from './cookies.server.ts';
@@ -45,7 +46,7 @@ export async function guessVisitorCountry(
 export async function answerDetectCountry({ request, context: { edgeRegions } }: Call) {
   await readBodyText(request);
   const country = detectCountry({ edgeRegions });
-  return Response.json({ country }, { headers: { 'Cache-Control': 'no-store' } });
+  return apiAnswer({ country });
 }
 
 // @covers decisions-8.9 platform-2.1 platform-4.2 platform-7.6 platform-8.2

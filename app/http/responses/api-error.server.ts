@@ -30,6 +30,11 @@ export function databaseAwayError(words = 'the database does not answer'): Respo
   return apiError(503, 'database-away', words);
 }
 
+/** What a call answers when it went well; no cache may keep it. */
+export function apiAnswer(body: object): Response {
+  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });
+}
+
 /**
  * The one shape of an error answer (`decisions.md`, The calls): a sentence for a person and a short code.
  * @param status the HTTP status

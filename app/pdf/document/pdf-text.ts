@@ -16,3 +16,8 @@ export function roundPlace(value: number): number {
 export function pdfNumber(value: number): string {
   return String(roundPlace(value));
 }
+
+/** A number in four hexadecimal digits. */
+export function hex4(number: number): string {
+  return number.toString(16).padStart(4, '0');
+}

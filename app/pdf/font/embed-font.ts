@@ -1,6 +1,6 @@
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import { addStream, type DictEntries } from '../document/pdf-file.ts';
-import { pdfBytes } from '../document/pdf-text.ts';
+import { hex4, pdfBytes } from '../document/pdf-text.ts';
 import type { FontSubset } from './subset.ts';
 import { writeTrueType } from './true-type.ts';
 
@@ -77,8 +77,4 @@ function utf16Hex(code: number): string {
   if (code < 0x10000) return hex4(code);
   const rest = code - 0x10000;
   return hex4(0xd800 + (rest >> 10)) + hex4(0xdc00 + (rest & 0x3ff));
-}
-
-function hex4(number: number): string {
-  return number.toString(16).padStart(4, '0');
 }

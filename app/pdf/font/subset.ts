@@ -1,3 +1,4 @@
+import { hex4 } from '../document/pdf-text.ts';
 import { type Face, glyphMap, kerningBetween } from './face.ts';
 
 /** The glyphs of one face that one document uses, numbered in the order of their first use. */
@@ -42,7 +43,7 @@ export function encodeText(subset: FontSubset, text: string, tabular?: boolean):
 }
 
 function addGlyph(subset: FontSubset, glyph: number, code: number): string {
-  const hex = hexNumber(subset.glyphs.push(glyph) - 1);
+  const hex = hex4(subset.glyphs.push(glyph) - 1);
   subset.codes.push(code);
   subset.hexOf[glyph] = hex;
   return hex;
@@ -53,12 +54,8 @@ function missingHex(subset: FontSubset, code: number): string {
   if (known !== undefined) return known;
   // Room is left for every real glyph; the boxes beyond share number 0.
   if (subset.glyphs.length + subset.face.glyphCount >= mostGlyphs) return '0000';
-  const hex = hexNumber(subset.glyphs.push(0) - 1);
+  const hex = hex4(subset.glyphs.push(0) - 1);
   subset.codes.push(code);
   subset.hexOfMissing.set(code, hex);
   return hex;
-}
-
-function hexNumber(number: number): string {
-  return number.toString(16).padStart(4, '0');
 }

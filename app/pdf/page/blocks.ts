@@ -2,7 +2,7 @@ import { loadFaces } from '../font/face.ts';
 import type { StructureElement } from '../structure/element.ts';
 import { measureText, type TextStyle } from '../text/measure-text.ts';
 import { setLines, wrapText } from '../text/wrap-text.ts';
-import type { Align } from './page-canvas.ts';
+import type { Align, PageCanvas } from './page-canvas.ts';
 import type { Block } from './page-flow.ts';
 
 /** Line height as a multiple of the type size, unless a style has its own. */
@@ -62,6 +62,15 @@ export function keepWithNext(blocks: Block[], next: number): Block[] {
 export function heightOf(blocks: Block[]): number {
   const last = blocks.findLastIndex((block) => !block.isGap);
   return blocks.slice(0, last + 1).reduce((sum, block) => sum + block.height, 0);
+}
+
+/** Draws blocks one below the other on one page. */
+export function drawStack(page: PageCanvas, blocks: Block[], x: number, y: number): void {
+  let top = y;
+  for (const block of blocks) {
+    block.draw(page, x, top);
+    top += block.height;
+  }
 }
 
 /** The style with a smaller size, not under `smallest` points, when the text is wider than `width`. */

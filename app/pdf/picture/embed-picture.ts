@@ -3,6 +3,7 @@ import type { PDFContext, PDFRef } from 'pdf-lib';
 import type { SheetImage } from '#app/domain/invoices/sheet.ts';
 import { addEncodedStream, type DictEntries } from '../document/pdf-file.ts';
 import type { PictureTurn } from '../page/page-canvas.ts';
+import type { Block } from '../page/page-flow.ts';
 import { readJpeg } from './jpeg.ts';
 import { readPng } from './png.ts';
 
@@ -36,6 +37,24 @@ export function embedPicture(
     : undefined;
   const object = addEncodedStream(context, picture.bytes, { ...picture.entries, SMask });
   return { name, object, width: picture.width, height: picture.height, turn: picture.turn };
+}
+
+/** A picture's block knows how wide it is, too. */
+export type PictureBlock = Block & { width: number };
+
+/** The picture as large as the room allows without distortion, never larger than one point per pixel. */
+export function pictureBlock(
+  picture: PlacedPicture,
+  room: { width: number; height: number },
+): PictureBlock {
+  const scale = Math.min(room.width / picture.width, room.height / picture.height, 1);
+  const width = picture.width * scale;
+  const height = picture.height * scale;
+  return {
+    height,
+    width,
+    draw: (page, x, y) => page.picture(picture.name, { x, y, width, height }, picture.turn),
+  };
 }
 
 // A zip of invoices holds the same logo a hundred times. A picture depends on its bytes alone, so what was read once is

@@ -2,7 +2,7 @@ import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { gap, keepWithNext, tagged, textBlocks } from '../page/blocks.ts';
 import { type Block, lowerSpot, placeBlocks, placeColumns, type Spot } from '../page/page-flow.ts';
 import { paper } from '../page/paper.ts';
-import type { PictureBlock } from '../picture/picture-block.ts';
+import type { PictureBlock } from '../picture/embed-picture.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
@@ -69,7 +69,9 @@ function onPlate(theme: Theme, picture: PictureBlock): Block {
 
 /** The dates side by side, or below one another when they are too long for that. */
 function dateColumns({ theme, structure }: Drawing, sheet: InvoiceSheet) {
-  const { label, value } = bandStyles(theme);
+  const { text } = theme;
+  const label = { ...text.caption, color: text.number.color };
+  const value = { ...text.name, size: 10, color: text.title.color };
   const width = Math.max(60, Math.min(dateWidth, (theme.width * 0.5) / sheet.dates.length));
   return sheet.dates.map((date, at) => {
     const element = addElement(structure, 'P');
@@ -79,11 +81,4 @@ function dateColumns({ theme, structure }: Drawing, sheet: InvoiceSheet) {
     ]);
     return { x: theme.margin.left + at * width, blocks: keepWithNext(blocks, 0) };
   });
-}
-
-function bandStyles({ text }: Theme) {
-  return {
-    label: { ...text.caption, color: text.number.color },
-    value: { ...text.name, size: 10, color: text.title.color },
-  };
 }

@@ -2,7 +2,7 @@ import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { words } from '#app/domain/invoices/sheet-words.ts';
 import { baselineOf, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
-import { type PictureBlock, pictureBlock } from '../picture/picture-block.ts';
+import { type PictureBlock, pictureBlock } from '../picture/embed-picture.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';

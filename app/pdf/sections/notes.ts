@@ -1,6 +1,6 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { words } from '#app/domain/invoices/sheet-words.ts';
-import { heightOf, tagged, textBlocks } from '../page/blocks.ts';
+import { drawStack, heightOf, tagged, textBlocks } from '../page/blocks.ts';
 import { fitSpot, type Spot } from '../page/page-flow.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
@@ -33,11 +33,7 @@ export function drawNotes(drawing: Drawing, sheet: InvoiceSheet, start: Spot): S
     const box = { x: theme.margin.left, y: spot.y, width: theme.width, height };
     page.fill(box, radius, theme.colors.tint);
     if (bar > 0) page.fill({ ...box, width: bar }, 0, theme.colors.accent);
-    let y = spot.y + padding;
-    for (const line of part) {
-      line.draw(page, theme.margin.left + bar + padding, y);
-      y += line.height;
-    }
+    drawStack(page, part, theme.margin.left + bar + padding, spot.y + padding);
     spot =
       next < lines.length
         ? { page: spot.page + 1, y: flow.topOf(spot.page + 1) }

@@ -1,7 +1,14 @@
 import type { InvoiceSheet, LabelledText } from '#app/domain/invoices/sheet.ts';
 import { words } from '#app/domain/invoices/sheet-words.ts';
-import { gap, heightOf, keepWithNext, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
-import type { PageCanvas } from '../page/page-canvas.ts';
+import {
+  drawStack,
+  gap,
+  heightOf,
+  keepWithNext,
+  lineHeight,
+  tagged,
+  textBlocks,
+} from '../page/blocks.ts';
 import { type Block, placeBlocks, placeColumns, type Spot } from '../page/page-flow.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
@@ -115,14 +122,6 @@ function sideBySide(left: Block[], right: Block[], shift: number): Block[] {
     });
   }
   return pieces;
-}
-
-function drawStack(page: PageCanvas, blocks: Block[], x: number, y: number): void {
-  let top = y;
-  for (const block of blocks) {
-    block.draw(page, x, top);
-    top += block.height;
-  }
 }
 
 function linkBlocks(drawing: Drawing, sheet: InvoiceSheet, width: number): Block[] {

@@ -2,7 +2,7 @@ import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { words } from '#app/domain/invoices/sheet-words.ts';
 import { baselineOf, lineHeight, tagged } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
-import { pictureBlock } from '../picture/picture-block.ts';
+import { pictureBlock } from '../picture/embed-picture.ts';
 import { addElement } from '../structure/element.ts';
 import type { Drawing } from '../templates/template.ts';
 import { cleanLine } from '../text/clean-text.ts';

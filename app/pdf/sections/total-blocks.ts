@@ -40,21 +40,12 @@ export function totalBlocks(drawing: Drawing, sheet: InvoiceSheet, width: number
 /** How a row is set. On the accent's bar its text stands in from the ends, and so do the rows above it. */
 function stylesOf({ text, totals }: Theme, { kind }: SheetTotal) {
   const inset = totals.total === 'filled' ? barPadding : 0;
-  return kind === 'total'
-    ? {
-        label: text.grandLabel,
-        figure: text.grandFigure,
-        rowHeight: totals.totalHeight,
-        gapAbove: 4,
-        inset,
-      }
-    : {
-        label: text.body,
-        figure: text.figure,
-        rowHeight: lineHeight(text.body) + totals.rowPadding,
-        gapAbove: 0,
-        inset,
-      };
+  if (kind === 'total') {
+    const { grandLabel: label, grandFigure: figure } = text;
+    return { label, figure, rowHeight: totals.totalHeight, gapAbove: 4, inset };
+  }
+  const rowHeight = lineHeight(text.body) + totals.rowPadding;
+  return { label: text.body, figure: text.figure, rowHeight, gapAbove: 0, inset };
 }
 
 function naturalWidth(theme: Theme, total: SheetTotal): number {

@@ -1,9 +1,6 @@
-import {
-  type ClientErrors,
-  checkClient,
-  checkClientChanges,
-} from '#app/domain/clients/check-client.ts';
+import { checkClient, checkClientChanges } from '#app/domain/clients/check-client.ts';
 import type { ClientText } from '#app/domain/clients/client.ts';
+import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
 import { idOfKey } from '#app/services/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertClient, updateClient } from '#db/queries/clients/client-rows.server.ts';
@@ -15,7 +12,7 @@ import { insertClient, updateClient } from '#db/queries/clients/client-rows.serv
 export async function addClient(
   db: Database,
   input: { userId: string; key: string; text: ClientText; now: number },
-): Promise<{ outcome: 'saved' } | { outcome: 'invalid'; errors: ClientErrors }> {
+): Promise<ClientAnswer> {
   const { userId, key, text, now } = input;
   const checked = checkClient(text);
   if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
@@ -28,7 +25,7 @@ export async function addClient(
 export async function editClient(
   db: Database,
   input: { userId: string; clientId: string; changes: Partial<ClientText> },
-): Promise<{ outcome: 'saved' | 'not-found' } | { outcome: 'invalid'; errors: ClientErrors }> {
+): Promise<ClientAnswer> {
   const checked = checkClientChanges(input.changes);
   if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
   const isKnown = await updateClient(db, input.userId, input.clientId, checked.columns);

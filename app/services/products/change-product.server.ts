@@ -5,11 +5,8 @@ import {
   describeProduct,
   type ProductText,
 } from '#app/domain/products/product.ts';
-import {
-  checkProductChanges,
-  checkProductForm,
-  type ProductErrors,
-} from '#app/domain/products/product-form.ts';
+import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
+import { checkProductChanges, checkProductForm } from '#app/domain/products/product-form.ts';
 import { idOfKey } from '#app/services/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
 import {
@@ -26,9 +23,7 @@ import {
 export async function addProduct(
   db: Database,
   input: { userId: string; key: string; text: ProductText; now: number },
-): Promise<
-  { outcome: 'saved'; productId: string } | { outcome: 'invalid'; errors: ProductErrors }
-> {
+): Promise<ProductAnswer> {
   const { userId, key, text, now } = input;
   const checked = checkProductForm(text);
   if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
@@ -41,11 +36,7 @@ export async function addProduct(
 export async function editProduct(
   db: Database,
   input: { userId: string; productId: string; changes: Partial<ProductText> },
-): Promise<
-  | { outcome: 'saved'; productId: string }
-  | { outcome: 'not-found' }
-  | { outcome: 'invalid'; errors: ProductErrors }
-> {
+): Promise<ProductAnswer> {
   const { userId, productId, changes } = input;
   const checked = checkProductChanges(changes);
   if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
@@ -61,7 +52,7 @@ export async function editProduct(
 export async function copyProduct(
   db: Database,
   input: { userId: string; productId: string; key: string; now: number },
-): Promise<{ outcome: 'saved'; productId: string } | { outcome: 'not-found' }> {
+): Promise<ProductAnswer> {
   const { userId, productId, key, now } = input;
   const original = await readProduct(db, userId, productId);
   if (!original) return { outcome: 'not-found' };
