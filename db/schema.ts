@@ -56,7 +56,11 @@ const paymentColumns = () => ({
   paymentNotes: text('payment_notes'),
 });
 
-/** Pictures as `data:image/png;base64,…` or `data:image/jpeg;…`; last in a row, so that others are read without them. */
+/**
+ * Pictures as `data:image/png;base64,…` or `data:image/jpeg;…`; last in a row, so that others are read without them. A column
+ * that is added must come before them, and `drizzle-kit generate` writes `ALTER TABLE … ADD`, which puts it behind: make the
+ * table anew by hand in the migration that it generated, as `migrations/0004_billing.sql` does.
+ */
 const pictureColumns = () => ({ logo: text('logo'), signature: text('signature') });
 
 /** What a user set once and every invoice starts from, and the plan with its counters: one row for each user. */

@@ -7,41 +7,31 @@ const firstDate = '1000-01-01';
 const lastDate = '9999-12-31';
 const dayMs = 86_400_000;
 
-type DateParts = { year: number; month: number; day: number };
-
-function partsOf(date: string): DateParts | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
-  if (!match) return null;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (year < 1000 || month < 1 || month > 12) return null;
-  if (day < 1 || day > daysInMonth(year, month)) return null;
-  return { year, month, day };
-}
-
-function insist(date: string): DateParts {
-  const parts = partsOf(date);
-  if (!parts) throw new RangeError(`Not a calendar date: ${date}`);
-  return parts;
-}
-
-function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+/** Midnight UTC of a real day between the years 1000 and 9999. */
+function midnightOf(date: string): number | null {
+  const ms = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(ms) || isoDay(ms) !== date ? null : ms;
 }
 
 function toMs(date: string): number {
-  const { year, month, day } = insist(date);
-  return Date.UTC(year, month - 1, day);
+  const ms = midnightOf(date);
+  if (ms === null) throw new RangeError(`Not a calendar date: ${date}`);
+  return ms;
+}
+
+function isoDay(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
 }
 
 function fromMs(ms: number): string {
   if (ms <= Date.UTC(1000, 0, 1)) return firstDate;
   if (ms >= Date.UTC(9999, 11, 31)) return lastDate;
-  return new Date(ms).toISOString().slice(0, 10);
+  return isoDay(ms);
 }
 
 /** Whether a text is a real day, `YYYY-MM-DD`, between the years 1000 and 9999. */
 export function isCalendarDate(text: string): boolean {
-  return partsOf(text) !== null;
+  return midnightOf(text) !== null;
 }
 
 /** The day `days` later (or earlier, when negative), held within the years 1000 to 9999. Throws RangeError on a bad date. */
@@ -51,14 +41,14 @@ export function addDays(date: string, days: number): string {
 
 /** The same day `months` later; month ends clamp: 31 January plus one month is 28 or 29 February. */
 export function addMonths(date: string, months: number): string {
-  const { year, month, day } = insist(date);
-  const index = year * 12 + (month - 1) + months;
-  const newYear = Math.floor(index / 12);
-  const newMonth = (((index % 12) + 12) % 12) + 1;
-  if (newYear < 1000) return firstDate;
-  if (newYear > 9999) return lastDate;
-  const newDay = Math.min(day, daysInMonth(newYear, newMonth));
-  return `${newYear}-${String(newMonth).padStart(2, '0')}-${String(newDay).padStart(2, '0')}`;
+  const from = new Date(toMs(date));
+  const index = from.getUTCFullYear() * 12 + from.getUTCMonth() + months;
+  const year = Math.floor(index / 12);
+  if (year < 1000) return firstDate;
+  if (year > 9999) return lastDate;
+  const month = index - year * 12;
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return isoDay(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)));
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. Throws RangeError on a bad date. */

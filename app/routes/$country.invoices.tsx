@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { readInvoicesPage } from '#app/handlers/invoices/invoices-page.server.ts';
 import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
+import { readInvoicesPage } from '#app/handlers/invoices/list-page.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
 import { titled } from '#app/screens/frame/page-title.ts';

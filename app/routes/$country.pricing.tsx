@@ -5,7 +5,7 @@ import { track } from '#app/browser/analytics/track.client.ts';
 import { nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { describeBilling } from '#app/handlers/billing/describe-billing.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
-import { isNative } from '#app/http/request/native.server.ts';
+import { isNative } from '#app/http/request/platform.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { PricingPage } from '#app/screens/billing/pricing-page.tsx';
 import { titled } from '#app/screens/frame/page-title.ts';

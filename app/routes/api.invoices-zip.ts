@@ -2,8 +2,11 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import * as z from 'zod';
 import { isCalendarDate } from '#app/domain/dates.ts';
 import { zipFileName } from '#app/domain/invoices/file-names.ts';
-import { nothingSelectedMessage } from '#app/domain/invoices/selection.ts';
-import { mostInvoicesInZip, tooManyForZipMessage } from '#app/domain/invoices/zip-limit.ts';
+import {
+  mostInvoicesInZip,
+  nothingSelectedMessage,
+  tooManyForZipMessage,
+} from '#app/domain/invoices/list-answer.ts';
 import { readForm, readJson } from '#app/http/request/body.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';

@@ -9,7 +9,7 @@ import {
   mostImportedProducts,
 } from '../../app/domain/products/import-limits.ts';
 import type { ProductText } from '../../app/domain/products/product.ts';
-import { importProducts } from '../../app/services/products/import-products.server.ts';
+import { importProducts } from '../../app/services/products/change-product.server.ts';
 import { openDatabase } from '../../db/client.server.ts';
 import { migrate } from '../../db/migrate.ts';
 import { startSqld } from '../../scripts/start-sqld.ts';

@@ -62,6 +62,15 @@ test('every table is STRICT and every reference is kept', async () => {
   expect(foreignKeys?.foreign_keys).toBe(1);
 });
 
+test('pictures are the last columns, so that all others are read without them', async () => {
+  for (const table of ['invoices', 'user_settings']) {
+    const columns = await database
+      .open()
+      .all<{ name: string }>(sql`SELECT name FROM pragma_table_info(${table}) ORDER BY cid`);
+    expect(columns.slice(-2).map(({ name }) => name)).toEqual(['logo', 'signature']);
+  }
+});
+
 describe('migrations that are cut off', () => {
   beforeAll(() => migrate(database.url).then(() => undefined));
   beforeEach(() => dropAll(broken));

@@ -4,8 +4,10 @@ import { answerSignOut } from '#app/handlers/account/sign-out.server.ts';
 import { answerClientPost } from '#app/handlers/clients/client-action.server.ts';
 import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
 import { answerFormPost } from '#app/handlers/invoices/save-request.server.ts';
-import { answerProductPost } from '#app/handlers/products/product-action.server.ts';
-import { answerProductImport } from '#app/handlers/products/product-import.server.ts';
+import {
+  answerProductImport,
+  answerProductPost,
+} from '#app/handlers/products/product-action.server.ts';
 import { answerSettingsPost } from '#app/handlers/settings/settings-action.server.ts';
 import { readSessionId, startSession } from '#app/http/session/session.server.ts';
 import { openAccountDesk } from '#tests/support/account-desk.ts';

@@ -1,5 +1,5 @@
+import { importPKCS8, SignJWT } from 'jose';
 import * as z from 'zod';
-import { signWithAppleKey } from '../es256-token.server.ts';
 import type { AppStoreSettings } from './app-store-settings.server.ts';
 
 const addresses = {
@@ -56,12 +56,10 @@ export type AppStoreApi = {
  */
 export function createAppStoreApi(settings: AppStoreSettings, now: number): AppStoreApi {
   const base = (settings.apiUrl ?? addresses[settings.environment]).replace(/\/$/, '');
-  const { issuerId: iss, bundleId: bid } = settings;
-  const claims = { iss, bid, aud: 'appstoreconnect-v1' };
   let token: string | undefined;
 
   const ask = async <T>(path: string, shape: z.ZodType<T>): Promise<T | null> => {
-    token ??= await signWithAppleKey(settings, claims, now, tokenSeconds);
+    token ??= await makeToken(settings, now);
     const answer = await fetch(`${base}/inApps/v1/${path}`, {
       redirect: 'manual',
       headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
@@ -85,6 +83,18 @@ export function createAppStoreApi(settings: AppStoreSettings, now: number): AppS
       return found?.signedTransactionInfo ?? null;
     },
   };
+}
+
+async function makeToken(settings: AppStoreSettings, now: number): Promise<string> {
+  const key = await importPKCS8(settings.privateKey.replaceAll('\\n', '\n'), 'ES256');
+  const seconds = Math.floor(now / 1000);
+  return new SignJWT({ bid: settings.bundleId })
+    .setProtectedHeader({ alg: 'ES256', kid: settings.keyId, typ: 'JWT' })
+    .setIssuer(settings.issuerId)
+    .setAudience('appstoreconnect-v1')
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + tokenSeconds)
+    .sign(key);
 }
 
 // @covers V9.2.4 V15.3.2

@@ -1,5 +1,5 @@
 import { OAuth2Client } from 'arctic';
-import { signWithAppleKey } from '../es256-token.server.ts';
+import { importPKCS8, SignJWT } from 'jose';
 import { readIdToken } from './id-token.server.ts';
 import { type IdentityClient, ProviderSignInError } from './identity-client.server.ts';
 import { redeemCode } from './redeem-code.server.ts';
@@ -39,8 +39,7 @@ export function createApple(settings: AppleSettings, redirectUri: string): Ident
     },
     identify: async (code, { nonce }, now) => {
       try {
-        const claims = { iss: settings.teamId, sub: clientId, aud: issuer };
-        const client_secret = await signWithAppleKey(settings, claims, now, clientSecretSeconds);
+        const client_secret = await makeClientSecret(settings, now);
         // In the form, the only place that Apple documents.
         const form = { redirect_uri: redirectUri, client_id: clientId, client_secret };
         const token = await redeemCode(settings.tokenUrl, code, form);
@@ -51,6 +50,20 @@ export function createApple(settings: AppleSettings, redirectUri: string): Ident
       }
     },
   };
+}
+
+/** The signed statement that stands for a password, made anew for each sign-in. */
+async function makeClientSecret(settings: AppleSettings, now: number): Promise<string> {
+  const key = await importPKCS8(settings.privateKey.replaceAll('\\n', '\n'), 'ES256');
+  const seconds = Math.floor(now / 1000);
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', kid: settings.keyId })
+    .setIssuer(settings.teamId)
+    .setSubject(settings.clientId)
+    .setAudience(settings.issuer)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + clientSecretSeconds)
+    .sign(key);
 }
 
 // @covers V9.2.4 V11.6.1

@@ -6,8 +6,8 @@ import {
   liveEnds,
   livePath,
   readLiveMessage,
+  reconnectDelay,
 } from '#app/domain/live/live-wire.ts';
-import { reconnectDelay } from '#app/domain/live/reconnect-delay.ts';
 
 export type LiveListening = {
   person: string;

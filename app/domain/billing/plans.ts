@@ -73,6 +73,8 @@ export function plansAbove(limit: number | null): Plan[] {
   return plans.filter((plan) => isPlanAbove(plan, limit));
 }
 
+const unlimitedLabel = 'Get unlimited invoices';
+
 /** The button of the limit dialog: `Get unlimited invoices` or `Unlock 50 invoices for $5`. */
 export function upgradeLabel(plan: Plan, country: CountryCode, interval: BillingInterval): string {
   return upgradeLabelAt(plan, planPriceLabel(plan.name, country, interval));
@@ -80,9 +82,7 @@ export function upgradeLabel(plan: Plan, country: CountryCode, interval: Billing
 
 /** The same at a price that a store has written. */
 export function upgradeLabelAt(plan: Plan, price: string): string {
-  return plan.limit === null
-    ? 'Get unlimited invoices'
-    : `Unlock ${plan.limit} invoices for ${price}`;
+  return plan.limit === null ? unlimitedLabel : `Unlock ${plan.limit} invoices for ${price}`;
 }
 
 /** What a plan gives: `50 invoices every month` or `Unlimited invoices`. */
@@ -95,7 +95,7 @@ export function planAllowanceLabel(plan: Plan): string {
  * Pricing page).
  */
 export function planCardLabel(plan: Plan): string {
-  return plan.limit === null ? 'Get unlimited invoices' : `Get ${plan.limit} invoices/month`;
+  return plan.limit === null ? unlimitedLabel : `Get ${plan.limit} invoices/month`;
 }
 
 /**
@@ -103,7 +103,7 @@ export function planCardLabel(plan: Plan): string {
  * invoices`.
  */
 export function planUnlockLabel(plan: Plan): string {
-  return plan.limit === null ? 'Get unlimited invoices' : `Unlock ${plan.limit} invoices`;
+  return plan.limit === null ? unlimitedLabel : `Unlock ${plan.limit} invoices`;
 }
 
 // @covers platform-3.4 platform-4.12 platform-9.1 platform-9.2

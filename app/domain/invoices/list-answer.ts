@@ -3,6 +3,15 @@ import { type ChangeFailure, describeChangeFailure } from '../change-failure.ts'
 /** How many invoices one post of the list may archive. */
 export const mostArchivedAtOnce = 500;
 
+/** Said when an action on a selection has none (`invoices.md` section 5, Other rules). */
+export const nothingSelectedMessage = 'Please select at least one invoice';
+
+/** The most invoices that one zip may hold. */
+export const mostInvoicesInZip = 300;
+
+/** Said when more are asked for. */
+export const tooManyForZipMessage = `Up to ${mostInvoicesInZip} invoices fit into one archive. Please select fewer.`;
+
 /** What the list's address answers to a change; the same in browser and server. */
 export type ListAnswer =
   | { outcome: 'changed'; invoiceId: string; status: 'paid' | 'unpaid' }
@@ -31,3 +40,5 @@ export function describeListFailure(answer: ListAnswer): string | null {
   if (answer.outcome === 'changed') return null;
   return answer.outcome === 'not-found' ? 'not found' : describeChangeFailure(answer);
 }
+
+// @covers invoices-5.14

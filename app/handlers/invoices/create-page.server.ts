@@ -1,19 +1,20 @@
 import { data } from '@remix-run/cloudflare';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { defaultInvoiceNumber } from '#app/domain/invoices/draft.ts';
+import { type FormDefaults, formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
 import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
+import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
 import { offeredProviders } from '#app/handlers/account/provider-sign-in.server.ts';
 import { describeBilling } from '#app/handlers/billing/describe-billing.server.ts';
 import { readJson } from '#app/http/request/body.server.ts';
-import { isNative } from '#app/http/request/native.server.ts';
-import { nativeCountry, pathsFor } from '#app/http/request/platform.server.ts';
+import { isNative, nativeCountry, pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { type FormChoices, readFormStart } from '#app/services/invoices/read-form-start.server.ts';
-import { describeFormDefaults } from './form-defaults.server.ts';
 import { openInvoice, openingFailures, readAskedInvoice } from './opened-invoice.server.ts';
 import { answerFormPost } from './save-request.server.ts';
 
@@ -77,3 +78,14 @@ function readChoices({ db }: RequestContext, viewer: Viewer | null): Promise<For
   if (!viewer) return Promise.resolve({ clients: [], products: [] });
   return orDatabaseAway(readFormStart(db, viewer.user.id), 'Error loading data');
 }
+
+/** What a fresh invoice form begins with: the settings as draft text, for a guest the first number alone. */
+export function describeFormDefaults(viewer: Viewer | null): FormDefaults {
+  if (!viewer) {
+    return { invoiceNumber: defaultInvoiceNumber, taxRate: null, template: 'classic' };
+  }
+  const { settings, user } = viewer;
+  return formDefaultsOf(settingsOfColumns(settings, user.email), settings.lastInvoiceNumber);
+}
+
+// @covers decisions-4.6

@@ -1,6 +1,9 @@
 import * as z from 'zod';
-import { type ListAnswer, mostArchivedAtOnce } from '#app/domain/invoices/list-answer.ts';
-import { nothingSelectedMessage } from '#app/domain/invoices/selection.ts';
+import {
+  type ListAnswer,
+  mostArchivedAtOnce,
+  nothingSelectedMessage,
+} from '#app/domain/invoices/list-answer.ts';
 import { readForm, readJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';

@@ -2,7 +2,7 @@ import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { nativePathOf, nativePaths } from '#app/domain/navigation/page-paths.ts';
 import { serializeCountryGuess } from './cookies.server.ts';
 import { guessVisitorCountry } from './country.server.ts';
-import { isNative } from './native.server.ts';
+import { isNative } from './platform.server.ts';
 import type { RequestContext } from './request-context.server.ts';
 
 const barePath =

@@ -1,15 +1,5 @@
-import { createCookie } from '@remix-run/cloudflare';
 import { countryCookieName, countryGuessCookieName } from '#app/domain/country/country-cookies.ts';
 import { keptSeconds } from '#app/domain/plain-cookies.ts';
-
-/** The message that the next page shows once; see `flash.server.ts`. */
-export const flashCookie = createCookie('__Host-flash', {
-  path: '/',
-  httpOnly: true,
-  secure: true,
-  sameSite: 'lax',
-  maxAge: 60,
-});
 
 /**
  * The `Set-Cookie` value that says for a moment that an address got its country by a guess. It names the page that it is

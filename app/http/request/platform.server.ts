@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/cloudflare';
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
+import { bearsNativeMark } from '#app/domain/navigation/native-mark.ts';
 import { isNativePath, type Platform } from '#app/domain/navigation/native-path.ts';
 import {
   countryParameter,
@@ -10,8 +11,12 @@ import {
 import { asksForOfflinePage } from '#app/http/responses/offline-page.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { detectVisitorCountry } from './country.server.ts';
-import { isNative } from './native.server.ts';
 import type { RequestContext } from './request-context.server.ts';
+
+/** Whether the asking page runs in the native shell, by the mark in its `User-Agent`. */
+export function isNative(request: Request): boolean {
+  return bearsNativeMark(request.headers.get('User-Agent') ?? '');
+}
 
 /** What the asking page runs in: the native shell by its mark, and what looks so in a browser by its address. */
 export function platformOf(request: Request): Platform {

@@ -1,8 +1,16 @@
-import { redirect } from '@remix-run/cloudflare';
+import { createCookie, redirect } from '@remix-run/cloudflare';
 import * as z from 'zod';
 import { confirmParameter } from '#app/domain/account/email-link.ts';
 import { identityProviders } from '#app/domain/account/identity-provider.ts';
-import { flashCookie } from '#app/http/request/cookies.server.ts';
+
+/** The message that the next page shows once; see `flash.server.ts`. */
+export const flashCookie = createCookie('__Host-flash', {
+  path: '/',
+  httpOnly: true,
+  secure: true,
+  sameSite: 'lax',
+  maxAge: 60,
+});
 
 const flashShape = z.object({
   /** Tells two equal messages in a row apart. */

@@ -9,9 +9,9 @@ import {
   describeListFailure,
   type ListAnswer,
   mostArchivedAtOnce,
+  nothingSelectedMessage,
 } from '#app/domain/invoices/list-answer.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { nothingSelectedMessage } from '#app/domain/invoices/selection.ts';
 import { statusChangedMessage, toggledStatus } from '#app/domain/invoices/status.ts';
 import { usePost } from '../frame/use-post.ts';
 import { usePaths } from '../platform/use-paths.ts';

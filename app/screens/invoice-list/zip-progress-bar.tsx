@@ -3,8 +3,11 @@ import { downloadZip } from '#app/browser/files/fetch-zip.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { ProgressBar } from '#app/components/messages/progress-bar.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
-import { nothingSelectedMessage } from '#app/domain/invoices/selection.ts';
-import { mostInvoicesInZip, tooManyForZipMessage } from '#app/domain/invoices/zip-limit.ts';
+import {
+  mostInvoicesInZip,
+  nothingSelectedMessage,
+  tooManyForZipMessage,
+} from '#app/domain/invoices/list-answer.ts';
 
 type ZipProgressBarProps = {
   /** Null while nothing is under way: then only the live region is there, empty. */

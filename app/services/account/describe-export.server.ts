@@ -12,13 +12,8 @@ import { describeDevice } from './list-sessions.server.ts';
 // days `YYYY-MM-DD`, countries by their names. Columns that are texts already go as they are named.
 
 /** The account with its ways in, its browsers, its plan and its settings, without the pictures. */
-export function describeAccount({
-  user,
-  waysIn,
-  browsers,
-  settings,
-  purchases,
-}: AccountToExport): object {
+export function describeAccount(account: AccountToExport): object {
+  const { user, waysIn, browsers, settings, purchases } = account;
   return {
     id: user?.id,
     email: user?.email ?? null,
@@ -64,21 +59,14 @@ function describeSettings(row: NonNullable<AccountToExport['settings']>): object
 }
 
 /** A client. */
-export function describeClient({
-  country,
-  createdAt,
-  ...texts
-}: AccountToExport['clients'][number]): object {
+export function describeClient(row: AccountToExport['clients'][number]): object {
+  const { country, createdAt, ...texts } = row;
   return { ...texts, country: countries[country].name, createdAt: instant(createdAt) };
 }
 
 /** A product or service. */
-export function describeProduct({
-  unitPriceHundredths,
-  taxRateThousandths,
-  createdAt,
-  ...texts
-}: AccountToExport['products'][number]): object {
+export function describeProduct(row: AccountToExport['products'][number]): object {
+  const { unitPriceHundredths, taxRateThousandths, createdAt, ...texts } = row;
   return {
     ...texts,
     unitPrice: formatDecimal(unitPriceHundredths, 2),

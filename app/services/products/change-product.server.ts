@@ -1,4 +1,5 @@
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
+import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
 import {
   checkProduct,
   copiedProductName,
@@ -12,6 +13,7 @@ import type { Database } from '#db/client.server.ts';
 import {
   insertProduct,
   insertProductOnce,
+  insertProducts,
   readProduct,
   updateProduct,
 } from '#db/queries/products/product-rows.server.ts';
@@ -88,6 +90,32 @@ export async function saveProduct(
     ...checked.columns,
   });
   return { outcome: 'saved', product: { id, ...describeProduct(checked.columns) } };
+}
+
+/**
+ * Keeps the rows of an imported file, all or none, in the file's order. Sent again with the same key they are the same
+ * products.
+ * @param input.key made by the browser for each file that is read
+ */
+export async function importProducts(
+  db: Database,
+  input: { userId: string; key: string; rows: readonly ProductText[]; now: number },
+): Promise<{ outcome: 'imported'; count: number } | { outcome: 'invalid'; message: string }> {
+  const { userId, key, rows, now } = input;
+  const checked = checkPostedImport(rows);
+  if (!checked.ok) return { outcome: 'invalid', message: checked.message };
+  const first = idOfKey(userId, key);
+  await insertProducts(
+    db,
+    userId,
+    checked.columns.map((columns, at) => ({
+      ...columns,
+      id: `${first.slice(0, 24)}${at.toString(16).padStart(12, '0')}`,
+      // The newest come first in the list: each row a moment older than the one before it in the file.
+      createdAt: now - at,
+    })),
+  );
+  return { outcome: 'imported', count: checked.columns.length };
 }
 
 // @covers platform-5.8

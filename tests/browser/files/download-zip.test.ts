@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startZipCounter } from '#app/browser/files/count-zip-files.client.ts';
-import { downloadZip, type ZipOrder } from '#app/browser/files/fetch-zip.client.ts';
+import {
+  downloadZip,
+  startZipCounter,
+  type ZipOrder,
+} from '#app/browser/files/fetch-zip.client.ts';
 import { streamZip } from '#app/pdf/zip.server.ts';
 
 /** A zip of that many files, as the server streams it. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLiveMessage } from '#app/domain/live/live-wire.ts';
-import { reconnectDelay } from '#app/domain/live/reconnect-delay.ts';
+import { readLiveMessage, reconnectDelay } from '#app/domain/live/live-wire.ts';
 
 describe('a word on the wire', () => {
   it('is a known one with its instant', () => {

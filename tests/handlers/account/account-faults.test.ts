@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
 import { answerSignOut } from '#app/handlers/account/sign-out.server.ts';
-import { flashCookie } from '#app/http/request/cookies.server.ts';
+import { flashCookie } from '#app/http/session/flash.server.ts';
 import { readViewer, readViewerOrGuest } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';

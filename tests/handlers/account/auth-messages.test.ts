@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
-import { flashCookie } from '#app/http/request/cookies.server.ts';
+import { flashCookie } from '#app/http/session/flash.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { createTestContext, formPost } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
 import { answerSecurityPost } from '#app/handlers/account/security-action.server.ts';
-import { flashCookie } from '#app/http/request/cookies.server.ts';
+import { flashCookie } from '#app/http/session/flash.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { createFinishedContext } from '#tests/support/finished-context.ts';
 import { linkIn } from '#tests/support/mailed-link.ts';

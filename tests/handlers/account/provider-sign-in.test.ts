@@ -8,8 +8,8 @@ import {
   finishProviderSignIn,
   startProviderSignIn,
 } from '#app/handlers/account/provider-sign-in.server.ts';
-import { flashCookie } from '#app/http/request/cookies.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { flashCookie } from '#app/http/session/flash.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

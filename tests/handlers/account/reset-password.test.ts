@@ -4,8 +4,8 @@ import {
   answerForgotPassword,
   answerResetPassword,
 } from '#app/handlers/account/reset-action.server.ts';
-import { flashCookie } from '#app/http/request/cookies.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { flashCookie } from '#app/http/session/flash.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mostInvoicesInZip } from '#app/domain/invoices/zip-limit.ts';
+import { mostInvoicesInZip } from '#app/domain/invoices/list-answer.ts';
 import { action } from '#app/routes/api.invoices-zip.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';

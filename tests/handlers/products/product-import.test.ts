@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { answerProductImport } from '#app/handlers/products/product-import.server.ts';
+import { answerProductImport } from '#app/handlers/products/product-action.server.ts';
 import { loader } from '#app/routes/api.products-csv.ts';
 import { listProducts } from '#app/services/products/list-products.server.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
