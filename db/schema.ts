@@ -40,9 +40,8 @@ const optionalText = (name: string) => text(name);
 function textColumns<Field extends string>(fields: readonly Field[]) {
   const snakeCase = (field: Field) =>
     field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return Object.fromEntries(
-    fields.map((field) => [field, optionalText(snakeCase(field))]),
-  ) as Record<Field, ReturnType<typeof optionalText>>;
+  const columns = fields.map((field) => [field, optionalText(snakeCase(field))]);
+  return Object.fromEntries(columns) as Record<Field, ReturnType<typeof optionalText>>;
 }
 
 /** Bank and payment details: the seller's defaults in the settings, a snapshot of them on every invoice. */
@@ -56,11 +55,8 @@ const paymentColumns = () => ({
   paymentNotes: text('payment_notes'),
 });
 
-/**
- * Pictures as `data:image/png;base64,…` or `data:image/jpeg;…`; last in a row, so that others are read without them. A column
- * that is added must come before them, and `drizzle-kit generate` writes `ALTER TABLE … ADD`, which puts it behind: make the
- * table anew by hand in the migration that it generated, as `migrations/0004_billing.sql` does.
- */
+/** Pictures as `data:image/png;base64,…` or `data:image/jpeg;…`; last in a row, so that others are read without them. */
+// drizzle-kit puts a new column behind them: its migration makes the table anew by hand, as 0004_billing.sql does.
 const pictureColumns = () => ({ logo: text('logo'), signature: text('signature') });
 
 /** What a user set once and every invoice starts from, and the plan with its counters: one row for each user. */
