@@ -165,9 +165,9 @@ for (const [size, home] of [
 
     await page.clock.install();
     await reloadScreen(page);
-    await page.clock.runFor(3000);
+    await page.clock.fastForward(3000);
     await offerToInstall(page);
-    await page.clock.runFor(10_100);
+    await page.clock.fastForward(10_100);
     const card = page.getByRole('region', { name: 'Install Billwren' });
     await expectAbove(card, banner(page));
     await page.clock.resume();

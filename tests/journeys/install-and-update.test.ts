@@ -40,7 +40,7 @@ for (const size of ['phone', 'desktop'] as const) {
       await care;
       await page.clock.pauseAt(Date.now() + 5000);
       await offerToInstall(page);
-      await page.clock.runFor(9900);
+      await page.clock.fastForward(9900);
       expect(await page.getByText(question).count()).toBe(0);
       await untilAsked(page);
       await page.getByRole('button', { name: 'Install', exact: true }).click();
@@ -48,14 +48,14 @@ for (const size of ['phone', 'desktop'] as const) {
       expect(await page.getByText(question).count()).toBe(0);
 
       await offerToInstall(page);
-      await page.clock.runFor(9900);
+      await page.clock.fastForward(9900);
       await untilAsked(page);
       await page.getByRole('button', { name: 'Not now' }).click();
       expect(
         Number(await page.evaluate((key) => localStorage.getItem(key), dismissedKey)),
       ).toBeGreaterThan(0);
       await offerToInstall(page);
-      await page.clock.runFor(10_100);
+      await page.clock.fastForward(10_100);
       expect(await page.getByText(question).count()).toBe(0);
       // "Not now" holds for 30 days.
       await page.evaluate(
@@ -63,7 +63,7 @@ for (const size of ['phone', 'desktop'] as const) {
         dismissedKey,
       );
       await offerToInstall(page);
-      await page.clock.runFor(9900);
+      await page.clock.fastForward(9900);
       await untilAsked(page);
       await page.clock.resume();
       await expectNoBarrierHere(page, 'the card to install');

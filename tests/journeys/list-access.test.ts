@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { arrivalMs } from '#app/screens/invoice-list/use-arrival.ts';
 import { journey } from '#tests/support/browser.ts';
 import { fillList } from '#tests/support/fill-list.ts';
 import { expectListed, fourInvoices, openFilledList } from '#tests/support/list-on-page.ts';
@@ -134,8 +135,10 @@ journey('the highlight can be seen where less motion is asked for', async ({ ope
     page
       .getByRole('row', { name: new RegExp(number) })
       .evaluate((row) => getComputedStyle(row).backgroundColor);
+  await page.clock.install();
   await openScreen(page, `/us/invoices?highlight=${ids[0]}`);
   await expect.poll(async () => (await groundOf('F-1')) !== (await groundOf('W-3'))).toBe(true);
+  await page.clock.fastForward(arrivalMs.highlightFor);
   await expect.poll(async () => (await groundOf('F-1')) === (await groundOf('W-3'))).toBe(true);
 });
 

@@ -1,10 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { hostilePaths } from '#tests/fixtures/hostile-paths.ts';
-import { sendOnAuthPage } from '#tests/support/auth-page.ts';
-import { journey } from '#tests/support/browser.ts';
 import { newMember } from '#tests/support/member.ts';
-import { openScreen, sees } from '#tests/support/screen.ts';
-import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { type Member, newAccount, newVisitor, readData } from '#tests/support/visitor.ts';
 
 const product = inject('product');
@@ -87,17 +83,6 @@ describe('after signing in or up one goes', () => {
     expect(placeOf(await signUpWith({}))).toBe('/uk/pricing');
     expect(placeOf(await signIn({}))).toBe('/us/invoices');
   });
-});
-
-journey('a guest’s waiting invoice comes before the kept origin', async ({ openPage }) => {
-  const page = await openPage('desktop');
-  await openScreen(page, '/us/create-invoice');
-  await typeInvoice(page, plainInvoice);
-  await page.getByRole('button', { name: 'Save Invoice' }).first().click();
-  await sees(page, 'Please sign in to save your invoice');
-  await openScreen(page, '/us/auth?tab=sign-up&redirectTo=/us/settings');
-  await sendOnAuthPage(page, 'Create account', newAccount());
-  await sees(page, 'Invoice saved to your account!');
 });
 
 // @covers decisions-2.6
