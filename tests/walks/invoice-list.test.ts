@@ -133,4 +133,19 @@ walk('Load more brings every invoice once, and reload and back keep them', async
   expect((await page.goto(`${list}?after=nonsense`))?.status()).toBe(200);
 });
 
+walk(
+  'a view that cannot be fetched leaves what was typed, and comes later',
+  async ({ openPage }) => {
+    const page = await openPage('phone', { expected: failedRequest });
+    await openFilledList(page);
+    await page.context().setOffline(true);
+    const search = page.getByRole('searchbox', { name: 'Search invoices' });
+    await search.fill('kite');
+    await sees(page.getByRole('alert'), 'Error loading invoices: no connection');
+    await expect.poll(() => search.inputValue()).toBe('kite');
+    await page.context().setOffline(false);
+    await expectListed(page, 'K-4');
+  },
+);
+
 // @covers invoices-2.12 invoices-2.15 invoices-2.16 invoices-2.17

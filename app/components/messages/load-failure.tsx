@@ -1,7 +1,8 @@
 import { useRevalidator } from '@remix-run/react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { listen } from '#app/components/hooks/listen.ts';
+import { useBrowserLayoutEffect } from '#app/components/hooks/use-browser-layout-effect.ts';
 import { Banner } from './banner.tsx';
 
 /**
@@ -10,7 +11,8 @@ import { Banner } from './banner.tsx';
  */
 export function LoadFailure({ children }: { children: ReactNode }) {
   const { revalidate, state } = useRevalidator();
-  useEffect(() => listen(window, { online: revalidate }), [revalidate]);
+  // Once it is drawn it listens: the network may be back the moment after.
+  useBrowserLayoutEffect(() => listen(window, { online: revalidate }), [revalidate]);
   return (
     <div className="mt-6">
       <Banner
