@@ -2,7 +2,6 @@ import { journey } from '#tests/support/browser.ts';
 import { expectListed, openFilledList } from '#tests/support/list-on-page.ts';
 
 const list = '/us/invoices';
-const _failedRequest = [/Failed to load resource/];
 
 journey('filters are a sheet on phones, and a form without scripts', async ({ openPage }) => {
   const page = await openPage('phone');
