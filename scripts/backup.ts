@@ -15,7 +15,6 @@ runBackupCommand(async ({ url, authToken }) => {
   if (existsSync(file)) throw new SetupError(`${file} is there already.`);
   mkdirSync(dirname(file), { recursive: true });
   const content = await writeBackup({ url, authToken, file }, now);
-  console.log(
-    `${describeContent(content)}\nwritten and checked: ${file} (${statSync(file).size} bytes)`,
-  );
+  const { size } = statSync(file);
+  console.log(`${describeContent(content)}\nwritten and checked: ${file} (${size} bytes)`);
 });

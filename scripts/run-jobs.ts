@@ -11,9 +11,8 @@ runCommand(async () => {
   const origin = `http://localhost:${readPorts(process.env).app}`;
   const { triggers } = unstable_readConfig({ config: join(projectRoot, 'wrangler.toml') });
   for (const cron of triggers.crons ?? []) {
-    const answer = await fetch(`${origin}/__scheduled?cron=${encodeURIComponent(cron)}`).catch(
-      () => null,
-    );
+    const address = `${origin}/__scheduled?cron=${encodeURIComponent(cron)}`;
+    const answer = await fetch(address).catch(() => null);
     if (!answer?.ok) throw new SetupError(`Nothing answers at ${origin}. Start \`npm run dev\`.`);
     console.log(`The jobs of "${cron}" have run.`);
   }

@@ -38,11 +38,7 @@ export function readKerning(font: SourceFont): KerningOf {
  * Throws when there are more than 256 classes on a side.
  */
 export function classifyKerning(glyphs: number[], kerningOf: KerningOf) {
-  const unkerned = glyphs.map(() => 0);
-  const rows = glyphs.map((left) => {
-    const kerning = kerningOf(left);
-    return kerning ? glyphs.map(kerning) : unkerned;
-  });
+  const rows = glyphs.map((left) => glyphs.map(kerningOf(left) ?? (() => 0)));
   const left = groupEqual(rows);
   const distinctRows = left.firsts.map((index) => rows[index] ?? []);
   const right = groupEqual(glyphs.map((_, column) => distinctRows.map((row) => row[column] ?? 0)));
