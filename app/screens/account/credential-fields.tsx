@@ -9,7 +9,7 @@ import {
 import { TextField } from '#app/components/fields/text-field.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import type { AuthErrors } from '#app/domain/account/auth-answer.ts';
-import type { NewPassword, NewPasswordErrors } from '#app/domain/account/password.ts';
+import type { NewPassword } from '#app/domain/account/password.ts';
 import type { AuthIntent } from './check-credentials.ts';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>;
@@ -71,12 +71,11 @@ export const EmailField = forwardRef<HTMLInputElement, EmailFieldProps>(
 type NewPasswordFieldsProps = {
   /** Label of the second field. */
   confirmLabel: string;
-  errors: NewPasswordErrors;
-  onCorrect: (field: keyof NewPasswordErrors) => void;
+  field: (name: keyof NewPassword) => { error: string | undefined; onChange: () => void };
 };
 
 /** A new password, typed twice. */
-export function NewPasswordFields({ confirmLabel, errors, onCorrect }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ confirmLabel, field }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
@@ -84,15 +83,13 @@ export function NewPasswordFields({ confirmLabel, errors, onCorrect }: NewPasswo
         name="password"
         autoComplete="new-password"
         placeholder="At least 8 characters"
-        error={errors.password}
-        onChange={() => onCorrect('password')}
+        {...field('password')}
       />
       <PasswordField
         label={confirmLabel}
         name="confirmation"
         autoComplete="new-password"
-        error={errors.confirmation}
-        onChange={() => onCorrect('confirmation')}
+        {...field('confirmation')}
       />
     </>
   );

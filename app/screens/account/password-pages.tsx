@@ -1,14 +1,12 @@
-import { Form, useNavigation } from '@remix-run/react';
-import { type FormEvent, type ReactNode, useRef } from 'react';
-import { Button } from '#app/components/buttons/button.tsx';
+import type { ReactNode } from 'react';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
-import { checkConfirmedPassword } from '#app/domain/account/password.ts';
+import { checkConfirmedPassword, type NewPassword } from '#app/domain/account/password.ts';
 import type { ForgotPasswordAnswer, ResetAnswer } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { useRefusals } from '../form/use-refusals.ts';
+import { PostedForm } from '../form/posted-form.tsx';
 import { usePaths } from '../platform/use-paths.ts';
 import { EmailField, NewPasswordFields, readNewPassword } from './credential-fields.tsx';
 
@@ -43,30 +41,17 @@ export function ForgotPasswordPage({ country, answer }: ForgotPasswordPageProps)
 }
 
 function RequestForm({ answer }: { answer: ForgotPasswordAnswer | null }) {
-  const form = useRef<HTMLFormElement>(null);
   const refused = answer?.outcome === 'refused' ? answer : null;
-  const { errors, refuse, correct } = useRefusals<'email'>(form, refused?.errors ?? null);
-  const isPending = useNavigation().formData !== undefined;
-
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    const typed = String(new FormData(event.currentTarget).get('email') ?? '');
-    if (isEmail(normalizeEmail(typed))) return;
-    event.preventDefault();
-    refuse({ email: invalidEmailMessage });
-  };
-
   return (
-    <Form ref={form} method="post" noValidate onSubmit={check} className="flex flex-col gap-5">
-      {errors.form && <FormAlert>{errors.form}</FormAlert>}
-      <EmailField
-        defaultValue={refused?.email}
-        error={errors.email}
-        onChange={() => correct('email')}
-      />
-      <Button type="submit" size="large" wide loading={isPending}>
-        Send Reset Link
-      </Button>
-    </Form>
+    <PostedForm<'email'>
+      submit="Send Reset Link"
+      check={(typed) =>
+        isEmail(normalizeEmail(String(typed.get('email')))) ? null : { email: invalidEmailMessage }
+      }
+      refused={refused?.errors ?? null}
+    >
+      {(field) => <EmailField defaultValue={refused?.email} {...field('email')} />}
+    </PostedForm>
   );
 }
 
@@ -100,35 +85,24 @@ type ResetPasswordPageProps = {
 
 /** Sets a new password by a mailed link (`platform.md` section 2, Reset password page). */
 export function ResetPasswordPage({ country, token, answer }: ResetPasswordPageProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { errors, refuse, correct, clear } = useRefusals<'password' | 'confirmation'>(
-    form,
-    answer?.errors ?? null,
-  );
-  const isPending = useNavigation().formData !== undefined;
-
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    const typed = readNewPassword(new FormData(event.currentTarget));
-    const issues = checkConfirmedPassword(typed, 'reset');
-    if (!issues) return clear();
-    event.preventDefault();
-    refuse(issues);
-  };
-
   return (
     <AccountColumn heading="Set a new password">
       <p className="text-ink-soft">You will be signed out on all your devices.</p>
       <noscript>
         <FormAlert>Setting a new password needs JavaScript. Please switch it on.</FormAlert>
       </noscript>
-      <Form ref={form} method="post" noValidate onSubmit={check} className="flex flex-col gap-5">
-        {token && <input type="hidden" name="token" value={token} />}
-        {errors.form && <FormAlert>{errors.form}</FormAlert>}
-        <NewPasswordFields confirmLabel="Confirm password" errors={errors} onCorrect={correct} />
-        <Button type="submit" size="large" wide loading={isPending}>
-          Update Password
-        </Button>
-      </Form>
+      <PostedForm<keyof NewPassword>
+        submit="Update Password"
+        check={(typed) => checkConfirmedPassword(readNewPassword(typed), 'reset')}
+        refused={answer?.errors ?? null}
+      >
+        {(field) => (
+          <>
+            {token && <input type="hidden" name="token" value={token} />}
+            <NewPasswordFields confirmLabel="Confirm password" field={field} />
+          </>
+        )}
+      </PostedForm>
       <BackToSignIn country={country} />
     </AccountColumn>
   );

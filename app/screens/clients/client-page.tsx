@@ -10,7 +10,7 @@ import type { SavedClient } from '#app/domain/clients/client.ts';
 import type { ClientTotals } from '#app/domain/clients/client-totals.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { formatDate } from '#app/domain/dates.ts';
-import { formatCount } from '#app/domain/format-count.ts';
+import { countOf } from '#app/domain/format-count.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
@@ -76,9 +76,7 @@ export function ClientPage(props: ClientPageProps) {
             Invoices
           </h2>
           {total > 0 && (
-            <p className="figures text-ink-faint text-sm">
-              {total === 1 ? '1 invoice' : `${formatCount(total)} invoices`}
-            </p>
+            <p className="figures text-ink-faint text-sm">{countOf(total, 'invoice')}</p>
           )}
         </div>
         {failure !== null && <LoadFailure>Error loading client: {failure}</LoadFailure>}

@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
 import type { SavedClient } from '#app/domain/clients/client.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { formatCount } from '#app/domain/format-count.ts';
+import { countOf } from '#app/domain/format-count.ts';
 import { RecordList, type RecordPage } from '../list/record-list.tsx';
 import { ClientDialog, type ClientDialogSubject, DeleteClientDialog } from './client-dialog.tsx';
 
@@ -50,7 +50,7 @@ export function ClientsPage({ country, businessCountry, list, failure }: Clients
         shown={clients.length}
         problem={failure && `Error loading clients: ${failure}`}
         icon={Users}
-        words={{ ...words, count: total === 1 ? '1 client' : `${formatCount(total)} clients` }}
+        words={{ ...words, count: countOf(total, 'client') }}
         backPath={`/${country}`}
         onAdd={() => setSubject({ country: businessCountry })}
       >

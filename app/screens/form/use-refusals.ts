@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** What is wrong with a form, by the names of its fields; `form` concerns no single one. */
-type Refusals<Field extends string> = Partial<Record<Field | 'form', string>>;
+export type Refusals<Field extends string> = Partial<Record<Field | 'form', string>>;
 
 type RefusalFocus = {
   /** Name of the field that is focused when no single one is wrong; without it the focus stays. */
@@ -48,5 +48,8 @@ export function useRefusals<Field extends string>(
     if (selects) field.select();
   }, [refusals, form, otherwise, selects]);
 
-  return { errors, refuse, correct, clear };
+  /** What a field takes: what is wrong with it, and that it is being corrected. */
+  const field = (name: Field) => ({ error: errors[name], onChange: () => correct(name) });
+
+  return { errors, refuse, correct, clear, field };
 }

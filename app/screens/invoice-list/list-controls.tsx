@@ -8,7 +8,7 @@ import { DisclosureMenu } from '#app/components/overlays/disclosure-menu.tsx';
 import { Drawer } from '#app/components/overlays/drawer.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDate } from '#app/domain/dates.ts';
-import { formatCount } from '#app/domain/format-count.ts';
+import { countOf } from '#app/domain/format-count.ts';
 import { countPanelFilters, type ListView, readListView } from '#app/domain/invoices/list-view.ts';
 import { longestSearch } from '#app/domain/search-text.ts';
 import { type FilterChoices, FilterForm, KeptParameters } from './filter-form.tsx';
@@ -42,7 +42,7 @@ export function ListControls(props: ListControlsProps) {
       <div className="mt-3 flex items-center gap-x-4 gap-y-1 max-lg:flex-wrap">
         {!isBlank && <StatusChips listPath={listPath} view={view} counts={list.counts} />}
         <p role="status" className="figures shrink-0 text-ink-faint text-sm lg:ml-auto">
-          {isBlank ? '' : total === 1 ? '1 invoice' : `${formatCount(total)} invoices`}
+          {isBlank ? '' : countOf(total, 'invoice')}
         </p>
         <Link
           to={listAddress(listPath, { ...view, archived: !list.view.archived })}

@@ -3,7 +3,7 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import { ProgressBar } from '#app/components/messages/progress-bar.tsx';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
-import { formatCount } from '#app/domain/format-count.ts';
+import { countOf } from '#app/domain/format-count.ts';
 import { FilePicker } from './file-picker.tsx';
 import { ImportPreviewTable } from './import-preview.tsx';
 import { type ImportState, useProductImport } from './use-product-import.ts';
@@ -44,7 +44,8 @@ export function ImportDialog({ open, currencySymbol, onClose, onImported }: Impo
               Choose another file
             </Button>
             <Button onClick={() => send(state)}>
-              {problem === null ? 'Import' : 'Try again:'} {countOf(state.preview.products.length)}
+              {problem === null ? 'Import' : 'Try again:'}{' '}
+              {countOf(state.preview.products.length, 'product')}
             </Button>
           </>
         ) : (
@@ -97,7 +98,8 @@ export function ImportDialog({ open, currencySymbol, onClose, onImported }: Impo
 /** What is being done at the moment; null while the user has the word. */
 function workOf(state: ImportState): string | null {
   if (state.step === 'reading') return `Reading ${state.fileName}`;
-  if (state.step === 'sending') return `Importing ${countOf(state.preview.products.length)}`;
+  if (state.step === 'sending')
+    return `Importing ${countOf(state.preview.products.length, 'product')}`;
   return null;
 }
 
@@ -109,10 +111,6 @@ function problemOf(failure: string | null, mayBeSaved: boolean): string | null {
       : `This try failed: ${failure}. The products may be imported already; trying again imports them only once.`;
   }
   return failure && `The products were not imported: ${failure}. Your file is still here.`;
-}
-
-function countOf(products: number): string {
-  return products === 1 ? '1 product' : `${formatCount(products)} products`;
 }
 
 // @covers platform-2.42

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
-import { formatCount } from '#app/domain/format-count.ts';
+import { countOf, formatCount } from '#app/domain/format-count.ts';
 import { groupThousands } from '#app/domain/money/money.ts';
 import type { ImportPreview, RowRemark } from '#app/domain/products/check-import.ts';
 import type { ProductText } from '#app/domain/products/product.ts';
@@ -34,10 +34,8 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
     <div className="flex flex-col gap-4">
       <p className="[overflow-wrap:anywhere]">
         <strong className="font-semibold">{fileName}</strong>:{' '}
-        {products.length === 1
-          ? '1 product will be imported'
-          : `${formatCount(products.length)} products will be imported`}
-        {skipped.length > 0 && `, ${rowsOf(skipped.length)} skipped`}.
+        {`${countOf(products.length, 'product')} will be imported`}
+        {skipped.length > 0 && `, ${countOf(skipped.length, 'row')} skipped`}.
         {!mayBeSaved && ' Nothing is saved yet.'}
       </p>
       {missing.map((column) => (
@@ -45,8 +43,11 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
           {missingColumn[column]}
         </p>
       ))}
-      <Remarks title={`Skipped: ${rowsOf(skipped.length)}`} remarks={skipped} />
-      <Remarks title={`Imported with changes: ${changesOf(changed.length)}`} remarks={changed} />
+      <Remarks title={`Skipped: ${countOf(skipped.length, 'row')}`} remarks={skipped} />
+      <Remarks
+        title={`Imported with changes: ${countOf(changed.length, 'change')}`}
+        remarks={changed}
+      />
       <div className="overflow-x-auto rounded-md border border-line">
         <table className="w-full border-collapse text-left text-[0.9375rem] [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-2 sm:[&_:is(td,th)]:px-3">
           <caption className="sr-only">Products that will be imported</caption>
@@ -113,12 +114,4 @@ function Remarks({ title, remarks }: { title: string; remarks: RowRemark[] }) {
       </ul>
     </details>
   );
-}
-
-function rowsOf(count: number): string {
-  return count === 1 ? '1 row' : `${formatCount(count)} rows`;
-}
-
-function changesOf(count: number): string {
-  return count === 1 ? '1 change' : `${formatCount(count)} changes`;
 }

@@ -7,7 +7,7 @@ import { useTemporary } from '#app/components/hooks/use-temporary.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { describeChangeFailure } from '#app/domain/change-failure.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { formatCount } from '#app/domain/format-count.ts';
+import { countOf } from '#app/domain/format-count.ts';
 import { currencies } from '#app/domain/money/currency.ts';
 import { importedMessage } from '#app/domain/products/import-limits.ts';
 import type { ListedProduct } from '#app/domain/products/product.ts';
@@ -77,7 +77,7 @@ export function ProductsPage({ country, taxRate, list, failure }: ProductsPagePr
         shown={products.length}
         problem={failure && `Error loading products: ${failure}`}
         icon={Package}
-        words={{ ...words, count: total === 1 ? '1 product' : `${formatCount(total)} products` }}
+        words={{ ...words, count: countOf(total, 'product') }}
         tools={
           <>
             <Button variant="secondary" onClick={() => setImporting(true)}>

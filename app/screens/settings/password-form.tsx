@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
-import { checkConfirmedPassword } from '#app/domain/account/password.ts';
+import { checkConfirmedPassword, type NewPassword } from '#app/domain/account/password.ts';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import {
   NewPasswordFields,
@@ -24,10 +24,7 @@ type PasswordFormProps = {
 /** Sets a new password; what is typed stays in the inputs until it is taken. */
 export function PasswordForm({ email, hasPassword, post }: PasswordFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { errors, refuse, correct, clear } = useRefusals<'current' | 'password' | 'confirmation'>(
-    form,
-    null,
-  );
+  const { errors, refuse, clear, field } = useRefusals<'current' | keyof NewPassword>(form, null);
   const [isPending, setPending] = useState(false);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -67,11 +64,10 @@ export function PasswordForm({ email, hasPassword, post }: PasswordFormProps) {
           label="Current password"
           name="current"
           autoComplete="current-password"
-          error={errors.current}
-          onChange={() => correct('current')}
+          {...field('current')}
         />
       )}
-      <NewPasswordFields confirmLabel="Confirm new password" errors={errors} onCorrect={correct} />
+      <NewPasswordFields confirmLabel="Confirm new password" field={field} />
       <div className="flex flex-col gap-2">
         <Button type="submit" variant="secondary" loading={isPending} className="self-start">
           {hasPassword ? 'Change password' : 'Set password'}
