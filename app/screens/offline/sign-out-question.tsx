@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { beginSignOut } from '#app/browser/account/sign-out-intent.client.ts';
 import { noteSignOutAsked } from '#app/browser/clear-user-data.client.ts';
 import { type OutboxStatus, readOutboxStatus } from '#app/browser/outbox/outbox-status.client.ts';
+import { listen } from '#app/components/hooks/listen.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { ConfirmDialog } from '#app/components/overlays/confirm-dialog.tsx';
 
@@ -35,8 +36,7 @@ export function SignOutQuestion({ person, outbox }: { person: string; outbox: Ou
         });
       }
     };
-    window.addEventListener('submit', ask, { capture: true });
-    return () => window.removeEventListener('submit', ask, { capture: true });
+    return listen(window, { submit: ask }, { capture: true });
   }, [person]);
 
   const isSent = isEmpty(outbox);

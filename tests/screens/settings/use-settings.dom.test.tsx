@@ -1,6 +1,6 @@
 import { act, useRef, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepLocalSettings } from '#app/browser/local-settings.client.ts';
+import { keepLocalSettings, loadGuestSettings } from '#app/browser/local-settings.client.ts';
 import {
   addSettings,
   loadSettings,
@@ -11,7 +11,11 @@ import type {
   SettingsChange,
   SettingsPost,
 } from '#app/domain/settings/settings-answer.ts';
-import type { SettingsDraft } from '#app/domain/settings/settings-draft.ts';
+import {
+  type LocalSettings,
+  noPictures,
+  type SettingsDraft,
+} from '#app/domain/settings/settings-draft.ts';
 import { useSettings } from '#app/screens/settings/use-settings.ts';
 import { fullSettings } from '#tests/support/full-settings.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
@@ -113,16 +117,37 @@ test('what was refused stands in the form, on the page of its country, until its
   expect(loadSettings(window.localStorage, 'u1')).toEqual([]);
 });
 
+const guests = (changes: Partial<LocalSettings>): LocalSettings => ({
+  settings: owned,
+  pictures: noPictures,
+  country: 'us',
+  lastModified: 1,
+  synced: false,
+  ...changes,
+});
+
+test('what a guest had set and the account never did is saved to it, and nothing is asked', async () => {
+  const logo = 'data:image/png;base64,AA==';
+  keepLocalSettings(window.localStorage, guests({ pictures: { ...noPictures, logo } }));
+  const page = await openSettings({ ...stored, settings: owned });
+  expect(page.posted).toEqual([{ changes: {}, pictures: { logo }, country: 'us' }]);
+  expect(page.now()).toMatchObject({ isFromBrowser: false, isChanged: false, draft: { logo } });
+  expect(loadGuestSettings(window.localStorage)).toBe(null);
+});
+
+test('where the account says something else, its owner decides', async () => {
+  const settings = { ...owned, phone: '9' };
+  keepLocalSettings(window.localStorage, guests({ settings, country: 'uk' }));
+  const page = await openSettings(stored);
+  expect(page.now()).toMatchObject({ isFromBrowser: true, draft: { phone: '9' } });
+  expect([page.posted, page.led]).toEqual([[], ['uk']]);
+  await page.cancel();
+  expect(page.now()).toMatchObject({ isFromBrowser: false, draft: { phone: owned.phone } });
+  expect(loadGuestSettings(window.localStorage)).toBe(null);
+});
+
 test('a guest’s settings stay in this browser, with what another tab keeps there', async () => {
-  const pictures = { logo: null, signature: null };
-  const kept = {
-    settings: owned,
-    pictures,
-    country: 'us',
-    lastModified: 1,
-    synced: false,
-  } as const;
-  keepLocalSettings(window.localStorage, kept);
+  keepLocalSettings(window.localStorage, guests({}));
   const one = await openSettings(stored, null);
   const other = await openSettings(stored, null);
   await one.type('phone', '2');
