@@ -48,8 +48,13 @@ const helpOfFields: { [Field in FormFieldProps['field']]?: FieldLook } = {
   website,
   businessAddress: { autoComplete: 'street-address' },
   address: { autoComplete: 'street-address' },
-  postalCode: { autoComplete: 'postal-code' },
+  postalCode: { autoComplete: 'postal-code', autoCapitalize: 'characters' },
 };
+
+/** Texts of the form that need no more than their rules say, in this order. */
+export function FormFields({ fields }: { fields: readonly FormFieldProps['field'][] }) {
+  return fields.map((field) => <FormField key={field} field={field} />);
+}
 
 /** One text of the form with its label and message; a text of several lines is a text area. */
 export function FormField({ field, label = '', ...given }: FormFieldProps) {

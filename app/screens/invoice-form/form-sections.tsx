@@ -5,7 +5,7 @@ import { toastMs } from '#app/components/messages/toast-times.ts';
 import { countries } from '#app/domain/country/country.ts';
 import { draftCurrency } from '#app/domain/invoices/draft.ts';
 import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
-import { FormField } from '../form/form-field.tsx';
+import { FormField, FormFields } from '../form/form-field.tsx';
 import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
 import { FoldedFields, FormSection } from './form-section.tsx';
 import type { PickedClient } from './form-state.ts';
@@ -33,9 +33,7 @@ export function DetailsSection() {
   return (
     <FormSection title="Invoice Details">
       <FieldGrid>
-        <FormField field="invoiceNumber" />
-        <FormField field="invoiceDate" />
-        <FormField field="dueDate" />
+        <FormFields fields={['invoiceNumber', 'invoiceDate', 'dueDate']} />
         <SelectField
           label="Currency"
           name="currency"
@@ -102,19 +100,21 @@ export function ClientSection({ clients }: { clients: readonly PickedClient[] | 
             }}
           />
         )}
-        <FormField field="clientName" />
-        <FormField field="clientEmail" />
-        <FormField field="clientAddress" />
+        <FormFields fields={['clientName', 'clientEmail', 'clientAddress']} />
         <FoldedFields title="Add shipping address" filled={shippingFilled}>
           <FieldGrid>
-            <FormField field="shippingAddress" />
-            <FormField field="shippingPostalCode" />
+            <FormFields fields={['shippingAddress', 'shippingPostalCode']} />
           </FieldGrid>
         </FoldedFields>
       </FieldGrid>
     </FormSection>
   );
 }
+
+const sellerFields = [
+  ...(['businessName', 'businessEmail', 'businessPhone', 'businessWebsite'] as const),
+  ...(['businessAddress', 'taxNumber'] as const),
+];
 
 /** The seller: name, e-mail, phone, website, address, tax id as the country calls it. */
 export function SellerSection() {
@@ -123,12 +123,7 @@ export function SellerSection() {
   return (
     <FormSection title="From (Seller)">
       <FieldGrid>
-        <FormField field="businessName" />
-        <FormField field="businessEmail" />
-        <FormField field="businessPhone" />
-        <FormField field="businessWebsite" />
-        <FormField field="businessAddress" />
-        <FormField field="taxNumber" />
+        <FormFields fields={sellerFields} />
         <FoldedFields
           title={`Add ${postalCodeLabel}`}
           filled={draft.postalCode !== '' || messages.has('postalCode')}

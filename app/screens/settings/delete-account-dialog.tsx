@@ -87,17 +87,13 @@ function DeletionForm(props: DeletionFormProps) {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    const typed = new FormData(event.currentTarget);
-    const fields = ['current', 'confirmation', 'apple'].map((name) => [
-      name,
-      String(typed.get(name) ?? ''),
-    ]);
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     clear();
     setPending(true);
     // The channel of this page ends before the answer is here.
     beginSignOut();
     noteSignOutAsked();
-    const answer = await post({ intent: 'delete-account', ...Object.fromEntries(fields) });
+    const answer = await post({ ...typed, intent: 'delete-account' });
     if (answer.outcome === 'deleted') return onDeleted();
     // Done perhaps, and only the answer was lost.
     const isUnknown = answer.errors.form === deletionMessages.failed;

@@ -5,7 +5,7 @@ import { paymentMethods } from '#app/domain/bank/payment-methods.ts';
 import { countries } from '#app/domain/country/country.ts';
 import { bankTexts, isBankMethod } from '#app/domain/fields/payment-fields.ts';
 import { defaultTaxRateText } from '#app/domain/invoices/draft.ts';
-import { FormField } from '../form/form-field.tsx';
+import { FormField, FormFields } from '../form/form-field.tsx';
 import { NumberField } from '../invoice-form/number-field.tsx';
 import { linkInput, MethodFields } from '../payment-fields/method-fields.tsx';
 import { PaymentWays } from '../payment-fields/payment-ways.tsx';
@@ -29,11 +29,7 @@ export function BusinessSection() {
         </summary>
         <div className="flex flex-col gap-5 pb-8 md:ml-[19.5rem] md:max-w-prose">
           <FieldGrid>
-            <FormField field="businessName" />
-            <FormField field="email" />
-            <FormField field="phone" />
-            <FormField field="postalCode" autoCapitalize="characters" />
-            <FormField field="address" />
+            <FormFields fields={['businessName', 'email', 'phone', 'postalCode', 'address']} />
           </FieldGrid>
           <PictureField label="Logo" {...logo} />
         </div>
