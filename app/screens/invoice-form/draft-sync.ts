@@ -1,10 +1,16 @@
 import type { DraftStore, StoredDraft } from '#app/browser/drafts/draft-store.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { defaultInvoiceNumber, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { type FormAction, reduceDraft, withCountry } from './form-state.ts';
-import { hasSameContent, isSameInvoice, type OpenedInvoice, startTaxRate } from './start-draft.ts';
+import {
+  fitDraft,
+  hasSameContent,
+  isSameInvoice,
+  type OpenedInvoice,
+  startTaxRate,
+} from './start-draft.ts';
 
 /** What a form begins with: whose it is, and what it shows before anything is typed, with a key of its own. */
 export type Beginning = {
@@ -99,7 +105,7 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
   };
   const restore = (stored: StoredDraft) =>
     become({
-      draft: fitDraft(stored, state),
+      draft: fitDraft(stored, state.begun, state.edited !== null),
       isSent: stored.suggestedNumber === sentNumber,
       isChanged: false,
     });
@@ -126,7 +132,11 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
   const takeOver = (before: DraftState) => {
     const { country, fresh } = before.begun;
     const typed = { draft: before.draft, country, suggestedNumber: fresh.invoiceNumber };
-    const next = { ...state, draft: fitDraft(typed, state), isChanged: false };
+    const next = {
+      ...state,
+      draft: fitDraft(typed, state.begun, state.edited !== null),
+      isChanged: false,
+    };
     const there = other();
     const isFirst = there?.draft.saveKey !== next.draft.saveKey;
     // Another tab was first, and its user has typed on.
@@ -233,28 +243,6 @@ function storedOf({ draft, begun, isSent, opened, edited }: DraftState): StoredD
   const { country, defaults } = begun;
   const suggestedNumber = isSent ? sentNumber : defaults.invoiceNumber;
   return { draft, country, suggestedNumber, version: opened ? edited?.version : undefined };
-}
-
-/**
- * A stored draft in this form: what the user never touched follows the form's country and suggested number, and the
- * PayPal link the settings while it is taken from there.
- */
-function fitDraft(
-  stored: StoredDraft,
-  { begun: { country, defaults }, edited }: Pick<DraftState, 'begun' | 'edited'>,
-): InvoiceDraft {
-  const { draft } = stored;
-  const moved = stored.country !== null && stored.country !== country;
-  const suggested = stored.suggestedNumber ?? defaultInvoiceNumber;
-  const savedLink = defaults.paypalPaymentLink ?? '';
-  const usesSaved = draft.usePaypalFromSettings && savedLink !== '';
-  return {
-    ...(moved ? withCountry(draft, country, startTaxRate(country, defaults)) : draft),
-    usePaypalFromSettings: usesSaved,
-    paypalPaymentLink: usesSaved ? savedLink : draft.paypalPaymentLink,
-    invoiceNumber:
-      draft.invoiceNumber === suggested && !edited ? defaults.invoiceNumber : draft.invoiceNumber,
-  };
 }
 
 // @covers decisions-5.5 invoices-1.1 invoices-4.6

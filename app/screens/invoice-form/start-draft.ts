@@ -1,8 +1,15 @@
+import type { StoredDraft } from '#app/browser/drafts/draft-store.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
-import { defaultTaxRateText, emptyDraft, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import {
+  defaultInvoiceNumber,
+  defaultTaxRateText,
+  emptyDraft,
+  type InvoiceDraft,
+} from '#app/domain/invoices/draft.ts';
 import { copyAsNew } from '#app/domain/invoices/draft-of-invoice.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
+import { withCountry } from './form-state.ts';
 
 /** The saved invoice that a form was opened to clone or edit. */
 export type OpenedInvoice = {
@@ -58,6 +65,29 @@ export function beginDraft(
   return kind === 'edit'
     ? draft
     : copyAsNew(draft, { invoiceNumber: defaults.invoiceNumber, today });
+}
+
+/**
+ * A stored draft in a form that begins now: what the user never touched follows the form's country and suggested number,
+ * and the PayPal link the settings while it is taken from there.
+ */
+export function fitDraft(
+  stored: StoredDraft,
+  { country, defaults }: { country: CountryCode; defaults: FormDefaults },
+  isEdit: boolean,
+): InvoiceDraft {
+  const { draft } = stored;
+  const moved = stored.country !== null && stored.country !== country;
+  const suggested = stored.suggestedNumber ?? defaultInvoiceNumber;
+  const savedLink = defaults.paypalPaymentLink ?? '';
+  const usesSaved = draft.usePaypalFromSettings && savedLink !== '';
+  return {
+    ...(moved ? withCountry(draft, country, startTaxRate(country, defaults)) : draft),
+    usePaypalFromSettings: usesSaved,
+    paypalPaymentLink: usesSaved ? savedLink : draft.paypalPaymentLink,
+    invoiceNumber:
+      draft.invoiceNumber === suggested && !isEdit ? defaults.invoiceNumber : draft.invoiceNumber,
+  };
 }
 
 /** Whether two drafts would be saved as the same invoice, however they are typed. */
