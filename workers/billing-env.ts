@@ -11,37 +11,37 @@ const apiAddress = (address: string) =>
     .transform((value) => new URL(value).origin);
 
 /** Empty means absent, so that a deployment's file can show the place of what is still to come. */
-const word = z
-  .string()
-  .trim()
-  .transform((text) => text || undefined)
-  .optional();
+const word = () =>
+  z
+    .string()
+    .trim()
+    .transform((text) => text || undefined)
+    .optional();
 
 /** The variables of the two shops, the same in both workers; spread into each worker's schema. */
-export const billingVariables = {
-  STRIPE_SECRET_KEY: word,
-  STRIPE_WEBHOOK_SECRET: word,
+export const billingVariables = () => ({
+  STRIPE_SECRET_KEY: word(),
+  STRIPE_WEBHOOK_SECRET: word(),
   STRIPE_API_URL: apiAddress('https://api.stripe.com'),
   STRIPE_LIVE_MODE: z.enum(['true', 'false']).default('false'),
-  STRIPE_PRICES: word,
-  STRIPE_PRODUCTS: word,
-  APP_STORE_BUNDLE_ID: word,
+  STRIPE_PRICES: word(),
+  STRIPE_PRODUCTS: word(),
+  APP_STORE_BUNDLE_ID: word(),
   APP_STORE_APP_ID: z
     .string()
     .regex(/^\d{0,15}$/)
     .transform((digits) => Number(digits) || undefined)
     .optional(),
   APP_STORE_ENVIRONMENT: z.enum(['Production', 'Sandbox']).default('Production'),
-  APP_STORE_PRODUCTS: word,
-  APP_STORE_ISSUER_ID: word,
-  APP_STORE_KEY_ID: word,
-  APP_STORE_PRIVATE_KEY: word,
-  APP_STORE_API_URL: word.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  APP_STORE_ROOTS: word,
-};
+  APP_STORE_PRODUCTS: word(),
+  APP_STORE_ISSUER_ID: word(),
+  APP_STORE_KEY_ID: word(),
+  APP_STORE_PRIVATE_KEY: word(),
+  APP_STORE_API_URL: word().pipe(z.url({ protocol: /^https?$/ }).optional()),
+  APP_STORE_ROOTS: word(),
+});
 
-const environment = z.object(billingVariables);
-type Values = z.infer<typeof environment>;
+type Values = z.infer<z.ZodObject<ReturnType<typeof billingVariables>>>;
 
 /**
  * Stripe as the app uses it: null without a key, so that the product goes on selling nothing.

@@ -3,7 +3,7 @@ import type { AnalyticsSettings, AppConfig } from '#app/http/request/app-config.
 import { billingVariables, readAppStore, readStripe } from './billing-env.ts';
 
 /** The variables of an analytics script; empty means absent, and without the first three there is no analytics. */
-const analyticsVariables = {
+const analyticsVariables = () => ({
   /** Where the script comes from, without its id: `https://www.googletagmanager.com/gtag/js`. */
   ANALYTICS_SCRIPT_URL: z.union([z.literal(''), z.url()]).optional(),
   /** The site's id at the provider: `G-…`. */
@@ -18,41 +18,41 @@ const analyticsVariables = {
     .string()
     .regex(/^(https?:\/\/[\w.*:-]+( |$))*$/)
     .optional(),
-};
-
-const values = z.object(analyticsVariables);
-
-const environment = z.object({
-  CF_VERSION_METADATA: z.object({ id: z.string() }).optional(),
-  PRODUCT_NAME: z.string().min(1),
-  OPERATOR_NAME: z.string().min(1),
-  OPERATOR_ADDRESS: z.string().min(1),
-  OPERATOR_PHONE: z.string().optional(),
-  OPERATOR_VAT_ID: z.string().optional(),
-  SUPPORT_EMAIL: z.email(),
-  PUBLIC_ORIGIN: z.url().transform((address) => new URL(address).origin),
-  LIBSQL_URL: z.string().regex(/^(libsql|https?):\/\//),
-  LIBSQL_AUTH_TOKEN: z.string().min(1).optional(),
-  MAIL_URL: z.url().optional(),
-  MAIL_FROM: z.string().min(3),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_AUTHORIZATION_URL: z.url().default('https://accounts.google.com/o/oauth2/v2/auth'),
-  GOOGLE_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
-  GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
-  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
-  APPLE_CLIENT_ID: z.string().optional(),
-  APPLE_TEAM_ID: z.string().optional(),
-  APPLE_KEY_ID: z.string().optional(),
-  APPLE_PRIVATE_KEY: z.string().optional(),
-  APPLE_AUTHORIZATION_URL: z.url().default('https://appleid.apple.com/auth/authorize'),
-  APPLE_TOKEN_URL: z.url().default('https://appleid.apple.com/auth/token'),
-  APPLE_JWKS_URL: z.url().default('https://appleid.apple.com/auth/keys'),
-  APPLE_ISSUER: z.url().default('https://appleid.apple.com'),
-  ...billingVariables,
-  ...analyticsVariables,
-  PWNED_PASSWORDS_URL: z.url().transform((address) => address.replace(/\/$/, '')),
 });
+
+const environment = z.lazy(() =>
+  z.object({
+    CF_VERSION_METADATA: z.object({ id: z.string() }).optional(),
+    PRODUCT_NAME: z.string().min(1),
+    OPERATOR_NAME: z.string().min(1),
+    OPERATOR_ADDRESS: z.string().min(1),
+    OPERATOR_PHONE: z.string().optional(),
+    OPERATOR_VAT_ID: z.string().optional(),
+    SUPPORT_EMAIL: z.email(),
+    PUBLIC_ORIGIN: z.url().transform((address) => new URL(address).origin),
+    LIBSQL_URL: z.string().regex(/^(libsql|https?):\/\//),
+    LIBSQL_AUTH_TOKEN: z.string().min(1).optional(),
+    MAIL_URL: z.url().optional(),
+    MAIL_FROM: z.string().min(3),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_AUTHORIZATION_URL: z.url().default('https://accounts.google.com/o/oauth2/v2/auth'),
+    GOOGLE_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
+    GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
+    GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+    APPLE_CLIENT_ID: z.string().optional(),
+    APPLE_TEAM_ID: z.string().optional(),
+    APPLE_KEY_ID: z.string().optional(),
+    APPLE_PRIVATE_KEY: z.string().optional(),
+    APPLE_AUTHORIZATION_URL: z.url().default('https://appleid.apple.com/auth/authorize'),
+    APPLE_TOKEN_URL: z.url().default('https://appleid.apple.com/auth/token'),
+    APPLE_JWKS_URL: z.url().default('https://appleid.apple.com/auth/keys'),
+    APPLE_ISSUER: z.url().default('https://appleid.apple.com'),
+    ...billingVariables(),
+    ...analyticsVariables(),
+    PWNED_PASSWORDS_URL: z.url().transform((address) => address.replace(/\/$/, '')),
+  }),
+);
 
 let last: { env: unknown; config: AppConfig } | undefined;
 
@@ -125,7 +125,7 @@ function readApple(values: Values): AppConfig['apple'] {
 }
 
 /** What the variables say, or null where there is no analytics. */
-function readAnalytics(variables: z.infer<typeof values>): AnalyticsSettings | null {
+function readAnalytics(variables: Values): AnalyticsSettings | null {
   const { ANALYTICS_SCRIPT_URL: url, ANALYTICS_ID: id, ANALYTICS_PROVIDER: provider } = variables;
   if (!url || !id || !provider) return null;
   const scriptOrigin = new URL(url).origin;

@@ -17,7 +17,7 @@ import type { Viewer } from '#app/http/session/session.server.ts';
 import { zipInvoices } from '#app/services/invoices/zip-invoices.server.ts';
 
 const day = z.string().refine(isCalendarDate).nullable().catch(null);
-const orderShape = z.object({ ids: z.array(z.string().max(64)), from: day, to: day });
+const orderShape = z.lazy(() => z.object({ ids: z.array(z.string().max(64)), from: day, to: day }));
 
 /**
  * Answers an order of several invoices as one zip: JSON `{ ids, from, to }`, or a form with an `ids` field for each.

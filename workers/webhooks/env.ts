@@ -3,12 +3,14 @@ import type { AppStoreSettings } from '#app/adapters/app-store/app-store-setting
 import type { StripeWebhookSettings } from '#app/adapters/stripe/stripe.server.ts';
 import { billingVariables, readAppStore, readStripeWebhook } from '../billing-env.ts';
 
-const environment = z.object({
-  LIBSQL_URL: z.string().regex(/^(libsql|https?):\/\//),
-  LIBSQL_AUTH_TOKEN: z.string().min(1).optional(),
-  CF_VERSION_METADATA: z.object({ id: z.string() }).optional(),
-  ...billingVariables,
-});
+const environment = z.lazy(() =>
+  z.object({
+    LIBSQL_URL: z.string().regex(/^(libsql|https?):\/\//),
+    LIBSQL_AUTH_TOKEN: z.string().min(1).optional(),
+    CF_VERSION_METADATA: z.object({ id: z.string() }).optional(),
+    ...billingVariables(),
+  }),
+);
 
 /** What the webhook worker knows about its deployment. */
 export type WebhooksConfig = {

@@ -16,21 +16,23 @@ const tokenSeconds = 20 * 60;
  */
 const unknownTransactionCodes = [4000006, 4000008, 4040005, 4040010];
 
-const refusalShape = z.object({ errorCode: z.number() });
-const statusesShape = z.object({
-  data: z.array(
-    z.object({
-      lastTransactions: z.array(
-        z.object({
-          originalTransactionId: z.string(),
-          signedTransactionInfo: z.string(),
-          signedRenewalInfo: z.string(),
-        }),
-      ),
-    }),
-  ),
-});
-const transactionShape = z.object({ signedTransactionInfo: z.string() });
+const refusalShape = z.lazy(() => z.object({ errorCode: z.number() }));
+const statusesShape = z.lazy(() =>
+  z.object({
+    data: z.array(
+      z.object({
+        lastTransactions: z.array(
+          z.object({
+            originalTransactionId: z.string(),
+            signedTransactionInfo: z.string(),
+            signedRenewalInfo: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+);
+const transactionShape = z.lazy(() => z.object({ signedTransactionInfo: z.string() }));
 
 /** The last word on one subscription, each part signed by Apple and not yet verified. */
 export type SignedStatus = z.infer<

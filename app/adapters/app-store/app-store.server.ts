@@ -17,18 +17,20 @@ import { AppStoreApiError, createAppStoreApi } from './app-store-api.server.ts';
 import type { AppStoreSettings } from './app-store-settings.server.ts';
 import { appleRootCertificate } from './apple-root-certificate.server.ts';
 
-const notificationShape = z.object({
-  notificationType: z.string(),
-  notificationUUID: z.string().min(1).max(100),
-  signedDate: z.number(),
-  data: z
-    .object({
-      status: z.number().optional(),
-      signedTransactionInfo: z.string().optional(),
-      signedRenewalInfo: z.string().optional(),
-    })
-    .optional(),
-});
+const notificationShape = z.lazy(() =>
+  z.object({
+    notificationType: z.string(),
+    notificationUUID: z.string().min(1).max(100),
+    signedDate: z.number(),
+    data: z
+      .object({
+        status: z.number().optional(),
+        signedTransactionInfo: z.string().optional(),
+        signedRenewalInfo: z.string().optional(),
+      })
+      .optional(),
+  }),
+);
 
 const transactionNumber = /^\d{1,32}$/;
 

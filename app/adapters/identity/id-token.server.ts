@@ -8,7 +8,7 @@ const keepMs = 60 * 60_000;
 /** Tokens that name unknown keys make us ask again no more often than this. */
 const unknownKeyPauseMs = 60_000;
 
-const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
+const keySet = z.lazy(() => z.object({ keys: z.array(z.looseObject({ kty: z.string() })) }));
 
 // Values and not promises: on Workers a promise of one request must not be awaited in another.
 const keptByUrl = new Map<string, KeptKeys>();
@@ -17,12 +17,14 @@ const keptByUrl = new Map<string, KeptKeys>();
 const toleranceSeconds = 60;
 const longestSubject = 255;
 
-const claimsShape = z.object({
-  sub: z.string().min(1).max(longestSubject),
-  email: z.string().optional(),
-  // Apple writes it as text.
-  email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
-});
+const claimsShape = z.lazy(() =>
+  z.object({
+    sub: z.string().min(1).max(longestSubject),
+    email: z.string().optional(),
+    // Apple writes it as text.
+    email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+  }),
+);
 
 /**
  * Reads an ID token after checking its signature with the provider's published keys, and `iss`, `aud`, `exp`, `nonce`

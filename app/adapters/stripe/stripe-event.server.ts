@@ -15,29 +15,35 @@ export function readSignedSeconds(header: string): number | null {
   return match ? Number(match[1]) : null;
 }
 
-const reference = z.union([
-  z.string().transform((id) => id as string | null),
-  z.object({ id: z.string() }).transform(({ id }) => id as string | null),
-  z.null(),
-]);
-const metadata = z.object({ user_id: z.string().optional().catch(undefined) }).nullish();
+const reference = z.lazy(() =>
+  z.union([
+    z.string().transform((id) => id as string | null),
+    z.object({ id: z.string() }).transform(({ id }) => id as string | null),
+    z.null(),
+  ]),
+);
+const metadata = z.lazy(() =>
+  z.object({ user_id: z.string().optional().catch(undefined) }).nullish(),
+);
 
-const eventShape = z.object({
-  id: z.string().min(1).max(255),
-  type: z.string().max(255),
-  livemode: z.boolean(),
-  data: z.object({
-    object: z.object({
-      customer: reference.optional().catch(null),
-      client_reference_id: z.string().nullish().catch(null),
-      metadata: metadata.catch(null),
-      parent: z
-        .object({ subscription_details: z.object({ metadata }).nullish() })
-        .nullish()
-        .catch(null),
+const eventShape = z.lazy(() =>
+  z.object({
+    id: z.string().min(1).max(255),
+    type: z.string().max(255),
+    livemode: z.boolean(),
+    data: z.object({
+      object: z.object({
+        customer: reference.optional().catch(null),
+        client_reference_id: z.string().nullish().catch(null),
+        metadata: metadata.catch(null),
+        parent: z
+          .object({ subscription_details: z.object({ metadata }).nullish() })
+          .nullish()
+          .catch(null),
+      }),
     }),
   }),
-});
+);
 
 /**
  * Reads what a verified event is about. An invoice carries the subscription's metadata in its `parent`.

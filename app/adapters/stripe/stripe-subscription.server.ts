@@ -5,27 +5,29 @@ import {
 } from '#app/domain/billing/choose-subscription.ts';
 import type { StripeCatalog } from '#app/domain/billing/plan-ids.ts';
 
-const seconds = z.number().int().nonnegative();
-const subscriptionShape = z.object({
-  id: z.string(),
-  status: z.enum(stripeStatuses),
-  start_date: seconds,
-  cancel_at: seconds.nullable(),
-  cancel_at_period_end: z.boolean(),
-  ended_at: seconds.nullable(),
-  items: z.object({
-    data: z.array(
-      z.object({
-        current_period_start: seconds,
-        current_period_end: seconds,
-        price: z.object({
-          product: z.string(),
-          recurring: z.object({ interval: z.string() }).nullable(),
+const seconds = z.lazy(() => z.number().int().nonnegative());
+const subscriptionShape = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    status: z.enum(stripeStatuses),
+    start_date: seconds,
+    cancel_at: seconds.nullable(),
+    cancel_at_period_end: z.boolean(),
+    ended_at: seconds.nullable(),
+    items: z.object({
+      data: z.array(
+        z.object({
+          current_period_start: seconds,
+          current_period_end: seconds,
+          price: z.object({
+            product: z.string(),
+            recurring: z.object({ interval: z.string() }).nullable(),
+          }),
         }),
-      }),
-    ),
+      ),
+    }),
   }),
-});
+);
 
 /**
  * One subscription of Stripe's list in our words; none when it is for something else that the same Stripe account sells.
@@ -60,7 +62,9 @@ export function readSubscription(
   return [];
 }
 
-const invoicesShape = z.array(z.object({ status: z.string().nullable(), created: seconds }));
+const invoicesShape = z.lazy(() =>
+  z.array(z.object({ status: z.string().nullable(), created: seconds })),
+);
 
 /**
  * When the oldest of a subscription's invoices was made that is owed, milliseconds; null when none is. What was owed

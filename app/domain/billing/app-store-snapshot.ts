@@ -6,30 +6,34 @@ import type { SubscriptionSnapshot } from './subscription.ts';
 /**
  * What we read of a transaction that Apple signed, in Apple's words (`JWSTransactionDecodedPayload`). Instants in ms.
  */
-export const appStoreTransactionShape = z.object({
-  transactionId: z.string(),
-  originalTransactionId: z.string(),
-  productId: z.string(),
-  type: z.optional(z.string()),
-  inAppOwnershipType: z.optional(z.string()),
-  originalPurchaseDate: z.number(),
-  expiresDate: z.optional(z.number()),
-  revocationDate: z.optional(z.number()),
-  isUpgraded: z.optional(z.boolean()),
-  offerDiscountType: z.optional(z.string()),
-  appAccountToken: z.optional(z.string()),
-  signedDate: z.number(),
-});
+export const appStoreTransactionShape = z.lazy(() =>
+  z.object({
+    transactionId: z.string(),
+    originalTransactionId: z.string(),
+    productId: z.string(),
+    type: z.optional(z.string()),
+    inAppOwnershipType: z.optional(z.string()),
+    originalPurchaseDate: z.number(),
+    expiresDate: z.optional(z.number()),
+    revocationDate: z.optional(z.number()),
+    isUpgraded: z.optional(z.boolean()),
+    offerDiscountType: z.optional(z.string()),
+    appAccountToken: z.optional(z.string()),
+    signedDate: z.number(),
+  }),
+);
 export type AppStoreTransaction = z.infer<typeof appStoreTransactionShape>;
 
 /** What we read of a renewal that Apple signed (`JWSRenewalInfoDecodedPayload`). Instants in ms. */
-export const appStoreRenewalShape = z.object({
-  originalTransactionId: z.string(),
-  autoRenewStatus: z.optional(z.number()),
-  isInBillingRetryPeriod: z.optional(z.boolean()),
-  gracePeriodExpiresDate: z.optional(z.number()),
-  recentSubscriptionStartDate: z.optional(z.number()),
-});
+export const appStoreRenewalShape = z.lazy(() =>
+  z.object({
+    originalTransactionId: z.string(),
+    autoRenewStatus: z.optional(z.number()),
+    isInBillingRetryPeriod: z.optional(z.boolean()),
+    gracePeriodExpiresDate: z.optional(z.number()),
+    recentSubscriptionStartDate: z.optional(z.number()),
+  }),
+);
 export type AppStoreRenewal = z.infer<typeof appStoreRenewalShape>;
 
 /**

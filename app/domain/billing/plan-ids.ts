@@ -17,14 +17,20 @@ export type StripeCatalog = { prices: readonly WebPrice[] };
 export type AppStoreProduct = { productId: string; plan: PlanName; interval: BillingInterval };
 
 const providerId = z.string().check(z.regex(/^[\w.-]{1,200}$/));
-const prices = z.record(
-  z.enum(countryCodes),
-  z.record(z.enum(planNames), z.record(z.enum(billingIntervals), providerId)),
+const prices = z.lazy(() =>
+  z.record(
+    z.enum(countryCodes),
+    z.record(z.enum(planNames), z.record(z.enum(billingIntervals), providerId)),
+  ),
 );
-const products = z.record(z.enum(countryCodes), z.record(z.enum(planNames), providerId));
-const appStoreProducts = z.record(
-  providerId,
-  z.strictObject({ plan: z.enum(planNames), interval: z.enum(billingIntervals) }),
+const products = z.lazy(() =>
+  z.record(z.enum(countryCodes), z.record(z.enum(planNames), providerId)),
+);
+const appStoreProducts = z.lazy(() =>
+  z.record(
+    providerId,
+    z.strictObject({ plan: z.enum(planNames), interval: z.enum(billingIntervals) }),
+  ),
 );
 
 /**

@@ -7,16 +7,18 @@ import type { InvoiceItem } from './content.ts';
 
 const amount = z.optional(z.nullable(z.union([z.string(), z.number()])));
 
-const storedItems = z.array(
-  z.object({
-    description: z.optional(z.nullable(z.string())),
-    quantity: amount,
-    unitPrice: amount,
-    price: amount,
-    unit_price: amount,
-    taxRate: amount,
-    tax_rate: amount,
-  }),
+const storedItems = z.lazy(() =>
+  z.array(
+    z.object({
+      description: z.optional(z.nullable(z.string())),
+      quantity: amount,
+      unitPrice: amount,
+      price: amount,
+      unit_price: amount,
+      taxRate: amount,
+      tax_rate: amount,
+    }),
+  ),
 );
 
 /**

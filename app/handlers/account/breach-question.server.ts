@@ -8,7 +8,7 @@ import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
 import { findBreach } from '#app/http/security/breached-password.server.ts';
 import { mayTry } from '#app/http/security/throttle.server.ts';
 
-const question = z.object({ password: z.string().min(1).max(longestPassword) });
+const question = z.lazy(() => z.object({ password: z.string().min(1).max(longestPassword) }));
 
 /**
  * Answers `check-password-pwned` (`platform.md` section 7): body `{ password }`, answer `{ isPwned, count }` with a

@@ -30,13 +30,15 @@ import { sendLoginCode, verifyLoginCode } from '#app/services/account/login-code
 /** Binds a code to the browser that asked for it. */
 export const codeCookieName = '__Host-code';
 
-const order = z.object({ email: z.string().max(1000) });
-const proof = z.object({
-  email: z.string().max(1000),
-  code: z.string().max(100),
-  /** The country of the page, for an account that is made. */
-  country: z.enum(countryCodes).optional(),
-});
+const order = z.lazy(() => z.object({ email: z.string().max(1000) }));
+const proof = z.lazy(() =>
+  z.object({
+    email: z.string().max(1000),
+    code: z.string().max(100),
+    /** The country of the page, for an account that is made. */
+    country: z.enum(countryCodes).optional(),
+  }),
+);
 
 /**
  * Answers `send-otp` (`platform.md` section 7): mails a six-digit code and binds it to this browser by a cookie. The

@@ -14,18 +14,20 @@ const cookies = {
   apple: createCookie('__Host-apple-attempt', { ...shared, sameSite: 'none' }),
 } satisfies Record<IdentityProvider, Cookie>;
 
-const attemptShape = z.object({
-  state: z.string().min(40),
-  nonce: z.string().min(40),
-  codeVerifier: z.string().min(43),
-  /** Where to go afterwards; read strictly again when it is used. */
-  redirectTo: z.string().nullable(),
-  country: z.enum(countryCodes),
-  /** Apple's post brings no other cookie, so it is kept here. */
-  timeZone: z.string().nullable(),
-  /** Milliseconds since the epoch. */
-  startedAt: z.number(),
-});
+const attemptShape = z.lazy(() =>
+  z.object({
+    state: z.string().min(40),
+    nonce: z.string().min(40),
+    codeVerifier: z.string().min(43),
+    /** Where to go afterwards; read strictly again when it is used. */
+    redirectTo: z.string().nullable(),
+    country: z.enum(countryCodes),
+    /** Apple's post brings no other cookie, so it is kept here. */
+    timeZone: z.string().nullable(),
+    /** Milliseconds since the epoch. */
+    startedAt: z.number(),
+  }),
+);
 
 /** A sign-in with a provider that this browser has begun. */
 export type ProviderAttempt = z.infer<typeof attemptShape>;

@@ -19,7 +19,9 @@ import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { findBillingOwner } from '#db/queries/billing/billing-rows.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
 
-const checkoutShape = z.object({ priceId: z.string().min(1).max(255), key: z.uuid() });
+const checkoutShape = z.lazy(() =>
+  z.object({ priceId: z.string().min(1).max(255), key: z.uuid() }),
+);
 
 /**
  * Answers `POST /api/create-checkout`: `{ priceId, key }` gives `{ url }` of a page to pay at (`platform.md` section 7).

@@ -10,11 +10,13 @@ import { mayTry } from '#app/http/security/throttle.server.ts';
 import { validatePurchase } from '#app/services/billing/validate-purchase.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 
-const purchaseShape = z.object({
-  transactionId: z.string().regex(/^\d{1,32}$/),
-  productId: z.string().min(1).max(200),
-  platform: z.literal('ios'),
-});
+const purchaseShape = z.lazy(() =>
+  z.object({
+    transactionId: z.string().regex(/^\d{1,32}$/),
+    productId: z.string().min(1).max(200),
+    platform: z.literal('ios'),
+  }),
+);
 
 const { notSignedIn, notValidated: failed } = purchaseMessages;
 

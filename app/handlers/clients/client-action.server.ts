@@ -8,24 +8,28 @@ import { handleMutation } from '#app/http/responses/handle-mutation.server.ts';
 import { addClient, editClient } from '#app/services/clients/change-client.server.ts';
 import { deleteClient } from '#db/queries/clients/client-rows.server.ts';
 
-const clientTextShape = z.object({
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  country: z.enum(countryCodes),
-});
+const clientTextShape = z.lazy(() =>
+  z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    country: z.enum(countryCodes),
+  }),
+);
 
 /** What the client screens post, as JSON. */
-const postShape = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('add-client'), key: z.uuid(), text: clientTextShape }),
-  z.object({
-    intent: z.literal('edit-client'),
-    clientId: z.string().max(100),
-    changes: clientTextShape.partial(),
-  }),
-  z.object({ intent: z.literal('delete-client'), clientId: z.string().max(100) }),
-]);
+const postShape = z.lazy(() =>
+  z.discriminatedUnion('intent', [
+    z.object({ intent: z.literal('add-client'), key: z.uuid(), text: clientTextShape }),
+    z.object({
+      intent: z.literal('edit-client'),
+      clientId: z.string().max(100),
+      changes: clientTextShape.unwrap().partial(),
+    }),
+    z.object({ intent: z.literal('delete-client'), clientId: z.string().max(100) }),
+  ]),
+);
 
 type Posted = z.infer<typeof postShape>;
 type Answer = { body: ClientAnswer; status: number };
@@ -46,7 +50,9 @@ export async function answerClientPost(
   );
 }
 
-const clientIntentShape = z.object({ intent: z.enum(['edit-client', 'delete-client']) });
+const clientIntentShape = z.lazy(() =>
+  z.object({ intent: z.enum(['edit-client', 'delete-client']) }),
+);
 
 /** Answers what a client's own page posts: a change of the client, or what the invoice list posts. */
 export async function answerClientPagePost(request: Request, context: RequestContext) {

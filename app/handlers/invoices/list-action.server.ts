@@ -10,18 +10,20 @@ import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
 import { archiveInvoices, setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
 
 /** What the invoice list posts, as JSON or as a form, in which `invoiceIds` stands once for each invoice. */
-const postShape = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.literal('set-status'),
-    invoiceId: z.uuid(),
-    status: z.enum(['paid', 'unpaid']),
-  }),
-  z.object({
-    intent: z.literal('archive'),
-    invoiceIds: z.array(z.uuid()).max(mostArchivedAtOnce),
-    archived: z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]),
-  }),
-]);
+const postShape = z.lazy(() =>
+  z.discriminatedUnion('intent', [
+    z.object({
+      intent: z.literal('set-status'),
+      invoiceId: z.uuid(),
+      status: z.enum(['paid', 'unpaid']),
+    }),
+    z.object({
+      intent: z.literal('archive'),
+      invoiceIds: z.array(z.uuid()).max(mostArchivedAtOnce),
+      archived: z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]),
+    }),
+  ]),
+);
 
 type Posted = z.infer<typeof postShape>;
 type Answer = { body: ListAnswer; status: number };

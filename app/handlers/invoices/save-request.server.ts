@@ -17,25 +17,29 @@ import { saveProduct } from '#app/services/products/change-product.server.ts';
 import { checkPictures } from '#app/services/settings/check-pictures.server.ts';
 
 /** What the invoice form posts, as JSON; the draft itself is read by the domain's own reader. */
-const requestShape = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.literal('save'),
-    draft: z.unknown(),
-    guestWaiting: z.boolean(),
-    // A waiting draft is saved for the country in which it was typed, wherever its guest signed in.
-    country: z.enum(countryCodes).optional(),
-    // The draft is the new content of this saved invoice.
-    edit: z.object({ invoiceId: z.string(), version: z.int() }).optional(),
-    // A guest's, from the device; all others' are those of the settings.
-    pictures: z.object({ logo: z.string().nullish(), signature: z.string().nullish() }).optional(),
-  }),
-  z.object({
-    intent: z.literal('save-product'),
-    name: z.string(),
-    unitPrice: z.string(),
-    taxRate: z.string(),
-  }),
-]);
+const requestShape = z.lazy(() =>
+  z.discriminatedUnion('intent', [
+    z.object({
+      intent: z.literal('save'),
+      draft: z.unknown(),
+      guestWaiting: z.boolean(),
+      // A waiting draft is saved for the country in which it was typed, wherever its guest signed in.
+      country: z.enum(countryCodes).optional(),
+      // The draft is the new content of this saved invoice.
+      edit: z.object({ invoiceId: z.string(), version: z.int() }).optional(),
+      // A guest's, from the device; all others' are those of the settings.
+      pictures: z
+        .object({ logo: z.string().nullish(), signature: z.string().nullish() })
+        .optional(),
+    }),
+    z.object({
+      intent: z.literal('save-product'),
+      name: z.string(),
+      unitPrice: z.string(),
+      taxRate: z.string(),
+    }),
+  ]),
+);
 
 const saveKeyShape = z.uuid();
 

@@ -14,26 +14,30 @@ import {
 } from '#app/services/products/change-product.server.ts';
 import { deleteProduct } from '#db/queries/products/product-rows.server.ts';
 
-const productTextShape = z.object({
-  name: z.string(),
-  unitPrice: z.string(),
-  taxRate: z.string(),
-  customId: z.string(),
-});
+const productTextShape = z.lazy(() =>
+  z.object({
+    name: z.string(),
+    unitPrice: z.string(),
+    taxRate: z.string(),
+    customId: z.string(),
+  }),
+);
 
 const productId = z.string().max(100);
 
 /** What the products page posts, as JSON. */
-const postShape = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('add-product'), key: z.uuid(), text: productTextShape }),
-  z.object({
-    intent: z.literal('edit-product'),
-    productId,
-    changes: productTextShape.partial(),
-  }),
-  z.object({ intent: z.literal('copy-product'), productId, key: z.uuid() }),
-  z.object({ intent: z.literal('delete-product'), productId }),
-]);
+const postShape = z.lazy(() =>
+  z.discriminatedUnion('intent', [
+    z.object({ intent: z.literal('add-product'), key: z.uuid(), text: productTextShape }),
+    z.object({
+      intent: z.literal('edit-product'),
+      productId,
+      changes: productTextShape.unwrap().partial(),
+    }),
+    z.object({ intent: z.literal('copy-product'), productId, key: z.uuid() }),
+    z.object({ intent: z.literal('delete-product'), productId }),
+  ]),
+);
 
 type Posted = z.infer<typeof postShape>;
 type Answer = { body: ProductAnswer; status: number };
@@ -75,10 +79,12 @@ async function carryOut(
 }
 
 /** The rows as the browser has checked them: name, price, rate, own id; names of properties would double the post. */
-const importShape = z.object({
-  key: z.uuid(),
-  rows: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])),
-});
+const importShape = z.lazy(() =>
+  z.object({
+    key: z.uuid(),
+    rows: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])),
+  }),
+);
 
 /** Answers an import of checked rows: JSON `{ count }`, or a sentence why nothing was kept. All rows or none. */
 export async function answerProductImport({ request, context }: Call): Promise<Response> {

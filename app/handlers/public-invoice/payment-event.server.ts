@@ -9,11 +9,13 @@ import { countPaymentEvent } from '#db/queries/invoices/payment-events.server.ts
 
 const longestId = 100;
 
-const eventShape = z.object({
-  invoiceId: z.string().min(1).max(longestId),
-  kind: z.enum(paymentKinds),
-  event: z.enum(paymentEventNames),
-});
+const eventShape = z.lazy(() =>
+  z.object({
+    invoiceId: z.string().min(1).max(longestId),
+    kind: z.enum(paymentKinds),
+    event: z.enum(paymentEventNames),
+  }),
+);
 
 /**
  * Takes the report of a public page (`decisions.md`, The calls). Counted after the answer, so that neither status nor

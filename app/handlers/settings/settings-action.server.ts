@@ -13,12 +13,14 @@ import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { type SaveSettings, saveSettings } from '#app/services/settings/save-settings.server.ts';
 
 /** What a browser kept for its guest, posted wherever the guest signed in. */
-const syncShape = z.object({
-  intent: z.literal('sync-settings'),
-  settings: z.unknown(),
-  pictures: z.object({ logo: z.string().nullable(), signature: z.string().nullable() }),
-  country: z.enum(countryCodes),
-});
+const syncShape = z.lazy(() =>
+  z.object({
+    intent: z.literal('sync-settings'),
+    settings: z.unknown(),
+    pictures: z.object({ logo: z.string().nullable(), signature: z.string().nullable() }),
+    country: z.enum(countryCodes),
+  }),
+);
 
 /** What a post changes in the settings of the signed-in user; null where they say something else already. */
 type ChooseChange = (viewer: Viewer) => SettingsChange | null;
@@ -41,16 +43,20 @@ function readSync(posted: z.infer<typeof syncShape>): ChooseChange | null {
   };
 }
 
-const saveShape = z.object({
-  intent: z.literal('save-settings'),
-  changes: z.unknown(),
-  pictures: z.object({ logo: z.string().nullish(), signature: z.string().nullish() }).optional(),
-  // Settings that a browser kept are saved for the country in which they were typed, wherever their owner signed in.
-  country: z.enum(countryCodes).optional(),
-});
+const saveShape = z.lazy(() =>
+  z.object({
+    intent: z.literal('save-settings'),
+    changes: z.unknown(),
+    pictures: z.object({ logo: z.string().nullish(), signature: z.string().nullish() }).optional(),
+    // Settings that a browser kept are saved for the country in which they were typed, wherever their owner signed in.
+    country: z.enum(countryCodes).optional(),
+  }),
+);
 
 /** What Save Settings posts, as JSON, and what a browser that kept settings does; the domain's own readers read them. */
-const requestShape = z.discriminatedUnion('intent', [saveShape, syncShape]);
+const requestShape = z.lazy(() =>
+  z.discriminatedUnion('intent', [saveShape.unwrap(), syncShape.unwrap()]),
+);
 
 /**
  * Answers a settings save or sync. Everything typed is checked again here; owner, plan and counters that a client sends

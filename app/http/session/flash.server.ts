@@ -12,16 +12,18 @@ export const flashCookie = createCookie('__Host-flash', {
   maxAge: 60,
 });
 
-const flashShape = z.object({
-  /** Tells two equal messages in a row apart. */
-  id: z.string().max(50),
-  kind: z.enum(['success', 'error', 'info']),
-  message: z.string().max(500),
-  /** A user came back from an identity provider: what the page is to count, with consent. */
-  arrival: z
-    .object({ event: z.enum(['sign_up', 'login']), method: z.enum(identityProviders) })
-    .optional(),
-});
+const flashShape = z.lazy(() =>
+  z.object({
+    /** Tells two equal messages in a row apart. */
+    id: z.string().max(50),
+    kind: z.enum(['success', 'error', 'info']),
+    message: z.string().max(500),
+    /** A user came back from an identity provider: what the page is to count, with consent. */
+    arrival: z
+      .object({ event: z.enum(['sign_up', 'login']), method: z.enum(identityProviders) })
+      .optional(),
+  }),
+);
 
 /** A message that the next page shows once as a toast. */
 export type Flash = z.infer<typeof flashShape>;
