@@ -44,7 +44,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: {
       treeshake: { moduleSideEffects: (id) => !/node_modules\/pdf-lib\//.test(id) },
       // In one file the worker starts sooner: its bundler wraps, and so compiles twice, all that a lazy part imports.
-      output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: divideScripts() },
+      output: isSsrBuild
+        ? { inlineDynamicImports: true }
+        : // Every page names all its files, so that none has to name what another one imports.
+          { manualChunks: divideScripts(), hoistTransitiveImports: false },
       onwarn(warning, warn) {
         // zod's comments, and routes without a page: nothing that we could put right.
         if (warning.code !== 'INVALID_ANNOTATION' && warning.code !== 'EMPTY_BUNDLE') warn(warning);

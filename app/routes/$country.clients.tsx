@@ -6,8 +6,8 @@ import { readSearchedPage } from '#app/http/request/searched-page.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { ClientsPage } from '#app/screens/clients/clients-page.tsx';
-import { titled } from '#app/screens/frame/page-title.ts';
 import { listRoute } from '#app/screens/list/list-route.tsx';
+import { titled } from '#app/screens/meta/page-meta.ts';
 import { listClients } from '#app/services/clients/list-clients.server.ts';
 
 export const meta = titled('Clients');

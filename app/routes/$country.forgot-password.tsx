@@ -9,7 +9,7 @@ import { answerForgotPassword } from '#app/handlers/account/reset-action.server.
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { ForgotPasswordPage } from '#app/screens/account/password-pages.tsx';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
-import { unlisted } from '#app/screens/frame/page-title.ts';
+import { unlisted } from '#app/screens/meta/page-meta.ts';
 
 export const meta = unlisted('Forgot password', 'Ask for a link by mail to set a new password.');
 

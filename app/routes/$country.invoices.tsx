@@ -3,9 +3,9 @@ import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
 import { readInvoicesPage } from '#app/handlers/invoices/list-page.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
-import { titled } from '#app/screens/frame/page-title.ts';
 import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
 import { listRoute } from '#app/screens/list/list-route.tsx';
+import { titled } from '#app/screens/meta/page-meta.ts';
 
 export const meta = titled('Invoices');
 

@@ -8,7 +8,7 @@ import { requireCountry } from '#app/http/request/country.server.ts';
 import { isNative } from '#app/http/request/platform.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { PricingPage } from '#app/screens/billing/pricing-page.tsx';
-import { titled } from '#app/screens/frame/page-title.ts';
+import { titled } from '#app/screens/meta/page-meta.ts';
 
 export const meta = titled('Pricing');
 

@@ -7,8 +7,8 @@ import { readSearchedPage } from '#app/http/request/searched-page.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
-import { titled } from '#app/screens/frame/page-title.ts';
 import { listRoute } from '#app/screens/list/list-route.tsx';
+import { titled } from '#app/screens/meta/page-meta.ts';
 import { ProductsPage } from '#app/screens/products/products-page.tsx';
 import { listProducts } from '#app/services/products/list-products.server.ts';
 

@@ -21,7 +21,7 @@ import { answerResetPassword } from '#app/handlers/account/reset-action.server.t
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { ResetPasswordPage } from '#app/screens/account/password-pages.tsx';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
-import { unlisted } from '#app/screens/frame/page-title.ts';
+import { unlisted } from '#app/screens/meta/page-meta.ts';
 
 export const meta = unlisted('Reset password', 'Set a new password with the link from the mail.');
 

@@ -7,7 +7,7 @@ import {
 } from '#app/handlers/settings/settings-page.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
-import { unlisted } from '#app/screens/frame/page-title.ts';
+import { unlisted } from '#app/screens/meta/page-meta.ts';
 import { OpeningPage } from '#app/screens/offline/opening-page.tsx';
 import { useOfflinePage } from '#app/screens/offline/use-offline-page.ts';
 import { postSettings, type SettingsPageAnswer } from '#app/screens/settings/post-settings.ts';

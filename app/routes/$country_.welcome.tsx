@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { describeSample } from '#app/handlers/site/sample-sheet.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
-import { unlisted } from '#app/screens/frame/page-title.ts';
+import { unlisted } from '#app/screens/meta/page-meta.ts';
 import { WelcomePage } from '#app/screens/welcome/welcome-page.tsx';
 
 export const meta = unlisted('Welcome', 'No account needed to start. Save or send later.');

@@ -8,7 +8,7 @@ import { nativeCountry } from '#app/http/request/platform.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { NativeAuthPage } from '#app/screens/account/native-auth-page.tsx';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
-import { titled } from '#app/screens/frame/page-title.ts';
+import { titled } from '#app/screens/meta/page-meta.ts';
 
 export const meta = titled('Sign in');
 

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import { answerCreatePage, readCreatePage } from '#app/handlers/invoices/create-page.server.ts';
 import { nativeCountry } from '#app/http/request/platform.server.ts';
-import { titled } from '#app/screens/frame/page-title.ts';
 import { CreateInvoicePage } from '#app/screens/invoice-form/create-invoice-page.tsx';
+import { titled } from '#app/screens/meta/page-meta.ts';
 import { useOfflineForm } from '#app/screens/offline/use-offline-page.ts';
 
 export const meta = titled('Create Invoice');

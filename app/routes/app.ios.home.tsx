@@ -7,7 +7,7 @@ import { nativeCountry } from '#app/http/request/platform.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { requireViewer } from '#app/http/session/guards.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
-import { titled } from '#app/screens/frame/page-title.ts';
+import { titled } from '#app/screens/meta/page-meta.ts';
 import { HomePage } from '#app/screens/native-frame/home-page.tsx';
 import { SendToWelcome } from '#app/screens/welcome/send-to-welcome.tsx';
 

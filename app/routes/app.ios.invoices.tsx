@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
 import { readInvoicesPage } from '#app/handlers/invoices/list-page.server.ts';
-import { titled } from '#app/screens/frame/page-title.ts';
 import { InvoiceListPage } from '#app/screens/invoice-list/invoice-list-page.tsx';
 import { listRoute } from '#app/screens/list/list-route.tsx';
+import { titled } from '#app/screens/meta/page-meta.ts';
 
 export const meta = titled('Invoices');
 

@@ -5,7 +5,7 @@ import {
   readSettingsPage,
 } from '#app/handlers/settings/settings-page.server.ts';
 import { nativeCountry } from '#app/http/request/platform.server.ts';
-import { titled } from '#app/screens/frame/page-title.ts';
+import { titled } from '#app/screens/meta/page-meta.ts';
 import { useOfflinePage } from '#app/screens/offline/use-offline-page.ts';
 import { postSettings, type SettingsPageAnswer } from '#app/screens/settings/post-settings.ts';
 import { SettingsPage } from '#app/screens/settings/settings-page.tsx';
