@@ -3,17 +3,23 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { SetupError } from './setup-error.ts';
 
+const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Where a Chromium or Chrome is: `CHROMIUM_PATH`, else the first known name on the `PATH`, else null. */
-export function findChromium(env: Record<string, string | undefined>): string | null {
+/**
+ * Where a Chromium or Chrome is: `CHROMIUM_PATH`, else the first known name on the `PATH`, else null.
+ * @param options.whole not the headless shell, which is quicker but has no back/forward cache
+ */
+export function findChromium(env: NodeJS.ProcessEnv, { whole = false } = {}): string | null {
   if (env.CHROMIUM_PATH) return isProgram(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : null;
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const onPath = [...(whole ? [] : [shell]), ...names].flatMap((name) =>
+    folders.map((folder) => join(folder, name)),
+  );
   return [...onPath, ...macPlaces].find(isProgram) ?? null;
 }
 
@@ -27,18 +33,21 @@ function isProgram(path: string): boolean {
 }
 
 /**
- * Finds Chromium, and installs it from Debian's packages when it is missing and this user may do that.
+ * Finds whole Chromium. It and its headless shell are installed from Debian's packages when they are missing and this
+ * user may do that; the shell is not needed.
  * @throws {SetupError} saying how to get one
  */
-export async function requireChromium(env: Record<string, string | undefined>): Promise<string> {
-  const found = findChromium(env);
-  if (found) return found;
-  if (env.CHROMIUM_PATH) {
+export async function requireChromium(env: NodeJS.ProcessEnv): Promise<string> {
+  if (env.CHROMIUM_PATH && !findChromium(env)) {
     throw new SetupError(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, but no program is there.`);
   }
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  const installed = mayInstall && installChromium() && findChromium(env);
-  if (installed) return installed;
+  if (mayInstall) {
+    if (!findChromium(env, { whole: true })) install('chromium');
+    if (!env.CHROMIUM_PATH && !findChromium(env)?.endsWith(shell)) install(shell);
+  }
+  const found = findChromium(env, { whole: true });
+  if (found) return found;
   throw new SetupError(
     'The browser journeys need Chromium or Chrome, and none was found. Install one ' +
       '("sudo apt-get install chromium" on Debian, "brew install --cask chromium" on a Mac), or ' +
@@ -46,18 +55,16 @@ export async function requireChromium(env: Record<string, string | undefined>): 
   );
 }
 
-function installChromium(): boolean {
-  console.log('Chromium is missing: installing it from the system packages.');
+function install(name: string): void {
+  console.log(`${name} is missing: installing it from the system packages.`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) =>
     execFileSync('apt-get', ['-q', '-y', ...args], { env, stdio: 'pipe' });
   try {
     apt('update');
-    apt('install', '--no-install-recommends', 'chromium');
-    return true;
+    apt('install', '--no-install-recommends', name);
   } catch (error) {
     // It ends with what apt-get said.
     console.error(error instanceof Error ? error.message : error);
-    return false;
   }
 }

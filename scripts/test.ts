@@ -19,12 +19,12 @@ onEndAsked(async () => {
 
 async function runEverything(): Promise<Totals> {
   const startedAt = performance.now();
-  const chromium = await requireChromium(process.env);
+  await requireChromium(process.env);
   const [checks] = await Promise.all([
     Promise.all([runCheck('typecheck'), runCheck('lint')]),
     requireBuild(),
   ]);
-  const env = { CHROMIUM_PATH: chromium, STRAIN: strain };
+  const env = { STRAIN: strain };
   const stages = [...checks, await runVitest({ config: 'vitest.config.ts', resultsDir, env })];
   const print = (name: string, text: string) => console.log(`${name.padEnd(10)} ${text}`);
   console.log('');

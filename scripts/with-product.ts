@@ -8,7 +8,7 @@ import { requireChromium } from './find-chromium.ts';
 export async function withProduct(
   work: (product: RunningProduct, browser: Browser) => Promise<void>,
 ): Promise<void> {
-  process.env.CHROMIUM_PATH = await requireChromium(process.env);
+  await requireChromium(process.env);
   await requireBuild();
   const product = await createTestProduct();
   const browser = await launchBrowser();

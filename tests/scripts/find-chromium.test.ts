@@ -25,6 +25,14 @@ test('Chromium is taken before Chrome, wherever it is on the path', () => {
   expect(findChromium({ PATH: `${folder}/first:${folder}/second` })).toBe(chromium);
 });
 
+test('its headless shell is quicker, and not whole', () => {
+  const chromium = putFile('first/chromium');
+  const shell = putFile('second/chromium-headless-shell');
+  const env = { PATH: `${folder}/first:${folder}/second` };
+  expect(findChromium(env)).toBe(shell);
+  expect(findChromium(env, { whole: true })).toBe(chromium);
+});
+
 test('what may not be run is no browser', () => {
   putFile('chromium', 0o644);
   const chrome = putFile('google-chrome');

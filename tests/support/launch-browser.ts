@@ -27,8 +27,8 @@ const hostRules = ['MAP * ~NOTFOUND', ...ownHosts.map((host) => `EXCLUDE ${host}
 export type ScreenSize = keyof typeof screenSizes;
 
 /**
- * Starts the Chromium of this machine, without any traffic of its own and without a way to any other machine.
- * @param options.keepsPages lets it put whole pages aside for the back button, which Playwright otherwise forbids
+ * Starts the Chromium of this machine (its headless shell where there is one), without any traffic of its own and without a way to any other machine.
+ * @param options.keepsPages whole Chromium, which may put pages aside for the back button: Playwright otherwise forbids it
  * @param options.userAgent of all that it asks for; a page's own does not reach its service worker
  */
 export function launchBrowser({
@@ -38,7 +38,7 @@ export function launchBrowser({
   keepsPages?: boolean;
   userAgent?: string;
 } = {}): Promise<Browser> {
-  const executablePath = findChromium(process.env);
+  const executablePath = findChromium(process.env, { whole: keepsPages });
   if (!executablePath) throw new Error('No Chromium was found: "npm test" says how to get one.');
   return chromium.launch({
     executablePath,
