@@ -143,4 +143,10 @@ export function ErrorBoundary() {
   return <RouteError home="/us" bare />;
 }
 
+/**
+ * The router has neither the page's data nor an error: the network went while a visit and the load after a post's answer
+ * were both under way, and the second took the first one's error away.
+ */
+export const HydrateFallback = ErrorBoundary;
+
 // @covers platform-8.3

@@ -1,6 +1,9 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 
-/** Which page an error calls for. Browsers report a fetch that did not get through as a TypeError. */
+/**
+ * Which page an error calls for. Browsers report a fetch that did not get through as a TypeError; without an error the
+ * router has lost it (`HydrateFallback` of `app/root.tsx`).
+ */
 export function describeRouteError(
   error: unknown,
 ): 'not-found' | 'too-large' | 'database-away' | 'network-away' | 'broken' {
@@ -11,5 +14,5 @@ export function describeRouteError(
   }
   const isFailedFetch =
     error instanceof TypeError && /fetch|network|load failed|import/i.test(error.message);
-  return isFailedFetch ? 'network-away' : 'broken';
+  return isFailedFetch || error === null ? 'network-away' : 'broken';
 }

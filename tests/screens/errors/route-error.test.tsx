@@ -29,6 +29,12 @@ describe('an error boundary', () => {
     expect(html).toMatch(/<a href="\/us\/invoices\?highlight=1"[^>]*>Try again now<\/a>/);
   });
 
+  it('speaks of the network where the router has no error to give', async () => {
+    const html = await renderScreen(boundary, { path: '/us/invoices' });
+    expect(html).toContain('This page tries again by itself.');
+    expect(textsOf(html, 'code')).toEqual([]);
+  });
+
   it('says how much may be sent, and leads back to the form', async () => {
     const thrown = new Response(null, { status: 413 });
     const html = await renderScreen(boundary, { path: '/us/create-invoice', thrown });
