@@ -19,7 +19,7 @@ function takeOver(nativeFrame: NativeFrame | null): void {
 }
 
 // Browsers go without the native frame; a page that was drawn in it needs it from the first moment.
-if (document.documentElement.dataset.shell === 'native') {
+if (document.documentElement.dataset.platform === 'native') {
   import('./screens/native-frame/native-frame.tsx').then(
     ({ NativeFrame }) => takeOver(NativeFrame),
     () => takeOver(null),

@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const platform = root?.isNative || isNativePath(pathname) ? 'native' : 'web';
   return (
-    <html lang="en" data-request-id={requestId ?? undefined} data-shell={platform}>
+    <html lang="en" data-request-id={requestId ?? undefined} data-platform={platform}>
       <head>
         <meta charSet="utf-8" />
         {pathname.endsWith('/reset-password') && <HideRecoveryHash />}

@@ -59,7 +59,10 @@ function install(name: string): void {
   console.log(`${name} is missing: installing it from the system packages.`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) =>
-    execFileSync('apt-get', ['-q', '-y', ...args], { env, stdio: 'pipe' });
+    execFileSync('apt-get', ['-qy', '-oAcquire::http::Timeout=20', ...args], {
+      env,
+      stdio: 'pipe',
+    });
   try {
     apt('update');
     apt('install', '--no-install-recommends', name);

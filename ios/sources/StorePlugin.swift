@@ -1,7 +1,7 @@
 import Capacitor
 import StoreKit
 
-/// StoreKit 2 for the web application; `app/browser/native/native-store.client.ts` is its other half.
+/// StoreKit 2 for the web application; `app/browser/native/connect-native-bridge.client.ts` is its other half.
 @objc(StorePlugin)
 public class StorePlugin: CAPPlugin, CAPBridgedPlugin {
     public let identifier = "StorePlugin"

@@ -6,7 +6,7 @@ import {
   listStatuses,
   readListView,
 } from '#app/domain/invoices/list-view.ts';
-import { readInvoiceList, readInvoicePlace } from '#db/queries/invoices/invoice-list.server.ts';
+import { readInvoiceList, readInvoicePosition } from '#db/queries/invoices/invoice-list.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -95,7 +95,7 @@ test('where one invoice stands is read from that one alone', async () => {
   for (const query of ['', 'q=finch&status=overdue&sort=number', 'min=1&sort=total']) {
     const view = readListView(new URLSearchParams(query));
     const question = { userId: 'u', view, today: '2026-03-10' };
-    const plans = reads(await queryPlansOf(db, () => readInvoicePlace(db, question, 'i')));
+    const plans = reads(await queryPlansOf(db, () => readInvoicePosition(db, question, 'i')));
     expect(plans).toEqual([expect.stringMatching(/^SEARCH invoices .*\(id=\?\)$/)]);
   }
 });

@@ -23,7 +23,8 @@ async function cornerOfPdf(page: Page, address: string): Promise<number[]> {
 
 async function saveAndView(page: Page, button: string): Promise<string> {
   await page.getByRole('button', { name: button }).first().click();
-  await page.waitForURL(/\/us\/invoices/);
+  // It has scrolled to the invoice by then: a press meanwhile may miss.
+  await page.waitForURL(/\/us\/invoices$/);
   await page.getByRole('link', { name: 'View INV-001' }).click();
   await page.getByRole('heading', { name: 'Invoice INV-001' }).waitFor();
   return new URL(page.url()).pathname;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
+import { ahead } from '#tests/support/ahead.ts';
 import { journey } from '#tests/support/browser.ts';
 import { changeOnPhone } from '#tests/support/change-on-phone.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
@@ -178,7 +179,11 @@ async function saveWithLostAnswer(page: Page) {
 async function createNew(page: Page) {
   await page.getByRole('main').getByRole('link', { name: 'Create Invoice' }).click();
   const question = page.getByRole('alertdialog', { name: 'Create New Invoice?' });
+  // The new form stands behind the list, which is there for a moment.
+  const list = ahead(page.waitForURL(/\/invoices$/));
   await question.getByRole('button', { name: 'Create New' }).click();
+  await list;
+  await page.waitForURL(/\/create-invoice$/);
   await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
 }
 

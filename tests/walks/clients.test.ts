@@ -80,7 +80,7 @@ walk('a client’s page shows their invoices and what they owe', async ({ openPa
   for (const each of rows) expect(each.client_name).not.toBe('');
 });
 
-walk('clients added on a phone are edited and deleted at a desk', async ({ openPage }) => {
+walk('clients added on a phone are edited and deleted on a wide screen', async ({ openPage }) => {
   const page = await openPage('phone', { expected: failedRequest });
   await signUpOnPage(page);
   await openScreen(page, listPath);

@@ -22,7 +22,7 @@ export function openedInvoiceKey(userId: string, opened: { kind: 'clone' | 'edit
 }
 
 /** Where a user's unsaved draft lies: the new invoice on this device, what was opened to clone or edit in its tab. */
-export function draftPlace(
+export function draftSlot(
   userId: string,
   opened: { kind: 'clone' | 'edit'; id: string } | null,
 ): { storage: BrowserStorage; key: string } {

@@ -25,11 +25,11 @@ export type DraftStore = {
   /** Writes over whatever is there. False when the device does not take it (no room, storage switched off). */
   save: (stored: StoredDraft) => boolean;
   /**
-   * The same with another invoice than the one that is there, which steps aside until the place is free again; nothing
+   * The same with another invoice than the one that is there, which steps aside until the slot is free again; nothing
    * changes when the device does not take both.
    */
   putInFront: (stored: StoredDraft) => boolean;
-  /** Brings the draft that stepped aside last back into a place that is free. */
+  /** Brings the draft that stepped aside last back into a slot that is free. */
   takeBack: () => void;
   /** Removes what this tab knows; what another tab has put there since stays. */
   clear: () => void;
@@ -61,7 +61,7 @@ export function openDraftStore({
     }, false);
   const remove = () => attempt(() => storage.removeItem(key), undefined);
   const save: DraftStore['save'] = (stored) => write(textOf(stored));
-  // Signing out takes them with the place's own.
+  // Signing out takes them with the slot's own.
   const asides = Array.from({ length: mostAside }, (_, position) => `${key}:aside:${position}`);
 
   return {

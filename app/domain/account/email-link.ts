@@ -17,7 +17,7 @@ export function isLinkToken(text: string): boolean {
 }
 
 /** Where a mailed link leads to. */
-export type LinkPlace = {
+export type LinkTarget = {
   country: CountryCode;
   /** Asked for in the native app, to which it leads back where it can. */
   isNative: boolean;
@@ -27,13 +27,13 @@ export type LinkPlace = {
  * The mailed address that confirms an e-mail address. Its page asks for a sign-in, so that only its own account can use it
  * (`decisions.md`, Accounts).
  */
-export function confirmationLink(origin: string, { country, isNative }: LinkPlace, token: string) {
+export function confirmationLink(origin: string, { country, isNative }: LinkTarget, token: string) {
   const page = isNative ? nativePaths.home : pathsOf('web', country).invoices;
   return `${origin}${page}?${confirmParameter}=${token}`;
 }
 
 /** The mailed address that sets a new password; the token stands behind the hash, which no server ever sees. */
-export function resetLink(origin: string, { country }: LinkPlace, token: string): string {
+export function resetLink(origin: string, { country }: LinkTarget, token: string): string {
   return `${origin}/${country}/reset-password#type=recovery&token=${token}`;
 }
 

@@ -100,6 +100,13 @@ const everyBank = {
   uk: 'bank_transfer',
   au: 'bank_transfer',
 } as const;
+// `invoices.md` section 5, Country labels.
+const routingNumberLabels = {
+  us: 'Routing Number',
+  ca: 'Transit Number',
+  uk: 'Sort Code',
+  au: 'BSB Number',
+};
 const localBank = { ...everyBank, uk: 'bacs' } as const;
 
 /**
@@ -111,9 +118,8 @@ export const paymentRules = inGroup('payment methods', {
   accountHolder: { label: 'Account holder', max: 200, methods: everyBank },
   accountNumber: { label: 'Account number', max: 50, methods: localBank, pays: true },
   routingNumber: {
-    label: 'Routing Number',
-    // `invoices.md` section 5, Country labels.
-    labels: { us: 'Routing Number', ca: 'Transit Number', uk: 'Sort Code', au: 'BSB Number' },
+    label: routingNumberLabels.us,
+    labels: routingNumberLabels,
     max: 20,
     methods: localBank,
     pays: true,

@@ -1,7 +1,7 @@
 import { plainCell } from '../csv/plain-cell.ts';
 import { formatDecimal, formatFixed } from '../money/decimal.ts';
 import { importMessages, mostImportedProducts } from './import-limits.ts';
-import { type ColumnPlaces, matchColumns, type ProductColumn } from './match-columns.ts';
+import { type ColumnIndexes, matchColumns, type ProductColumn } from './match-columns.ts';
 import { type NumberStyle, plainNumber, styleOfSemicolonFile } from './plain-number.ts';
 import {
   longestCustomId,
@@ -30,7 +30,7 @@ export type ImportPreview = {
 export type ImportCheck = { ok: true; preview: ImportPreview } | { ok: false; message: string };
 
 type Row = { row: number; cells: readonly string[] };
-type Reading = { places: ColumnPlaces; style: NumberStyle };
+type Reading = { indexes: ColumnIndexes; style: NumberStyle };
 
 const stepRows = 100;
 
@@ -47,13 +47,13 @@ export function* checkImport(
   if (!heading || data.length === 0) return refuse(importMessages.empty);
   if (data.length > mostImportedProducts) return refuse(importMessages.tooManyRows);
 
-  const places = matchColumns(heading.cells);
-  const reading = { places, style: styleOf(data, places, delimiter) };
+  const indexes = matchColumns(heading.cells);
+  const reading = { indexes, style: styleOf(data, indexes, delimiter) };
   const preview: ImportPreview = {
     products: [],
     changed: [],
     skipped: [],
-    missing: (['name', 'price', 'tax'] as const).filter((column) => !places.has(column)),
+    missing: (['name', 'price', 'tax'] as const).filter((column) => !indexes.has(column)),
   };
   for (const [at, row] of data.entries()) {
     if (at % stepRows === 0) yield { done: at, of: data.length };
@@ -62,11 +62,11 @@ export function* checkImport(
   return preview.products.length > 0 ? { ok: true, preview } : refuse(importMessages.noProducts);
 }
 
-function checkRow(line: Row, { places, style }: Reading, preview: ImportPreview): void {
+function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview): void {
   const { row } = line;
   const remark = (text: string) => preview.changed.push({ row, text });
 
-  const typedName = cellOf('name', line, places);
+  const typedName = cellOf('name', line, indexes);
   const { kept: name, isCut, hadBrackets } = readProductName(typedName);
   if (!name) {
     preview.skipped.push({ row, text: 'no name' });
@@ -75,17 +75,17 @@ function checkRow(line: Row, { places, style }: Reading, preview: ImportPreview)
   if (hadBrackets) remark('angle brackets removed from the name');
   if (isCut) remark(`name cut at ${longestProductName} characters`);
 
-  const typedId = cellOf('id', line, places);
+  const typedId = cellOf('id', line, indexes);
   const { kept: customId, ...id } = readCustomId(typedId);
   if (id.hadBrackets) remark('angle brackets removed from the id');
   if (id.isCut) remark(`id cut at ${longestCustomId} characters`);
 
-  const typedPrice = cellOf('price', line, places);
+  const typedPrice = cellOf('price', line, indexes);
   const price = readUnitPrice(plainNumber(typedPrice, style) ?? '');
-  if (price === null && places.has('price')) {
+  if (price === null && indexes.has('price')) {
     remark(`price ${quote(typedPrice)} is no price from 0 to below 1,000,000,000: 0 instead`);
   }
-  const typedRate = cellOf('tax', line, places);
+  const typedRate = cellOf('tax', line, indexes);
   // No rate is a thousand or more: a dot in one never groups.
   const rate = readTaxRate(plainNumber(typedRate, { ...style, dotGroups: false }) ?? '');
   if (rate === null && typedRate.trim() !== '') {
@@ -99,14 +99,14 @@ function checkRow(line: Row, { places, style }: Reading, preview: ImportPreview)
   });
 }
 
-function cellOf(column: ProductColumn, { cells }: Row, places: ColumnPlaces): string {
-  return plainCell(cells[places.get(column) ?? -1] ?? '');
+function cellOf(column: ProductColumn, { cells }: Row, indexes: ColumnIndexes): string {
+  return plainCell(cells[indexes.get(column) ?? -1] ?? '');
 }
 
 /** Where semicolons divide the cells, the comma is free to be the decimal one. */
-function styleOf(data: Row[], places: ColumnPlaces, delimiter: string): NumberStyle {
+function styleOf(data: Row[], indexes: ColumnIndexes, delimiter: string): NumberStyle {
   if (delimiter !== ';') return { decimalComma: false, dotGroups: false };
-  const at = places.get('price') ?? -1;
+  const at = indexes.get('price') ?? -1;
   return styleOfSemicolonFile(data.map(({ cells }) => cells[at] ?? ''));
 }
 

@@ -2,7 +2,7 @@ const productColumns = ['id', 'name', 'price', 'tax'] as const;
 export type ProductColumn = (typeof productColumns)[number];
 
 /** Where each column stands, counted from 0; a Map, since a heading may be `__proto__`. */
-export type ColumnPlaces = ReadonlyMap<ProductColumn, number>;
+export type ColumnIndexes = ReadonlyMap<ProductColumn, number>;
 
 /**
  * The words that name a column, in the order in which they decide: `Product ID` is an id, `Service price` a price. The
@@ -35,21 +35,21 @@ const words: [column: ProductColumn, whole: RegExp, word: RegExp][] = [
  * Finds the columns of a product file by their headings, whatever their case (`platform.md` section 5, Header matching).
  * A heading that is just one of the names goes before one that holds it among other words; then the first one counts.
  */
-export function matchColumns(headings: readonly string[]): ColumnPlaces {
+export function matchColumns(headings: readonly string[]): ColumnIndexes {
   const named = headings.map(headingWords);
-  const places = new Map<ProductColumn, number>();
+  const indexes = new Map<ProductColumn, number>();
   const taken = new Set<number>();
   const take = (column: ProductColumn, fits: (heading: string[]) => boolean) => {
-    if (places.has(column)) return;
-    const at = named.findIndex((heading, place) => !taken.has(place) && fits(heading));
+    if (indexes.has(column)) return;
+    const at = named.findIndex((heading, index) => !taken.has(index) && fits(heading));
     if (at < 0) return;
-    places.set(column, at);
+    indexes.set(column, at);
     taken.add(at);
   };
   for (const [column, whole] of words) take(column, (heading) => whole.test(heading.join(' ')));
   for (const [column, , word] of words)
     take(column, (heading) => heading.some((w) => word.test(w)));
-  return places;
+  return indexes;
 }
 
 /** `Unit_Price (USD)` is `unit price`. */

@@ -1,7 +1,7 @@
 import {
   confirmationLink,
   confirmationLinkDays,
-  type LinkPlace,
+  type LinkTarget,
   resetLink,
   resetLinkMinutes,
 } from '#app/domain/account/email-link.ts';
@@ -22,7 +22,7 @@ const day = 24 * 60 * minute;
 type MailedLink = {
   /** Milliseconds. */
   worksFor: number;
-  addressOf: (origin: string, place: LinkPlace, token: string) => string;
+  addressOf: (origin: string, target: LinkTarget, token: string) => string;
   letterOf: (product: MailProduct, link: string) => MailText;
 };
 
@@ -49,14 +49,14 @@ export async function mailNewLink(
   { db, sendMail, config, now }: RequestContext,
   kind: NewEmailLink['kind'],
   whose: Whose,
-  place: LinkPlace,
+  target: LinkTarget,
 ): Promise<void> {
   const { worksFor, addressOf, letterOf } = kinds[kind];
   const token = randomToken();
   const link = { id: hashToken(token), kind, createdAt: now, expiresAt: now + worksFor };
   const to = await putEmailLink(db, link, whose);
   if (to === null) return;
-  await sendMail({ to, ...letterOf(config, addressOf(config.publicOrigin, place, token)) });
+  await sendMail({ to, ...letterOf(config, addressOf(config.publicOrigin, target, token)) });
 }
 
 /**

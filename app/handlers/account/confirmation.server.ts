@@ -1,5 +1,5 @@
 import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
-import { confirmParameter, isLinkToken, type LinkPlace } from '#app/domain/account/email-link.ts';
+import { confirmParameter, isLinkToken, type LinkTarget } from '#app/domain/account/email-link.ts';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { mayTry } from '#app/http/security/throttle.server.ts';
@@ -39,7 +39,7 @@ export async function followConfirmation(
 export async function answerSendConfirmation(
   context: RequestContext,
   { user }: Viewer,
-  place: LinkPlace,
+  target: LinkTarget,
 ): Promise<{ body: SecurityAnswer; status: number }> {
   if (user.emailVerifiedAt !== null || user.email === null) {
     return { body: { outcome: 'changed', message: confirmed }, status: 200 };
@@ -48,7 +48,7 @@ export async function answerSendConfirmation(
     const errors = { form: tooManyAttemptsMessage };
     return { body: { outcome: 'refused', errors }, status: 429 };
   }
-  context.waitUntil(mailNewLink(context, 'confirm', { userId: user.id }, place));
+  context.waitUntil(mailNewLink(context, 'confirm', { userId: user.id }, target));
   const message = 'Confirmation link sent. Please check your inbox.';
   return { body: { outcome: 'changed', message }, status: 200 };
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '#app/domain/money/money.ts';
 
 const sampleAmountMinor = 120_000;
 
-/** What an account brings, beside the form on a desk; nothing here that the product does not do. */
+/** What an account brings, beside the form on a wide screen; nothing here that the product does not do. */
 export function Benefits({ country }: { country: CountryCode }) {
   const { taxLabel, currency } = countries[country];
   const benefits = [

@@ -8,13 +8,13 @@ import { usageLabel } from '#app/domain/billing/usage-label.ts';
 import { AppStoreNotice } from './app-store-notice.tsx';
 import { PlanButton } from './plan-button.tsx';
 import { planHeading, planStateText } from './plan-state-text.ts';
-import type { BillingDesk } from './use-billing.ts';
+import type { BillingControls } from './use-billing.ts';
 
 type CurrentPlanBannerProps = {
   billing: BillingView;
   /** The day the paid time ends or ended, as the country writes dates; null when it is open. */
   endsOn: string | null;
-  desk: BillingDesk;
+  controls: BillingControls;
   /** Nothing can be bought at the prices that are shown. */
   isLocked: boolean;
 };
@@ -32,7 +32,7 @@ const grounds: Partial<Record<PlanState, string>> = {
 };
 
 /** The plan that holds today and what is used of it (`platform.md` section 2, Pricing page). */
-export function CurrentPlanBanner({ billing, endsOn, desk, isLocked }: CurrentPlanBannerProps) {
+export function CurrentPlanBanner({ billing, endsOn, controls, isLocked }: CurrentPlanBannerProps) {
   const { allowance, bought } = billing;
   const { state, used, limit } = allowance;
   const mark = marks[state];
@@ -75,16 +75,16 @@ export function CurrentPlanBanner({ billing, endsOn, desk, isLocked }: CurrentPl
         {manage && (
           <Button
             variant={state === 'active' || state === 'trialing' ? 'secondary' : 'primary'}
-            loading={desk.busy === 'portal'}
-            blocked={desk.busy !== null}
-            onClick={() => desk.manage()}
+            loading={controls.busy === 'portal'}
+            blocked={controls.busy !== null}
+            onClick={() => controls.manage()}
           >
             {manage}
           </Button>
         )}
         {renewal && !isLocked && (
           <div className="sm:self-start md:self-center">
-            <PlanButton {...renewal} desk={desk} isPrimary />
+            <PlanButton {...renewal} controls={controls} isPrimary />
           </div>
         )}
       </div>

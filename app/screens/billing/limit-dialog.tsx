@@ -21,7 +21,7 @@ import { AppStoreNotice } from './app-store-notice.tsx';
 import { PlanButton } from './plan-button.tsx';
 import { planStateText } from './plan-state-text.ts';
 import { PurchaseNotice } from './purchase-notice.tsx';
-import { type BillingDesk, useBilling } from './use-billing.ts';
+import { type BillingControls, useBilling } from './use-billing.ts';
 
 type LimitDialogProps = {
   open: boolean;
@@ -36,7 +36,7 @@ type LimitDialogProps = {
  * from it opens beside it; when the plan gives invoices again it closes, and saving works.
  */
 export function LimitDialog({ open, onClose, country, billing }: LimitDialogProps) {
-  const desk = useBilling({ billing, country, place: 'dialog' });
+  const controls = useBilling({ billing, country, place: 'dialog' });
   useCloseWhenRaised(open, billing, onClose);
   const limit = billing ? billing.allowance.limit : freeInvoiceLimit;
   return (
@@ -51,8 +51,8 @@ export function LimitDialog({ open, onClose, country, billing }: LimitDialogProp
       }
     >
       <div className="flex flex-col gap-3">
-        <PurchaseNotice arrival={null} isPaid={false} desk={desk} />
-        <LimitChoices country={country} billing={billing} desk={desk} />
+        <PurchaseNotice arrival={null} isPaid={false} controls={controls} />
+        <LimitChoices country={country} billing={billing} controls={controls} />
       </div>
     </Dialog>
   );
@@ -73,18 +73,18 @@ type LimitChoicesProps = {
   country: CountryCode;
   /** Null until the page knows who has signed in. */
   billing: BillingView | null;
-  desk: BillingDesk;
+  controls: BillingControls;
 };
 
 /** What raises the limit: larger plans, or what has to be done first. */
-export function LimitChoices({ country, billing, desk }: LimitChoicesProps) {
+export function LimitChoices({ country, billing, controls }: LimitChoicesProps) {
   if (billing && managedAt(billing) === 'app_store') return <AppStoreNotice />;
   const first = billing && whatComesFirst(billing);
   if (first) {
     return (
       <>
         <p className="text-[0.9375rem] text-ink-soft">{first}</p>
-        <Button wide loading={desk.busy === 'portal'} onClick={() => desk.manage()}>
+        <Button wide loading={controls.busy === 'portal'} onClick={() => controls.manage()}>
           {manageLabel(billing)}
         </Button>
       </>
@@ -105,7 +105,7 @@ export function LimitChoices({ country, billing, desk }: LimitChoicesProps) {
             pricingPath={pricingPath}
             interval={interval}
             action={billing ? planAction(billing, plan, interval) : { kind: 'none' }}
-            desk={desk}
+            controls={controls}
           />
         ))}
       </ul>
@@ -134,11 +134,11 @@ type PlanChoiceProps = {
   pricingPath: string;
   interval: BillingInterval;
   action: PlanAction;
-  desk: BillingDesk;
+  controls: BillingControls;
 };
 
 function PlanChoice(props: PlanChoiceProps) {
-  const { plan, priceCountry, pricingPath, interval, action, desk } = props;
+  const { plan, priceCountry, pricingPath, interval, action, controls } = props;
   const isPopular = plan.name === popularPlan;
   const label = upgradeLabel(plan, priceCountry, interval);
   return (
@@ -161,7 +161,7 @@ function PlanChoice(props: PlanChoiceProps) {
           plan={plan.name}
           interval={interval}
           action={{ ...action, label }}
-          desk={desk}
+          controls={controls}
           isPrimary={isPopular}
         />
       ) : (

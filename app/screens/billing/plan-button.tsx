@@ -2,20 +2,20 @@ import { Check } from 'lucide-react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { currentPlanLabel, type PlanAction } from '#app/domain/billing/plan-action.ts';
 import type { BillingInterval, PlanName } from '#app/domain/billing/plans.ts';
-import type { BillingDesk } from './use-billing.ts';
+import type { BillingControls } from './use-billing.ts';
 
 type PlanButtonProps = {
   plan: PlanName;
   interval: BillingInterval;
   action: PlanAction;
-  desk: BillingDesk;
+  controls: BillingControls;
   /** The one that catches the eye. */
   isPrimary: boolean;
 };
 
 /** What can be done with a plan: buy it, change to it where the present one is managed, or nothing. */
-export function PlanButton({ plan, interval, action, desk, isPrimary }: PlanButtonProps) {
-  const { busy } = desk;
+export function PlanButton({ plan, interval, action, controls, isPrimary }: PlanButtonProps) {
+  const { busy } = controls;
   const look = { variant: isPrimary ? 'primary' : 'secondary', wide: true } as const;
   switch (action.kind) {
     case 'buy': {
@@ -25,7 +25,7 @@ export function PlanButton({ plan, interval, action, desk, isPrimary }: PlanButt
           {...look}
           loading={busy === priceId}
           blocked={busy !== null}
-          onClick={() => desk.buy({ plan, interval, priceId })}
+          onClick={() => controls.buy({ plan, interval, priceId })}
         >
           {label}
         </Button>
@@ -33,7 +33,7 @@ export function PlanButton({ plan, interval, action, desk, isPrimary }: PlanButt
     }
     case 'manage':
       return (
-        <Button {...look} blocked={busy !== null} onClick={() => desk.manage(plan)}>
+        <Button {...look} blocked={busy !== null} onClick={() => controls.manage(plan)}>
           {action.label}
         </Button>
       );

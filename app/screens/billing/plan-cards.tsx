@@ -18,7 +18,7 @@ import {
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { CurrentPlanMark, PlanButton } from './plan-button.tsx';
-import type { BillingDesk } from './use-billing.ts';
+import type { BillingControls } from './use-billing.ts';
 
 const everyPlan = ['PDF and public link', 'Payment links', '20 currencies'];
 
@@ -28,13 +28,13 @@ type PlanCardsProps = {
   /** Whose prices are shown. */
   country: CountryCode;
   billing: BillingView;
-  desk: BillingDesk;
+  controls: BillingControls;
   /** Nothing can be bought at these prices: the page says why. */
   isLocked: boolean;
 };
 
 /** A Free card and the paid ones. Monthly or yearly is read from the toggle around them, without script. */
-export function PlanCards({ country, billing, desk, isLocked }: PlanCardsProps) {
+export function PlanCards({ country, billing, controls, isLocked }: PlanCardsProps) {
   const zero = formatMoney(0, countries[country].currency).replace(/\.00$/, '');
   const current = billing.allowance.plan;
   return (
@@ -75,7 +75,7 @@ export function PlanCards({ country, billing, desk, isLocked }: PlanCardsProps) 
                     plan={plan.name}
                     interval={interval}
                     action={planAction(billing, plan, interval)}
-                    desk={desk}
+                    controls={controls}
                     isPrimary={isPrimary(billing, plan)}
                   />
                 )}

@@ -31,8 +31,8 @@ type PricingPageProps = {
 /** Plans and prices of a country (`platform.md` section 2, Pricing page); where nothing can be bought it says so. */
 export function PricingPage({ country, billing }: PricingPageProps) {
   const { allowance, bought, endsOn, priceCountry, priceIds } = billing;
-  const desk = useBilling({ billing, country, place: 'pricing' });
-  const arrival = useCheckoutReturn(billing, desk);
+  const controls = useBilling({ billing, country, place: 'pricing' });
+  const arrival = useCheckoutReturn(billing, controls);
   const isCountryComing = useComingCountry({ country, priceCountry });
   // A plan keeps the prices of the country that it was bought in.
   const isPaying = isEntitled(allowance.state);
@@ -47,11 +47,11 @@ export function PricingPage({ country, billing }: PricingPageProps) {
         Free gives you 3 invoices in total; paid plans a new allowance every month.
       </p>
       <div className="flex flex-col gap-4">
-        <PurchaseNotice arrival={arrival} isPaid={isPaying} desk={desk} />
+        <PurchaseNotice arrival={arrival} isPaid={isPaying} controls={controls} />
         <CurrentPlanBanner
           billing={billing}
           endsOn={endsOn === null ? null : formatDate(endsOn, country)}
-          desk={desk}
+          controls={controls}
           isLocked={isLocked}
         />
       </div>
@@ -87,7 +87,12 @@ export function PricingPage({ country, billing }: PricingPageProps) {
             )
           )}
         </div>
-        <PlanCards country={shownCountry} billing={billing} desk={desk} isLocked={isLocked} />
+        <PlanCards
+          country={shownCountry}
+          billing={billing}
+          controls={controls}
+          isLocked={isLocked}
+        />
       </section>
 
       <section aria-labelledby="pricing-faq" className="mx-auto mt-20 max-w-3xl">

@@ -6,7 +6,7 @@ import { toast } from '#app/components/messages/toast.tsx';
 import { isEntitled } from '#app/domain/billing/allowance.ts';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import { describePlanStart } from '#app/domain/billing/plan-change-text.ts';
-import { type BillingDesk, toastId } from './use-billing.ts';
+import { type BillingControls, toastId } from './use-billing.ts';
 
 export type CheckoutReturn = 'success' | 'cancelled' | null;
 
@@ -16,7 +16,7 @@ export type CheckoutReturn = 'success' | 'cancelled' | null;
  */
 export function useCheckoutReturn(
   { allowance }: BillingView,
-  { awaitPayment }: BillingDesk,
+  { awaitPayment }: BillingControls,
 ): CheckoutReturn {
   const [parameters] = useSearchParams();
   const parameter = parameters.get('checkout');

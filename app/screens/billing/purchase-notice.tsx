@@ -1,19 +1,19 @@
 import { Button } from '#app/components/buttons/button.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
 import type { CheckoutReturn } from './provider-returns.ts';
-import type { BillingDesk } from './use-billing.ts';
+import type { BillingControls } from './use-billing.ts';
 
 type PurchaseNoticeProps = {
   /** How a user has come back from the checkout; null when they have not. */
   arrival: CheckoutReturn;
   /** A paid plan holds. */
   isPaid: boolean;
-  desk: BillingDesk;
+  controls: BillingControls;
 };
 
 /** How far a purchase is: in the other tab, paid and not confirmed yet, called off. */
-export function PurchaseNotice({ arrival, isPaid, desk }: PurchaseNoticeProps) {
-  switch (desk.awaited) {
+export function PurchaseNotice({ arrival, isPaid, controls }: PurchaseNoticeProps) {
+  switch (controls.awaited) {
     case 'checkout':
       return (
         <Banner role="status">
@@ -28,7 +28,7 @@ export function PurchaseNotice({ arrival, isPaid, desk }: PurchaseNoticeProps) {
           tone="warn"
           role="status"
           action={
-            <Button variant="secondary" size="small" onClick={desk.awaitPayment}>
+            <Button variant="secondary" size="small" onClick={controls.awaitPayment}>
               Check again
             </Button>
           }
@@ -42,7 +42,7 @@ export function PurchaseNotice({ arrival, isPaid, desk }: PurchaseNoticeProps) {
       }
       return arrival === 'success' && !isPaid ? <Confirming /> : null;
     default:
-      return desk.awaited satisfies never;
+      return controls.awaited satisfies never;
   }
 }
 

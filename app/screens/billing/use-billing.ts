@@ -21,9 +21,9 @@ export type Purchase = { plan: PlanName; interval: BillingInterval; priceId: str
 /** What of the provider is awaited; `late` when two minutes after a checkout nothing has come. */
 type Awaited = 'checkout' | 'payment' | 'late';
 
-export type BillingDesk = ReturnType<typeof useBilling>;
+export type BillingControls = ReturnType<typeof useBilling>;
 
-type BillingDeskParts = {
+type BillingControlsParts = {
   /** Null while no user is signed in. */
   billing: BillingView | null;
   country: CountryCode;
@@ -31,7 +31,7 @@ type BillingDeskParts = {
 };
 
 /** Buying a plan and managing one: the provider's pages in a new tab, and its word awaited here. */
-export function useBilling({ billing, country, place }: BillingDeskParts) {
+export function useBilling({ billing, country, place }: BillingControlsParts) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string | null>(null);
   const isBusy = useRef(false);

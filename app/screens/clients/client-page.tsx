@@ -167,7 +167,7 @@ type ClientInvoicesProps = {
   isComing: boolean;
 };
 
-/** A client's invoices: a table on a desk, a column of cards on phones. The status toggles as on the list. */
+/** A client's invoices: a table on a wide screen, a column of cards on phones. The status toggles as on the list. */
 function ClientInvoices({ path, invoices, today, isComing }: ClientInvoicesProps) {
   // The page is loaded anew after a change, its totals with it.
   const { wanted, toggleStatus } = useListPosts(path, () => undefined);

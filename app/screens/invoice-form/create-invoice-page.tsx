@@ -41,10 +41,10 @@ export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart 
     listPath: start.userId && paths.invoices,
     shown: paid ? 'none' : opened ? 'opened' : 'new',
   });
-  const desk = postPath(formPath, country);
-  const postSave = usePost<SaveAnswer>(desk, 'application/json');
-  const postProduct = usePost<KeptLineAnswer>(desk, 'application/json');
-  const submitAuth = useDialogPost(desk);
+  const action = postPath(formPath, country);
+  const postSave = usePost<SaveAnswer>(action, 'application/json');
+  const postProduct = usePost<KeptLineAnswer>(action, 'application/json');
+  const submitAuth = useDialogPost(action);
 
   if (paid) return <PaidInvoicePage country={country} invoice={paid} />;
   return (

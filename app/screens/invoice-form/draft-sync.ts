@@ -36,10 +36,10 @@ export type DraftState = {
 };
 
 /** A user's drafts on this device: the guest's, where it may become theirs, and that of this form. */
-export type DraftPlaces = { guest: DraftStore | null; own: DraftStore };
+export type DraftStores = { guest: DraftStore | null; own: DraftStore };
 
 type Device = {
-  openPlaces: (userId: string | null) => DraftPlaces;
+  openStores: (userId: string | null) => DraftStores;
   /** The browser's day, `YYYY-MM-DD`. */
   today: () => string;
   onChange: (state: DraftState) => void;
@@ -72,7 +72,7 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
     isSent: false,
     isOver: false,
   };
-  let places: DraftPlaces | null = null;
+  let stores: DraftStores | null = null;
   let isKept = true;
 
   const become = (changes: Partial<DraftState>) => {
@@ -81,22 +81,22 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
   };
   const here = () => ({ country: state.begun.country, today: device.today() });
   /** What another tab has stored since this one read or wrote. */
-  const other = () => places?.own.newer(here()) ?? null;
+  const other = () => stores?.own.newer(here()) ?? null;
   const isConflicting = (there: StoredDraft | null, { draft } = state) =>
     there !== null && !hasSameContent(there.draft, draft);
 
   const store = (changes: Partial<StoredDraft> = {}) => {
-    if (!places) return;
+    if (!stores) return;
     const wasKept = isKept;
-    isKept = places.own.save({ ...storedOf(state), ...changes });
+    isKept = stores.own.save({ ...storedOf(state), ...changes });
     // Else what is typed from now on would give way to it at the next opening.
-    if (isKept) places.guest?.clear();
+    if (isKept) stores.guest?.clear();
     else if (wasKept) device.onNotKept();
   };
   /** Stores what was changed, unless another tab has changed it, too. */
   const storeChange = () => {
     if (state.isOver) return;
-    if (isFresh(state)) return places?.own.clear();
+    if (isFresh(state)) return stores?.own.clear();
     const there = other();
     if (isConflicting(there)) return device.onConflict();
     // The same was typed in both tabs: it is one invoice.
@@ -123,7 +123,7 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
     return true;
   };
   const follow = () => {
-    const stored = places?.own.load(here());
+    const stored = stores?.own.load(here());
     if (stored) restore(stored);
     else become({ isSent: false });
   };
@@ -142,7 +142,7 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
     // Another tab was first, and its user has typed on.
     if (!isFirst && isConflicting(there, next)) return;
     become(next);
-    if (isFirst) places?.own.putInFront(storedOf(state));
+    if (isFirst) stores?.own.putInFront(storedOf(state));
     else store();
   };
 
@@ -151,8 +151,8 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
 
     /** The page has come alive: what this device kept is put into the form. */
     open(next: Beginning): Opening {
-      places = device.openPlaces(next.userId);
-      const { guest, own } = places;
+      stores = device.openStores(next.userId);
+      const { guest, own } = stores;
       become({ begun: next, draft: next.fresh });
       const guests = guest?.load(here()) ?? null;
       if (guest && !guests) own.takeBack();
@@ -174,10 +174,10 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
     begin(next: Beginning): void {
       const before = state;
       const isOtherUser = before.begun.userId !== next.userId;
-      if (places && isOtherUser) {
+      if (stores && isOtherUser) {
         // A session that merely ended leaves its owner's draft; signing out takes it by name.
-        if (next.userId !== null && !opened) places.own.clear();
-        places = device.openPlaces(next.userId);
+        if (next.userId !== null && !opened) stores.own.clear();
+        stores = device.openStores(next.userId);
       }
       if (before.isOver) return;
       become({ begun: next });
@@ -223,8 +223,8 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
     /** It was saved or given up: this device forgets it. */
     forget(): void {
       become({ isOver: true });
-      places?.guest?.clear();
-      places?.own.clear();
+      stores?.guest?.clear();
+      stores?.own.clear();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { localToday } from '#app/browser/country/local-today.client.ts';
-import { draftPlace, guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
+import { draftSlot, guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
 import { openDraftStore } from '#app/browser/drafts/draft-store.client.ts';
 import { loadGuestSettings } from '#app/browser/local-settings.client.ts';
 import { watchOutbox } from '#app/browser/outbox/outbox-status.client.ts';
@@ -12,8 +12,8 @@ import { useTakenOver } from '../form/use-taken-over.ts';
 import {
   type Beginning,
   createDraftSync,
-  type DraftPlaces,
   type DraftState,
+  type DraftStores,
   type DraftSync,
   type Opening,
 } from './draft-sync.ts';
@@ -60,7 +60,7 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
   };
   const [sync] = useState(() =>
     createDraftSync(beginning(), opened, {
-      openPlaces: (owner) => openPlaces(owner, opened, () => newest.current.onUnreadable()),
+      openStores: (owner) => openStores(owner, opened, () => newest.current.onUnreadable()),
       today: localToday,
       onChange: (next) => setState(next),
       onNotKept: () => newest.current.onNotKept(),
@@ -91,14 +91,14 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
   return { ...sync, ...state, defaults: state.begun.defaults };
 }
 
-function openPlaces(
+function openStores(
   userId: string | null,
   opened: OpenedInvoice | null,
   onUnreadable: () => void,
-): DraftPlaces {
-  const open = (place: ReturnType<typeof draftPlace>) =>
+): DraftStores {
+  const open = (slot: ReturnType<typeof draftSlot>) =>
     openDraftStore({
-      ...place,
+      ...slot,
       log: (message) => {
         console.warn(message);
         onUnreadable();
@@ -107,7 +107,7 @@ function openPlaces(
   const guest = open({ storage: window.localStorage, key: guestDraftKey });
   if (userId === null) return { guest: null, own: guest };
   // The guest's is another invoice: beside one that was opened it is left alone.
-  return { guest: opened ? null : guest, own: open(draftPlace(userId, opened)) };
+  return { guest: opened ? null : guest, own: open(draftSlot(userId, opened)) };
 }
 
 /** The settings that this browser keeps for a guest, as a form takes them over. */

@@ -30,7 +30,7 @@ const columns = [
   { sort: 'total', style: 'text-right' },
 ] as const;
 
-/** The invoices: a table on a desk, whose heads sort it; a column of cards on phones. */
+/** The invoices: a table on a wide screen, whose heads sort it; a column of cards on phones. */
 export function InvoiceTable({ listPath, createPath, view, today, work }: InvoiceTableProps) {
   const { pages, selection, posts, files, highlighted, handlers } = work;
   return (
@@ -94,7 +94,7 @@ type InvoiceRowProps = {
 };
 
 /**
- * One invoice: a row of the table on a desk, a card on a phone; its less common actions are behind a button. Drawn 50 times:
+ * One invoice: a row of the table on a wide screen, a card on a phone; its less common actions are behind a button. Drawn 50 times:
  * plain elements, with their looks and icons in `styles/repeated.css`. The router's `Link` resolves its address anew in each
  * row and draws every row again whenever the page's address changes.
  */

@@ -135,7 +135,7 @@ function describeFilters(
 
 type FilterPanelProps = { listPath: string; view: ListView; choices: FilterChoices };
 
-/** The advanced filters behind a button with their number: a panel on a desk, a sheet from the side on phones. */
+/** The advanced filters behind a button with their number: a panel on a wide screen, a sheet from the side on phones. */
 function FilterPanel(props: FilterPanelProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const [isSheetDrawn, setSheetDrawn] = useState(false);

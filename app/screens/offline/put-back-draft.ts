@@ -1,5 +1,5 @@
 import { localToday } from '#app/browser/country/local-today.client.ts';
-import { draftPlace } from '#app/browser/drafts/draft-keys.client.ts';
+import { draftSlot } from '#app/browser/drafts/draft-keys.client.ts';
 import { openDraftStore, type StoredDraft } from '#app/browser/drafts/draft-store.client.ts';
 import type { InvoiceEntry } from '#app/browser/outbox/invoice-entries.client.ts';
 import { sentNumber } from '../invoice-form/draft-sync.ts';
@@ -34,7 +34,7 @@ function stored({ draft, options: { country, edit } }: InvoiceEntry): StoredDraf
 
 function placeOf(person: string, { options: { country, edit } }: InvoiceEntry) {
   const store = openDraftStore(
-    draftPlace(person, edit ? { kind: 'edit', id: edit.invoiceId } : null),
+    draftSlot(person, edit ? { kind: 'edit', id: edit.invoiceId } : null),
   );
   return { store, kept: store.load({ country, today: localToday() }) };
 }

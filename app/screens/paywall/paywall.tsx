@@ -24,7 +24,7 @@ export function Paywall({ view, open, onClose }: PaywallProps) {
   const { billing, country, userId } = view;
   const { store, askAgain } = useStore(open, view.products);
   const bridge = 'bridge' in store ? store.bridge : null;
-  const desk = usePurchase({ isOpen: open, bridge, userId, onValidated: onClose });
+  const purchasing = usePurchase({ isOpen: open, bridge, userId, onValidated: onClose });
   const [chosenInterval, setInterval] = useState<BillingInterval>('monthly');
   const [chosen, setChosen] = useState<string | null>(null);
   const productName = useProductName();
@@ -42,7 +42,7 @@ export function Paywall({ view, open, onClose }: PaywallProps) {
     offers.find(({ plan }) => plan.name === popularPlan) ??
     offers[0];
   const managed = billing && managedAt(billing);
-  const isBusy = desk.purchase.phase === 'processing';
+  const isBusy = purchasing.purchase.phase === 'processing';
 
   return (
     <Dialog
@@ -56,14 +56,14 @@ export function Paywall({ view, open, onClose }: PaywallProps) {
         <PaywallFooter
           country={country}
           buyLabel={pick ? upgradeLabelAt(pick.plan, pick.price) : null}
-          purchase={desk.purchase}
-          onBuy={() => pick && desk.buy(pick.productId)}
-          onRestore={desk.restore}
+          purchase={purchasing.purchase}
+          onBuy={() => pick && purchasing.buy(pick.productId)}
+          onRestore={purchasing.restore}
           onLeave={onClose}
         />
       }
     >
-      <PurchaseStatus purchase={desk.purchase} />
+      <PurchaseStatus purchase={purchasing.purchase} />
       {managed === 'stripe' && <Banner>{webPlanMessage}</Banner>}
       {managed === 'app_store' && <AppStoreNotice />}
       {managed !== 'stripe' && store.kind === 'loading' && (

@@ -13,7 +13,7 @@ type ProductTableProps = {
   handlers: ProductHandlers;
 };
 
-/** The products with the five columns of `platform.md` section 2: a table on a desk, a column of cards on phones. */
+/** The products with the five columns of `platform.md` section 2: a table on a wide screen, a column of cards on phones. */
 export function ProductTable(props: ProductTableProps) {
   const { products, currencySymbol, highlighted, handlers } = props;
   return (
@@ -71,7 +71,7 @@ type ProductRowProps = {
   handlers: ProductHandlers;
 };
 
-/** One product: a row of the table on a desk, a card on a phone. */
+/** One product: a row of the table on a wide screen, a card on a phone. */
 const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { product, currencySymbol, isHighlighted, handlers } = props;
   const { id, name, unitPrice, taxRate, customId } = product;

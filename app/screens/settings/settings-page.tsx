@@ -53,19 +53,19 @@ export function SettingsPage(props: SettingsPageProps) {
 function AccountSettings({ country, account }: SettingsPageProps) {
   const navigate = useNavigate();
   const platform = usePlatform();
-  const places = usePaths(country);
-  const desk = postPath(places.settings, country);
-  const save = usePost<SettingsAnswer>(desk, 'application/json');
-  const postSecurity = usePost<SecurityAnswer>(desk, 'application/x-www-form-urlencoded');
-  const postDeletion = usePost<DeletionAnswer>(desk, 'application/x-www-form-urlencoded');
+  const paths = usePaths(country);
+  const action = postPath(paths.settings, country);
+  const save = usePost<SettingsAnswer>(action, 'application/json');
+  const postSecurity = usePost<SecurityAnswer>(action, 'application/x-www-form-urlencoded');
+  const postDeletion = usePost<DeletionAnswer>(action, 'application/x-www-form-urlencoded');
   const form = useRef<HTMLFormElement>(null);
   const [isGone, setGone] = useState(false);
   // After the question about unsaved changes has heard of it.
   useEffect(() => {
     if (!isGone) return;
     toast.success(deletionMessages.done);
-    navigate(places.home, { replace: true });
-  }, [isGone, navigate, places.home]);
+    navigate(paths.home, { replace: true });
+  }, [isGone, navigate, paths.home]);
   const settings = useSettings({
     country,
     account,

@@ -62,7 +62,7 @@ export function SubscriptionSection({ country, billing }: SubscriptionSectionPro
 /** Buying and managing on the web. */
 function WebButtons({ country, billing }: SubscriptionSectionProps) {
   const { state } = billing.allowance;
-  const desk = useBilling({ billing, country, place: 'settings' });
+  const controls = useBilling({ billing, country, place: 'settings' });
   usePortalReturn();
   const manage = manageLabel(billing);
   const pricingPath = `/${country}/pricing`;
@@ -71,8 +71,8 @@ function WebButtons({ country, billing }: SubscriptionSectionProps) {
       {manage && (
         <Button
           variant={state === 'active' || state === 'trialing' ? 'secondary' : 'primary'}
-          loading={desk.busy === 'portal'}
-          onClick={() => desk.manage()}
+          loading={controls.busy === 'portal'}
+          onClick={() => controls.manage()}
         >
           {manage}
         </Button>

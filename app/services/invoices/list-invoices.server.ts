@@ -7,7 +7,7 @@ import {
   type InvoiceListAnswer,
   type InvoiceListQuestion,
   readInvoiceList,
-  readInvoicePlace,
+  readInvoicePosition,
 } from '#db/queries/invoices/invoice-list.server.ts';
 
 export type ListInvoices = Omit<InvoiceListQuestion, 'after'> & {
@@ -57,6 +57,6 @@ export async function findInList(
   invoiceId: string,
 ): Promise<string | null> {
   const { view } = input;
-  const place = await readInvoicePlace(db, input, invoiceId);
-  return place && writeListCursor(view, beforeRow(view, place));
+  const position = await readInvoicePosition(db, input, invoiceId);
+  return position && writeListCursor(view, beforeRow(view, position));
 }

@@ -177,7 +177,7 @@ function selectPage(
 }
 
 /** Where an invoice stands in the owner's view; null when the view does not show it. One round trip. */
-export async function readInvoicePlace(
+export async function readInvoicePosition(
   db: Database,
   { userId: owner, view, today }: Pick<InvoiceListQuestion, 'userId' | 'view' | 'today'>,
   invoiceId: string,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import { LimitChoices } from '#app/screens/billing/limit-dialog.tsx';
-import type { BillingDesk } from '#app/screens/billing/use-billing.ts';
+import type { BillingControls } from '#app/screens/billing/use-billing.ts';
 import { freeBilling, paidBilling } from '#tests/support/billing-view.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
-const desk: BillingDesk = {
+const controls: BillingControls = {
   busy: null,
   awaited: null,
   buy: () => undefined,
@@ -13,8 +13,10 @@ const desk: BillingDesk = {
   awaitPayment: () => undefined,
 };
 
-const render = (billing: BillingView | null, changes: Partial<BillingDesk> = {}) =>
-  renderScreen(<LimitChoices country="us" billing={billing} desk={{ ...desk, ...changes }} />);
+const render = (billing: BillingView | null, changes: Partial<BillingControls> = {}) =>
+  renderScreen(
+    <LimitChoices country="us" billing={billing} controls={{ ...controls, ...changes }} />,
+  );
 
 describe('the choices at the invoice limit', () => {
   it('on Free are all paid plans, bought right there', async () => {

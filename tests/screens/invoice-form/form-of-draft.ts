@@ -78,7 +78,7 @@ export function form(start: Start, ...events: DraftEvent[]) {
     clear: () => void effects.push({ type: 'clear' }),
   };
   const draft = createDraftSync(begun, opened ?? null, {
-    openPlaces: () => ({ guest: null, own }),
+    openStores: () => ({ guest: null, own }),
     today: () => '2026-03-15',
     onChange: () => undefined,
     onNotKept: () => void said.push('not kept'),

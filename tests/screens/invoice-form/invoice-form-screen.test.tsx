@@ -130,7 +130,7 @@ describe('the server’s page of the form', () => {
 
   it.each(countryCodes)('in %s leads Back and Cancel to the country’s page', (country) => {
     const html = render(country);
-    // Cancel stands in the card of a desk and under the form of a phone.
+    // Cancel stands in the card of a wide screen and under the form of a phone.
     const home = ['Back', 'Cancel', 'Cancel'].map((name) => [name, `/${country}`]);
     expect(waysOut(html)).toEqual(home);
     expect(waysOut(render(country, { embedded: { onSignedIn: () => undefined } }))).toEqual([]);

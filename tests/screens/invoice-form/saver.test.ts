@@ -34,7 +34,7 @@ function formWith(start: {
     clear: () => undefined,
   };
   const form = createDraftSync(begun, null, {
-    openPlaces: () => ({ guest: null, own }),
+    openStores: () => ({ guest: null, own }),
     today: () => '2026-03-15',
     onChange: ({ isOver }) => isOver && events.push('forgotten'),
     onNotKept: () => undefined,
