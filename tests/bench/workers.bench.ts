@@ -8,7 +8,7 @@ import { projectRoot } from '../../scripts/project-root.ts';
 import { findWrangler, workers, wranglerSettings } from '../../scripts/wrangler.ts';
 import { type BenchRow, growth, heldUnder, kilobytes, milliseconds } from './table.ts';
 
-const rounds = 3;
+const rounds = 7;
 const trivial = { name: 'trivial', config: 'tests/bench/trivial-worker.toml' };
 
 /**
