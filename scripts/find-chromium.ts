@@ -58,14 +58,12 @@ export async function requireChromium(env: NodeJS.ProcessEnv): Promise<string> {
 function install(name: string): void {
   console.log(`${name} is missing: installing it from the system packages.`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args: string[]) =>
-    execFileSync('apt-get', ['-qy', '-oAcquire::http::Timeout=20', ...args], {
-      env,
-      stdio: 'pipe',
-    });
+  const aptGet = ['-qy', '-oAcquire::http::Timeout=20'];
+  const steps = [['update'], ['install', '--no-install-recommends', name]];
   try {
-    apt('update');
-    apt('install', '--no-install-recommends', name);
+    for (const step of steps) {
+      execFileSync('apt-get', [...aptGet, ...step], { env, stdio: 'pipe' });
+    }
   } catch (error) {
     // It ends with what apt-get said.
     console.error(error instanceof Error ? error.message : error);
