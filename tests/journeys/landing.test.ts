@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
 import { sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { journey } from '#tests/support/browser.ts';
+import { comeToForm } from '#tests/support/come-to-form.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openTab } from '#tests/support/open-tab.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
@@ -85,15 +85,6 @@ journey('the first launch of the installed app begins with the welcome', async (
   await calm.waitForURL(/\/us\/auth$/);
   expect(await calm.evaluate(() => localStorage.getItem('billwren_welcome_seen'))).toBe('true');
 });
-
-/** Presses the hero's button and waits for the form, which comes when it is approached. */
-async function comeToForm(page: Page) {
-  await page.locator('a[href="#create"]').click();
-  await page.getByRole('button', { name: 'Save Invoice' }).first().waitFor();
-  await expect
-    .poll(() => page.locator('#create').evaluate((one) => one.getBoundingClientRect().top))
-    .toBeLessThan(200);
-}
 
 /** When what covers the welcome begins to go and is gone, in milliseconds from its first moment. */
 function splashTimes() {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { authPanel, sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { lookAtScreens, type Scheme, type Screen } from '#tests/support/barriers.ts';
 import { journey, type ScreenSize } from '#tests/support/browser.ts';
+import { comeToForm } from '#tests/support/come-to-form.ts';
 import { isFullStrain } from '#tests/support/rounds.ts';
 import { sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -123,12 +124,6 @@ function openDialog(button: string, title = button) {
     await page.getByRole('button', { name: button }).click();
     await page.getByRole('dialog', { name: title }).waitFor();
   };
-}
-
-/** Comes to the form of the landing page, which is fetched on the way. */
-async function comeToForm(page: Page) {
-  await page.locator('a[href="#create"]').click();
-  await page.getByRole('button', { name: 'Save Invoice' }).first().waitFor();
 }
 
 /** Lets the page believe that the network is away. */

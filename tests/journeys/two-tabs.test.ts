@@ -4,6 +4,7 @@ import { guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
 import { ahead } from '#tests/support/ahead.ts';
 import { journey } from '#tests/support/browser.ts';
 import { changeOnPhone } from '#tests/support/change-on-phone.ts';
+import { switchCountry } from '#tests/support/country-on-page.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openTab } from '#tests/support/open-tab.ts';
 import { openScreen, press, reloadScreen, sees } from '#tests/support/screen.ts';
@@ -185,13 +186,6 @@ async function createNew(page: Page) {
   await list;
   await page.waitForURL(/\/create-invoice$/);
   await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
-}
-
-async function switchCountry(page: Page, from: string, to: string) {
-  const bar = page.getByRole('banner');
-  await bar.getByLabel(`Country: ${from}`).click();
-  await bar.getByRole('link', { name: to }).click();
-  await bar.getByLabel(`Country: ${to}`).waitFor();
 }
 
 // @covers invoices-4.10 invoices-5.4

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
 import { ahead } from '#tests/support/ahead.ts';
+import { switchCountry } from '#tests/support/country-on-page.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openWithDraft } from '#tests/support/open-with-draft.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -158,13 +159,6 @@ function keptKey(page: Page): Promise<string> {
     (key) => JSON.parse(localStorage.getItem(key) ?? '{}').saveKey,
     guestDraftKey,
   );
-}
-
-async function switchCountry(page: Page, from: string, to: string) {
-  const bar = page.getByRole('banner');
-  await bar.getByLabel(`Country: ${from}`).click();
-  await bar.getByRole('link', { name: to }).click();
-  await bar.getByLabel(`Country: ${to}`).waitFor();
 }
 
 // @covers decisions-2.7 decisions-5.5 invoices-1.1 invoices-2.9 invoices-2.12 invoices-3.2 invoices-4.3

@@ -1,20 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { firstInvoiceKey } from '#app/domain/navigation/welcome.ts';
+import { comeToForm } from '#tests/support/come-to-form.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
 import { openScreen, readTerms, sees } from '#tests/support/screen.ts';
 import { signUpByDialog } from '#tests/support/session-on-page.ts';
 import { plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
 import { walk } from '#tests/support/walk.ts';
-
-/** Presses the hero's button and waits for the form, which comes when it is approached. */
-async function comeToForm(page: Page) {
-  await page.locator('a[href="#create"]').click();
-  await page.getByRole('button', { name: 'Save Invoice' }).first().waitFor();
-  await expect
-    .poll(() => page.locator('#create').evaluate((one) => one.getBoundingClientRect().top))
-    .toBeLessThan(200);
-}
 
 walk('from the landing page to a saved invoice without leaving it', async ({ openPage }) => {
   const page = await openPage('phone');

@@ -1,33 +1,20 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { buyButton, preferredCountryCall, switchCountry } from '#tests/support/country-on-page.ts';
 import { openScreen, reloadScreen } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { walk } from '#tests/support/walk.ts';
-
-// On Pricing one sees whether the account took a country: only at its own prices anything can be bought.
-
-const call = '**/api/preferred-country';
-const buyButton = (page: Page) =>
-  page.getByRole('button', { name: 'Get 50 invoices/month' }).filter({ visible: true });
-
-async function switchCountry(page: Page, from: string, to: string, code: string) {
-  const bar = page.getByRole('banner');
-  await bar.getByLabel(`Country: ${from}`).click();
-  await bar.getByRole('link', { name: to, exact: true }).click();
-  await page.waitForURL(`**/${code}/pricing`);
-}
 
 walk('of two countries chosen at once the account takes the last', async ({ openPage }) => {
   const page = await openPage('desktop');
   await signUpOnPage(page);
   await openScreen(page, '/us/pricing');
   const held: (() => void)[] = [];
-  await page.route(call, (route) => {
+  await page.route(preferredCountryCall, (route) => {
     held.push(() => route.continue());
   });
-  await switchCountry(page, 'USA', 'UK', 'uk');
+  await switchCountry(page, 'USA', 'UK');
   await page.getByLabel('Country: UK').waitFor();
-  await switchCountry(page, 'UK', 'Australia', 'au');
+  await switchCountry(page, 'UK', 'Australia');
   await page.getByLabel('Country: Australia').waitFor();
   expect(held).toHaveLength(1);
   const loadedAgain = page.waitForResponse('**/au/pricing.data*');
