@@ -12,6 +12,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useNonce } from './components/document/nonce.tsx';
 import { ReleaseScripts } from './components/document/release-scripts.tsx';
 import { useRequestId } from './components/document/request-id.tsx';
+import { withFetched } from './components/hooks/with-fetched.ts';
 import { ToastArea, toast } from './components/messages/toast.tsx';
 import { allowanceOf } from './domain/billing/allowance.ts';
 import type { AnalyticsOffer } from './domain/consent/consent.ts';
@@ -105,18 +106,16 @@ export default function App() {
       preloadLatePart('error');
       // A client who was sent an invoice is shown nothing that depends on the time zone.
       if (isPublicInvoice) return;
-      import('./browser/country/time-zone.client.ts').then(
-        ({ rememberTimeZone }) => rememberTimeZone(),
-        () => undefined,
+      withFetched(import('./browser/country/time-zone.client.ts'), ({ rememberTimeZone }) =>
+        rememberTimeZone(),
       );
     });
   }, [isPublicInvoice]);
   const hasAnalytics = analytics !== null;
   useEffect(() => {
     if (!hasAnalytics) return;
-    import('./screens/consent/consent.tsx').then(
-      (fetched) => setConsent(() => fetched.Consent),
-      () => undefined,
+    withFetched(import('./screens/consent/consent.tsx'), (fetched) =>
+      setConsent(() => fetched.Consent),
     );
   }, [hasAnalytics]);
   useEffect(() => {
@@ -124,9 +123,8 @@ export default function App() {
     toast[flash.kind](flash.message, { id: flash.id });
     const { arrival } = flash;
     if (!arrival) return;
-    import('./browser/analytics/track-arrival.client.ts').then(
-      ({ trackArrival }) => trackArrival(arrival),
-      () => undefined,
+    withFetched(import('./browser/analytics/track-arrival.client.ts'), ({ trackArrival }) =>
+      trackArrival(arrival),
     );
   }, [flash]);
   return (

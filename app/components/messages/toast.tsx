@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { withFetched } from '../hooks/with-fetched.ts';
 import type { ToastKind, ToastOptions } from './toaster.tsx';
 
 type Library = typeof import('./toaster.tsx');
@@ -52,14 +53,10 @@ export function ToastArea({ preload = false, aboveBottomBar = false }: ToastArea
 
   useEffect(() => {
     const fetchLibrary = () => {
-      import('./toaster.tsx').then(
-        (fetched) => {
-          library = fetched;
-          setLoaded(fetched);
-        },
-        // Without network there is nothing to show the message with; the next toast tries again.
-        () => undefined,
-      );
+      withFetched(import('./toaster.tsx'), (fetched) => {
+        library = fetched;
+        setLoaded(fetched);
+      });
     };
     wake = fetchLibrary;
     if (waiting.length > 0) fetchLibrary();

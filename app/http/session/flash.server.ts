@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { confirmParameter } from '#app/domain/account/email-link.ts';
 import { identityProviders } from '#app/domain/account/identity-provider.ts';
 
-/** The message that the next page shows once; see `flash.server.ts`. */
+/** Carries the message to the next page. */
 export const flashCookie = createCookie('__Host-flash', {
   path: '/',
   httpOnly: true,

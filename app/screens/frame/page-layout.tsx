@@ -1,5 +1,6 @@
 import { Outlet } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
+import { withFetched } from '#app/components/hooks/with-fetched.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { LiveUpdates } from '../live/live-updates.tsx';
 import { onceIdle } from '../live/once-idle.ts';
@@ -37,10 +38,9 @@ function useTooltips(): void {
   useEffect(
     () =>
       onceIdle(() => {
-        import('#app/browser/page/tooltips.client.ts').then(
-          ({ startTooltips }) => startTooltips(),
-          // On a dead network the browser's own titles do.
-          () => undefined,
+        // On a dead network the browser's own titles do.
+        withFetched(import('#app/browser/page/tooltips.client.ts'), ({ startTooltips }) =>
+          startTooltips(),
         );
       }),
     [],

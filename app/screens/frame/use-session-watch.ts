@@ -2,6 +2,8 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { takeSignOutIntent } from '#app/browser/account/sign-out-intent.client.ts';
 import type { Person } from '#app/browser/session-watch.client.ts';
+import { listen } from '#app/components/hooks/listen.ts';
+import { withFetched } from '#app/components/hooks/with-fetched.ts';
 
 /**
  * Watches over a page of `person` and tells other tabs when a user signs in or out in this one. Pages of a guest show
@@ -22,25 +24,24 @@ export function useSessionWatch(person: Person): void {
     if (person === null && !hasChanged) return;
     let isOver = false;
     // A page that was put aside before its watch was there.
-    const loadAnew = (event: PageTransitionEvent) => {
-      if (event.persisted) window.location.reload();
-    };
-    window.addEventListener('pageshow', loadAnew);
-    let stop: (() => void) | undefined;
-    import('#app/browser/session-watch.client.ts').then(
+    let stop = listen(window, {
+      pageshow: ({ persisted }) => {
+        if (persisted) window.location.reload();
+      },
+    });
+    // On a dead network no answer says anything about the session either.
+    withFetched(
+      import('#app/browser/session-watch.client.ts'),
       ({ announcePerson, watchPerson }) => {
         if (hasChanged) announcePerson(person);
         if (isOver) return;
+        stop();
         stop = watchPerson(person);
-        window.removeEventListener('pageshow', loadAnew);
       },
-      // On a dead network no answer says anything about the session either.
-      () => undefined,
     );
     return () => {
       isOver = true;
-      window.removeEventListener('pageshow', loadAnew);
-      stop?.();
+      stop();
     };
   }, [person]);
 }

@@ -9,7 +9,7 @@ import { FormField, FormFields } from '../form/form-field.tsx';
 import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
 import { FoldedFields, FormSection } from './form-section.tsx';
 import type { PickedClient } from './form-state.ts';
-import { useInvoiceForm } from './invoice-form.ts';
+import { useInvoiceFormContext } from './invoice-form-context.ts';
 
 const currencyOptions = currencyCodes.map((code) => ({
   value: code,
@@ -18,7 +18,7 @@ const currencyOptions = currencyCodes.map((code) => ({
 
 /** Number, dates and currency. */
 export function DetailsSection() {
-  const { draft, country, dispatch } = useInvoiceForm();
+  const { draft, country, dispatch } = useInvoiceFormContext();
   const currency = draftCurrency(draft, country);
 
   const pickCurrency = (picked: string) => {
@@ -48,7 +48,7 @@ export function DetailsSection() {
 
 /** How the invoice looks, on screen and as a PDF. */
 export function TemplateSection() {
-  const { draft, dispatch } = useInvoiceForm();
+  const { draft, dispatch } = useInvoiceFormContext();
   return (
     <FormSection title="Template" about="How this invoice looks on screen and as a PDF.">
       <TemplatePicker
@@ -73,7 +73,7 @@ const newClient = '';
 
 /** The client: an existing one or New Client, and what stands on this invoice of them. */
 export function ClientSection({ clients }: { clients: readonly PickedClient[] | null }) {
-  const { draft, dispatch, messages } = useInvoiceForm();
+  const { draft, dispatch, messages } = useInvoiceFormContext();
   const selected = clients?.find((client) => client.id === draft.selectedClientId);
   const shippingFilled =
     draft.shippingAddress !== '' ||
@@ -118,7 +118,7 @@ const sellerFields = [
 
 /** The seller: name, e-mail, phone, website, address, tax id as the country calls it. */
 export function SellerSection() {
-  const { draft, country, messages } = useInvoiceForm();
+  const { draft, country, messages } = useInvoiceFormContext();
   const { postalCodeLabel } = countries[country];
   return (
     <FormSection title="From (Seller)">

@@ -30,7 +30,7 @@ import {
   TemplateSection,
 } from './form-sections.tsx';
 import type { PickedClient } from './form-state.ts';
-import type { InvoiceForm } from './invoice-form.ts';
+import type { InvoiceForm } from './invoice-form-context.ts';
 import { ItemsSection, TotalsSection } from './items-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { SaveBar } from './save-bar.tsx';

@@ -11,7 +11,7 @@ import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
 import { itemFieldKey } from './field-key.ts';
 import type { ItemTextField } from './form-state.ts';
-import type { InvoiceForm } from './invoice-form.ts';
+import type { InvoiceForm } from './invoice-form-context.ts';
 import { NumberField } from './number-field.tsx';
 
 type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave'> & {

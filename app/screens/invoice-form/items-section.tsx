@@ -14,7 +14,7 @@ import { formatMoney } from '#app/domain/money/money.ts';
 import { lastItem } from '../form/use-focus-soon.ts';
 import { itemFieldKey } from './field-key.ts';
 import { FormSection } from './form-section.tsx';
-import { useInvoiceForm } from './invoice-form.ts';
+import { useInvoiceFormContext } from './invoice-form-context.ts';
 import { ItemFields } from './item-fields.tsx';
 import { NumberField } from './number-field.tsx';
 
@@ -32,7 +32,7 @@ type ItemsSectionProps = {
 /** The lines of the invoice; the last remaining one cannot be removed. */
 export function ItemsSection(props: ItemsSectionProps) {
   const { products, taxRate, figures, keptItemId, onSaveProduct } = props;
-  const { draft, country, dispatch, messages, leave, focusSoon } = useInvoiceForm();
+  const { draft, country, dispatch, messages, leave, focusSoon } = useInvoiceFormContext();
   const [savingIds, setSavingIds] = useState<ReadonlySet<string>>(new Set());
   const { items } = draft;
   // A remove button that knew the lines would draw all of them anew with every letter.
@@ -107,7 +107,7 @@ export function ItemsSection(props: ItemsSectionProps) {
 
 /** The figures as they will stand on the invoice, with the discount. */
 export function TotalsSection({ figures }: { figures: TotalsResult }) {
-  const { draft, dispatch, messages, leave, focusSoon } = useInvoiceForm();
+  const { draft, dispatch, messages, leave, focusSoon } = useInvoiceFormContext();
   return (
     <FormSection title="Totals">
       <div className="flex flex-col gap-5">
@@ -160,7 +160,7 @@ export function TotalsSection({ figures }: { figures: TotalsResult }) {
 }
 
 function Figures({ figures }: { figures: TotalsResult }) {
-  const { draft, country } = useInvoiceForm();
+  const { draft, country } = useInvoiceFormContext();
   if (!figures.ok) return <p className="text-danger-ink text-sm">{totalTooLargeMessage}</p>;
   const currency = draftCurrency(draft, country);
   const discountHundredths = draft.showDiscount ? (checkDiscount(draft.discount).value ?? 0) : 0;

@@ -6,11 +6,11 @@ import { useSpelling } from '../language/use-language.ts';
 import { linkInput } from '../payment-fields/method-fields.tsx';
 import { PaymentWays } from '../payment-fields/payment-ways.tsx';
 import { FormSection } from './form-section.tsx';
-import { useInvoiceForm } from './invoice-form.ts';
+import { useInvoiceFormContext } from './invoice-form-context.ts';
 
 /** The country's own ways to pay, then instructions and other links; at least one is needed. */
 export function PaymentSection({ savedPaypalLink }: { savedPaypalLink: string }) {
-  const { country, messages } = useInvoiceForm();
+  const { country, messages } = useInvoiceFormContext();
   const spell = useSpelling();
   const message = messages.get('paymentMethods');
   return (
@@ -33,7 +33,7 @@ export function PaymentSection({ savedPaypalLink }: { savedPaypalLink: string })
 
 /** The PayPal.Me link, the one from the settings when there is one, and its QR code. */
 function PaypalFields({ savedPaypalLink }: { savedPaypalLink: string }) {
-  const { draft, dispatch } = useInvoiceForm();
+  const { draft, dispatch } = useInvoiceFormContext();
   const usesSaved = savedPaypalLink !== '' && draft.usePaypalFromSettings;
   return (
     <div className="flex flex-col gap-3">

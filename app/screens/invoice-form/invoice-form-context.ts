@@ -6,4 +6,4 @@ import type { FormAction } from './form-state.ts';
 export type InvoiceForm = FormParts<InvoiceDraft, FormAction>;
 
 /** The invoice form around a section. */
-export const useInvoiceForm = () => useForm<InvoiceForm>();
+export const useInvoiceFormContext = () => useForm<InvoiceForm>();
