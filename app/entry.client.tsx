@@ -5,7 +5,20 @@ import { NativeFrameContext } from './screens/platform/platform.ts';
 
 type NativeFrame = typeof import('./screens/native-frame/native-frame.tsx')['NativeFrame'];
 
-function takeOver(nativeFrame: NativeFrame | null): void {
+/**
+ * Has Remix decode what the loaders answered. `RemixBrowser` throws the promise of it before anything else; thrown while
+ * React takes the document over, a press meanwhile fails that (React's error 345).
+ */
+async function decodeHandoff(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (decoding) {
+    await decoding;
+  }
+}
+
+async function takeOver(nativeFrame: NativeFrame | null): Promise<void> {
+  await decodeHandoff();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -24,4 +37,4 @@ if (document.documentElement.dataset.platform === 'native') {
     ({ NativeFrame }) => takeOver(NativeFrame),
     () => takeOver(null),
   );
-} else takeOver(null);
+} else void takeOver(null);

@@ -107,4 +107,21 @@ journey('the clock starts the wiping of what has expired', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, 'ok']);
 });
 
+journey('a press counts in the moment before the page is taken over', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await page.addInitScript(() => {
+    // React posts itself a message when it has been given the document, and takes it over when the message comes.
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (...given: unknown[]) {
+      Reflect.apply(postMessage, this, given);
+      MessagePort.prototype.postMessage = postMessage;
+      queueMicrotask(() =>
+        document.querySelector<HTMLElement>('footer a[href$="/contact"]')?.click(),
+      );
+    };
+  });
+  await page.goto('/us/terms');
+  await page.getByRole('heading', { name: 'Contact Support' }).waitFor();
+});
+
 // @covers decisions-8.3
