@@ -36,8 +36,8 @@ export default defineConfig({
   plugins: [mdx()],
   test: {
     environment: 'node',
-    // vitest leaves one processor free, which of two is half.
-    maxWorkers: 2,
+    // Servers and browsers keep a test waiting: three files at a time fill two processors.
+    maxWorkers: 3,
     // A hung step fails here; nothing is asserted about speed.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -87,7 +87,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The walks through the whole product in a browser: one product for all, two files at a time.
+        // The walks through the whole product in a browser: one product for all.
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],

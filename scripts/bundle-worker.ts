@@ -28,13 +28,13 @@ export async function bundleWorker(
   return { ok: code === 0 && !lines.some((line) => line.includes('WARNING')), lines };
 }
 
-// The second half of `npm run build`: both workers, bundled as they are deployed, into build/workers.
+// `npm run build`: the app from its sources, and both workers, bundled as they are deployed, into build/workers.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await Promise.all(
     workers.map(async (worker) => {
       const place = `build/workers/${worker.name}`;
       const folder = join(projectRoot, place);
-      const { ok, lines } = await bundleWorker(worker, { folder, environment: '' });
+      const { ok, lines } = await bundleWorker(worker, { folder, environment: 'production' });
       if (!ok) {
         console.error([`The worker ${worker.name} does not bundle.`, ...lines].join('\n'));
         process.exitCode = 1;

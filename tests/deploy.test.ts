@@ -19,12 +19,12 @@ afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 /** Cloudflare refuses a larger worker on the paid plan; counted gzipped. */
 const largestBundleBytes = 10 * 1024 * 1024;
 
+/** Where `npm run build` puts it, by `wrangler deploy --dry-run --env production`; a warning fails that. */
+const builtFolder = ({ name }: { name: string }) => join(projectRoot, 'build/workers', name);
+
 describe.each(workers)('$name, as it is deployed', (worker) => {
-  test('wrangler deploy --dry-run --env production is content', { timeout: 180_000 }, async () => {
-    const folder = join(outDir, worker.name);
-    const { ok, lines } = await bundleWorker(worker, { folder, environment: 'production' });
-    expect(ok, lines.join('\n')).toBe(true);
-    const bytes = gzipSync(readFileSync(join(folder, worker.bundle))).length;
+  test('it is small enough', () => {
+    const bytes = gzipSync(readFileSync(join(builtFolder(worker), worker.bundle))).length;
     expect(bytes).toBeLessThan(largestBundleBytes);
   });
 
@@ -34,12 +34,9 @@ describe.each(workers)('$name, as it is deployed', (worker) => {
   });
 });
 
-test('the stack of a logged error leads through the map to our files', {
-  timeout: 180_000,
-}, async () => {
+test('the stack of a logged error leads through the map to our files', async () => {
   const [app] = workers;
-  const folder = join(outDir, 'with-map');
-  await bundleWorker(app, { folder, environment: '' });
+  const folder = builtFolder(app);
   const printed: string[] = [];
   const runtime = new Miniflare({
     modules: [
