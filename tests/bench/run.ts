@@ -16,12 +16,13 @@ import { benchPdfInWorkerd } from './pdf-workerd.bench.ts';
 import { type BenchSection, describeMachine, withSection } from './results.ts';
 import { benchSsr } from './ssr.bench.ts';
 import { type BenchRow, formatTable } from './table.ts';
+import { benchTests } from './tests.bench.ts';
 import { benchWorkers } from './workers.bench.ts';
 import { benchZip } from './zip.bench.ts';
 
 // Each part prints its table, and puts it into tests/bench/results.md, as soon as it is measured; one that fails says why
 // there, and the others go on. Name parts to run only those: `npm run bench -- pdf`. `--beside=FOLDER/build` names an earlier
-// checkout's build for `ssr` and `workers`.
+// checkout's build for `ssr`, `tests` and `workers`; `tests` is run only by name.
 const { values: options, positionals: wanted } = parseArgs({
   options: { beside: { type: 'string' } },
   allowPositionals: true,
@@ -43,6 +44,7 @@ const parts: Record<string, { title: string; measure: () => Promise<BenchRow[]> 
   'client-js': { title: 'JavaScript that a browser loads', measure: benchClientJs },
   observatory: { title: "Mozilla's Observatory, behind https", measure: benchObservatory },
   lighthouse: { title: 'Lighthouse, on a phone', measure: benchLighthouse },
+  tests: { title: 'The tests', measure: () => benchTests(options.beside) },
 };
 
 const file = join(projectRoot, 'tests/bench/results.md');
@@ -57,7 +59,7 @@ console.log(`${machine.machine}\n${machine.versions}`);
 
 let [missed, failed] = [0, 0];
 for (const [name, { title, measure }] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (wanted.length > 0 ? !wanted.includes(name) : name === 'tests') continue;
   const section = await measureSection(title, measure);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const date = new Date().toISOString().slice(0, 10);
