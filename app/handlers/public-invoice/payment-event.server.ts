@@ -28,7 +28,7 @@ export async function answerPaymentEvent({ request, context }: Call) {
   const agent = request.headers.get('User-Agent');
   if (agent && !isbot(agent)) {
     const { db, now } = context;
-    const sessionId = await readSessionId(request, context);
+    const sessionId = readSessionId(request);
     context.waitUntil(countPaymentEvent(db, report.data, { sessionId, now }));
   }
   return new Response(null, { status: 204 });

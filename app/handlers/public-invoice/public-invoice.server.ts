@@ -37,7 +37,7 @@ export async function answerPublicInvoice<Shown>(
   show: (invoice: PublicInvoice) => Shown,
   request?: Request,
 ) {
-  const sessionId = request ? await readSessionId(request, context) : null;
+  const sessionId = request ? readSessionId(request) : null;
   const found = await orDatabaseAway(
     request && sessionId
       ? loadWithActivity(id ?? '', request, context, sessionId)

@@ -10,7 +10,7 @@ export function serializeCountryGuess(pathname: string): string {
   return `${countryGuessCookieName}=${encodeURIComponent(pathname)}; Path=/; Max-Age=60; SameSite=Lax; Secure`;
 }
 
-/** One plain cookie of a request, decoded; null when absent or malformed. */
+/** One cookie of ours in a request, decoded; null when absent or malformed. No other cookie is looked at. */
 export function readPlainCookie(request: Request, name: string): string | null {
   for (const pair of (request.headers.get('Cookie') ?? '').split(';')) {
     const [key, value] = pair.trim().split('=', 2);
@@ -18,7 +18,7 @@ export function readPlainCookie(request: Request, name: string): string | null {
     try {
       return decodeURIComponent(value);
     } catch {
-      return null;
+      // Another one of the same name may follow.
     }
   }
   return null;

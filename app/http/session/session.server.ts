@@ -1,5 +1,6 @@
 import { type Adapter, Cookie, Lucia, TimeSpan } from 'lucia';
 import { serializeSignOutMark } from '#app/domain/account/sign-out-mark.ts';
+import { readPlainCookie } from '#app/http/request/cookies.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { deleteSession, insertSession, touchSession } from '#db/queries/account/sessions.server.ts';
 import {
@@ -50,8 +51,8 @@ export async function readViewerOrGuest(
  * The id of the session that the request's cookie names, living or not; null without a cookie. For a query that looks
  * for the session itself: nothing is read here and nothing renewed.
  */
-export async function readSessionId(request: Request, context: RequestContext) {
-  const token = readToken(request, context);
+export function readSessionId(request: Request): string | null {
+  const token = readToken(request);
   return token ? hashToken(token) : null;
 }
 
@@ -102,7 +103,7 @@ export async function prepareSession(
   remember: boolean,
   { token = randomToken() }: { token?: string } = {},
 ): Promise<{ session: SessionRow; handOver: () => void }> {
-  const older = readToken(request, context);
+  const older = readToken(request);
   const sessionId = hashToken(token);
   const attributes = {
     remember,
@@ -131,7 +132,7 @@ export async function prepareSession(
  * @throws when the database cannot be asked
  */
 export async function endSession(request: Request, context: RequestContext): Promise<void> {
-  const token = readToken(request, context);
+  const token = readToken(request);
   if (token) await endSessionOf(token, context, 'only');
   clearBrowser(context);
 }
@@ -161,7 +162,7 @@ async function endSessionOf(token: string, context: RequestContext, how: 'only' 
 }
 
 async function validate(request: Request, context: RequestContext): Promise<Viewer | null> {
-  const token = readToken(request, context);
+  const token = readToken(request);
   if (!token) return null;
   const id = hashToken(token);
   const adapter = createSessionAdapter(context);
@@ -178,9 +179,9 @@ async function validate(request: Request, context: RequestContext): Promise<View
   return viewer;
 }
 
-function readToken(request: Request, context: RequestContext): string | null {
-  const lucia = luciaFor(true, createSessionAdapter(context));
-  return lucia.readSessionCookie(request.headers.get('Cookie') ?? '');
+/** Not by Lucia, whose reader decodes every cookie of the host and throws at a foreign one that cannot be. */
+function readToken(request: Request): string | null {
+  return readPlainCookie(request, sessionCookieName);
 }
 
 declare module 'lucia' {

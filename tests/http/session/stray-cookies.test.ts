@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { takeAttempt } from '#app/handlers/account/provider-attempt.server.ts';
+import { guessVisitorCountry } from '#app/http/request/country.server.ts';
+import { readTimeZone } from '#app/http/request/today.server.ts';
+import { takeFlash } from '#app/http/session/flash.server.ts';
+import {
+  endSession,
+  readSessionId,
+  readViewer,
+  startSession,
+} from '#app/http/session/session.server.ts';
+import { loader as sessionLoader } from '#app/routes/api.session.ts';
+import { cookiesOf, createTestContext, testOrigin } from '#tests/support/request-context.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+// A browser sends whatever any page of the host has set: only our own cookies are read, and those that cannot be read
+// count as absent.
+
+const db = (await createTestDatabase()).open();
+const asking = (cookie: string) => new Request(testOrigin, { headers: { Cookie: cookie } });
+/** A sign-in gives this browser a session that is read, whatever else it sends. */
+async function expectSignIn(cookie: string): Promise<void> {
+  const { userId } = await createSampleSeller(db);
+  const context = createTestContext(db);
+  expect(await startSession(asking(cookie), context, userId, true)).toBe(true);
+  const [own] = cookiesOf(context).split('; ');
+  const viewer = await readViewer(asking(`foo=100%; ${own}`), createTestContext(db));
+  expect(viewer?.user.id).toBe(userId);
+}
+
+const strays = ['foo=100%', '%=1', 'foo=%E0%A4', '100%', 'foo=100%; bar=%zz'];
+
+test.each(strays)('a stray cookie %s leaves its user signed in', async (stray) => {
+  const { cookie, userId } = await createSampleSeller(db);
+  for (const sent of [`${stray}; ${cookie}`, `${cookie}; ${stray}`]) {
+    const viewer = await readViewer(asking(sent), createTestContext(db));
+    expect(viewer?.user.id).toBe(userId);
+    const context = createTestContext(db);
+    const answer = await sessionLoader({ request: asking(sent), params: {}, context });
+    expect([answer.status, await answer.json()]).toEqual([200, { person: userId }]);
+    expect(context.reported).toEqual([]);
+  }
+});
+
+test.each(strays)('a stray cookie %s leaves a guest a guest, who may sign in', async (stray) => {
+  expect(await readViewer(asking(stray), createTestContext(db))).toBeNull();
+  expect(readSessionId(asking(stray))).toBeNull();
+  await expectSignIn(stray);
+});
+
+test.each(['__Host-session=%E0%A4', '__Host-session=100%'])(
+  'a session cookie that cannot be read, %s, is none, and is replaced by signing in and out',
+  async (broken) => {
+    await expectSignIn(broken);
+    expect(await readViewer(asking(broken), createTestContext(db))).toBeNull();
+    const context = createTestContext(db);
+    await endSession(asking(broken), context);
+    expect(context.answerHeaders.getSetCookie()[0]).toMatch(/^__Host-session=;.*Max-Age=0/);
+  },
+);
+
+test('no other cookie of ours stands in the way when it cannot be read', async () => {
+  const broken = (name: string) => asking(`__Host-${name}=100%`);
+  const context = createTestContext(db);
+  expect(await guessVisitorCountry(broken('country'), context)).toMatchObject({ isGuess: true });
+  expect(readTimeZone(broken('tz'))).toBeNull();
+  expect(await takeAttempt('google', broken('google-attempt'), context)).toBeNull();
+  const answerHeaders = new Headers();
+  expect(await takeFlash(broken('flash'), answerHeaders)).toBeNull();
+  expect(answerHeaders.getSetCookie()[0]).toMatch(/^__Host-flash=;.*Max-Age=0/);
+});
+
+test('beside one of the same name that cannot be read, the other counts', async () => {
+  const country = asking('__Host-country=100%; __Host-country=uk');
+  const guessed = await guessVisitorCountry(country, createTestContext(db));
+  expect(guessed).toEqual({ country: 'uk', isGuess: false });
+});
