@@ -175,6 +175,30 @@ walk('numbers are put in order on leaving, a discount while it is typed', async 
   expect(await field(page, 'Discount').inputValue()).toBe('0');
 });
 
+walk(
+  'a price passes through a currency without decimals as it was typed, and is fitted on save',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
+    await openScreen(page, '/us/create-invoice');
+    await typeInvoice(page, plainInvoice);
+    const price = field(itemOf(page, 1), 'Price');
+    await price.fill('12.49');
+    for (const currency of ['GBP', 'JPY', 'CHF', 'USD']) {
+      await field(page, 'Currency').selectOption(currency);
+      await price.focus();
+      await price.blur();
+      expect(await price.inputValue()).toBe('12.49');
+    }
+    expect(await readTerms(page)).toMatchObject({ Total: '$12.49' });
+    await field(page, 'Currency').selectOption('JPY');
+    expect(await price.inputValue()).toBe('12.49');
+    await sees(itemOf(page, 1), '= ¥12');
+    expect(await readTerms(page)).toMatchObject({ Total: expect.stringMatching(/^¥12\b/) });
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await sees(page.getByRole('dialog'), '¥12');
+  },
+);
+
 walk('one line always stays', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, '/us/create-invoice');

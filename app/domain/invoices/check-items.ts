@@ -20,8 +20,12 @@ export const itemMessages = {
   discount: 'Discount must be between 0 and 100',
 } as const;
 
-/** Decimals that are kept (`decisions.md`, Money, tax, dates); a price has its currency's. */
+/**
+ * Decimals that are kept (`decisions.md`, Money, tax, dates). A price keeps as many while it is typed, and is saved with
+ * its currency's.
+ */
 export const quantityDecimals = 2;
+export const priceDecimals = 2;
 export const taxRateDecimals = 3;
 export const discountDecimals = 2;
 

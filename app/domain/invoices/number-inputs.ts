@@ -1,6 +1,10 @@
-import { type CurrencyCode, currencies } from '../money/currency.ts';
 import { formatDecimal, parseDecimal } from '../money/decimal.ts';
-import { discountDecimals, quantityDecimals, taxRateDecimals } from './check-items.ts';
+import {
+  discountDecimals,
+  priceDecimals,
+  quantityDecimals,
+  taxRateDecimals,
+} from './check-items.ts';
 import { largestDiscountHundredths } from './limits.ts';
 
 // What happens to a number input on blur (`invoices.md` section 5, Input behaviour; decimals of `decisions.md`). A text
@@ -27,9 +31,9 @@ export function normalizeQuantity(text: string): string {
   return normalize(text, { decimals: quantityDecimals, empty: '1' });
 }
 
-/** Empty becomes 0; as many decimals as the currency has. */
-export function normalizePrice(text: string, currency: CurrencyCode): string {
-  return normalize(text, { decimals: currencies[currency].minorDigits, empty: '0' });
+/** Empty becomes 0; up to 2 decimals, in every currency: the one that it is saved in may be picked later. */
+export function normalizePrice(text: string): string {
+  return normalize(text, { decimals: priceDecimals, empty: '0' });
 }
 
 /** Empty becomes 0; up to 3 decimals. */
@@ -50,6 +54,19 @@ export function normalizeDiscount(text: string): string {
 export function clampDiscount(text: string): string {
   const value = parseDecimal(text, discountDecimals);
   return value !== null && value > largestDiscountHundredths ? '100' : text;
+}
+
+/**
+ * What a number counts as, scaled by its decimals, where the text alone does not say it: 12.49 without decimals is 12.
+ * Null where it does, and where it is no number or a negative one.
+ */
+export function readOtherwise(text: string, decimals: number): number | null {
+  const trimmed = text.trim();
+  const value = trimmed === '' ? null : parseDecimal(trimmed, decimals);
+  if (value === null || trimmed.startsWith('-')) return null;
+  const isPlain = /^\d*\.?\d*$/.test(trimmed);
+  const exactly = parseDecimal(trimmed, decimals + 4);
+  return isPlain && exactly === value * 10 ** 4 ? null : value;
 }
 
 // @covers decisions-4.2 invoices-5.6

@@ -190,7 +190,7 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
         become(anew);
         if (userId !== null) follow();
       } else if (before.begun.country !== country) {
-        become({ draft: withCountry(state.draft, country, startTaxRate(country, defaults)) });
+        become({ draft: withCountry(state.draft, startTaxRate(country, defaults)) });
         if (state.isChanged) storeChange();
       } else if (isFresh(before) && !hasSameContent(before.begun.fresh, fresh)) {
         // Saved elsewhere meanwhile: the next number, or the settings.

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { FieldGrid } from '#app/components/fields/field.tsx';
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
@@ -8,7 +9,7 @@ import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/cur
 import { FormField, FormFields } from '../form/form-field.tsx';
 import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
 import { FoldedFields, FormSection } from './form-section.tsx';
-import type { PickedClient } from './form-state.ts';
+import type { PickedClient, TypedClient } from './form-state.ts';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 
 const currencyOptions = currencyCodes.map((code) => ({
@@ -75,6 +76,8 @@ const newClient = '';
 export function ClientSection({ clients }: { clients: readonly PickedClient[] | null }) {
   const { draft, dispatch, messages } = useInvoiceFormContext();
   const selected = clients?.find((client) => client.id === draft.selectedClientId);
+  // The arrow keys pass from one client to the next: New Client again is what was typed.
+  const typed = useRef<TypedClient>();
   const shippingFilled =
     draft.shippingAddress !== '' ||
     draft.shippingPostalCode !== '' ||
@@ -96,7 +99,11 @@ export function ClientSection({ clients }: { clients: readonly PickedClient[] | 
             ]}
             onChange={(event) => {
               const client = clients.find(({ id }) => id === event.target.value) ?? null;
-              dispatch({ type: 'pick-client', client });
+              if (!selected) {
+                const { clientName: name, clientEmail: email, clientAddress: address } = draft;
+                typed.current = { name, email, address };
+              }
+              dispatch({ type: 'pick-client', client, typed: typed.current });
             }}
           />
         )}

@@ -1,10 +1,5 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
-import {
-  type DraftItem,
-  draftCurrency,
-  emptyItem,
-  type InvoiceDraft,
-} from '#app/domain/invoices/draft.ts';
+import { type DraftItem, emptyItem, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import {
   clampDiscount,
   normalizeDiscount,
@@ -22,13 +17,17 @@ export type ItemTextField = 'description' | 'quantity' | 'unitPrice' | 'taxRate'
 /** A saved client as the picker knows it. */
 export type PickedClient = { id: string; name: string; email: string; address: string };
 
+/** A client as it was typed into the form. */
+export type TypedClient = Omit<PickedClient, 'id'>;
+
 /** Everything that can happen to a draft in the form. */
 export type FormAction =
   | SetField
   /** A field was left: a number gets the form that it counts as. */
   | { type: 'leave'; name: string }
   | { type: 'pick-currency'; currency: CurrencyCode }
-  | { type: 'pick-client'; client: PickedClient | null }
+  /** `typed`: what had been typed for a new client before one was picked. */
+  | { type: 'pick-client'; client: PickedClient | null; typed?: TypedClient }
   | { type: 'add-item'; taxRate: string | null }
   | { type: 'remove-item'; id: string }
   | { type: 'fill-item'; id: string; product: SavedProduct }
@@ -61,17 +60,19 @@ export function reduceDraft(
     case 'set':
       return setField(draft, action);
     case 'leave':
-      return leaveField(draft, action.name, country);
+      return leaveField(draft, action.name);
     case 'pick-currency':
-      return withFittingPrices({ ...draft, currency: action.currency }, country);
-    case 'pick-client':
+      return { ...draft, currency: action.currency };
+    case 'pick-client': {
+      const shown = action.client ?? action.typed;
       return {
         ...draft,
         selectedClientId: action.client?.id ?? null,
-        clientName: action.client?.name ?? '',
-        clientEmail: action.client?.email ?? '',
-        clientAddress: action.client?.address ?? '',
+        clientName: shown?.name ?? '',
+        clientEmail: shown?.email ?? '',
+        clientAddress: shown?.address ?? '',
       };
+    }
     case 'add-item': {
       const id = nextItemId(draft.items);
       const item = emptyItem(country, id, action.taxRate ?? undefined);
@@ -84,11 +85,10 @@ export function reduceDraft(
         : { ...draft, items: draft.items.filter((item) => item.id !== action.id) };
     case 'fill-item': {
       const { name, unitPrice, taxRate } = action.product;
-      const currency = draftCurrency(draft, country);
       return withItem(draft, action.id, (item) => ({
         ...item,
         description: name,
-        unitPrice: normalizePrice(unitPrice, currency),
+        unitPrice: normalizePrice(unitPrice),
         taxRate: normalizeTaxRate(taxRate),
         taxRateTouched: true,
       }));
@@ -111,26 +111,13 @@ export function reduceDraft(
   }
 }
 
-/** The draft under another country: untouched tax rates and, unless picked, the currency follow it. */
-export function withCountry(
-  draft: InvoiceDraft,
-  country: CountryCode,
-  taxRate: string,
-): InvoiceDraft {
+/**
+ * The draft under another country, of which its untouched tax rates take the given one; the currency follows by itself
+ * unless it was picked.
+ */
+export function withCountry(draft: InvoiceDraft, taxRate: string): InvoiceDraft {
   const items = draft.items.map((item) => (item.taxRateTouched ? item : { ...item, taxRate }));
-  return withFittingPrices({ ...draft, items }, country);
-}
-
-// A price has as many decimals as its currency (`decisions.md`, Money, tax, dates).
-function withFittingPrices(draft: InvoiceDraft, country: CountryCode): InvoiceDraft {
-  const currency = draftCurrency(draft, country);
-  return {
-    ...draft,
-    items: draft.items.map((item) => ({
-      ...item,
-      unitPrice: normalizePrice(item.unitPrice, currency),
-    })),
-  };
+  return { ...draft, items };
 }
 
 function withItem(
@@ -157,7 +144,7 @@ function setField(draft: InvoiceDraft, { name, value }: SetField): InvoiceDraft 
   );
 }
 
-function leaveField(draft: InvoiceDraft, name: string, country: CountryCode): InvoiceDraft {
+function leaveField(draft: InvoiceDraft, name: string): InvoiceDraft {
   const text = fieldText(draft, name) ?? '';
   switch (name.split('.')[2] ?? name) {
     case 'discount':
@@ -165,7 +152,7 @@ function leaveField(draft: InvoiceDraft, name: string, country: CountryCode): In
     case 'quantity':
       return withField(draft, name, normalizeQuantity(text));
     case 'unitPrice':
-      return withField(draft, name, normalizePrice(text, draftCurrency(draft, country)));
+      return withField(draft, name, normalizePrice(text));
     case 'taxRate':
       return withField(draft, name, normalizeTaxRate(text));
     default:

@@ -9,6 +9,7 @@ import { quantityDecimals, taxRateDecimals } from '#app/domain/invoices/check-it
 import type { DraftItem } from '#app/domain/invoices/draft.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
+import { formatMoney } from '#app/domain/money/money.ts';
 import { itemFieldKey } from './field-key.ts';
 import type { ItemTextField } from './form-state.ts';
 import type { InvoiceForm } from './invoice-form-context.ts';
@@ -46,6 +47,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
     },
   });
   const { onText: setDescription, ...description } = inputOf('description');
+  const { symbol, minorDigits } = currencies[currency];
 
   return (
     <fieldset
@@ -104,8 +106,9 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           {...inputOf('unitPrice')}
           label="Price"
           className="col-span-4"
-          leading={currencies[currency].symbol}
-          range={{ decimals: currencies[currency].minorDigits }}
+          leading={symbol}
+          range={{ decimals: minorDigits }}
+          describe={(minor) => formatMoney(minor, currency)}
           error={props.priceError}
         />
         <NumberField

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react';
 import { TextField } from '#app/components/fields/text-field.tsx';
+import { readOtherwise } from '#app/domain/invoices/number-inputs.ts';
 import { formatDecimal, parseDecimal } from '#app/domain/money/decimal.ts';
 
 type NumberFieldProps = Omit<
@@ -8,14 +9,20 @@ type NumberFieldProps = Omit<
 > & {
   value: string;
   range: NumberRange;
+  /** What a number counts as, scaled by the range's decimals, in words; as plain decimals where it is not given. */
+  describe?: (scaled: number) => string;
   onText: (text: string) => void;
 };
 
 /**
  * A number as text: `type="number"` drops what it cannot read, and people lose what they typed. The arrow keys step
- * as they do there.
+ * as they do there. What the text counts as stands beside the label where it is not what one reads: there it moves
+ * nothing as it comes and goes.
  */
-export function NumberField({ value, range, onText, ...rest }: NumberFieldProps) {
+export function NumberField({ value, range, describe, onText, ...rest }: NumberFieldProps) {
+  const counted = readOtherwise(value, range.decimals);
+  const unit = typeof rest.trailing === 'string' ? rest.trailing : '';
+  const plain = (scaled: number) => `${formatDecimal(scaled, range.decimals)}${unit}`;
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -24,6 +31,15 @@ export function NumberField({ value, range, onText, ...rest }: NumberFieldProps)
   return (
     <TextField
       {...rest}
+      aside={
+        counted === null ? (
+          rest.aside
+        ) : (
+          <output className="figures font-normal text-ink-soft">
+            {`= ${(describe ?? plain)(counted)}`}
+          </output>
+        )
+      }
       value={value}
       inputMode="decimal"
       autoComplete="off"

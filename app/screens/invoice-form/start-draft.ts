@@ -82,7 +82,7 @@ export function fitDraft(
   const savedLink = defaults.paypalPaymentLink ?? '';
   const usesSaved = draft.usePaypalFromSettings && savedLink !== '';
   return {
-    ...(moved ? withCountry(draft, country, startTaxRate(country, defaults)) : draft),
+    ...(moved ? withCountry(draft, startTaxRate(country, defaults)) : draft),
     usePaypalFromSettings: usesSaved,
     paypalPaymentLink: usesSaved ? savedLink : draft.paypalPaymentLink,
     invoiceNumber:

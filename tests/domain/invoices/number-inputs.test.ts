@@ -6,12 +6,13 @@ import {
   normalizePrice,
   normalizeQuantity,
   normalizeTaxRate,
+  readOtherwise,
 } from '#app/domain/invoices/number-inputs.ts';
 
 describe('number inputs on blur', () => {
   it('empty becomes 1 for a quantity, 0 elsewhere', () => {
     expect(normalizeQuantity(' ')).toBe('1');
-    expect(normalizePrice('', 'USD')).toBe('0');
+    expect(normalizePrice('')).toBe('0');
     expect(normalizeTaxRate('')).toBe('0');
     expect(normalizeDiscount('')).toBe('0');
   });
@@ -30,12 +31,24 @@ describe('number inputs on blur', () => {
     ['-0.001', '-0.001'],
     ['abc', 'abc'],
   ])('a price of %s becomes %s', (typed, shown) => {
-    expect(normalizePrice(typed, 'USD')).toBe(shown);
+    expect(normalizePrice(typed)).toBe(shown);
   });
 
-  it('a price in yen has no decimals', () => {
-    expect(normalizePrice('1000.5', 'JPY')).toBe('1001');
-    expect(normalizePrice('1000.0', 'JPY')).toBe('1000');
+  it.each([
+    ['12.49', 0, 12],
+    ['1000.5', 0, 1001],
+    ['12.0', 0, null],
+    ['12.49', 2, null],
+    ['12.', 2, null],
+    ['.5', 2, null],
+    ['12.345', 2, 1235],
+    ['1,234.5', 2, 123450],
+    ['1e3', 2, 100000],
+    ['', 2, null],
+    ['-3.5', 0, null],
+    ['abc', 2, null],
+  ])('%j with %i decimals is read otherwise as %j', (text, decimals, value) => {
+    expect(readOtherwise(text, decimals)).toBe(value);
   });
 
   it('a quantity keeps 2 decimals, a tax rate 3', () => {
@@ -62,8 +75,7 @@ describe('number inputs on blur', () => {
           normalizeQuantity,
           normalizeTaxRate,
           normalizeDiscount,
-          (value: string) => normalizePrice(value, 'USD'),
-          (value: string) => normalizePrice(value, 'JPY'),
+          normalizePrice,
         ]) {
           expect(normalize(normalize(text))).toBe(normalize(text));
         }

@@ -92,7 +92,7 @@ describe('lines', () => {
     expect(draft.items[0]?.[field]).toBe(kept);
   });
 
-  it('take a saved item over, its price with the currency’s decimals', () => {
+  it('take a saved item over, its price as it is in every currency', () => {
     const product = { id: 'p', name: 'Consulting', unitPrice: '120.5', taxRate: '9.975' };
     const draft = draftAfter(
       { ...fresh, currency: 'JPY' },
@@ -100,7 +100,7 @@ describe('lines', () => {
     );
     expect(draft.items[0]).toMatchObject({
       description: 'Consulting',
-      unitPrice: '121',
+      unitPrice: '120.5',
       taxRate: '9.975',
       taxRateTouched: true,
     });
@@ -115,24 +115,27 @@ describe('country and currency', () => {
   );
 
   it('a country change resets only the tax rates that were not touched', () => {
-    const draft = withCountry(typed, 'uk', '20');
+    const draft = withCountry(typed, '20');
     expect(draft.items.map(({ taxRate }) => taxRate)).toEqual(['20', '7']);
     expect(draft.currency).toBe('');
   });
 
   it('a picked currency stays when the country changes', () => {
     const picked = draftAfter(fresh, { type: 'pick-currency', currency: 'EUR' });
-    const draft = withCountry(picked, 'uk', '20');
+    const draft = withCountry(picked, '20');
     expect(draft.currency).toBe('EUR');
   });
 
-  it('a currency without decimals rounds the prices that stand there', () => {
+  it('passing through a currency without decimals leaves prices as they were typed', () => {
     const draft = draftAfter(
       fresh,
-      { type: 'set', name: 'items.item-1.unitPrice', value: '33.5' },
+      { type: 'set', name: 'items.item-1.unitPrice', value: '12.49' },
       { type: 'pick-currency', currency: 'JPY' },
+      { type: 'leave', name: 'items.item-1.unitPrice' },
+      { type: 'pick-currency', currency: 'CHF' },
     );
-    expect(draft.items[0]?.unitPrice).toBe('34');
+    expect(draft.items[0]?.unitPrice).toBe('12.49');
+    expect(withCountry(draft, '20').items[0]?.unitPrice).toBe('12.49');
   });
 });
 
@@ -178,6 +181,24 @@ describe('clients', () => {
       clientName: '',
       clientEmail: '',
       clientAddress: '',
+    });
+  });
+});
+
+describe('a client that was typed', () => {
+  it('is there again after passing through a saved one', () => {
+    const client = { id: 'c1', name: 'Acme', email: '', address: '5 Road' };
+    const typed = { name: 'Finch', email: 'finch@example.com', address: '2 High Street' };
+    expect(
+      draftAfter(
+        fresh,
+        { type: 'pick-client', client, typed },
+        { type: 'pick-client', client: null, typed },
+      ),
+    ).toMatchObject({
+      selectedClientId: null,
+      clientName: 'Finch',
+      clientAddress: '2 High Street',
     });
   });
 });
