@@ -16,6 +16,8 @@ export type StoredInvoice = {
   totals: InvoiceTotals;
   /** As stored; what is shown derives from it. */
   status: StoredStatus;
+  /** The seller's day on which it was marked paid, `YYYY-MM-DD`; null where it is not known, or not paid. */
+  paidOn: string | null;
   logo: SheetImage | null;
   signature: SheetImage | null;
 };
@@ -79,6 +81,7 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
   const {
     id,
     status,
+    paidOn,
     logo,
     signature,
     subtotalMinor,
@@ -94,6 +97,7 @@ export function toStoredInvoice(row: PublicInvoiceRow): StoredInvoice {
     content,
     totals: figures.totals,
     status,
+    paidOn: status === 'paid' ? paidOn : null,
     logo: readPictureText(logo),
     signature: readPictureText(signature),
   };

@@ -50,6 +50,7 @@ test('every table is STRICT and every reference is kept', async () => {
     'invoices',
     'kept_billing',
     'login_codes',
+    'paid_days',
     'payment_events',
     'products_services',
     'provider_events',

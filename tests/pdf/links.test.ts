@@ -1,7 +1,11 @@
 import { encode } from 'uqr';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
+import { invoiceTemplates } from '#app/domain/invoices/sheet.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { mailTarget, webTarget } from '#app/pdf/document/link-target.ts';
 import { renderInvoicePdf } from '#app/pdf/render-invoice.server.ts';
+import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { fullSheet, sampleSheet } from '#tests/fixtures/sheets.ts';
 import { rasterize, readPdf } from '#tests/support/read-pdf.ts';
 
@@ -88,6 +92,31 @@ describe('the address of a mail link', () => {
     expect(mailTarget(email)).toBe(target);
   });
 });
+
+test.each(invoiceTemplates)(
+  'a paid invoice in %s keeps its details and links to no payment',
+  (template) => {
+    const [golden] = goldenInvoices;
+    if (!golden) throw new Error('There is no golden invoice');
+    const content = { ...golden.content, template };
+    const figures = calculateTotals(content);
+    if (!figures.ok) throw new Error(figures.reason);
+    const stored = { content, totals: figures.totals, logo: null, signature: null };
+    const draw = (status: 'paid' | 'unpaid') =>
+      readPdf(renderInvoicePdf(describeSheet({ ...stored, status, paidOn: '2026-11-21' })));
+    const hostsIn = ({ pages }: ReturnType<typeof readPdf>) =>
+      new Set(pages.flatMap(({ links }) => links.map(({ uri }) => uri.split('/')[2] ?? uri)));
+    const hosts = ['paypal.me', 'buy.stripe.com', 'wise.com'];
+    expect([...hostsIn(draw('unpaid'))]).toEqual(expect.arrayContaining(hosts));
+    const paid = draw('paid');
+    expect([...hostsIn(paid)].filter((host) => hosts.includes(host))).toEqual([]);
+    const details = ['Paid on 11/21/2026', '000123456789', 'paypal.me/wrenstudio'];
+    for (const text of [...details, 'buy.stripe.com/test_abc', 'wise.com/pay/wren']) {
+      expect(paid.text).toContain(text);
+    }
+    expect(paid.text).not.toMatch(/Payment Options|Pay with|Scan to pay/);
+  },
+);
 
 describe('the PayPal QR code', () => {
   it('is drawn module by module as squares', () => {

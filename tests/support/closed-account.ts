@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { paidDays } from '#db/paid-day-schema.ts';
 import { appStorePurchases, clients, paymentEvents, productsServices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';
@@ -59,7 +60,10 @@ export async function createFullAccount(
   }
   const [invoiceId = ''] = invoiceIds;
   const counted = { invoiceId, event: 'shown', kind: 'stripe_link', times: 2 } as const;
-  await writeBatch(db, [db.insert(paymentEvents).values({ ...counted, firstAt: 1, lastAt: 2 })]);
+  await writeBatch(db, [
+    db.insert(paymentEvents).values({ ...counted, firstAt: 1, lastAt: 2 }),
+    db.insert(paidDays).values({ invoiceId, paidOn: '2026-03-15' }),
+  ]);
   return { userId, mark, stripeCustomerId, purchase, invoiceIds };
 }
 

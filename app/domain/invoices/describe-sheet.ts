@@ -8,6 +8,7 @@ import { formatMoney, groupThousands } from '../money/money.ts';
 import type { InvoiceContent } from './content.ts';
 import { describeTotals, formatRate } from './describe-totals.ts';
 import { checkOtherLink, checkPaypalLink, checkStripeLink } from './payment-links.ts';
+import { readableLink } from './readable-link.ts';
 import type {
   InvoiceSheet,
   LabelledText,
@@ -15,6 +16,7 @@ import type {
   SheetParty,
   SheetPaymentLink,
 } from './sheet.ts';
+import { words } from './sheet-words.ts';
 import type { InvoiceTotals } from './totals.ts';
 
 /** An invoice with everything that is printed of it; the pictures were checked by content. */
@@ -22,6 +24,8 @@ export type DescribableInvoice = {
   content: InvoiceContent;
   totals: InvoiceTotals;
   status: 'paid' | 'unpaid' | 'overdue' | 'due_soon';
+  /** The day on which it was marked paid, `YYYY-MM-DD`; absent or null where that is not known. */
+  paidOn?: string | null;
   logo: SheetImage | null;
   signature: SheetImage | null;
 };
@@ -29,19 +33,21 @@ export type DescribableInvoice = {
 /**
  * Every text of an invoice, formatted once for screen, public pages and PDF (`invoices.md` section 9, PDF layout).
  * Everything follows the invoice's own country. Payment links are checked again here, and dropped when they fail
- * (`decisions.md`, Invoice form and invoice).
+ * (`decisions.md`, Invoice form and invoice); those of a paid invoice are texts, so that nobody pays it twice.
  */
 export function describeSheet(invoice: DescribableInvoice): InvoiceSheet {
   const { content, totals } = invoice;
   const country = countries[content.country];
   const money = (minor: number) => formatMoney(minor, content.currency);
+  const isPaid = invoice.status === 'paid';
+  const links = describePaymentLinks(content);
   return {
     template: content.template,
     country: content.country,
     language: country.language,
     title: `Invoice ${content.invoiceNumber}`,
     number: content.invoiceNumber,
-    paid: invoice.status === 'paid',
+    paid: isPaid,
     dates: [
       {
         label: headRules.invoiceDate.label,
@@ -66,8 +72,10 @@ export function describeSheet(invoice: DescribableInvoice): InvoiceSheet {
       total: money(totals.lineTotals[index] ?? 0),
     })),
     totals: describeTotals(content, totals),
-    paymentLinks: describePaymentLinks(content),
-    paypalQrUrl: content.displayPaypalQr ? paypalUrl(content) : null,
+    paymentHeading: isPaid ? describePaid(invoice) : words.paymentOptions,
+    paymentLinks: isPaid ? [] : links,
+    usedLinks: isPaid ? links.map(describeUsedLink) : [],
+    paypalQrUrl: content.displayPaypalQr && !isPaid ? paypalUrl(content) : null,
     bankDetails: describeBankDetails(content),
     paymentNotes: content.paymentNotes,
     notes: content.notes,
@@ -127,6 +135,18 @@ function describePaymentLinks(content: InvoiceContent): SheetPaymentLink[] {
       links.push({ kind: 'other', label: name || new URL(other.url).hostname, url: other.url });
   }
   return links;
+}
+
+const linkNames = { paypal: 'PayPal', stripe: 'Stripe' };
+
+/** A link as text: its name, and its address as it is read. */
+function describeUsedLink({ kind, label, url }: SheetPaymentLink): LabelledText {
+  return { label: kind === 'other' ? label : linkNames[kind], value: readableLink(url) };
+}
+
+/** `Paid on 21/11/2026`, the day in the country's order; `Paid` where it is not known. */
+function describePaid({ content, paidOn }: DescribableInvoice): string {
+  return paidOn ? `Paid on ${formatDate(paidOn, content.country)}` : 'Paid';
 }
 
 function paypalUrl(content: InvoiceContent): string | null {

@@ -57,8 +57,12 @@ export type InvoiceSheet = {
   columns: { description: string; quantity: string; price: string; tax: string; total: string };
   lines: SheetLine[];
   totals: SheetTotal[];
-  /** PayPal, Stripe and other links; empty when there are none. */
+  /** `Payment Options`; of a paid invoice `Paid on 21/11/2026`, or `Paid`. */
+  paymentHeading: string;
+  /** PayPal, Stripe and other links; none of a paid invoice. */
   paymentLinks: SheetPaymentLink[];
+  /** The links of a paid invoice, as texts that lead nowhere. */
+  usedLinks: LabelledText[];
   /** The PayPal link to draw as a QR code, when the seller asked for it. */
   paypalQrUrl: string | null;
   /** Bank fields with the country's labels, then PayID, Interac e-mail and check details. */

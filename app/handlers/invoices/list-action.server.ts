@@ -6,6 +6,7 @@ import {
 } from '#app/domain/invoices/list-answer.ts';
 import { readForm, readJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { sellersToday } from '#app/http/request/today.server.ts';
 import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
 import { archiveInvoices, setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
 
@@ -41,10 +42,11 @@ export async function answerListPosted(
 ): Promise<Answer> {
   const posted = postShape.safeParse(body);
   if (!posted.success) return { body: { outcome: 'not-found' }, status: 400 };
-  return answerSignedIn(request, context, async (userId) => {
+  return answerSignedIn(request, context, async (userId, viewer) => {
     const owned = { userId, now: context.now };
+    const today = sellersToday(request, context, viewer);
     return posted.data.intent === 'set-status'
-      ? answerStatus({ ...posted.data, ...owned }, context)
+      ? answerStatus({ ...posted.data, ...owned, today }, context)
       : answerArchive({ ...posted.data, ...owned }, context);
   });
 }
@@ -60,7 +62,7 @@ async function readPost(request: Request): Promise<unknown> {
 type Owned = { userId: string; now: number };
 
 async function answerStatus(
-  posted: Extract<Posted, { intent: 'set-status' }> & Owned,
+  posted: Extract<Posted, { intent: 'set-status' }> & Owned & { today: string },
   { db, publishToUser }: RequestContext,
 ): Promise<Answer> {
   const { userId, invoiceId, status } = posted;

@@ -1,6 +1,6 @@
 import { listReasons } from '#app/domain/invoices/list-answer.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { readViewer } from '#app/http/session/session.server.ts';
+import { readViewer, type Viewer } from '#app/http/session/session.server.ts';
 import { reportDatabaseAway } from './answer-viewer.server.ts';
 
 type Answer<Body> = { body: Body; status: number };
@@ -18,12 +18,12 @@ type NotCarriedOut =
 export async function answerSignedIn<Body>(
   request: Request,
   context: RequestContext,
-  carryOut: (userId: string) => Promise<Answer<Body>>,
+  carryOut: (userId: string, viewer: Viewer) => Promise<Answer<Body>>,
 ): Promise<Answer<Body | NotCarriedOut>> {
   try {
     const viewer = await readViewer(request, context);
     if (!viewer) return { body: { outcome: 'sign-in-needed' }, status: 401 };
-    return await carryOut(viewer.user.id);
+    return await carryOut(viewer.user.id, viewer);
   } catch (error) {
     reportDatabaseAway(context, error);
     return { body: { outcome: 'unreachable', message: listReasons.databaseAway }, status: 503 };

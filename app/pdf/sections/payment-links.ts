@@ -1,4 +1,4 @@
-import type { SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
+import type { LabelledText, SheetPaymentLink } from '#app/domain/invoices/sheet.ts';
 import { webTarget } from '../document/link-target.ts';
 import { baselineOf, ellipsize, gap, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
@@ -49,6 +49,19 @@ export function textLinkBlocks(
   return tagged(addElement(structure, role), [
     ...textBlocks(link.label, text.body, width),
     ...addressBlocks(link, text.link, width),
+  ]);
+}
+
+/** The name and the address of a link by which a paid invoice could be paid, as mere text. */
+export function usedLinkBlocks(
+  { theme, structure }: Drawing,
+  { label, value }: LabelledText,
+  width: number,
+): Block[] {
+  const { body, small } = theme.text;
+  return tagged(addElement(structure, 'P'), [
+    ...textBlocks(label, body, width),
+    ...textBlocks(value, small, width),
   ]);
 }
 

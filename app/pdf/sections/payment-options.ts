@@ -15,7 +15,7 @@ import type { Drawing } from '../templates/template.ts';
 import type { Theme } from '../templates/theme.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { measureText } from '../text/measure-text.ts';
-import { payButtonBlocks, textLinkBlocks } from './payment-links.ts';
+import { payButtonBlocks, textLinkBlocks, usedLinkBlocks } from './payment-links.ts';
 import { qrCodeBlock } from './qr-code.ts';
 
 /** The part of a page's width that a section takes, in points. */
@@ -29,7 +29,7 @@ const mostLabel = 0.45;
 const labelGap = 9;
 const leastStart = 60;
 
-/** Bank details, pay buttons with the QR code, other links and payment notes; nothing when there are none. */
+/** Bank details, pay buttons with the QR code, other links, used links and payment notes; nothing when there are none. */
 export function drawPaymentOptions(
   drawing: Drawing,
   sheet: InvoiceSheet,
@@ -45,7 +45,7 @@ export function drawPaymentOptions(
   // The options stay together on one page, unless there are so many that this would leave much of a page white.
   const tallest = Math.max(0, ...columns.map(({ blocks }) => heightOf(blocks)));
   const heading = [
-    ...tagged(title, textBlocks(words.paymentOptions, theme.text.heading, area.width)),
+    ...tagged(title, textBlocks(sheet.paymentHeading, theme.text.heading, area.width)),
     gap(6),
   ];
   const keep = tallest < (flow.bottom - flow.topOf(1)) / 2 ? tallest : leastStart;
@@ -67,7 +67,7 @@ function layColumns(
   const hasBank = sheet.bankDetails.length > 0;
   const [least, most] = (code ? bankBesideCode : bankBesideLinks).map((part) => part * width);
   const natural = widestOf(sheet, theme, 'label') + labelGap + widestOf(sheet, theme, 'value');
-  const hasLinks = code !== null || sheet.paymentLinks.length > 0;
+  const hasLinks = code !== null || sheet.paymentLinks.length + sheet.usedLinks.length > 0;
   const bankWidth = hasLinks ? clamp(natural + 1, least, most) : width;
   const linksX = hasBank ? left + bankWidth + gutter : left;
   const linksWidth = right - linksX - (code ? gutter : 0);
@@ -131,6 +131,7 @@ function linkBlocks(drawing: Drawing, sheet: InvoiceSheet, width: number): Block
     ...buttons.flatMap((link) => [...payButtonBlocks(drawing, link, width), gap(7)]),
     ...(others.length > 0 ? subheading(drawing, words.otherLinks, width) : []),
     ...others.flatMap((link) => [...textLinkBlocks(drawing, link, width), gap(4)]),
+    ...sheet.usedLinks.flatMap((link) => [...usedLinkBlocks(drawing, link, width), gap(4)]),
   ];
 }
 

@@ -18,12 +18,4 @@ export function PaymentLink({ link, wide }: { link: SheetPaymentLink; wide?: boo
   );
 }
 
-/** Where a link leads, readable on paper too: host and path, without the query. */
-export function readableLink(url: string): string {
-  return url
-    .replace(/^https:\/\/(www\.)?/, '')
-    .replace(/[?#].*$/, '')
-    .replace(/\/$/, '');
-}
-
 // @covers decisions-5.4

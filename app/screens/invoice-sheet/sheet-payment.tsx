@@ -1,27 +1,35 @@
 import type { QrDrawing } from '#app/components/qr-code/draw-qr-code.ts';
 import { QrCode } from '#app/components/qr-code/qr-code.tsx';
+import { readableLink } from '#app/domain/invoices/readable-link.ts';
 import type { InvoiceSheet, LabelledText } from '#app/domain/invoices/sheet.ts';
 import { words } from '#app/domain/invoices/sheet-words.ts';
-import { PaymentLink, readableLink } from './payment-link.tsx';
+import { PaymentLink } from './payment-link.tsx';
 
 type SheetPaymentProps = {
-  sheet: Pick<InvoiceSheet, 'bankDetails' | 'paymentLinks' | 'paymentNotes'>;
+  sheet: Pick<
+    InvoiceSheet,
+    'paymentHeading' | 'bankDetails' | 'paymentLinks' | 'usedLinks' | 'paymentNotes'
+  >;
   paypalQr: QrDrawing | null;
   /** One level below the sheet's title. */
   headingAs: 'h2' | 'h3';
 };
 
-/** Payment Options: bank details beside the buttons, the PayPal code, then the seller's own words. */
+/**
+ * Payment Options: bank details beside the buttons, the PayPal code, then the seller's own words. Once it is paid the same
+ * details under the day of payment, with nothing to press.
+ */
 export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPaymentProps) {
-  const { bankDetails, paymentLinks, paymentNotes } = sheet;
-  const isEmpty = bankDetails.length + paymentLinks.length === 0 && !paypalQr && !paymentNotes;
+  const { bankDetails, paymentLinks, usedLinks, paymentNotes } = sheet;
+  const hasLinks = paymentLinks.length + usedLinks.length > 0 || paypalQr !== null;
+  const isEmpty = bankDetails.length === 0 && !hasLinks && !paymentNotes;
   if (isEmpty) return null;
   return (
     <section className="sheet-payment">
-      <Heading>{words.paymentOptions}</Heading>
+      <Heading>{sheet.paymentHeading}</Heading>
       <div className="sheet-ways">
         {bankDetails.length > 0 && <BankDetails details={bankDetails} />}
-        {(paymentLinks.length > 0 || paypalQr) && (
+        {hasLinks && (
           <div className="flex min-w-0 flex-col gap-4">
             {paymentLinks.map((link) => (
               <div key={link.url} className="break-inside-avoid">
@@ -30,6 +38,12 @@ export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPayme
                   {readableLink(link.url)}
                 </p>
               </div>
+            ))}
+            {usedLinks.map(({ label, value }) => (
+              <p key={`${label} ${value}`} className="[overflow-wrap:anywhere]">
+                <span className="sheet-caption block">{label}</span>
+                {value}
+              </p>
             ))}
             {paypalQr && (
               <figure className="break-inside-avoid">

@@ -1,6 +1,7 @@
 import { asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { credentials, sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { paidDays } from '#db/paid-day-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import {
   appStorePurchases,
@@ -100,8 +101,9 @@ export async function readInvoicesToExport(
     .limit(limit);
   const [rows, events] = await readBatch(db, [
     db
-      .select(invoiceColumns)
+      .select({ ...invoiceColumns, paidOn: paidDays.paidOn })
       .from(invoices)
+      .leftJoin(paidDays, eq(paidDays.invoiceId, invoices.id))
       .where(isWanted)
       .orderBy(...order)
       .limit(limit),

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { credentials, emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
+import { paidDays } from '#db/paid-day-schema.ts';
 import { read } from '#db/read.server.ts';
 import {
   appStorePurchases,
@@ -63,7 +64,9 @@ export async function wipeRows(
     .limit(limit);
   const results = await writeBatch(db, [
     ...(name === 'invoices'
-      ? [db.delete(paymentEvents).where(inArray(paymentEvents.invoiceId, stretch))]
+      ? [paymentEvents, paidDays].map((each) =>
+          db.delete(each).where(inArray(each.invoiceId, stretch)),
+        )
       : []),
     db.delete(table).where(inArray(table.id, stretch)),
   ]);

@@ -1,8 +1,10 @@
-import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { CountedEvent } from '#app/domain/invoices/client-activity.ts';
 import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
 import { type StoredInvoice, toStoredInvoice } from '#db/invoice-row.server.ts';
+import { paidDays } from '#db/paid-day-schema.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -17,7 +19,7 @@ const { userId, clientId, saveKey, archived, createdAt, updatedAt, ...publicColu
 export type PublicInvoiceRow = Omit<
   InvoiceRow,
   'userId' | 'clientId' | 'saveKey' | 'archived' | 'createdAt' | 'updatedAt'
->;
+> & { paidOn: string | null };
 
 /**
  * An invoice for a guest with its link, in one round trip: what the sheet shows and nothing of its owner.
@@ -50,26 +52,40 @@ export async function readInvoiceWithEvents(
 
 function selectPublicInvoice(db: Database, invoiceId: string) {
   return db
-    .select(publicColumns)
+    .select({ ...publicColumns, paidOn: paidDays.paidOn })
     .from(invoices)
+    .leftJoin(paidDays, eq(paidDays.invoiceId, invoices.id))
     .innerJoin(users, eq(users.id, userId))
     .where(and(eq(invoices.id, invoiceId), isNull(users.deletedAt)));
 }
 
 /**
  * Marks an invoice of the owner paid or unpaid; false when it is unknown or another user's. The wanted status is given,
- * not toggled here, so that a repeated request does not turn it back.
+ * not toggled here, so that a repeated request does not turn it back. The day of the first marking is kept, and goes when
+ * the invoice is owed again.
+ * @param change.today the seller's day, `YYYY-MM-DD`
  */
 export async function setInvoiceStatus(
   db: Database,
-  change: { userId: string; invoiceId: string; status: 'paid' | 'unpaid'; now: number },
+  change: {
+    userId: string;
+    invoiceId: string;
+    status: 'paid' | 'unpaid';
+    today: string;
+    now: number;
+  },
 ): Promise<boolean> {
-  const { invoiceId, status, now } = change;
-  const [changed] = await writeBatch(db, [
-    db
-      .update(invoices)
-      .set({ status, updatedAt: now })
-      .where(and(eq(invoices.id, invoiceId), eq(userId, change.userId))),
+  const { invoiceId, status, today, now } = change;
+  const isOwners = and(eq(invoices.id, invoiceId), eq(userId, change.userId));
+  const keepDay = insertSelect(
+    paidDays,
+    { invoiceId, paidOn: today },
+    sql`FROM ${invoices} WHERE ${isOwners} AND ${invoices.status} <> 'paid' ON CONFLICT DO NOTHING`,
+  );
+  const dropDay = sql`DELETE FROM ${paidDays} WHERE ${paidDays.invoiceId} IN (SELECT ${invoices.id} FROM ${invoices} WHERE ${isOwners})`;
+  const [, changed] = await writeBatch(db, [
+    status === 'paid' ? keepDay : dropDay,
+    db.update(invoices).set({ status, updatedAt: now }).where(isOwners),
   ]);
   return changed?.rowsAffected === 1;
 }

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
+import { paidDays } from '#db/paid-day-schema.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import type { PublicInvoiceRow } from './invoice-rows.server.ts';
@@ -39,10 +40,12 @@ export async function readRowsToZip(
     db
       .select({
         ...texts,
+        paidOn: paidDays.paidOn,
         hasLogo: sql<number>`${logo} IS NOT NULL`,
         hasSignature: sql<number>`${signature} IS NOT NULL`,
       })
       .from(invoices)
+      .leftJoin(paidDays, eq(paidDays.invoiceId, invoices.id))
       .where(owned),
     db.all<SharedPicture>(sql`
       SELECT picture, places FROM (

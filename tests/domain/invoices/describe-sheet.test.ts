@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryCodes } from '#app/domain/country/country.ts';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import { exampleInvoice } from '#app/domain/invoices/example-invoice.ts';
@@ -83,6 +83,8 @@ describe('a whole sheet', () => {
         { kind: 'tax', label: 'Sales Tax', value: '$4.11' },
         { kind: 'total', label: 'Total', value: '$60.76' },
       ],
+      paymentHeading: 'Payment Options',
+      usedLinks: [],
       paymentLinks: [
         { kind: 'paypal', label: 'Pay with PayPal', url: 'https://paypal.me/wrenstudio' },
         { kind: 'stripe', label: 'Pay with Stripe', url: 'https://buy.stripe.com/test_abc' },
@@ -151,11 +153,53 @@ describe('a whole sheet', () => {
       total: '$90,071,990,000,000.00',
     });
   });
+});
 
-  it('hides nothing of a paid invoice, it only says so', () => {
-    const content = golden('us half hours');
-    expect(sheetOf(content, 'paid')).toEqual({ ...sheetOf(content), paid: true });
+describe('a paid invoice', () => {
+  const links = {
+    accountNumber: '31926819',
+    paypalPaymentLink: 'https://www.paypal.me/wren?locale.x=en_GB',
+    displayPaypalQr: true,
+    acceptCardPayments: true,
+    stripePaymentLink: 'https://buy.stripe.com/x',
+    otherPaymentLinks: [{ name: 'Our shop', url: 'https://shop.example/pay/' }],
+  };
+  const paidSheet = (country: CountryCode, paidOn: string | null) => {
+    const content = invoiceContent(country, { ...links, items: golden('us half hours').items });
+    const result = calculateTotals(content);
+    if (!result.ok) throw new Error(result.reason);
+    const pictures = { logo: null, signature: null };
+    return describeSheet({ content, totals: result.totals, status: 'paid', paidOn, ...pictures });
+  };
+
+  it('keeps all details, and leads to no payment any more', () => {
+    const owed = sheetOf(paidContent());
+    expect(owed.paymentLinks).toHaveLength(3);
+    expect(sheetOf(paidContent(), 'paid')).toEqual({
+      ...owed,
+      paid: true,
+      paymentHeading: 'Paid',
+      paymentLinks: [],
+      paypalQrUrl: null,
+      usedLinks: [
+        { label: 'PayPal', value: 'paypal.me/wren' },
+        { label: 'Stripe', value: 'buy.stripe.com/x' },
+        { label: 'Our shop', value: 'shop.example/pay' },
+      ],
+    });
   });
+
+  it('names the day in the order of its country, where it is known', () => {
+    expect(paidSheet('us', '2026-11-21').paymentHeading).toBe('Paid on 11/21/2026');
+    for (const country of ['ca', 'uk', 'au'] as const) {
+      expect(paidSheet(country, '2026-11-21').paymentHeading).toBe('Paid on 21/11/2026');
+    }
+    expect(paidSheet('us', null).paymentHeading).toBe('Paid');
+  });
+
+  function paidContent() {
+    return invoiceContent('uk', { ...links, items: golden('us half hours').items });
+  }
 });
 
 describe('payment links', () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mostArchivedAtOnce } from '#app/domain/invoices/list-answer.ts';
 import { answerListPost } from '#app/handlers/invoices/list-action.server.ts';
+import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import { createTestContext, formPost, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
@@ -37,6 +38,25 @@ const send = (json: unknown, cookie: string) =>
   answerListPost(jsonPost('/us/invoices', json, cookie), createTestContext(db));
 const archive = (invoiceIds: string[], archived: boolean, cookie = owner.cookie) =>
   send({ intent: 'archive', invoiceIds, archived }, cookie);
+
+test('marking paid keeps the seller’s day, whatever day it is elsewhere', async () => {
+  const noon = Date.UTC(2026, 2, 15, 12);
+  for (const [timeZone, day] of [
+    ['Pacific/Auckland', '2026-03-16'],
+    ['Pacific/Honolulu', '2026-03-15'],
+  ] as const) {
+    const { userId, settings, cookie } = await createSampleSeller(db);
+    const invoiceId = await saveSample(db, settings);
+    await db.$client.execute({
+      sql: 'UPDATE users SET time_zone = ? WHERE id = ?',
+      args: [timeZone, userId],
+    });
+    const fields = { intent: 'set-status', invoiceId, status: 'paid' };
+    const context = { ...createTestContext(db), now: noon };
+    const { status } = await answerListPost(jsonPost('/us/invoices', fields, cookie), context);
+    expect([status, (await readPublicInvoice(db, invoiceId))?.paidOn]).toEqual([200, day]);
+  }
+});
 
 describe('archiving', () => {
   test('takes invoices out of the list and back, and says how many', async () => {

@@ -111,7 +111,13 @@ describe('an invoice to clone or edit', () => {
   });
 
   it('that is paid can be cloned, not edited', async () => {
-    const paid = { userId: owner.user.id, invoiceId, status: 'paid', now: 2 } as const;
+    const paid = {
+      userId: owner.user.id,
+      invoiceId,
+      status: 'paid',
+      today: '2026-03-15',
+      now: 2,
+    } as const;
     await setInvoiceStatus(database.open(), paid);
     expect(await open('edit')).toMatchObject({
       opened: null,

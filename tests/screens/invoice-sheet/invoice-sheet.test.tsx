@@ -31,6 +31,8 @@ const sheet: InvoiceSheet = {
     { kind: 'tax', label: 'VAT', value: '£24.00' },
     { kind: 'total', label: 'Total', value: '£144.00' },
   ],
+  paymentHeading: 'Payment Options',
+  usedLinks: [],
   paymentLinks: [
     { kind: 'paypal', label: 'Pay with PayPal', url: 'https://paypal.me/thistle' },
     { kind: 'stripe', label: 'Pay with Stripe', url: 'https://buy.stripe.com/abc' },

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
+import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import { toPaySheet } from '#app/domain/invoices/pay-sheet.ts';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
+import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { InvoiceNotFound } from '#app/screens/public-invoice/invoice-not-found.tsx';
 import { PayInvoicePage } from '#app/screens/public-invoice/pay-invoice-page.tsx';
 import { ViewInvoicePage } from '#app/screens/public-invoice/view-invoice-page.tsx';
+import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { sampleSheet } from '#tests/fixtures/sheets.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
@@ -17,6 +20,12 @@ const sheet = sampleSheet({
   paymentNotes: 'Please note the number.',
   notes: 'Thanks for coming.',
 });
+
+const paidContent = goldenInvoices[0]?.content;
+if (!paidContent) throw new Error('There is no golden invoice');
+const figures = calculateTotals(paidContent);
+if (!figures.ok) throw new Error(figures.reason);
+const paidTotals = figures.totals;
 
 const pay = (status: InvoiceStatus) => {
   const paySheet = toPaySheet({ ...sheet, paid: status === 'paid' });
@@ -57,6 +66,24 @@ describe('the Pay Invoice page', () => {
       expect(link).toContain('rel="noopener noreferrer nofollow ugc"');
       expect(link).toContain('target="_blank"');
     }
+  });
+});
+
+describe('a paid invoice', () => {
+  const paid = describeSheet({
+    ...{ content: paidContent, totals: paidTotals, logo: null, signature: null },
+    ...{ status: 'paid', paidOn: '2026-11-21' },
+  });
+
+  it('has nothing to pay with on either page, and keeps its details where it is seen', async () => {
+    const shared = { id: 'a', status: 'paid', paypalQr: drawQrCode(paid.paypalQrUrl) } as const;
+    const seen = await renderScreen(<ViewInvoicePage sheet={paid} {...shared} />);
+    const toPay = await renderScreen(<PayInvoicePage sheet={toPaySheet(paid)} {...shared} />);
+    for (const html of [seen, toPay]) {
+      expect(html).not.toMatch(/href="https:|Pay with|Scan to pay|<figure|href="\/invoice\/a"/);
+    }
+    expect(textsOf(seen, 'h2')).toContain('Paid on 11/21/2026');
+    for (const text of ['000123456789', 'paypal.me/wrenstudio']) expect(seen).toContain(text);
   });
 });
 

@@ -41,7 +41,13 @@ describe('a client’s page', () => {
     const latest = await save(clientId, { ...day('2026-02-01'), currency: 'EUR' });
     const paid = await save(clientId, day('2026-01-15'));
     await save(null, day('2026-01-20'));
-    await setInvoiceStatus(db, { userId, invoiceId: paid, status: 'paid', now: 1 });
+    await setInvoiceStatus(db, {
+      userId,
+      invoiceId: paid,
+      status: 'paid',
+      today: '2026-03-15',
+      now: 1,
+    });
     await db.update(invoices).set({ archived: true }).where(eq(invoices.id, oldest));
 
     const asked = database.open();

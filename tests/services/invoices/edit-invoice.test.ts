@@ -155,7 +155,7 @@ describe('an edit is refused, and changes nothing,', () => {
       notes: 'More',
       invoiceNumber: 'INV-077',
     });
-    await setInvoiceStatus(db, { userId, invoiceId, status: 'paid', now });
+    await setInvoiceStatus(db, { userId, invoiceId, status: 'paid', today: '2026-03-15', now });
     const before = await invoiceRowOf(db, invoiceId);
     for (const version of [edit.version, before.updatedAt]) {
       expect(await editInvoice(db, { ...edit, version })).toEqual({

@@ -36,7 +36,7 @@ const statusOf = async (id: string) => (await invoiceRowOf(db, id)).status;
 
 describe('another user’s invoice is as good as none', () => {
   test('for its status and the list', async () => {
-    const paid = { invoiceId: mine, status: 'paid', now: 1 } as const;
+    const paid = { invoiceId: mine, status: 'paid', today: '2026-03-15', now: 1 } as const;
     expect(await setInvoiceStatus(db, { userId: stranger, ...paid })).toBe(false);
     expect(await statusOf(mine)).toBe('unpaid');
     const list = { view: emptyListView, today: '2026-01-01', limit: 9, after: null };
@@ -59,12 +59,52 @@ describe('another user’s invoice is as good as none', () => {
 });
 
 test('a status that is set twice is set once', async () => {
-  const paid = { userId: me, invoiceId: mine, status: 'paid', now: 5 } as const;
+  const paid = {
+    userId: me,
+    invoiceId: mine,
+    status: 'paid',
+    today: '2026-03-15',
+    now: 5,
+  } as const;
   expect(await setInvoiceStatus(db, paid)).toBe(true);
   expect(await setInvoiceStatus(db, paid)).toBe(true);
   expect(await statusOf(mine)).toBe('paid');
   expect(await setInvoiceStatus(db, { ...paid, status: 'unpaid' })).toBe(true);
   expect(await statusOf(mine)).toBe('unpaid');
+});
+
+describe('the day of payment', () => {
+  const paidOn = async (id = mine) => (await readPublicInvoice(db, id))?.paidOn;
+  const set = (status: 'paid' | 'unpaid', today: string, userId = me) =>
+    setInvoiceStatus(db, { userId, invoiceId: mine, status, today, now: 6 });
+
+  test('is the one on which it was first marked, and goes when it is owed again', async () => {
+    expect(await paidOn()).toBeNull();
+    await set('paid', '2026-03-15');
+    await set('paid', '2026-03-20');
+    expect(await paidOn()).toBe('2026-03-15');
+    await set('unpaid', '2026-03-21');
+    expect(await paidOn()).toBeNull();
+    await set('paid', '2026-03-22');
+    expect(await paidOn()).toBe('2026-03-22');
+  });
+
+  test('is no other user’s to set or to take away', async () => {
+    await set('unpaid', '2026-03-23', stranger);
+    expect(await paidOn()).toBe('2026-03-22');
+    await set('unpaid', '2026-03-23');
+    await set('paid', '2026-03-23', stranger);
+    expect(await paidOn()).toBeNull();
+  });
+
+  test('is not made up for an invoice that was paid before days were kept', async () => {
+    await writeBatch(db, [
+      db.update(invoices).set({ status: 'paid' }).where(eq(invoices.id, mine)),
+    ]);
+    await set('paid', '2026-03-24');
+    expect(await paidOn()).toBeNull();
+    await set('unpaid', '2026-03-24');
+  });
 });
 
 describe('the public invoice', () => {
@@ -76,6 +116,7 @@ describe('the public invoice', () => {
     expect(Object.keys(invoice ?? {}).sort()).toEqual([
       'content',
       'logo',
+      'paidOn',
       'signature',
       'status',
       'totals',

@@ -44,7 +44,13 @@ describe('a draft saved again under its key', () => {
   test('with the same content is answered as before, even when it was paid or changed since', async () => {
     const { first, again, userId, invoiceId } = await saveOnce();
     expect(await again({})).toEqual(first);
-    await setInvoiceStatus(db, { userId, invoiceId, status: 'paid', now: now + 1 });
+    await setInvoiceStatus(db, {
+      userId,
+      invoiceId,
+      status: 'paid',
+      today: '2026-03-15',
+      now: now + 1,
+    });
     expect(await again({})).toEqual({ ...first, version: now + 1 });
     expect((await invoiceRowOf(db, invoiceId)).status).toBe('paid');
   });
@@ -115,7 +121,13 @@ describe('a draft saved again under its key', () => {
   test('never replaces what was paid or archived since', async () => {
     const paid = await saveOnce();
     const { userId, invoiceId } = paid;
-    await setInvoiceStatus(db, { userId, invoiceId, status: 'paid', now: now + 1 });
+    await setInvoiceStatus(db, {
+      userId,
+      invoiceId,
+      status: 'paid',
+      today: '2026-03-15',
+      now: now + 1,
+    });
     expect(await paid.again({ notes: 'More' })).toEqual({ outcome: 'invoice-paid', id: invoiceId });
     const put = await saveOnce();
     await archiveInvoices(db, {
