@@ -14,11 +14,18 @@ import {
 } from './product.ts';
 
 /** Something that a row of the file was not taken for as it stood, or why it was not taken at all. */
-export type RowRemark = { row: number; text: string };
+export type RowRemark = {
+  row: number;
+  text: string;
+  /** A price that could not be read became 0. */
+  isPriceLost?: true;
+};
 
 /** What an import would do, before anything is written. Rows are counted as a spreadsheet does, the heading being 1. */
 export type ImportPreview = {
   products: ProductText[];
+  /** The row of each product, in their order. */
+  rows: number[];
   /** Rows that are imported with a change. */
   changed: RowRemark[];
   /** Rows that are left out. */
@@ -51,6 +58,7 @@ export function* checkImport(
   const reading = { indexes, style: styleOf(data, indexes, delimiter) };
   const preview: ImportPreview = {
     products: [],
+    rows: [],
     changed: [],
     skipped: [],
     missing: (['name', 'price', 'tax'] as const).filter((column) => !indexes.has(column)),
@@ -83,7 +91,8 @@ function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview
   const typedPrice = cellOf('price', line, indexes);
   const price = readUnitPrice(plainNumber(typedPrice, style) ?? '');
   if (price === null && indexes.has('price')) {
-    remark(`price ${quote(typedPrice)} is no price from 0 to below 1,000,000,000: 0 instead`);
+    const text = `price ${quote(typedPrice)} is no price from 0 to below 1,000,000,000: 0 instead`;
+    preview.changed.push({ row, text, isPriceLost: true });
   }
   const typedRate = cellOf('tax', line, indexes);
   // No rate is a thousand or more: a dot in one never groups.
@@ -91,6 +100,7 @@ function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview
   if (rate === null && typedRate.trim() !== '') {
     remark(`tax ${quote(typedRate)} is no rate from 0 to 100: 0 instead`);
   }
+  preview.rows.push(row);
   preview.products.push({
     name,
     unitPrice: formatFixed(price ?? 0, 2),

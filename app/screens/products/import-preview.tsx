@@ -17,6 +17,9 @@ type ImportPreviewTableProps = {
 /** As many rows are shown at first: a thousand would take a phone its time. */
 const firstRows = 50;
 
+/** So many remarks leave the table in sight. */
+const fewRemarks = 5;
+
 const missingColumn = {
   id: '',
   name: '',
@@ -27,7 +30,7 @@ const missingColumn = {
 /** What an import would do: what comes in, what was changed, what was left out and why. */
 export function ImportPreviewTable(props: ImportPreviewTableProps) {
   const { fileName, preview, mayBeSaved, currencySymbol } = props;
-  const { products, changed, skipped, missing } = preview;
+  const { products, rows, changed, skipped, missing } = preview;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? products : products.slice(0, firstRows);
   return (
@@ -70,7 +73,12 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
           <tbody>
             {shown.map((product, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file stay where they are
-              <PreviewRow key={at} product={product} currencySymbol={currencySymbol} />
+              <PreviewRow
+                key={at}
+                product={product}
+                changes={changed.filter(({ row }) => row === rows[at])}
+                currencySymbol={currencySymbol}
+              />
             ))}
           </tbody>
         </table>
@@ -84,13 +92,22 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
   );
 }
 
-function PreviewRow({ product, currencySymbol }: { product: ProductText; currencySymbol: string }) {
+type PreviewRowProps = { product: ProductText; changes: RowRemark[]; currencySymbol: string };
+
+function PreviewRow({ product, changes, currencySymbol }: PreviewRowProps) {
   return (
     <tr className="border-line align-top not-last:border-b">
       <td className="min-w-36 text-ink-soft [overflow-wrap:anywhere] max-sm:hidden">
         {product.customId}
       </td>
-      <td className="[overflow-wrap:anywhere]">{product.name}</td>
+      <td className="[overflow-wrap:anywhere]">
+        {product.name}
+        {changes.map(({ text }) => (
+          <p key={text} className="text-sm text-warn-ink">
+            {text}
+          </p>
+        ))}
+      </td>
       <td className="figures whitespace-nowrap text-right">
         {currencySymbol}
         {groupThousands(product.unitPrice)}
@@ -100,10 +117,12 @@ function PreviewRow({ product, currencySymbol }: { product: ProductText; currenc
   );
 }
 
+/** Few of them are unfolded, and any among which a price was lost: it would be sold for nothing. */
 function Remarks({ title, remarks }: { title: string; remarks: RowRemark[] }) {
   if (remarks.length === 0) return null;
+  const isOpen = remarks.length <= fewRemarks || remarks.some(({ isPriceLost }) => isPriceLost);
   return (
-    <details open={remarks.length <= 5} className="rounded-md bg-warn-soft px-4 py-1">
+    <details open={isOpen} className="rounded-md bg-warn-soft px-4 py-1">
       <summary className="thumb flex items-center font-medium">{title}</summary>
       <ul className="max-h-48 overflow-y-auto pb-2 text-[0.9375rem]">
         {remarks.map(({ row, text }) => (

@@ -24,6 +24,7 @@ describe('an imported file', () => {
         { name: 'Tea', unitPrice: '4.50', taxRate: '20', customId: 'A-1' },
         { name: 'Website design', unitPrice: '1200.00', taxRate: '0', customId: '' },
       ],
+      rows: [2, 3],
       changed: [],
       skipped: [],
       missing: [],
@@ -50,12 +51,13 @@ describe('an imported file', () => {
   });
 
   it('leaves out rows without a name and says which', () => {
-    const { products, skipped } = preview(
+    const { products, rows, skipped } = preview(
       ['A', '', '5', '0'],
       ['', 'Tea', '5', '0'],
       ['', '<>', '', ''],
     );
     expect(products.map(({ name }) => name)).toEqual(['Tea']);
+    expect(rows).toEqual([3]);
     expect(skipped).toEqual([
       { row: 2, text: 'no name' },
       { row: 4, text: 'no name' },
@@ -114,9 +116,8 @@ describe('an imported file', () => {
     const { products, changed } = preview(['', 'Tea', price, '0']);
     expect(products[0]?.unitPrice).toBe('0.00');
     const shown = price === '' ? '(empty)' : `“${price}”`;
-    expect(changed).toEqual([
-      { row: 2, text: `price ${shown} is no price from 0 to below 1,000,000,000: 0 instead` },
-    ]);
+    const text = `price ${shown} is no price from 0 to below 1,000,000,000: 0 instead`;
+    expect(changed).toEqual([{ row: 2, text, isPriceLost: true }]);
   });
 
   it.each(['0', '999999999.99', '1e3', '$5', '1,200.50'])('takes the price %j', (price) => {

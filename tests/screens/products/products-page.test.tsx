@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportPreview } from '#app/domain/products/check-import.ts';
+import type { ImportPreview, RowRemark } from '#app/domain/products/check-import.ts';
 import type { ListedProduct } from '#app/domain/products/product.ts';
 import { ImportPreviewTable } from '#app/screens/products/import-preview.tsx';
 import { ProductsPage, type ProductsPageProps } from '#app/screens/products/products-page.tsx';
@@ -86,6 +86,7 @@ describe('the preview of an import', () => {
   test('says what comes in, what was changed and what is skipped', async () => {
     const preview = {
       products: [product],
+      rows: [2],
       changed: [{ row: 2, text: 'name cut at 500 characters' }],
       skipped: [{ row: 3, text: 'no name' }],
       missing: ['tax' as const],
@@ -101,9 +102,27 @@ describe('the preview of an import', () => {
     expect(sent).not.toContain('Nothing is saved yet.');
   });
 
+  test('says of each row what was changed in it, and shows all changes where a price was lost', async () => {
+    const cut = Array.from({ length: 6 }, (_, at) => ({ row: at + 3, text: 'name cut' }));
+    const lost: RowRemark = { row: 9, text: 'price “x” is no price', isPriceLost: true };
+    const products = Array.from({ length: 8 }, (_, at) => ({ ...product, name: `Tea ${at}` }));
+    const preview = { products, rows: [2, 3, 4, 5, 6, 7, 8, 9], skipped: [], missing: [] };
+
+    const html = await drawPreview({ ...preview, changed: [...cut, lost] });
+    const rows = textsOf(html, 'tr').slice(1);
+    expect(rows.filter((text) => text.includes('name cut'))).toHaveLength(6);
+    expect(rows[0]).not.toContain('name cut');
+    expect(rows[7]).toContain('Tea 7price “x” is no price');
+    expect(html).toMatch(/<details[^>]* open=""/);
+
+    const folded = await drawPreview({ ...preview, changed: cut });
+    expect(folded).not.toMatch(/<details[^>]* open=""/);
+  });
+
   test('shows fifty rows and the way to see all', async () => {
     const products = Array.from({ length: 1000 }, () => ({ ...product, unitPrice: '1200.00' }));
-    const preview = { products, changed: [], skipped: [], missing: [] };
+    const rows = products.map((_, at) => at + 2);
+    const preview = { products, rows, changed: [], skipped: [], missing: [] };
     const html = await drawPreview(preview);
     expect(html).toContain('1,200.00');
     expect(textsOf(html, 'tr')).toHaveLength(51);
