@@ -57,6 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       asOf: context.now,
       keep: { until: viewer.session.expiresAt, isRemembered: viewer.session.remember },
       preferredCountry: viewer.settings.preferredCountry,
+      timeZone: viewer.user.timeZone,
     },
     product: { productName, operatorName, operatorAddress, supportEmail, publicOrigin },
   } satisfies RootData;

@@ -186,6 +186,11 @@ export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
       effect: sessions,
     },
     {
+      name: 'the time zone is set',
+      act: postSecurity(() => ({ intent: 'set-time-zone', 'time-zone': 'Pacific/Auckland' })),
+      effect: ask('SELECT time_zone FROM users WHERE id = ?'),
+    },
+    {
       name: 'a confirmation link is sent',
       act: postSecurity(() => ({ intent: 'send-confirmation' })),
       effect: ask("SELECT count(*) FROM email_links WHERE kind = 'confirm' AND user_id = ?"),

@@ -5,12 +5,15 @@ import {
   sessionsFailedMessage,
 } from '#app/domain/account/security-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { isTimeZone } from '#app/domain/dates.ts';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
+import { zoneLabel } from '#app/domain/time-zone.ts';
 import { readForm } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
 import { deleteOtherSessions, deleteSessionOfUser } from '#db/queries/account/sessions.server.ts';
+import { setTimeZone } from '#db/queries/account/users.server.ts';
 import { answerAccountDeletion } from './account-deletion.server.ts';
 import { answerSendConfirmation } from './confirmation.server.ts';
 import { answerPasswordChange } from './password-change.server.ts';
@@ -19,7 +22,7 @@ type Answered = { body: SecurityAnswer | DeletionAnswer; status: number };
 
 /**
  * Answers what the Security section of Settings posts: `change-password`, `end-session` (one other, by its id),
- * `end-other-sessions`, `send-confirmation` and `delete-account`. Another user's session is as unknown as one that
+ * `end-other-sessions`, `send-confirmation`, `set-time-zone` and `delete-account`. Another user's session is as unknown as one that
  * never was.
  */
 export async function answerSecurityPost(
@@ -50,6 +53,12 @@ export async function answerSecurityPost(
         return changed('All your other devices are signed out.');
       case 'delete-account':
         return await answerAccountDeletion(form, context, viewer);
+      case 'set-time-zone': {
+        const timeZone = form.get('time-zone') ?? '';
+        if (!isTimeZone(timeZone)) return refuse('That time zone is not known.', 400);
+        await setTimeZone(context.db, userId, timeZone);
+        return changed(`Your days follow ${zoneLabel(timeZone)} now.`);
+      }
       case 'send-confirmation':
         return await answerSendConfirmation(context, viewer, {
           country,

@@ -8,8 +8,8 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { sellersTimeZone } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { readSessionId, readViewerOrGuest } from '#app/http/session/session.server.ts';
-import type { StoredInvoice } from '#db/invoice-row.server.ts';
 import {
+  type LinkedInvoice,
   readInvoiceWithEvents,
   readPublicInvoice,
 } from '#db/queries/invoices/invoice-rows.server.ts';
@@ -79,13 +79,13 @@ async function loadWithActivity(
   };
 }
 
-/** The day that decides on overdue is UTC's: the client who opens the link is not the seller. */
+/** The seller's day decides on due and overdue, wherever the client is (`decisions.md`, Countries). */
 function describeInvoice(
   id: string,
-  invoice: StoredInvoice,
+  invoice: LinkedInvoice,
   { now }: RequestContext,
 ): PublicInvoice {
-  const today = dayInTimeZone(now, null);
+  const today = dayInTimeZone(now, invoice.timeZone);
   return {
     id,
     sheet: describeSheet(invoice),

@@ -19,6 +19,8 @@ export type RootData = {
     asOf: number;
     keep: Omit<PageOwner, 'person'>;
     preferredCountry: CountryCode;
+    /** IANA name; null before a browser reported one. */
+    timeZone: string | null;
   } | null;
   product: Operator & { publicOrigin: string };
 };

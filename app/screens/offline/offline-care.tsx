@@ -20,6 +20,7 @@ import { PromptCard } from '#app/components/messages/prompt-card.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { useProductName, useRootData } from '../frame/root-data.ts';
 import { usePlatform } from '../platform/platform.ts';
+import { ZoneQuestion } from '../settings/zone-question.tsx';
 import { InstallPrompt } from './install-prompt.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SendOutbox } from './send-outbox.tsx';
@@ -42,6 +43,7 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
   const person = root?.person;
   const isOfflinePage = useIsOfflinePage();
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  const timeZone = root?.viewer?.timeZone;
   const isInstalled = usePlatform() === 'native';
   const [update, setUpdate] = useState<Update | null>(null);
   useReturn(isOfflinePage);
@@ -83,6 +85,7 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
       ) : isInstalled ? null : (
         <InstallPrompt offer={offer} productName={productName} />
       )}
+      {timeZone && isOnline && !update && <ZoneQuestion country={country} timeZone={timeZone} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import { countries, countryCodes } from '#app/domain/country/country.ts';
 import { isLanguageCode, languages } from '#app/domain/language/languages.ts';
@@ -5,20 +6,22 @@ import { currencies } from '#app/domain/money/currency.ts';
 import { chooseLanguage, useLanguage } from '../language/use-language.ts';
 import { Facts, SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './settings-state.ts';
+import { ZoneField } from './zone-field.tsx';
 
 const options = countryCodes.map((code) => ({ value: code, label: countries[code].name }));
 
 type RegionalSectionProps = {
   /** The id of the form that the choice belongs to: the section stands outside of it. */
   formId: string;
-  isSignedIn: boolean;
+  /** Of the account; null for a guest, whose days are those of the device. */
+  zone: ComponentProps<typeof ZoneField> | null;
 };
 
 /** The country of the page with what follows from it, and the business's own. */
-export function RegionalSection({ formId, isSignedIn }: RegionalSectionProps) {
+export function RegionalSection({ formId, zone }: RegionalSectionProps) {
   const { draft, country, dispatch } = useSettingsForm();
   const { name, currency, dateFormat } = countries[country];
-  const where = isSignedIn ? 'with your account' : 'in this browser';
+  const where = zone ? 'with your account' : 'in this browser';
   return (
     <SettingsSection
       heading="Regional Settings"
@@ -41,6 +44,7 @@ export function RegionalSection({ formId, isSignedIn }: RegionalSectionProps) {
         value={draft.country}
         onChange={({ target: { value } }) => dispatch({ type: 'set', name: 'country', value })}
       />
+      {zone && <ZoneField {...zone} />}
       <LanguageField />
     </SettingsSection>
   );

@@ -132,7 +132,10 @@ function AccountSettings({ country, account }: SettingsPageProps) {
           {account && (
             <SecuritySection country={country} security={account.security} post={postSecurity} />
           )}
-          <RegionalSection formId={formId} isSignedIn={account !== null} />
+          <RegionalSection
+            formId={formId}
+            zone={account && { timeZone: account.security.timeZone, post: postSecurity }}
+          />
           <SignOutSection country={country} isSignedIn={account !== null} />
           {account && (
             <DataSection

@@ -70,6 +70,11 @@ export async function createUser(db: Database, user: NewUser): Promise<boolean> 
   return results.at(-1)?.rows.length === 1;
 }
 
+/** Sets the IANA time zone by whose days a user's invoices go. */
+export async function setTimeZone(db: Database, userId: string, timeZone: string): Promise<void> {
+  await writeBatch(db, [db.update(users).set({ timeZone }).where(eq(users.id, userId))]);
+}
+
 /** The password's hash by e-mail address in any letter case; null for unknown and closed accounts. */
 export async function findCredentials(
   db: Database,

@@ -21,16 +21,19 @@ export type PublicInvoiceRow = Omit<
   'userId' | 'clientId' | 'saveKey' | 'archived' | 'createdAt' | 'updatedAt'
 > & { paidOn: string | null };
 
+/** An invoice for its link, with the seller's IANA time zone, by whose day it is due or overdue; null means UTC. */
+export type LinkedInvoice = StoredInvoice & { timeZone: string | null };
+
 /**
- * An invoice for a guest with its link, in one round trip: what the sheet shows and nothing of its owner.
+ * An invoice for a guest with its link, in one round trip: what the sheet shows and nothing else of its owner.
  * @returns null when it is unknown or its owner's account is closed
  */
 export async function readPublicInvoice(
   db: Database,
   invoiceId: string,
-): Promise<StoredInvoice | null> {
+): Promise<LinkedInvoice | null> {
   const [found] = await read(selectPublicInvoice(db, invoiceId));
-  return found ? toStoredInvoice(found) : null;
+  return found ? toLinkedInvoice(found) : null;
 }
 
 /**
@@ -42,21 +45,28 @@ export async function readInvoiceWithEvents(
   db: Database,
   invoiceId: string,
   session: { id: string; now: number },
-): Promise<{ invoice: StoredInvoice; events: CountedEvent[] } | null> {
+): Promise<{ invoice: LinkedInvoice; events: CountedEvent[] } | null> {
   const [[row], events] = await readBatch(db, [
     selectPublicInvoice(db, invoiceId),
     selectEventsForOwner(db, invoiceId, session),
   ]);
-  return row ? { invoice: toStoredInvoice(row), events } : null;
+  return row ? { invoice: toLinkedInvoice(row), events } : null;
 }
 
 function selectPublicInvoice(db: Database, invoiceId: string) {
   return db
-    .select({ ...publicColumns, paidOn: paidDays.paidOn })
+    .select({ ...publicColumns, paidOn: paidDays.paidOn, timeZone: users.timeZone })
     .from(invoices)
     .leftJoin(paidDays, eq(paidDays.invoiceId, invoices.id))
     .innerJoin(users, eq(users.id, userId))
     .where(and(eq(invoices.id, invoiceId), isNull(users.deletedAt)));
+}
+
+function toLinkedInvoice({
+  timeZone,
+  ...row
+}: PublicInvoiceRow & Pick<LinkedInvoice, 'timeZone'>): LinkedInvoice {
+  return { ...toStoredInvoice(row), timeZone };
 }
 
 /**

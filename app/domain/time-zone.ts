@@ -1,0 +1,23 @@
+import { isTimeZone } from './dates.ts';
+
+const halfYearMs = 182 * 86_400_000;
+
+/** An IANA time zone as people read it: `America/New York`. */
+export function zoneLabel(timeZone: string): string {
+  return timeZone.replaceAll('_', ' ');
+}
+
+/** Whether two IANA time zones show the same clock at an instant (ms) and half a year later: many are one under two names. */
+export function isSameClock(one: string, other: string, now: number): boolean {
+  if (!isTimeZone(one) || !isTimeZone(other)) return false;
+  return [now, now + halfYearMs].every((instant) => clock(one, instant) === clock(other, instant));
+}
+
+function clock(timeZone: string, instant: number): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    ...{ dateStyle: 'short', timeStyle: 'short' },
+  }).format(instant);
+}
+
+// @covers decisions-4.7

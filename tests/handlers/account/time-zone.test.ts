@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { openAccountDesk, refused } from '#tests/support/account-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const { newPerson, post, viewerOf } = openAccountDesk(await createTestDatabase());
+
+it('a user sets their time zone, and only a known one', async () => {
+  const { cookie } = await newPerson();
+  const zoneOf = async () => (await viewerOf(cookie))?.user.timeZone;
+  const choose = (zone: string) => post(cookie, { intent: 'set-time-zone', 'time-zone': zone });
+
+  expect((await choose('Pacific/Auckland')).body).toEqual({
+    outcome: 'changed',
+    message: 'Your days follow Pacific/Auckland now.',
+  });
+  expect(await zoneOf()).toBe('Pacific/Auckland');
+  for (const zone of ['', 'Mars/Olympus_Mons', '<script>']) {
+    const answer = await choose(zone);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      refused({ form: 'That time zone is not known.' }),
+    ]);
+  }
+  expect(await zoneOf()).toBe('Pacific/Auckland');
+  expect((await post('', { intent: 'set-time-zone', 'time-zone': 'UTC' })).status).toBe(401);
+});
