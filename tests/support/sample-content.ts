@@ -3,11 +3,11 @@ import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 
 /** A plain invoice of 165.01 USD (138.66 at 19%); a test names only what it is about. */
 export function sampleContent(changes: Partial<InvoiceContent> = {}): InvoiceContent {
-  const assetCache = {
-    description: 'AssetCache',
+  const shelf = {
+    description: 'Shelf',
     quantityHundredths: 100,
     unitPriceMinor: 13866,
     taxRateThousandths: 19000,
   };
-  return invoiceContent('us', { items: [assetCache], ...changes });
+  return invoiceContent('us', { items: [shelf], ...changes });
 }

@@ -72,9 +72,8 @@ export function ImportPreviewTable(props: ImportPreviewTableProps) {
           </thead>
           <tbody>
             {shown.map((product, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file stay where they are
               <PreviewRow
-                key={at}
+                key={rows[at]}
                 product={product}
                 changes={changed.filter(({ row }) => row === rows[at])}
                 currencySymbol={currencySymbol}

@@ -16,10 +16,7 @@ type ZoneQuestionProps = {
 
 /** Asks a user who has moved whether the account's days move along: a device on a journey changes nothing by itself. */
 export function ZoneQuestion({ country, timeZone }: ZoneQuestionProps) {
-  const post = usePost<SecurityAnswer>(
-    `/${country}/settings`,
-    'application/x-www-form-urlencoded',
-  );
+  const post = usePost<SecurityAnswer>(`/${country}/settings`, 'application/x-www-form-urlencoded');
   const { revalidate } = useRevalidator();
   const [zone, setZone] = useState<string | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { calculateTotals } from '#app/domain/invoices/totals.ts';
 import { invoiceContent } from '#tests/fixtures/golden-invoices.ts';
 
 const item = {
-  description: 'AssetCache',
+  description: 'Shelf',
   quantityHundredths: 100,
   unitPriceMinor: 13866,
   taxRateThousandths: 19000,
@@ -42,7 +42,7 @@ describe('what the Pay Invoice page gets', () => {
 
   it('is neither lines nor notes nor addresses', () => {
     const text = JSON.stringify(paySheet('unpaid'));
-    for (const unseen of ['AssetCache', 'A secret of the sheet', content.clientAddress]) {
+    for (const unseen of ['Shelf', 'A secret of the sheet', content.clientAddress]) {
       expect(text).not.toContain(unseen);
     }
   });

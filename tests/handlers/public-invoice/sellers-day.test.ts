@@ -12,7 +12,10 @@ const db = (await createTestDatabase()).open();
 async function statusAt(instant: string, timeZone: string): Promise<string | undefined> {
   const settings = await createSampleUser(db);
   await setTimeZone(db, settings.userId, timeZone);
-  const id = await saveSample(db, settings, { issueDate: '2026-03-01', dueDate: '2026-03-20' });
+  const id = await saveSample(db, settings, {
+    invoiceDate: '2026-03-01',
+    dueDate: '2026-03-20',
+  });
   const context = createTestContext(db, { now: Date.parse(instant) });
   const { data } = await answerPublicInvoice(id, context, ({ status }) => status);
   return data.invoice ?? undefined;

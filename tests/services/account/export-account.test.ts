@@ -60,7 +60,7 @@ describe('an export', () => {
     expect(jsonOf('invoices.json')).toMatchObject([
       {
         ...{ invoiceNumber: `${mark}-1`, country: 'USA', currency: 'USD', total: '165.01' },
-        items: [{ description: 'AssetCache', quantity: '1', unitPrice: '138.66', taxRate: '19' }],
+        items: [{ description: 'Shelf', quantity: '1', unitPrice: '138.66', taxRate: '19' }],
         paymentButtons: [{ event: 'shown', kind: 'stripe_link', times: 2 }],
       },
       { invoiceNumber: `${mark}-2`, paymentButtons: [] },
