@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: ['./db/account-schema.ts', './db/schema.ts', './db/paid-day-schema.ts'],
+  schema: [
+    './db/account-schema.ts',
+    './db/billing-schema.ts',
+    './db/schema.ts',
+    './db/paid-day-schema.ts',
+  ],
   out: './db/migrations',
 });

@@ -18,16 +18,19 @@ type Moment = Pick<RequestContext, 'now' | 'waitUntil' | 'reportError' | 'noteRe
 /** What a scheduled job works with: no request, no client to answer. */
 export type JobContext = Pick<
   RequestContext,
-  'db' | 'stripe' | 'appStore' | 'publishToUser' | 'endChannels'
+  'config' | 'db' | 'sendMail' | 'stripe' | 'appStore' | 'publishToUser' | 'endChannels'
 > & { forgetUser: ForgetUser };
 
 /** A scheduled job's context, and the part of a request's that needs no request. */
 export function createJobContext(
+  env: unknown,
   config: AppConfig,
   channels: LiveChannels | null,
   { now, waitUntil }: Pick<Moment, 'now' | 'waitUntil'>,
 ): JobContext {
   return {
+    config,
+    sendMail: createMailer(config, env),
     db: openDatabase({ url: config.databaseUrl, authToken: config.databaseAuthToken }),
     stripe: config.stripe && createStripe(config.stripe),
     appStore: config.appStore && createAppStore(config.appStore, now),
@@ -45,14 +48,12 @@ export function createRequestContext(
 ): RequestContext {
   return {
     ...moment,
-    config,
-    ...createJobContext(config, channels, moment),
+    ...createJobContext(env, config, channels, moment),
     requestId: crypto.randomUUID(),
     nonce: randomNonce(),
     isOfflinePage: asksForOfflinePage(request),
     edgeRegions: [request.headers.get('CF-IPCountry'), edgeCountryOf(request)],
     networkAddress: request.headers.get('CF-Connecting-IP') ?? '',
-    sendMail: createMailer(config, env),
     identityClients: {
       google: config.google && createGoogle(config.google, callbackOf('google', config)),
       apple: config.apple && createApple(config.apple, callbackOf('apple', config)),

@@ -1,4 +1,6 @@
 import { openLiveChannels } from '#app/adapters/live-channel.server.ts';
+import { mailWhoPaysTwice } from '#app/handlers/billing/second-plan-mails.server.ts';
+import { endPlansOfClosed } from '#app/services/account/end-closed-plans.server.ts';
 import { wipeClosedAccounts } from '#app/services/account/wipe-closed-accounts.server.ts';
 import { wipeExpired } from '#app/services/account/wipe-expired.server.ts';
 import { reconcile } from '#app/services/billing/reconcile.server.ts';
@@ -17,7 +19,8 @@ type Outcome = { facts: Record<string, unknown>; errors: unknown[] };
 
 /**
  * What the clock starts (`[triggers]` in wrangler.toml): hourly it wipes what has expired and the accounts that were
- * deleted 30 days ago, and asks the providers about plans whose paid time is over though no event said so; at night it
+ * deleted 30 days ago, asks the providers about plans whose paid time is over though no event said so, and mails users
+ * who pay for more than one plan; at night it
  * asks about every user. One structured log line for
  * each job. A job that fails says so there and leaves the others alone; the next run makes up for it.
  * @param trigger.cron the schedule that started it
@@ -29,7 +32,7 @@ export async function runScheduledJobs(env: unknown, { cron, now }: { cron: stri
   const told: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void told.push(work);
   const run = (job: string, work: (context: JobContext) => Promise<Outcome>) =>
-    runJob(job, createJobContext(config, channels, { now, waitUntil }), work);
+    runJob(job, createJobContext(env, config, channels, { now, waitUntil }), work);
 
   if (cron === nightlyCron) {
     await run('reconcile', (context) => checkPlans(context, now, 'all'));
@@ -40,6 +43,7 @@ export async function runScheduledJobs(env: unknown, { cron, now }: { cron: stri
     }));
     await run('wipe-closed', (context) => wipeClosed(context, now));
     await run('reconcile-ended', (context) => checkPlans(context, now, 'ended'));
+    await run('tell-second-plans', (context) => tellWhoPaysTwice(context, now));
   }
   await Promise.allSettled(told);
 }
@@ -51,7 +55,17 @@ async function wipeClosed({ db, stripe, forgetUser }: JobContext, now: number): 
     onWiped: forgetUser,
     reportError: (error) => errors.push(error),
   });
-  return { facts, errors };
+  const reportError = (error: unknown) => void errors.push(error);
+  const ended = stripe ? await endPlansOfClosed(db, stripe, { now, reportError }) : 0;
+  return { facts: { ...facts, ended }, errors };
+}
+
+/** Mails who pays for more than one plan; the webhook worker, where such plans arrive, sends no mails. */
+async function tellWhoPaysTwice(context: JobContext, now: number): Promise<Outcome> {
+  const errors: unknown[] = [];
+  const reportError = (error: unknown) => void errors.push(error);
+  const told = await mailWhoPaysTwice({ ...context, now, reportError });
+  return { facts: { told }, errors };
 }
 
 async function checkPlans(

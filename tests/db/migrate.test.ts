@@ -54,6 +54,7 @@ test('every table is STRICT and every reference is kept', async () => {
     'payment_events',
     'products_services',
     'provider_events',
+    'renewing_plans',
     'sessions',
     'user_settings',
     'users',

@@ -17,6 +17,7 @@ export function freeBilling({ used = 1, ...changes }: FreeChanges = {}): Billing
   const allowance = allowanceOf(freeAccount({ totalInvoicesCreated: used }), noon);
   const none = {
     bought: null,
+    renewing: [],
     isUnpaid: false,
     endsOn: null,
     priceCountry: 'us',
@@ -46,7 +47,9 @@ export function paidBilling(
     noon,
   );
   const usual = { endsOn: '2026-04-01', priceCountry: 'us', priceIds: samplePriceIds } as const;
-  return { allowance, bought, isUnpaid: state === 'past_due', ...usual, ...changes };
+  const renews = state === 'active' || state === 'trialing' || state === 'past_due';
+  const renewing = renews && bought.source ? [{ plan: bought.plan, source: bought.source }] : [];
+  return { allowance, bought, renewing, isUnpaid: state === 'past_due', ...usual, ...changes };
 }
 
 type FreeChanges = Partial<Omit<BillingView, 'allowance'>> & { used?: number };

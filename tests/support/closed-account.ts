@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
+import { renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
 import { appStorePurchases, clients, paymentEvents, productsServices } from '#db/schema.ts';
@@ -51,6 +52,9 @@ export async function createFullAccount(
       ...{ id: `link ${mark}`, kind: 'confirm', email, ...row, expiresAt: 4e12 },
     }),
     db.insert(appStorePurchases).values({ reference: purchase, userId, signedAt: 1 }),
+    db.insert(renewingPlans).values({
+      ...{ userId, source: 'app_store', reference: purchase, planName: 'Basic' },
+    }),
   ]);
   const invoiceIds: string[] = [];
   for (let at = 1; at <= invoices; at += 1) {

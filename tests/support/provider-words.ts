@@ -36,6 +36,7 @@ export function stripeAnswering(snapshotOf: (customerId: string) => Subscription
   const asked: string[] = [];
   return {
     asked,
+    closeCheckouts: async () => undefined,
     fetchSnapshot: async ({ customerId }: { customerId: string }) => {
       asked.push(customerId);
       return snapshotOf(customerId);

@@ -40,8 +40,12 @@ test('every hour is wiped and asked about ended plans; at night about all; each 
   const env = workerEnv(database.url);
   expect(await linesOf(env, hourlyCron)).toMatchObject([
     { level: 'info', job: 'wipe-expired' },
-    { level: 'info', job: 'wipe-closed', accounts: 0, rows: 0, customers: 0, isMore: false },
+    {
+      ...{ level: 'info', job: 'wipe-closed', accounts: 0, rows: 0, customers: 0, ended: 0 },
+      isMore: false,
+    },
     { level: 'info', job: 'reconcile-ended', checked: 0, failed: 0 },
+    { level: 'info', job: 'tell-second-plans', told: 0 },
   ]);
   expect(await linesOf(env, nightlyCron)).toMatchObject([
     { level: 'info', job: 'reconcile', checked: 0, failed: 0, changed: 0 },
@@ -75,6 +79,7 @@ test('a database that is away ends no job before the next one', async () => {
     { level: 'error', job: 'wipe-expired', errors: [expect.stringContaining('did not answer')] },
     { level: 'error', job: 'wipe-closed', errors: [expect.anything()] },
     { level: 'error', job: 'reconcile-ended', errors: [expect.anything()] },
+    { level: 'error', job: 'tell-second-plans', errors: [expect.anything()] },
   ]);
 });
 

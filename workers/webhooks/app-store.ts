@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseJson } from '#app/domain/parse-json.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
-import { applySubscription } from '#app/services/billing/apply-subscription.server.ts';
+import { applyAppStore } from '#app/services/billing/apply-app-store.server.ts';
 import { findBillingOwner } from '#db/queries/billing/billing-rows.server.ts';
 import { readRawBody } from './read-raw-body.ts';
 import type { WebhookContext } from './webhook-context.ts';
@@ -22,7 +22,7 @@ const mostAgeMs = 30 * 86_400_000;
  * on the way is answered 503 by the caller.
  */
 export async function answerAppStore(request: Request, context: WebhookContext): Promise<Response> {
-  const { appStore, db, now, note } = context;
+  const { appStore, db, stripe, now, note } = context;
   if (!appStore) return apiError(503, 'not-configured', 'Nothing is sold here yet.');
   const body = await readRawBody(request);
   if (typeof body !== 'string') return body;
@@ -40,7 +40,7 @@ export async function answerAppStore(request: Request, context: WebhookContext):
   if (!snapshot) return taken('nothing-to-do');
   const owner = await findBillingOwner(db, { reference, userId });
   if (!owner) return taken('no-user');
-  const outcome = await applySubscription(db, {
+  const outcome = await applyAppStore(db, stripe, {
     userId: owner.userId,
     source: 'app_store',
     snapshot,
@@ -48,7 +48,7 @@ export async function answerAppStore(request: Request, context: WebhookContext):
     event: { source: 'app_store', id },
     now,
   });
-  if (outcome === 'applied') context.publishToUser(owner.userId, 'plan');
+  if (outcome === 'applied' || outcome === 'refused') context.publishToUser(owner.userId, 'plan');
   return taken(outcome);
 
   function taken(outcome: string): Response {

@@ -46,7 +46,9 @@ async function answerStripe(request: Request, context: WebhookContext): Promise<
   if (!event) return apiError(400, 'not-verified', 'This is no delivery for us.');
   const { outcome, userId } = await takeStripeEvent(db, stripe, event, now);
   context.note({ type: event.type, outcome });
-  if (outcome === 'applied' && userId) context.publishToUser(userId, 'plan');
+  // A refused plan runs beside another one, of which the pages tell.
+  const isNews = outcome === 'applied' || outcome === 'refused';
+  if (isNews && userId) context.publishToUser(userId, 'plan');
   return Response.json({ received: true });
 }
 

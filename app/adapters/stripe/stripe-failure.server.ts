@@ -10,11 +10,14 @@ export type StripeFailureKind = 'away' | 'no-such' | 'refused';
 export class StripeFailure extends Error {
   override name = failureName;
   readonly kind: StripeFailureKind;
+  /** What is missing is the customer. */
+  readonly isCustomerGone: boolean;
 
   constructor(what: string, failure: unknown) {
     const { status, words } = read(failure);
     super(`Stripe could not ${what}: ${words.join(' ')}`);
     this.kind = kindOf(failure, status, words);
+    this.isCustomerGone = this.kind === 'no-such' && words.includes('customer');
   }
 }
 
@@ -25,6 +28,11 @@ export class StripeFailure extends Error {
 export function stripeFailureKind(error: unknown): StripeFailureKind | null {
   if (!(error instanceof Error) || error.name !== failureName) return null;
   return (error as StripeFailure).kind;
+}
+
+/** Whether Stripe said that it does not have the customer whom a call was about. */
+export function isCustomerGone(error: unknown): boolean {
+  return stripeFailureKind(error) !== null && (error as StripeFailure).isCustomerGone;
 }
 
 /** Only fixed words (docs.stripe.com/error-handling): the messages quote parameters, and parts of a key. */

@@ -93,6 +93,9 @@ export function createStripe(
         );
       }),
 
+    closeCheckouts: ({ customerId }) =>
+      ask('close checkouts', () => unlessGone(closeCheckouts(stripe(), customerId))),
+
     endPlans: ({ customerId }) =>
       ask('cancel subscriptions', () => unlessGone(endPlans(stripe(), customerId))),
 
@@ -150,25 +153,35 @@ async function leaveOneOpen(stripe: Stripe, customer: string, session: Session):
   );
   const others = [session, ...open.data].filter(({ id }) => id !== newest.id);
   const ids = new Set(others.map(({ id }) => id));
-  await Promise.all([...ids].map((id) => expire(stripe, id)));
+  const ends = await Promise.all([...ids].map((id) => expire(stripe, id)));
+  if (ends.includes('complete')) {
+    throw Object.assign(new Error('A page was just paid'), { code: 'paid_checkout' });
+  }
   if (newest.metadata?.price_id === session.metadata?.price_id) return newest;
   throw Object.assign(new Error('Another plan’s page is newer'), { code: 'newer_checkout' });
 }
 
-/** @throws when a user has just paid there */
-async function expire(stripe: Stripe, sessionId: string): Promise<void> {
+/** Closes a page to pay at; answers how it ended, which may have been by a payment a moment ago. */
+async function expire(stripe: Stripe, sessionId: string): Promise<'expired' | 'complete'> {
   try {
     await stripe.checkout.sessions.expire(sessionId);
+    return 'expired';
   } catch (error) {
-    // Another tab may have closed it in between.
+    // It may have been paid, or closed by another tab, in between.
     const { status } = await stripe.checkout.sessions.retrieve(sessionId);
-    if (status !== 'expired') throw error;
+    if (status === 'expired') return 'expired';
+    if (status === 'complete') return 'complete';
+    throw error;
   }
 }
 
-async function endPlans(stripe: Stripe, customer: string): Promise<void> {
+async function closeCheckouts(stripe: Stripe, customer: string): Promise<void> {
   const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
   await Promise.all(open.data.map(({ id }) => expire(stripe, id)));
+}
+
+async function endPlans(stripe: Stripe, customer: string): Promise<void> {
+  await closeCheckouts(stripe, customer);
   // After the pages: what was paid there a moment ago is cancelled as well.
   const listed = await stripe.subscriptions
     .list({ customer, status: 'all', limit: 100 })

@@ -1,7 +1,7 @@
 import type { CountryCode } from '../country/country.ts';
 import { type Allowance, isEntitled } from './allowance.ts';
 import type { BillingInterval, PlanName } from './plans.ts';
-import type { SubscriptionSource } from './subscription.ts';
+import type { RenewingPlan, SubscriptionSource } from './subscription.ts';
 
 /** The provider's price ids of one country. */
 export type PriceIds = Record<PlanName, Record<BillingInterval, string>>;
@@ -19,6 +19,8 @@ export type BoughtPlan = {
 export type BillingView = {
   allowance: Allowance;
   bought: BoughtPlan | null;
+  /** All that renews, wherever it was bought: more than one is paid twice. */
+  renewing: readonly RenewingPlan[];
   /** A payment is owed, after the grace too: then the plan is over, but not bought anew. */
   isUnpaid: boolean;
   /** `YYYY-MM-DD`: the day on which the plan renews, ends or ended; null when it is open. */
@@ -41,6 +43,7 @@ export function managedAt(view: BillingView): SubscriptionSource | null {
 }
 
 /** Two equal texts mean that nothing of the plan changed in between; what is used of it does not count. */
-export function planFingerprint({ allowance, bought, isUnpaid, endsOn }: BillingView): string {
-  return JSON.stringify([allowance.state, allowance.limit, bought, isUnpaid, endsOn]);
+export function planFingerprint(view: BillingView): string {
+  const { allowance, bought, renewing, isUnpaid, endsOn } = view;
+  return JSON.stringify([allowance.state, allowance.limit, bought, renewing, isUnpaid, endsOn]);
 }

@@ -1,5 +1,5 @@
 import { type BillingInterval, type PlanName, planNames } from './plans.ts';
-import type { SubscriptionSnapshot } from './subscription.ts';
+import { renews, type SubscriptionSnapshot } from './subscription.ts';
 
 /** The states of a Stripe subscription (docs.stripe.com/api/subscriptions/object, `status`). */
 export const stripeStatuses = [
@@ -52,10 +52,13 @@ export function chooseSubscription(
       other.startMs - one.startMs ||
       (one.reference < other.reference ? -1 : 1),
   );
-  const [best] = candidates;
+  const [best, ...rest] = candidates;
   if (!best) return null;
   const { rank: _rank, startMs: _startMs, ...snapshot } = best;
-  return snapshot;
+  const others = rest
+    .filter(({ status }) => renews(status))
+    .map(({ reference, plan }) => ({ reference, plan }));
+  return others.length > 0 ? { ...snapshot, others } : snapshot;
 }
 
 const rankOfEnding = 3;

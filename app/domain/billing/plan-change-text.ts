@@ -4,6 +4,9 @@ import type { PlanName } from './plans.ts';
 
 /** What is said when the provider's word of a change has come; `endsOn` is the day as the country writes it. */
 export function describePlanChange(before: BillingView, after: BillingView, endsOn: string | null) {
+  if (after.renewing.length > 1 && after.renewing.length > before.renewing.length) {
+    return 'You pay for more than one plan now.';
+  }
   const { plan, state } = after.allowance;
   if (!isEntitled(state)) return describePlanStart('Free');
   if (state === 'cancelled') {

@@ -26,6 +26,8 @@ export type StripeClient = {
     cancelUrl: string;
     idempotencyKey: string;
   }): Promise<string>;
+  /** Closes every open page at which the customer could pay; one that was just paid stays so. */
+  closeCheckouts(customer: { customerId: string }): Promise<void>;
   /** @returns the address of the page where a subscription is managed */
   createPortal(portal: { customerId: string; returnUrl: string }): Promise<string>;
   /**

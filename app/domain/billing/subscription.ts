@@ -20,4 +20,24 @@ export type SubscriptionSnapshot = {
   endMs: number | null;
   /** Stripe's subscription id, or Apple's original transaction id. */
   reference: string;
+  /** What else renews at the same provider for the same customer; absent where nothing does. */
+  others?: readonly RenewingReference[];
 };
+
+/** A subscription that renews, by its provider's id. */
+export type RenewingReference = { reference: string; plan: PlanName };
+
+/** A subscription that renews, and where it was bought. */
+export type RenewingPlan = { source: SubscriptionSource; plan: PlanName };
+
+/** Whether a plan of this status is charged again; what is owed counts. */
+export function renews(status: SubscriptionStatus): boolean {
+  return status === 'active' || status === 'trialing' || status === 'past_due';
+}
+
+/** All that renews by what a provider says. */
+export function renewingOf(snapshot: SubscriptionSnapshot | null): readonly RenewingReference[] {
+  if (!snapshot) return [];
+  const others = snapshot.others ?? [];
+  return renews(snapshot.status) ? [snapshot, ...others] : others;
+}

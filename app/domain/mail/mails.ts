@@ -1,4 +1,6 @@
 import { closedDays } from '../account/account-closing.ts';
+import { cancelWithApple, renewsAt, secondPlanText } from '../billing/second-plan.ts';
+import type { RenewingPlan } from '../billing/subscription.ts';
 import type { ContactDraft } from '../contact/contact-message.ts';
 import { isTimeZone } from '../dates.ts';
 import { composeMail } from './compose-mail.ts';
@@ -112,6 +114,36 @@ export function accountClosedMail(product: MailProduct, closing: AccountClosing)
       `In ${closedDays} days, on ${day}, we begin to wipe your invoices, clients, products, settings and pictures. Until then this email address cannot be used for a new account.`,
       ...(closing.hasAppStorePlan ? [apple] : []),
       `If it was not you, or you think better of it, write to ${supportEmail} before that day.`,
+    ],
+  });
+}
+
+type SecondPlan = {
+  /** All that renews: more than one. */
+  renewing: readonly RenewingPlan[];
+  /** Where plans are managed. */
+  settingsLink: string;
+};
+
+/** The mail that tells an owner that more than one plan is charged, and how to end that. */
+export function secondPlanMail(
+  product: MailProduct,
+  { renewing, settingsLink }: SecondPlan,
+): MailText {
+  const { productName, supportEmail } = product;
+  return composeMail(product, {
+    subject: `You pay for more than one ${productName} plan`,
+    heading: 'You pay for more than one plan',
+    parts: [
+      secondPlanText(renewing) ?? '',
+      ...(renewsAt(renewing, 'app_store') ? [cancelWithApple] : []),
+      ...(renewsAt(renewing, 'stripe')
+        ? [
+            'The one of the web is cancelled in your settings, with Manage Subscription:',
+            { kind: 'button', label: 'Manage Subscription', link: settingsLink } as const,
+          ]
+        : []),
+      `If you did not mean to buy it, write to ${supportEmail}.`,
     ],
   });
 }

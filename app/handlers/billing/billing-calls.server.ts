@@ -1,12 +1,17 @@
 import * as z from 'zod';
-import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
+import { isCustomerGone, stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import { allowanceOf, isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import { appStorePlanMessage } from '#app/domain/billing/app-store-plan.ts';
 import { readBodyText, readJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
-import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
+import {
+  apiAnswer,
+  apiError,
+  databaseAwayError,
+  signInNeeded,
+} from '#app/http/responses/api-error.server.ts';
 import { notUnderstood } from '#app/http/security/gate.server.ts';
 import { mayTry } from '#app/http/security/throttle.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
@@ -16,8 +21,9 @@ import {
   startCheckout,
 } from '#app/services/billing/start-checkout.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
-import { findBillingOwner } from '#db/queries/billing/billing-rows.server.ts';
+import { findBillingOwner, unlinkCustomer } from '#db/queries/billing/billing-rows.server.ts';
 import type { UserSettings } from '#db/queries/settings/settings-row.server.ts';
+import { mailWhoPaysTwice } from './second-plan-mails.server.ts';
 
 const checkoutShape = z.lazy(() =>
   z.object({ priceId: z.string().min(1).max(255), key: z.uuid() }),
@@ -47,16 +53,16 @@ export async function answerCreateCheckout({ request, context }: Call) {
       };
       const made = await startCheckout(db, { stripe, catalog: config.stripe.catalog }, order);
       if (made.outcome === 'made') return apiAnswer({ url: made.url });
-      const isNews = made.outcome === 'already-subscribed' && made.changed;
-      if (isNews) context.publishToUser(user.id, 'plan');
+      if (made.outcome === 'account-closed') return signInNeeded();
+      if ('changed' in made && made.changed) context.publishToUser(user.id, 'plan');
       return refusePage(made.outcome);
     },
   );
 }
 
 /**
- * Answers `POST /api/customer-portal`: `{ url }` of the page where a plan bought on the web is managed. A body is not
- * wanted, and too large a one refused like everywhere.
+ * Answers `POST /api/customer-portal`: `{ url }` of the page where a plan bought on the web is managed, also while one of
+ * the App Store runs beside it. A body is not wanted, and too large a one refused like everywhere.
  */
 export async function answerCustomerPortal({ request, context }: Call) {
   await readBodyText(request);
@@ -66,11 +72,21 @@ export async function answerCustomerPortal({ request, context }: Call) {
     if (!(await mayMakePage(context, viewer))) return tooMany();
     const { settings } = viewer;
     const returnUrl = `${config.publicOrigin}/${settings.preferredCountry}/settings?portal=returned`;
-    const isHeld = isEntitled(planState(settings, now));
-    if (isHeld && settings.subscriptionSource === 'app_store') return refusePage('app-store-plan');
-    const customerId = (await findBillingOwner(db, { userId: settings.userId }))?.stripeCustomerId;
-    if (!customerId) return refusePage('no-customer');
-    return apiAnswer({ url: await stripe.createPortal({ customerId, returnUrl }) });
+    const { userId } = settings;
+    const customerId = (await findBillingOwner(db, { userId }))?.stripeCustomerId;
+    if (!customerId) {
+      const isHeld = isEntitled(planState(settings, now));
+      const isApples = isHeld && settings.subscriptionSource === 'app_store';
+      return refusePage(isApples ? 'app-store-plan' : 'no-customer');
+    }
+    try {
+      return apiAnswer({ url: await stripe.createPortal({ customerId, returnUrl }) });
+    } catch (error) {
+      if (!isCustomerGone(error)) throw error;
+      await unlinkCustomer(db, { userId, customerId, now });
+      context.publishToUser(userId, 'plan');
+      return refusePage('customer-gone');
+    }
   });
 }
 
@@ -85,6 +101,9 @@ export async function answerCheckSubscription({ request, context }: Call) {
     const check = { settings: viewer.settings, now, reportError };
     const { settings, isChanged } = await checkSubscription(db, context, check);
     if (isChanged) context.publishToUser(viewer.user.id, 'plan');
+    if (settings.renewingPlans.length > 1) {
+      context.waitUntil(mailWhoPaysTwice(context, viewer.user.id));
+    }
     return apiAnswer(describePlan(settings, now));
   });
 }
@@ -129,7 +148,10 @@ function notSold(): Response {
   return apiError(404, 'not-sold', 'Nothing can be bought here yet.');
 }
 
-type PageRefusal = Exclude<CheckoutOutcome['outcome'], 'made'> | 'no-customer';
+type PageRefusal =
+  | Exclude<CheckoutOutcome['outcome'], 'made' | 'account-closed'>
+  | 'no-customer'
+  | 'customer-gone';
 
 /** Why there is no page to pay at or to manage a plan on. */
 const pageRefusals: Record<PageRefusal, [status: number, sentence: string]> = {
@@ -138,6 +160,10 @@ const pageRefusals: Record<PageRefusal, [status: number, sentence: string]> = {
   'already-subscribed': [409, 'You have a plan already. Change it with Manage Subscription.'],
   'app-store-plan': [409, appStorePlanMessage],
   'no-customer': [404, 'Nothing was bought here yet.'],
+  'customer-gone': [
+    409,
+    'Stripe does not have this subscription any more. What you paid for goes on until its end.',
+  ],
 };
 
 function refusePage(why: PageRefusal): Response {

@@ -28,6 +28,7 @@ export function describeBilling(
       interval: settings.subscriptionInterval,
       source: settings.subscriptionSource,
     },
+    renewing: settings.renewingPlans,
     isUnpaid: settings.subscriptionStatus === 'past_due',
     endsOn: endMs === null ? null : dayInTimeZone(endMs, user.timeZone),
     priceCountry,

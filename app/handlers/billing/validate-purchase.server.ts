@@ -9,6 +9,7 @@ import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-
 import { mayTry } from '#app/http/security/throttle.server.ts';
 import { validatePurchase } from '#app/services/billing/validate-purchase.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { mailWhoPaysTwice } from './second-plan-mails.server.ts';
 
 const purchaseShape = z.lazy(() =>
   z.object({
@@ -25,7 +26,7 @@ const { notSignedIn, notValidated: failed } = purchaseMessages;
  * in, or a sentence says why not (`platform.md` sections 7 and 8).
  */
 export async function answerValidatePurchase({ request, context }: Call): Promise<Response> {
-  const { appStore, db, now } = context;
+  const { appStore, db, stripe, now, reportError } = context;
   const posted = purchaseShape.safeParse(await readJson(request));
   const answer = async (userId: string) => {
     if (!posted.success) return apiError(400, 'bad-request', failed);
@@ -34,8 +35,13 @@ export async function answerValidatePurchase({ request, context }: Call): Promis
     if (!(await mayTry(context, [{ limit: 'purchasePerUser', account: userId }]))) {
       return apiError(429, 'too-many-requests', tooManyAttemptsMessage);
     }
-    const done = await validatePurchase(db, appStore, { userId, transactionId, productId, now });
-    if (done.outcome === 'elsewhere') return apiError(409, 'web-plan', webPlanMessage);
+    const claim = { userId, transactionId, productId, now, reportError };
+    const done = await validatePurchase(db, { appStore, stripe }, claim);
+    if (done.outcome === 'elsewhere') {
+      context.publishToUser(userId, 'plan');
+      context.waitUntil(mailWhoPaysTwice(context, userId));
+      return apiError(409, 'web-plan', webPlanMessage);
+    }
     if (done.outcome === 'refused') return apiError(422, done.reason, failed);
     if (done.isNew) context.publishToUser(userId, 'plan');
     return apiAnswer({ success: true });

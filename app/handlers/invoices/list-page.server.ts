@@ -88,6 +88,7 @@ export async function readInvoicesPage(
     country,
     list: await orDatabaseAway(readListPageOfArrival(request, context, viewer), failure),
     allowance: allowanceOf(viewer.settings, context.now),
+    renewing: viewer.settings.renewingPlans,
     publicOrigin: context.config.publicOrigin,
   };
 }

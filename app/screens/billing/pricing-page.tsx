@@ -20,6 +20,7 @@ import { CurrentPlanBanner } from './current-plan-banner.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { useCheckoutReturn } from './provider-returns.ts';
 import { PurchaseNotice } from './purchase-notice.tsx';
+import { ManageOfWeb, SecondPlanNotice } from './second-plan-notice.tsx';
 import { useBilling } from './use-billing.ts';
 
 type PricingPageProps = {
@@ -47,6 +48,10 @@ export function PricingPage({ country, billing }: PricingPageProps) {
         Free gives you 3 invoices in total; paid plans a new allowance every month.
       </p>
       <div className="flex flex-col gap-4">
+        <SecondPlanNotice
+          renewing={billing.renewing}
+          action={<ManageOfWeb controls={controls} />}
+        />
         <PurchaseNotice arrival={arrival} isPaid={isPaying} controls={controls} />
         <CurrentPlanBanner
           billing={billing}

@@ -4,6 +4,7 @@ import { EmptyState } from '#app/components/messages/empty-state.tsx';
 import { LoadFailure } from '#app/components/messages/load-failure.tsx';
 import { BackToStart, LoadMore } from '#app/components/messages/load-more.tsx';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
+import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import {
   emptyListView,
@@ -11,7 +12,7 @@ import {
   type ListStatus,
   type ListView,
 } from '#app/domain/invoices/list-view.ts';
-import { RemainingBanner } from '../billing/remaining-banner.tsx';
+import { PlanBanner } from '../billing/plan-banner.tsx';
 import { usePlatform } from '../platform/platform.ts';
 import { usePaths } from '../platform/use-paths.ts';
 import type { FilterChoices } from './filter-form.tsx';
@@ -42,13 +43,15 @@ export type InvoiceListPageProps = {
   /** Why the list that the address asks for did not come; `list` is then an older one. */
   failure: string | null;
   allowance: Allowance;
+  /** All plans that renew. */
+  renewing?: readonly RenewingPlan[];
   /** Where copied links begin: the product's own address. */
   publicOrigin: string;
 };
 
 /** The invoices of the signed-in seller (`invoices.md` section 2, Invoice list). */
 export function InvoiceListPage(props: InvoiceListPageProps) {
-  const { country, list, failure, allowance, publicOrigin } = props;
+  const { country, list, failure, allowance, renewing, publicOrigin } = props;
   const { view, after } = list;
   const { invoices: listPath, create: createPath } = usePaths(country);
   const isNative = usePlatform() === 'native';
@@ -75,7 +78,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
         </div>
       </div>
       <div className="mt-4 empty:hidden">
-        <RemainingBanner allowance={allowance} country={country} />
+        <PlanBanner allowance={allowance} renewing={renewing} country={country} />
       </div>
       <ListControls
         listPath={listPath}

@@ -14,6 +14,7 @@ import { formatDate } from '#app/domain/dates.ts';
 import { AppStoreNotice } from '../billing/app-store-notice.tsx';
 import { planHeading, planStateText } from '../billing/plan-state-text.ts';
 import { usePortalReturn } from '../billing/provider-returns.ts';
+import { ManageOfWeb, SecondPlanNotice } from '../billing/second-plan-notice.tsx';
 import { useBilling } from '../billing/use-billing.ts';
 import { usePaywall } from '../paywall/paywall-context.ts';
 import { Facts, SettingsSection } from './settings-section.tsx';
@@ -49,6 +50,7 @@ export function SubscriptionSection({ country, billing }: SubscriptionSectionPro
           <span className="text-ink">{warning}</span>
         </Banner>
       )}
+      {openPaywall && <SecondPlanNotice renewing={billing.renewing} />}
       {managedAt(billing) === 'app_store' && <AppStoreNotice />}
       {openPaywall ? (
         <NativeButtons billing={billing} openPaywall={openPaywall} />
@@ -68,6 +70,7 @@ function WebButtons({ country, billing }: SubscriptionSectionProps) {
   const pricingPath = `/${country}/pricing`;
   return (
     <div className="flex flex-wrap gap-3">
+      <SecondPlanNotice renewing={billing.renewing} action={<ManageOfWeb controls={controls} />} />
       {manage && (
         <Button
           variant={state === 'active' || state === 'trialing' ? 'secondary' : 'primary'}

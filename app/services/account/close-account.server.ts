@@ -14,6 +14,7 @@ export type ClosingOutcome = 'closed' | 'plan-stands' | 'session-over';
  * for would have no owner who could cancel it.
  * @param closing.sessionId the session that asks
  * @param closing.reportError hears why Stripe did not cancel
+ * What cannot be ended after it was closed is ended by the hourly job (`endPlansOfClosed`).
  * @throws when the database cannot be asked: then the plan may be cancelled and the account open, and trying again will do
  */
 export async function closeAccount(
@@ -39,7 +40,20 @@ export async function closeAccount(
     }
   } else if (customerId && isHeldAtStripe(settings, now)) return 'plan-stands';
   const isClosed = await sendAgainIfLost(() => closeUser(db, { userId, sessionId, now }));
-  return isClosed ? 'closed' : 'session-over';
+  if (!isClosed) return 'session-over';
+  // A page to pay at may have been made in between, even for the first customer.
+  if (stripe) await endWhatIsLeft(db, stripe, userId).catch(reportError);
+  return 'closed';
+}
+
+/** Ends what a closed account could still pay. */
+async function endWhatIsLeft(
+  db: Database,
+  stripe: Pick<StripeClient, 'endPlans'>,
+  userId: string,
+): Promise<void> {
+  const customerId = await readStripeCustomer(db, userId);
+  if (customerId) await stripe.endPlans({ customerId });
 }
 
 function isHeldAtStripe(settings: UserSettings, now: number): boolean {

@@ -17,7 +17,7 @@ const askedAgainAfterMs = 2_000;
 export async function checkSubscription(
   db: Database,
   providers: {
-    stripe: Pick<StripeClient, 'fetchSnapshot'> | null;
+    stripe: Pick<StripeClient, 'fetchSnapshot' | 'closeCheckouts'> | null;
     appStore: Pick<AppStoreClient, 'fetchTransaction'> | null;
   },
   check: { settings: UserSettings; now: number; reportError: (error: unknown) => void },
@@ -35,7 +35,8 @@ export async function checkSubscription(
   if (appStore && web !== 'recent') {
     // Both note the same moment, so the second of them would find itself asked just now.
     const isFirst = web === null || web === 'no-customer';
-    await orReported(refreshAppStore(db, appStore, { ...ask, ...(isFirst && { notWithinMs }) }));
+    const asking = { ...ask, ...(isFirst && { notWithinMs }) };
+    await orReported(refreshAppStore(db, { appStore, stripe }, asking));
   }
   const settings = await readSettings(db, userId);
   return { settings, isChanged: planOf(settings) !== planOf(check.settings) };
@@ -48,5 +49,6 @@ function planOf(row: UserSettings): string {
     row.subscriptionStatus,
     row.subscriptionEndMs,
     row.invoiceLimit,
+    row.renewingPlans,
   ]);
 }

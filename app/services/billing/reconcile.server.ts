@@ -32,7 +32,7 @@ export type Reconciled = {
 export async function reconcile(
   db: Database,
   reconcile: {
-    stripe: Pick<StripeClient, 'fetchSnapshot'> | null;
+    stripe: Pick<StripeClient, 'fetchSnapshot' | 'closeCheckouts'> | null;
     appStore: Pick<AppStoreClient, 'fetchTransaction'> | null;
     now: number;
     limit: number;
@@ -53,7 +53,7 @@ export async function reconcile(
   const check = async ({ userId, hasCustomer, hasPurchases }: ToCheck) => {
     const answers = await Promise.allSettled([
       stripe && hasCustomer ? refreshStripe(db, stripe, { userId, now }) : null,
-      appStore && hasPurchases ? refreshAppStore(db, appStore, { userId, now }) : null,
+      appStore && hasPurchases ? refreshAppStore(db, { appStore, stripe }, { userId, now }) : null,
     ]);
     const failures = answers.flatMap((answer) =>
       answer.status === 'rejected' ? [answer.reason as unknown] : [],

@@ -1,7 +1,7 @@
 import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
 import type { Database } from '#db/client.server.ts';
 import { beginAppStoreCheck } from '#db/queries/billing/billing-rows.server.ts';
-import { applySubscription } from './apply-subscription.server.ts';
+import { applyAppStore, type CheckoutCloser } from './apply-app-store.server.ts';
 
 /**
  * Asks the App Store about every purchase that a user owns and applies the answers; a plan that was bought later is
@@ -13,7 +13,10 @@ import { applySubscription } from './apply-subscription.server.ts';
  */
 export async function refreshAppStore(
   db: Database,
-  appStore: Pick<AppStoreClient, 'fetchTransaction'>,
+  {
+    appStore,
+    stripe,
+  }: { appStore: Pick<AppStoreClient, 'fetchTransaction'>; stripe: CheckoutCloser },
   refresh: { userId: string; notWithinMs?: number; now: number },
 ): Promise<{ asked: number; applied: boolean }> {
   const { userId, notWithinMs = 0, now } = refresh;
@@ -26,7 +29,7 @@ export async function refreshAppStore(
     const { snapshot, signedMs } = found;
     const order = { signedMs };
     const change = { userId, source: 'app_store' as const, snapshot, order, event: null, now };
-    applied = (await applySubscription(db, change)) === 'applied' || applied;
+    applied = (await applyAppStore(db, stripe, change)) === 'applied' || applied;
   }
   return { asked: references.length, applied };
 }

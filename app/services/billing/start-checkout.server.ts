@@ -1,9 +1,13 @@
-import { stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
+import { isCustomerGone, stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import { findWebPrice, type StripeCatalog } from '#app/domain/billing/plan-ids.ts';
 import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
 import type { Database } from '#db/client.server.ts';
-import { findBillingOwner, setStripeCustomer } from '#db/queries/billing/billing-rows.server.ts';
+import {
+  findBillingOwner,
+  setStripeCustomer,
+  unlinkCustomer,
+} from '#db/queries/billing/billing-rows.server.ts';
 import { readSettings, type UserSettings } from '#db/queries/settings/settings-row.server.ts';
 import { idOfKey } from '../id-of-key.server.ts';
 import { refreshStripe } from './refresh-stripe.server.ts';
@@ -23,14 +27,17 @@ export type CheckoutOrder = {
 /** Where to pay, or why nothing can be bought. */
 export type CheckoutOutcome =
   | { outcome: 'made'; url: string }
-  | { outcome: 'unknown-price' | 'other-country' }
+  | { outcome: 'unknown-price' | 'other-country' | 'account-closed' }
   /** `changed`: the row had not known it. */
   | { outcome: 'already-subscribed' | 'app-store-plan'; changed: boolean };
 
 /**
  * Makes a page to pay a plan at: for a price of the user's own country, and only where no plan stands (`decisions.md`,
  * Plans and limits). A user who has a customer at Stripe already is asked about first, since the row may be behind. A first
- * purchase makes the customer, the same one for two tabs at once.
+ * purchase makes the customer, the same one for two tabs at once; one whom Stripe has no more is replaced.
+ *
+ * A purchase in the App Store or the end of the account may come beside it. Each of the two writes first and looks for the
+ * other then, so that one of them sees the other and closes the page.
  * @throws when Stripe or the database cannot be asked
  */
 export async function startCheckout(
@@ -43,33 +50,74 @@ export async function startCheckout(
   const price = findWebPrice(catalog, priceId);
   if (!price) return { outcome: 'unknown-price' };
   const known = await customerOf(db, userId);
-  const current = known ? await askAnew(db, stripe, { userId, now }) : settings;
+  const current = known ? await askAnew(db, stripe, { userId, customerId: known, now }) : settings;
   const stands = planInTheWay(current, now);
   if (stands) return { outcome: stands, changed: planInTheWay(settings, now) !== stands };
   if (price.country !== settings.preferredCountry) return { outcome: 'other-country' };
-  const customerId = known ?? (await makeCustomer(db, stripe, order));
   const page = `${origin}/${price.country}/pricing`;
-  const url = await stripe.createCheckout({
-    customerId,
-    userId,
-    priceId,
-    successUrl: `${page}?checkout=success`,
-    cancelUrl: `${page}?checkout=cancelled`,
-    idempotencyKey: `checkout-${idOfKey(userId, `${priceId} ${key}`)}`,
-  });
-  return { outcome: 'made', url };
+  const url = await withCustomer(db, stripe, { ...order, known }, (customerId) =>
+    stripe.createCheckout({
+      customerId,
+      userId,
+      priceId,
+      successUrl: `${page}?checkout=success`,
+      cancelUrl: `${page}?checkout=cancelled`,
+      idempotencyKey: `checkout-${idOfKey(userId, `${customerId} ${priceId} ${key}`)}`,
+    }),
+  );
+  const meanwhile = await whatCameMeanwhile(db, userId, now);
+  if (!meanwhile) return { outcome: 'made', url };
+  if (meanwhile.customerId) await stripe.closeCheckouts({ customerId: meanwhile.customerId });
+  return meanwhile.refusal;
 }
 
-/** The row after Stripe was asked; as it is when Stripe does not know the customer. */
+/** Why the page that was just made must not be paid; null when it may. */
+async function whatCameMeanwhile(
+  db: Database,
+  userId: string,
+  now: number,
+): Promise<{ customerId: string | null; refusal: CheckoutOutcome } | null> {
+  const [owner, settings] = await Promise.all([
+    findBillingOwner(db, { userId }),
+    readSettings(db, userId),
+  ]);
+  const customerId = owner?.stripeCustomerId ?? null;
+  if (!owner || owner.isClosed) return { customerId, refusal: { outcome: 'account-closed' } };
+  const stands = planInTheWay(settings, now);
+  return stands && { customerId, refusal: { outcome: stands, changed: true } };
+}
+
+/** Does something with the user's customer, or with a new one where Stripe has that one no more. */
+async function withCustomer<Answer>(
+  db: Database,
+  stripe: StripeClient,
+  order: CheckoutOrder & { known: string | null },
+  work: (customerId: string) => Promise<Answer>,
+): Promise<Answer> {
+  const { settings, known, key, now } = order;
+  const { userId } = settings;
+  const customerId =
+    (await customerOf(db, userId)) ?? (await makeCustomer(db, stripe, order, known ?? ''));
+  try {
+    return await work(customerId);
+  } catch (error) {
+    if (!isCustomerGone(error)) throw error;
+    await unlinkCustomer(db, { userId, customerId, now });
+    return work(await makeCustomer(db, stripe, order, customerId + key));
+  }
+}
+
+/** The row after Stripe was asked; without its customer when Stripe does not have them. */
 async function askAnew(
   db: Database,
   stripe: StripeClient,
-  ask: { userId: string; now: number },
+  ask: { userId: string; customerId: string; now: number },
 ): Promise<UserSettings> {
   try {
     await refreshStripe(db, stripe, ask);
   } catch (error) {
     if (stripeFailureKind(error) !== 'no-such') throw error;
+    if (isCustomerGone(error)) await unlinkCustomer(db, ask);
   }
   return readSettings(db, ask.userId);
 }
@@ -93,9 +141,11 @@ async function makeCustomer(
   db: Database,
   stripe: StripeClient,
   { settings: { userId }, email }: CheckoutOrder,
+  inPlaceOf: string,
 ): Promise<string> {
-  // Stripe refuses a key that comes with another address, so the address is in it.
-  const idempotencyKey = `customer-${idOfKey(userId, email ?? '')}`;
+  // Stripe refuses a key that comes with another address, so the address is in it; and to the same key it answers the
+  // same customer for a day, also one who is gone.
+  const idempotencyKey = `customer-${idOfKey(userId, `${email ?? ''}${inPlaceOf}`)}`;
   const customerId = await stripe.createCustomer({ userId, email, idempotencyKey });
   if (await setStripeCustomer(db, { userId, customerId })) return customerId;
   const linked = await customerOf(db, userId);

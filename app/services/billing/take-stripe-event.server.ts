@@ -7,9 +7,15 @@ import { type RefreshOutcome, refreshStripe } from './refresh-stripe.server.ts';
 
 /**
  * What became of an event. Besides what a refresh may come to: `unconcerned`, of a kind that says nothing about a plan;
- * `no-user`, about a customer of none of our users; `unknown-customer`, about one whom Stripe itself does not know any more.
+ * `no-user`, about a customer of none of our users; `unknown-customer`, about one whom Stripe itself does not know any more;
+ * `closed-account`, about one who has left, for whom everything at Stripe was ended.
  */
-export type EventOutcome = RefreshOutcome | 'unconcerned' | 'no-user' | 'unknown-customer';
+export type EventOutcome =
+  | RefreshOutcome
+  | 'unconcerned'
+  | 'no-user'
+  | 'unknown-customer'
+  | 'closed-account';
 
 export type TakenEvent = { outcome: EventOutcome; userId: string | null };
 
@@ -21,7 +27,7 @@ export type TakenEvent = { outcome: EventOutcome; userId: string | null };
  */
 export async function takeStripeEvent(
   db: Database,
-  stripe: Pick<StripeClient, 'fetchSnapshot'>,
+  stripe: Pick<StripeClient, 'fetchSnapshot' | 'endPlans'>,
   event: StripeEvent,
   now: number,
 ): Promise<TakenEvent> {
@@ -35,6 +41,10 @@ export async function takeStripeEvent(
       ? await setStripeCustomer(db, { userId, customerId })
       : owner.stripeCustomerId === customerId;
   if (!isTheirs) return { outcome: 'no-user', userId: null };
+  if (owner.isClosed) {
+    await stripe.endPlans({ customerId });
+    return { outcome: 'closed-account', userId: null };
+  }
   try {
     const source = { source: 'stripe', id: event.id } as const;
     return { outcome: await refreshStripe(db, stripe, { userId, event: source, now }), userId };

@@ -2,7 +2,7 @@ import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import type { AppStoreClient } from '#app/domain/billing/app-store-client.ts';
 import type { Database } from '#db/client.server.ts';
 import { findBillingOwner } from '#db/queries/billing/billing-rows.server.ts';
-import { applySubscription } from './apply-subscription.server.ts';
+import { applyAppStore, type CheckoutCloser } from './apply-app-store.server.ts';
 
 /**
  * What became of a purchase: `valid`, and what the row says is new or stood already; `elsewhere`: a plan bought on the
@@ -21,12 +21,22 @@ export type PurchaseValidation =
  * for the user whom the purchase names. The first user whom it was granted to keeps it.
  * @param claim.transactionId any transaction of the subscription
  * @param claim.now milliseconds since the epoch
+ * @param claim.reportError hears why a page to pay at Stripe stays open
  * @throws when the App Store or the database cannot be asked
  */
 export async function validatePurchase(
   db: Database,
-  appStore: Pick<AppStoreClient, 'fetchTransaction'>,
-  claim: { userId: string; transactionId: string; productId: string; now: number },
+  {
+    appStore,
+    stripe,
+  }: { appStore: Pick<AppStoreClient, 'fetchTransaction'>; stripe: CheckoutCloser },
+  claim: {
+    userId: string;
+    transactionId: string;
+    productId: string;
+    now: number;
+    reportError: (error: unknown) => void;
+  },
 ): Promise<PurchaseValidation> {
   const { userId, now } = claim;
   const found = await appStore.fetchTransaction(claim.transactionId);
@@ -40,7 +50,7 @@ export async function validatePurchase(
   if (!isEntitled(planState(standing, now))) return { outcome: 'refused', reason: 'expired' };
   const order = { signedMs };
   const change = { userId, source: 'app_store' as const, snapshot, order, event: null, now };
-  const applied = await applySubscription(db, change);
+  const applied = await applyAppStore(db, stripe, change, claim.reportError);
   if (applied !== 'refused') return { outcome: 'valid', isNew: applied === 'applied' };
   const owner = await findBillingOwner(db, { reference: snapshot.reference });
   if (owner && owner.userId !== userId) return { outcome: 'refused', reason: 'not-yours' };

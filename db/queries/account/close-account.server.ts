@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { read } from '#db/read.server.ts';
@@ -15,6 +15,23 @@ export async function readStripeCustomer(db: Database, userId: string): Promise<
       .get(),
   );
   return found?.customerId ?? null;
+}
+
+/** The customers at Stripe of accounts that were closed at an instant (ms) or later, the newest first. */
+export async function selectClosedCustomers(
+  db: Database,
+  { closedSince, limit }: { closedSince: number; limit: number },
+): Promise<string[]> {
+  const found = await read(
+    db
+      .select({ customerId: sql<string>`${userSettings.stripeCustomerId}` })
+      .from(users)
+      .innerJoin(userSettings, eq(userSettings.userId, users.id))
+      .where(and(gte(users.deletedAt, closedSince), isNotNull(userSettings.stripeCustomerId)))
+      .orderBy(desc(users.deletedAt))
+      .limit(limit),
+  );
+  return found.map(({ customerId }) => customerId);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { credentials, emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
+import { renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
@@ -96,8 +97,8 @@ export async function wipeUser(db: Database, user: ClosedUser, keptUntil: number
       sql`FROM ${appStorePurchases} WHERE ${eq(appStorePurchases.userId, id)} AND ${ifClosed} ON CONFLICT DO NOTHING`,
     ),
     sql`DELETE FROM ${loginCodes} WHERE email = (SELECT lower(${users.email}) FROM ${users} WHERE ${eq(users.id, id)} AND ${ifClosed})`,
-    ...[appStorePurchases, emailLinks, sessions, credentials, userSettings].map((table) =>
-      db.delete(table).where(and(eq(table.userId, id), ifClosed)),
+    ...[renewingPlans, appStorePurchases, emailLinks, sessions, credentials, userSettings].map(
+      (table) => db.delete(table).where(and(eq(table.userId, id), ifClosed)),
     ),
     db.delete(users).where(and(eq(users.id, id), ifClosed)),
   ]);

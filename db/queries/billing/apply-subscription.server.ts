@@ -11,6 +11,7 @@ import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { appStorePurchases, providerEvents, userSettings } from '#db/schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
+import { writeRenewing } from './renewing-plans.server.ts';
 
 /** One event of a provider. */
 export type ProviderEvent = { source: SubscriptionSource; id: string };
@@ -59,8 +60,8 @@ export type AppliedFacts = {
  * (`decisions.md`, Plans and limits; the order of words: `docs/decisions/billing.md`, Plans and their order).
  *
  * The first statement makes the change the newest of its series, unless the event is known; the second writes the plan if
- * the first did, no better plan stands and the row says otherwise; the third records the event; the fourth tells how
- * things stand.
+ * the first did, no better plan stands and the row says otherwise; the third records the event; further ones keep what
+ * renews; the last tells how things stand.
  */
 export async function writeSubscription(
   db: Database,
@@ -71,6 +72,7 @@ export async function writeSubscription(
     makeNewest(db, change),
     updatePlan(db, change),
     ...(event === null ? [] : [recordEvent(db, event, now)]),
+    ...writeRenewing(db, change),
     selectFacts(change),
   ]);
   const facts = results.at(-1)?.rows[0];

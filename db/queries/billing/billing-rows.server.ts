@@ -1,4 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { users } from '#db/account-schema.ts';
+import { renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { appStorePurchases, userSettings } from '#db/schema.ts';
@@ -6,7 +8,12 @@ import { writeBatch } from '#db/write.server.ts';
 import { isKnownEvent, type ProviderEvent } from './apply-subscription.server.ts';
 
 /** A user as the providers know them. */
-export type BillingOwner = { userId: string; stripeCustomerId: string | null };
+export type BillingOwner = {
+  userId: string;
+  stripeCustomerId: string | null;
+  /** The account is deleted, its data not wiped yet. */
+  isClosed: boolean;
+};
 
 /**
  * Whose a provider's word is: the user who has the customer, else the owner of the original transaction, else the user of
@@ -25,8 +32,14 @@ export async function findBillingOwner(
   const owns = sql<boolean>`${userId} = ${ofPurchase}`.mapWith(Boolean);
   const found = await read(
     db
-      .select({ userId, stripeCustomerId, owns: owns.as('owns') })
+      .select({
+        userId,
+        stripeCustomerId,
+        owns: owns.as('owns'),
+        isClosed: sql`${users.deletedAt} IS NOT NULL`.mapWith(Boolean),
+      })
       .from(userSettings)
+      .innerJoin(users, eq(users.id, userId))
       .where(or(eq(stripeCustomerId, keys.customerId ?? ''), owns, eq(userId, keys.userId ?? ''))),
   );
   const owner =
@@ -35,7 +48,9 @@ export async function findBillingOwner(
     ) ??
     found.find((row) => row.owns) ??
     found[0];
-  return owner ? { userId: owner.userId, stripeCustomerId: owner.stripeCustomerId } : null;
+  if (!owner) return null;
+  const { owns: _, ...found_ } = owner;
+  return found_;
 }
 
 /**
@@ -67,6 +82,38 @@ export async function setStripeCustomer(
       .where(and(eq(userSettings.userId, userId), eq(userSettings.stripeCustomerId, customerId))),
   ]);
   return results[1]?.rows.length === 1;
+}
+
+/**
+ * Takes from a user the customer whom Stripe does not have any more, so that the next purchase makes another. What was
+ * paid there stays until its end and renews no more, and there is nowhere to manage it.
+ */
+export async function unlinkCustomer(
+  db: Database,
+  { userId, customerId, now }: { userId: string; customerId: string; now: number },
+): Promise<void> {
+  const { subscriptionSource, subscriptionStatus } = userSettings;
+  const isOfStripe = sql`${subscriptionSource} = 'stripe'`;
+  await writeBatch(db, [
+    db
+      .update(userSettings)
+      .set({
+        stripeCustomerId: null,
+        subscriptionStatus: sql`CASE WHEN ${isOfStripe} THEN 'cancelled' ELSE ${subscriptionStatus} END`,
+        subscriptionSource: sql`CASE WHEN ${isOfStripe} THEN NULL ELSE ${subscriptionSource} END`,
+        updatedAt: now,
+      })
+      .where(and(eq(userSettings.userId, userId), eq(userSettings.stripeCustomerId, customerId))),
+    db
+      .delete(renewingPlans)
+      .where(
+        and(
+          sql`changes() = 1`,
+          eq(renewingPlans.userId, userId),
+          eq(renewingPlans.source, 'stripe'),
+        ),
+      ),
+  ]);
 }
 
 /** A place in the line of those who ask Stripe about a customer. */

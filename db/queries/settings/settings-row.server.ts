@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { SettingsColumns } from '#app/domain/settings/settings-columns.ts';
 import type { SettingsPictures } from '#app/domain/settings/settings-draft.ts';
@@ -26,12 +27,19 @@ export const settingsColumns = {
   ...plainColumns,
   hasLogo: sql<boolean>`${logo} IS NOT NULL`.mapWith(Boolean),
   hasSignature: sql<boolean>`${signature} IS NOT NULL`.mapWith(Boolean),
+  // Spelled out: drizzle leaves the table's name off a column of ours, which would then be the inner one.
+  renewingPlans: sql<RenewingPlan[]>`(
+    SELECT json_group_array(json_object('source', renewing.source, 'plan', renewing.plan_name))
+    FROM renewing_plans AS renewing WHERE renewing.user_id = user_settings.user_id
+  )`.mapWith((json: string): RenewingPlan[] => JSON.parse(json)),
 };
 
 /** A user's settings row without its pictures and without the providers' ids. */
 export type UserSettings = Pick<typeof userSettings.$inferSelect, keyof typeof plainColumns> & {
   hasLogo: boolean;
   hasSignature: boolean;
+  /** All that renews, wherever it was bought: more than one is paid twice. */
+  renewingPlans: RenewingPlan[];
 };
 
 /** Keeps what the country switcher chose (`platform.md` section 4). */

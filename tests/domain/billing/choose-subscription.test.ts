@@ -126,6 +126,16 @@ describe('the one of several that counts', () => {
     expect(chooseSubscription(pair)).toEqual(chooseSubscription([...pair].reverse()));
   });
 
+  it('names what else renews beside it, and only that', () => {
+    const beside = (changes: Partial<ListedSubscription>) =>
+      chooseSubscription([listed({ plan: 'Pro' }), other(changes)])?.others;
+    const second = [{ reference: 'sub_2', plan: 'Basic' }];
+    expect(beside({ plan: 'Basic' })).toEqual(second);
+    expect(beside({ plan: 'Basic', status: 'past_due' })).toEqual(second);
+    expect(beside({ cancelsAtPeriodEnd: true })).toBeUndefined();
+    expect(beside({ status: 'canceled' })).toBeUndefined();
+  });
+
   it('is none of none', () => {
     expect(chooseSubscription([])).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BillingView } from '#app/domain/billing/billing-view.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { PlanBanner } from '#app/screens/billing/plan-banner.tsx';
 import { PricingPage } from '#app/screens/billing/pricing-page.tsx';
 import { freeBilling, paidBilling } from '#tests/support/billing-view.ts';
 import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
@@ -28,6 +29,38 @@ async function offers(billing: BillingView, interval: 'monthly' | 'yearly' = 'mo
     });
   return Object.fromEntries(entries);
 }
+
+describe('two plans that renew', () => {
+  const both = [
+    { plan: 'Standard', source: 'app_store' },
+    { plan: 'Basic', source: 'stripe' },
+  ] as const;
+  const said =
+    'Two plans renew at the same time, and each is charged: Standard, bought in the App Store; Basic, bought on the web. Cancel what you do not need.';
+
+  it('are told, with the way to each', async () => {
+    const bought = { plan: 'Standard', source: 'app_store' } as const;
+    const html = await render(paidBilling('active', { bought, renewing: both }));
+    expect(html).toContain(said);
+    expect(html).toContain('in the Settings of your iPhone, under your name and Subscriptions.');
+    expect(textsOf(html, 'button')).toContain('Manage Subscription');
+  });
+
+  it('are told on the list, which leads to Settings', async () => {
+    const banner = (renewing?: typeof both | []) =>
+      renderScreen(
+        <PlanBanner allowance={freeBilling().allowance} renewing={renewing} country="us" />,
+      );
+    const html = await banner(both);
+    expect(html).toContain(said);
+    expect(html).toContain('href="/us/settings"');
+    expect(await banner()).not.toContain('renew');
+  });
+
+  it('are no news of one', async () => {
+    expect(await render(paidBilling('active'))).not.toContain('renew at the same time');
+  });
+});
 
 describe('the pricing page', () => {
   it('shows Free in total and the paid plans with monthly and yearly prices of the country', async () => {

@@ -25,7 +25,10 @@ test('the App Store is asked although Stripe is away', async () => {
   const renewed = { ...snapshot, endMs: now + 30 * dayMs };
   const away = new Error('Stripe is away');
   const reported: unknown[] = [];
-  const stripe: Pick<StripeClient, 'fetchSnapshot'> = { fetchSnapshot: () => Promise.reject(away) };
+  const stripe: Pick<StripeClient, 'fetchSnapshot' | 'closeCheckouts'> = {
+    fetchSnapshot: () => Promise.reject(away),
+    closeCheckouts: async () => undefined,
+  };
   const appStore: Pick<AppStoreClient, 'fetchTransaction'> = {
     fetchTransaction: async () => ({ snapshot: renewed, userId, signedMs: 2_000 }),
   };

@@ -151,6 +151,7 @@ describe('at night', () => {
     });
     let first: string | null = null;
     const stripe = {
+      closeCheckouts: async () => undefined,
       fetchSnapshot: async ({ customerId }: { customerId: string }) => {
         first ??= customerId;
         if (customerId === first) await held;

@@ -108,7 +108,9 @@ describe('a refresh from the App Store', () => {
     await fromStore(userId, newer, 2_000);
     const renewed = { ...newer, endMs: now + 60 * dayMs };
     const answers = [older, renewed].map((snapshot) => ({ snapshot, userId, signedMs: 3_000 }));
-    expect(await refreshAppStore(db, store(answers), { userId, now })).toEqual({
+    expect(
+      await refreshAppStore(db, { appStore: store(answers), stripe: null }, { userId, now }),
+    ).toEqual({
       asked: 2,
       applied: true,
     });
@@ -124,7 +126,9 @@ describe('a refresh from the App Store', () => {
     expect(await fromStore(userId, bought, 1_000)).toBe('refused');
     const answers = [{ snapshot: bought, userId, signedMs: 1_001 }];
     const later = { userId, now: now + 1 };
-    expect((await refreshAppStore(db, store(answers), later)).applied).toBe(true);
+    expect(
+      (await refreshAppStore(db, { appStore: store(answers), stripe: null }, later)).applied,
+    ).toBe(true);
     expect(await planOf(db, userId)).toMatchObject(columnsOf(bought));
   });
 
@@ -132,7 +136,9 @@ describe('a refresh from the App Store', () => {
     const { userId } = await createSampleUser(db);
     const snapshot = storeSnapshot();
     await fromStore(userId, snapshot, 1_000);
-    expect(await refreshAppStore(db, store([]), { userId, now })).toEqual({
+    expect(
+      await refreshAppStore(db, { appStore: store([]), stripe: null }, { userId, now }),
+    ).toEqual({
       asked: 1,
       applied: false,
     });
@@ -148,13 +154,15 @@ describe('whose a word is', () => {
     await fromStore(store.userId, snapshot, 1);
     const { userId, stripeCustomerId } = web;
     const customerId = stripeCustomerId;
-    expect(await findBillingOwner(db, { customerId })).toEqual({ userId, stripeCustomerId });
+    expect(await findBillingOwner(db, { customerId })).toEqual({
+      ...{ userId, stripeCustomerId, isClosed: false },
+    });
     const other = await createSampleUser(db);
     expect(await findBillingOwner(db, { customerId, userId: other.userId })).toEqual({
-      ...{ userId, stripeCustomerId },
+      ...{ userId, stripeCustomerId, isClosed: false },
     });
     expect(await findBillingOwner(db, { customerId: 'cus_new', userId: other.userId })).toEqual({
-      ...{ userId: other.userId, stripeCustomerId: null },
+      ...{ userId: other.userId, stripeCustomerId: null, isClosed: false },
     });
     expect(
       await findBillingOwner(db, { reference: snapshot.reference, userId: other.userId }),

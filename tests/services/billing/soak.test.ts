@@ -92,6 +92,7 @@ function stripeOf(world: World) {
   const { people, dice, clock } = world;
   const byCustomer = new Map(people.map((person) => [person.customerId, person]));
   return {
+    closeCheckouts: async () => undefined,
     fetchSnapshot: async ({ customerId }: { customerId: string }) => {
       const chance = world.isCalm ? 99 : dice(100);
       if (chance < 10) throw new ProviderAway(`${world.source} at ${clock.now}`);

@@ -1,0 +1,33 @@
+import { secondPlanMail } from '#app/domain/mail/mails.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { claimPaysTwice, releaseClaim } from '#db/queries/billing/renewing-plans.server.ts';
+
+/** How many users one run mails: each costs two subrequests. */
+const mostTold = 50;
+
+/**
+ * Mails users who pay for more than one plan, once for each plan that comes; a mail that does not leave is reported and
+ * tried again by the next run.
+ * @param userId that user alone
+ * @returns how many were told
+ * @throws when the database does not answer
+ */
+export async function mailWhoPaysTwice(
+  context: Pick<RequestContext, 'db' | 'sendMail' | 'config' | 'now' | 'reportError'>,
+  userId?: string,
+): Promise<number> {
+  const { db, sendMail, config, now, reportError } = context;
+  const claimed = await claimPaysTwice(db, { userId, now, limit: mostTold });
+  let told = 0;
+  for (const { userId, email, country, renewing } of claimed) {
+    const settingsLink = `${config.publicOrigin}/${country}/settings`;
+    try {
+      await sendMail({ to: email, ...secondPlanMail(config, { renewing, settingsLink }) });
+      told += 1;
+    } catch (error) {
+      reportError(error);
+      await releaseClaim(db, userId, now);
+    }
+  }
+  return told;
+}

@@ -1,0 +1,28 @@
+import type { StripeClient } from '#app/domain/billing/stripe-client.ts';
+import type { Database } from '#db/client.server.ts';
+import { selectClosedCustomers } from '#db/queries/account/close-account.server.ts';
+
+/** A page to pay at lives a day, and a run may be missed. */
+const openAtMostMs = 26 * 3_600_000;
+const mostAtOnce = 50;
+
+/**
+ * Ends again what accounts that were closed within the last day could still pay: Stripe may have been away when they were.
+ * @param run.now milliseconds since the epoch
+ * @param run.reportError hears what failed of one customer; the others go on
+ * @returns how many customers were asked about
+ */
+export async function endPlansOfClosed(
+  db: Database,
+  stripe: Pick<StripeClient, 'endPlans'>,
+  run: { now: number; reportError: (error: unknown) => void },
+): Promise<number> {
+  const closedSince = run.now - openAtMostMs;
+  const customers = await selectClosedCustomers(db, { closedSince, limit: mostAtOnce });
+  for (const customerId of customers) {
+    await stripe.endPlans({ customerId }).catch(run.reportError);
+  }
+  return customers.length;
+}
+
+// @covers decisions-6.14

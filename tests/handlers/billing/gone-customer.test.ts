@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { userSettings } from '#db/schema.ts';
+import { openBillingDesk, press } from '#tests/support/billing-desk.ts';
+import { settingsOf } from '#tests/support/sample-user.ts';
+import { connectStripe } from '#tests/support/stripe-client.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+// A customer whom Stripe does not have any more: deleted in its dashboard, or of another account of it.
+
+const database = await createTestDatabase();
+const { db, desk, person, checkout, portal, check, pay, sessionOf, customersOf } =
+  await openBillingDesk(database);
+
+type Person = Awaited<ReturnType<typeof person>>;
+
+async function forget({ userId }: Person) {
+  for (const { id } of customersOf(userId)) await desk.stripe.customers.del(id);
+}
+
+test('is replaced at the next purchase, however often that happens', async () => {
+  const buyer = await person();
+  await checkout(buyer);
+  for (let round = 0; round < 3; round += 1) {
+    await forget(buyer);
+    const { status, answer } = await checkout(buyer);
+    expect(status).toBe(200);
+    expect(sessionOf(answer.url).customer).toBe(customersOf(buyer.userId)[0]?.id);
+  }
+  const { answer } = await checkout(buyer);
+  await pay(answer.url);
+  expect(await check(buyer, { now: Date.now() + 5_000 })).toMatchObject({
+    answer: { plan: 'Basic' },
+  });
+});
+
+test('is replaced by one, of two tabs at once too', async () => {
+  const buyer = await person();
+  await checkout(buyer);
+  await forget(buyer);
+  const both = await Promise.all([checkout(buyer), checkout(buyer)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(customersOf(buyer.userId)).toHaveLength(1);
+});
+
+test('found gone only when the page is made is replaced as well', async () => {
+  const buyer = await person();
+  await checkout(buyer);
+  const real = connectStripe(desk.registration);
+  const stripe = {
+    ...real,
+    fetchSnapshot: async (customer: { customerId: string }) => {
+      const snapshot = await real.fetchSnapshot(customer);
+      await forget(buyer);
+      return snapshot;
+    },
+  };
+  expect(await checkout(buyer, press(), { stripe })).toMatchObject({ status: 200 });
+  expect(customersOf(buyer.userId)).toHaveLength(1);
+});
+
+test('leaves what was paid until its end, and says at the portal that nothing is there to manage', async () => {
+  const buyer = await person();
+  await pay((await checkout(buyer)).answer.url);
+  await check(buyer);
+  await forget(buyer);
+  expect(await portal(buyer)).toMatchObject({
+    status: 409,
+    answer: {
+      code: 'customer-gone',
+      error:
+        'Stripe does not have this subscription any more. What you paid for goes on until its end.',
+    },
+    told: [`plan ${buyer.userId}`],
+  });
+  const row = await settingsOf(db, buyer.userId);
+  expect(row).toMatchObject({ subscriptionStatus: 'cancelled', subscriptionSource: null });
+  expect(row.renewingPlans).toEqual([]);
+  expect(await checkout(buyer)).toMatchObject({
+    status: 409,
+    answer: { code: 'already-subscribed' },
+  });
+  const over = { subscriptionEndMs: Date.now() - 1 };
+  await db.update(userSettings).set(over).where(eq(userSettings.userId, buyer.userId));
+  expect(await checkout(buyer)).toMatchObject({ status: 200 });
+});
+
+test('with a payment owed blocks no purchase', async () => {
+  const buyer = await person({
+    subscriptionSource: 'stripe',
+    subscriptionStatus: 'past_due',
+    subscriptionEndMs: Date.now() - 1e9,
+    stripeCustomerId: `cus_${crypto.randomUUID()}`,
+  });
+  expect(await checkout(buyer)).toMatchObject({ status: 200 });
+});
+
+// @covers decisions-3.9
