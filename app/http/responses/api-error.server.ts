@@ -20,6 +20,11 @@ export function methodNotAllowed(allowed: string[]): Response {
   });
 }
 
+/** The answer for an address that does not exist, 404. */
+export function nothingHere(): Response {
+  return apiError(404, 'not-found', 'There is nothing at this address.');
+}
+
 /** The answer for what only a signed-in user may ask, status 401. */
 export function signInNeeded(sentence = 'Please sign in again.'): Response {
   return apiError(401, 'sign-in-needed', sentence);

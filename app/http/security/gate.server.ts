@@ -1,4 +1,4 @@
-import { apiError, methodNotAllowed } from '#app/http/responses/api-error.server.ts';
+import { apiError, methodNotAllowed, nothingHere } from '#app/http/responses/api-error.server.ts';
 
 /** Ten megabytes: the largest body that any address reads; larger ones are answered 413. */
 export const maxBodyBytes = 10 * 1000 * 1000;
@@ -12,7 +12,8 @@ const knownMethods = new Set([...safeMethods, 'POST']);
 /**
  * Decides before anything else whether a request may reach the application.
  * Refuses cross-site writes (OWASP cross-site request forgery: Fetch Metadata with Origin as fallback), unknown
- * methods, bodies that declare more than ten megabytes, Remix's old `_data` parameter, and paths that cannot be read.
+ * methods, bodies that declare more than ten megabytes, Remix's old `_data` parameter, and paths that cannot be read or
+ * routed.
  *
  * @param publicOrigin the configured origin, never the Host header
  * @returns the refusal, or null when the request may pass
@@ -24,6 +25,7 @@ export function refuseAtGate(request: Request, publicOrigin: string): Response |
   if (url.searchParams.has('_data') || !isReadablePath(url.pathname)) {
     return notUnderstood();
   }
+  if (!isRoutablePath(url.pathname)) return nothingHere();
   if (safeMethods.has(method)) return null;
   if (!crossSitePosts.has(url.pathname) && !comesFromOurPages(request, publicOrigin)) {
     return notFromOurPages();
@@ -42,6 +44,15 @@ export function isReadablePath(pathname: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Whether the router can make an address of what it decoded of a path: an address takes a backslash for a slash and drops
+ * tabs and line ends, so that `/\\` would be `//`, which names a host. No address of ours has any of them.
+ * @param pathname readable
+ */
+function isRoutablePath(pathname: string): boolean {
+  return !/[\\\t\n\r]/.test(decodeURIComponent(pathname));
 }
 
 /** The answer for what a foreign page asks, status 403. */

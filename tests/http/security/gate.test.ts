@@ -39,6 +39,15 @@ describe('the gate before every request', () => {
     expect(knock({ path: '/us/invoices%20and%C3%A9' })).toBeNull();
   });
 
+  it.each(['/%5C', '/%09/', '/%0A', '/%0D/', '/%5C%5Cevil.example', '/us/%5C', '/invoice/a%5Cb'])(
+    'says that there is nothing at %s, of which the router can make no address',
+    async (path) => {
+      for (const method of ['GET', 'POST']) {
+        expect(knock({ path, method, headers: { 'Sec-Fetch-Site': 'same-origin' } })).toBe(404);
+      }
+    },
+  );
+
   it('refuses methods it does not know', () => {
     expect(knock({ method: 'PROPFIND', headers: { 'Sec-Fetch-Site': 'same-origin' } })).toBe(405);
   });
