@@ -21,7 +21,7 @@ export type TextRule = {
   label: string;
   labels?: Readonly<Record<CountryCode, string>>;
   /** What it is: `line` when absent; see `read-texts.ts` for the shape that each kind asks for. */
-  kind?: 'line' | 'lines' | 'date' | 'email' | 'phone' | 'website' | 'iban' | 'swift';
+  kind?: 'line' | 'lines' | 'reference' | 'date' | 'email' | 'phone' | 'website' | 'iban' | 'swift';
   /** Said of a text that has not the shape of its kind; the bank's codes have sentences of their own. */
   message?: string;
   /** Most UTF-16 units after cleaning; without it another rule bounds the text. */
@@ -57,7 +57,7 @@ function inGroup<
 /** The texts of an invoice that stand above its items, in the form's order (`invoices.md` section 5, Schema limits). */
 export const headRules = {
   ...inGroup('invoice details', {
-    invoiceNumber: { label: 'Invoice number', max: 50, required: true },
+    invoiceNumber: { label: 'Invoice number', kind: 'reference', max: 50, required: true },
     invoiceDate: { label: 'Invoice date', kind: 'date', message: invalidDate, required: true },
     dueDate: { label: 'Due date', kind: 'date', message: invalidDate, required: true },
   }),
@@ -184,7 +184,7 @@ export const settingsRules = inGroup('business info', {
   postalCode: { label: 'Postal code', labels: postalCodeLabels, max: 20, required: true },
   taxRate: { label: 'Tax rate' },
   taxNumber: { label: 'Tax number', labels: taxNumberLabels, max: 50 },
-  invoicePrefix: { label: 'Invoice prefix', max: 20, required: true },
+  invoicePrefix: { label: 'Invoice prefix', kind: 'reference', max: 20, required: true },
   startingNumber: {
     label: 'Starting number',
     required: 'Starting number must be a whole number from 1 to 999999',

@@ -2,7 +2,7 @@ import { isEmail } from '../account/email.ts';
 import { checkIban, normalizeIban } from '../bank/iban.ts';
 import { checkSwift, normalizeSwift } from '../bank/swift.ts';
 import { isCalendarDate } from '../dates.ts';
-import { cleanLine, cleanLines } from '../invoices/clean-text.ts';
+import { cleanLine, cleanLines, cleanReference } from '../invoices/clean-text.ts';
 import type { IssueGroup, TextRule } from './field-rules.ts';
 
 type Rules = Readonly<Record<string, TextRule>>;
@@ -23,6 +23,8 @@ type OwnChecks<Table extends Rules> = {
 };
 
 type Kind = {
+  /** What is kept of the typed text; of most its one line. */
+  clean?: (typed: string) => string;
   /** What is wrong with a cleaned text, or null; `message` is its rule's. */
   check?: (text: string, message: string) => string | null;
   /** The form in which it is stored. */
@@ -31,7 +33,8 @@ type Kind = {
 
 const kinds: Record<NonNullable<TextRule['kind']>, Kind> = {
   line: {},
-  lines: {},
+  lines: { clean: cleanLines },
+  reference: { clean: cleanReference },
   date: { check: (text, message) => (isCalendarDate(text) ? null : message) },
   email: { check: (text, message) => (isEmail(text) ? null : message) },
   phone: { check: (text, message) => (/^[\d\s+()-]+$/.test(text) ? null : message) },
@@ -53,8 +56,8 @@ export function readTexts<Table extends Rules>(
   const read: Partial<TextsOf<Table>> = {};
   for (const field of Object.keys(rules) as (keyof Table & string)[]) {
     const rule: TextRule = rules[field] as TextRule;
-    const { check, store } = kinds[rule.kind ?? 'line'];
-    const text = rule.kind === 'lines' ? cleanLines(typed[field]) : cleanLine(typed[field]);
+    const { clean = cleanLine, check, store } = kinds[rule.kind ?? 'line'];
+    const text = clean(typed[field]);
     const message =
       lengthMessage(text, rule) ??
       (text === ''

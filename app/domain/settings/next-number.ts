@@ -1,3 +1,4 @@
+import { cleanReference } from '#app/domain/invoices/clean-text.ts';
 import { nextInvoiceNumber } from '#app/domain/invoices/invoice-number.ts';
 import { readStartingNumber } from './check-settings.ts';
 import type { StoredSettings } from './settings-answer.ts';
@@ -13,7 +14,7 @@ export function previewNextNumber(
 ): string | null {
   const number = readStartingNumber(startingNumber);
   if (number === null) return null;
-  const prefix = invoicePrefix.trim();
+  const prefix = cleanReference(invoicePrefix);
   const lastNumber = prefix === stored.settings.invoicePrefix ? stored.lastNumber : null;
   return nextInvoiceNumber({ prefix, startingNumber: number, lastNumber });
 }

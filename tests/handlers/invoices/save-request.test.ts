@@ -22,6 +22,27 @@ const draftOf = (changes: Partial<InvoiceDraft> = {}) =>
 
 const saveOf = (draft: unknown, guestWaiting = false) => ({ intent: 'save', draft, guestWaiting });
 
+describe('a number', () => {
+  it('has no twin that looks the same', async () => {
+    const { cookie } = await createSampleSeller(database.open());
+    const before = await countInvoices();
+    expect((await send(saveOf(draftOf({ invoiceNumber: 'A-1' })), cookie)).status).toBe(200);
+    for (const twin of ['A-1\u200b', 'A\u2060-1', '\u00adA-1', 'A-\u31641', 'A-1\u2800']) {
+      const { body } = await send(saveOf(draftOf({ invoiceNumber: twin })), cookie);
+      expect(body).toMatchObject({ outcome: 'number-taken' });
+    }
+    expect(await countInvoices()).toBe(before + 1);
+  });
+
+  it('of which nothing can be seen is none, like any other text', async () => {
+    const blank = draftOf({ invoiceNumber: '\u2800\u3164', clientName: '\u200b \u2060' });
+    const { status, body } = await send(saveOf(blank), await newSeller());
+    expect([status, body]).toMatchObject([422, { outcome: 'invalid' }]);
+    const fields = 'issues' in body ? body.issues.map(({ field }) => field) : [];
+    expect(fields).toEqual(expect.arrayContaining(['invoiceNumber', 'clientName']));
+  });
+});
+
 describe('pictures of a draft that its guest typed before signing in', () => {
   const [logo, signature] = [discLogo(8), discLogo(9)];
   const texts = { logo: writePictureText(logo), signature: writePictureText(signature) };

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { cleanLine, cleanLines, cleanReference } from '#app/domain/invoices/clean-text.ts';
+
+// Characters of which nothing can be seen; escaped, since an editor would show nothing either.
+const unseen = ['\u200b', '\u2060', '\u00ad', '\u3164', '\u2800', '\u200d', '\ufeff', '\u202e'];
+
+describe('text of which nothing can be seen', () => {
+  test.each(unseen)('%j is none', (one) => {
+    for (const text of [one, ` ${one}${one}\t`, `${one}\r\n${one}`]) {
+      expect([cleanLine(text), cleanLines(text), cleanReference(text)]).toEqual(['', '', '']);
+    }
+  });
+
+  test('stays within a text that has more: it joins emoji and parts words', () => {
+    for (const text of ['👩\u200d💻', 'ภาษา\u200bไทย', 'Donau\u00addampf', '⠓⠊\u2800⠽⠕⠥']) {
+      expect([cleanLine(text), cleanLines(text)]).toEqual([text, text]);
+    }
+  });
+});
+
+describe('a number that looks like another one', () => {
+  test.each([
+    ...unseen.flatMap((one) => [`INV-${one}001`, `INV-001${one}`, `${one}INV-001`]),
+    ' INV-001 ',
+  ])('%j is the same', (typed) => {
+    expect(cleanReference(typed)).toBe('INV-001');
+  });
+
+  test('is the same in whichever form its letters and blanks are written', () => {
+    expect(cleanReference('Re\u0301f\u00a0 1')).toBe('R\u00e9f 1');
+  });
+});
+
+// @covers V1.3.3
