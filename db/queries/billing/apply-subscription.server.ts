@@ -9,6 +9,7 @@ import { planLimit } from '#app/domain/billing/plans.ts';
 import type { SubscriptionSnapshot, SubscriptionSource } from '#app/domain/billing/subscription.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
+import { nextVersion } from '#db/next-version.ts';
 import { appStorePurchases, providerEvents, userSettings } from '#db/schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
 import { writeRenewing } from './renewing-plans.server.ts';
@@ -131,7 +132,7 @@ function updatePlan(db: Database, change: SubscriptionChange): Statement {
     .set({
       ...planColumns(change.snapshot),
       billingCheckedAt: sql`coalesce(${userSettings.billingCheckedAt}, 0)`,
-      updatedAt: now,
+      updatedAt: nextVersion(userSettings.updatedAt, now),
     })
     .where(
       and(

@@ -1,5 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
+import { nextVersion } from '#db/next-version.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import type { InvoiceRow } from './invoice-rows.server.ts';
@@ -57,7 +58,7 @@ export async function changeInvoiceRow(
       .set({
         ...paymentDetails,
         ...(sequence === null ? {} : { lastInvoiceNumber: raisedLastNumber(sequence) }),
-        updatedAt: now,
+        updatedAt: nextVersion(userSettings.updatedAt, now),
       })
       .where(and(eq(userSettings.userId, userId), sql`changes() = 1`)),
     selectFacts(change),
@@ -79,8 +80,7 @@ function updateInvoice(db: Database, change: InvoiceToChange) {
       ...wantedColumns(change.columns, change.userId),
       // A stored `overdue` would outlive a new due date; without it overdue derives from the date.
       status: 'unpaid',
-      // Never the same twice, so that two changes in one millisecond are two versions.
-      updatedAt: sql`max(${change.now}, ${invoices.updatedAt} + 1)`,
+      updatedAt: nextVersion(invoices.updatedAt, change.now),
     })
     .where(
       and(

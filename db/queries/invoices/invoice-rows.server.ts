@@ -4,6 +4,7 @@ import { users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { type StoredInvoice, toStoredInvoice } from '#db/invoice-row.server.ts';
+import { nextVersion } from '#db/next-version.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
@@ -95,7 +96,7 @@ export async function setInvoiceStatus(
   const dropDay = sql`DELETE FROM ${paidDays} WHERE ${paidDays.invoiceId} IN (SELECT ${invoices.id} FROM ${invoices} WHERE ${isOwners})`;
   const [, changed] = await writeBatch(db, [
     status === 'paid' ? keepDay : dropDay,
-    db.update(invoices).set({ status, updatedAt: now }).where(isOwners),
+    db.update(invoices).set({ status, updatedAt: nextVersion(updatedAt, now) }).where(isOwners),
   ]);
   return changed?.rowsAffected === 1;
 }
@@ -113,7 +114,7 @@ export async function archiveInvoices(
   const [changed] = await writeBatch(db, [
     db
       .update(invoices)
-      .set({ archived, updatedAt: now })
+      .set({ archived, updatedAt: nextVersion(updatedAt, now) })
       .where(and(inArray(invoices.id, ids), eq(userId, change.userId))),
   ]);
   return changed?.rowsAffected ?? 0;

@@ -5,6 +5,7 @@ import type { PictureTexts } from '#app/domain/settings/picture.ts';
 import type { PaymentColumns } from '#app/domain/settings/settings-columns.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
+import { nextVersion } from '#db/next-version.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import type { UserSettings } from '../settings/settings-row.server.ts';
@@ -106,7 +107,7 @@ function claimAllowance(db: Database, { row, claim, sequence, paymentDetails }: 
             periodCount: sql`${periodCount} + 1`,
           }),
       ...(sequence === null ? {} : { lastInvoiceNumber: raisedLastNumber(sequence) }),
-      updatedAt: row.updatedAt,
+      updatedAt: nextVersion(userSettings.updatedAt, row.updatedAt),
     })
     .where(
       and(

@@ -4,6 +4,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { SettingsColumns } from '#app/domain/settings/settings-columns.ts';
 import type { SettingsPictures } from '#app/domain/settings/settings-draft.ts';
 import type { Database } from '#db/client.server.ts';
+import { nextVersion } from '#db/next-version.ts';
 import { read } from '#db/read.server.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -52,7 +53,7 @@ export async function updatePreferredCountry(
   await writeBatch(db, [
     db
       .update(userSettings)
-      .set({ preferredCountry, updatedAt: now })
+      .set({ preferredCountry, updatedAt: nextVersion(userSettings.updatedAt, now) })
       .where(eq(userSettings.userId, userId)),
   ]);
 }
@@ -81,7 +82,7 @@ export async function updateSettings(
         ...(invoicePrefix !== undefined && {
           lastInvoiceNumber: lastNumberOfPrefix(userId, invoicePrefix),
         }),
-        updatedAt: now,
+        updatedAt: nextVersion(userSettings.updatedAt, now),
       })
       .where(eq(userSettings.userId, userId))
       .returning({ lastInvoiceNumber: userSettings.lastInvoiceNumber }),
