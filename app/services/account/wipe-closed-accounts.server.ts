@@ -54,25 +54,30 @@ export async function wipeClosedAccounts(
 ): Promise<Wiped> {
   const { now, onWiped, reportError, bounds = usualBounds } = wipe;
   const done: Wiped = { accounts: 0, rows: 0, customers: 0, isMore: false };
+  // What another run wipes beside this one is no more to do, and is not counted twice.
   const due = await selectClosedUsers(db, {
     closedBy: wipedIfClosedBy(now),
     limit: bounds.accounts + 1,
   });
+  done.isMore = due.length > bounds.accounts;
   const budget = { writes: bounds.writes };
   for (const user of due.slice(0, bounds.accounts)) {
     try {
       const { rows, isEmpty } = await emptyTables(db, user, { budget, bounds });
       done.rows += rows;
-      if (!isEmpty) break;
+      if (!isEmpty) {
+        done.isMore = true;
+        break;
+      }
       if (!(await wipeUser(db, user, billingKeptUntil(user.closedAt)))) continue;
       done.accounts += 1;
       onWiped(user.id);
     } catch (error) {
+      done.isMore = true;
       reportError(error);
     }
   }
   if (stripe) done.customers = await forgetCustomers(db, stripe, { now, bounds, reportError });
-  done.isMore = due.length > done.accounts;
   return done;
 }
 
@@ -101,8 +106,7 @@ async function forgetCustomers(
   for (const customerId of await selectCustomersToForget(db, wipe.bounds.customers)) {
     try {
       await stripe.forgetCustomer({ customerId });
-      await noteForgotten(db, customerId, wipe.now);
-      forgotten += 1;
+      if (await noteForgotten(db, customerId, wipe.now)) forgotten += 1;
     } catch (error) {
       wipe.reportError(error);
     }

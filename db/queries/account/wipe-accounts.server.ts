@@ -122,14 +122,28 @@ export async function selectCustomersToForget(db: Database, limit: number): Prom
   return found.map(({ customerId }) => customerId);
 }
 
-/** Notes that Stripe has forgotten a customer (ms). */
-export async function noteForgotten(db: Database, customerId: string, now: number): Promise<void> {
-  await writeBatch(db, [
+/**
+ * Notes that Stripe has forgotten a customer (ms).
+ * @returns false when another run had noted it
+ */
+export async function noteForgotten(
+  db: Database,
+  customerId: string,
+  now: number,
+): Promise<boolean> {
+  const [noted] = await writeBatch(db, [
     db
       .update(keptBilling)
       .set({ forgottenAt: now })
-      .where(and(eq(keptBilling.source, 'stripe'), eq(keptBilling.reference, customerId))),
+      .where(
+        and(
+          eq(keptBilling.source, 'stripe'),
+          eq(keptBilling.reference, customerId),
+          isNull(keptBilling.forgottenAt),
+        ),
+      ),
   ]);
+  return noted?.rowsAffected === 1;
 }
 
 /** The statement that deletes the kept rows whose time is over (ms). */

@@ -98,6 +98,19 @@ describe('30 days after a deletion', () => {
   });
 });
 
+test('runs side by side count together what one alone would, and leave no more to do', async () => {
+  const accounts = await Promise.all([1, 2, 3].map(() => closedAccount(4)));
+  const runs = await Promise.all([1, 2, 3].map(() => wipe({}, database.open())));
+  const sum = (count: 'accounts' | 'rows' | 'customers') =>
+    runs.reduce((all, { done }) => all + done[count], 0);
+  expect([sum('accounts'), sum('rows'), sum('customers')]).toEqual([3, 18, 3]);
+  expect(runs.map(({ done }) => done.isMore)).toEqual([false, false, false]);
+  expect(runs.flatMap(({ wiped }) => wiped).sort()).toEqual(
+    accounts.map(({ userId }) => userId).sort(),
+  );
+  expect(runs.flatMap(({ failures }) => failures)).toEqual([]);
+});
+
 test('a run that is cut short is gone on with by the next ones', async () => {
   const accounts = [await closedAccount(5), await closedAccount(3)];
   const bounds = { ...small, writes: 3 };
