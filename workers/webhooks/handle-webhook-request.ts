@@ -1,5 +1,6 @@
 import { answerHealth } from '#app/handlers/site/health.server.ts';
-import { apiError } from '#app/http/responses/api-error.server.ts';
+import { discardBody } from '#app/http/request/body.server.ts';
+import { apiError, nothingHere } from '#app/http/responses/api-error.server.ts';
 import { takeStripeEvent } from '#app/services/billing/take-stripe-event.server.ts';
 import { answerAppStore } from './app-store.ts';
 import { readRawBody } from './read-raw-body.ts';
@@ -20,14 +21,15 @@ const endpoints: Record<string, Endpoint> = {
  */
 export async function handleWebhookRequest(request: Request, context: WebhookContext) {
   const endpoint = endpoints[`${request.method} ${new URL(request.url).pathname}`];
-  if (!endpoint) return apiError(404, 'not-found', 'There is nothing at this address.');
   try {
-    return await endpoint(request, context);
+    return endpoint ? await endpoint(request, context) : nothingHere();
   } catch (error) {
     context.reportError(error);
     return apiError(503, 'try-again', 'This could not be done now. Please send it again.', {
       'Retry-After': '30',
     });
+  } finally {
+    await discardBody(request).catch(context.reportError);
   }
 }
 

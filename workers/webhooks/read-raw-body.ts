@@ -1,14 +1,19 @@
+import { discardBody, discardRest } from '#app/http/request/body.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 
 /** No provider's delivery comes near it. */
 export const maxDeliveryBytes = 256_000;
 
 /**
- * Reads a delivery's body byte for byte, since its signature is over the bytes, and stops at the limit.
+ * Reads a delivery's body byte for byte, since its signature is over the bytes. What is beyond the limit is passed over,
+ * so that the sender's next delivery on the connection is not lost.
  * @returns the text, or the refusal: 413 for a longer body, 400 for one that is not UTF-8
  */
 export async function readRawBody(request: Request): Promise<string | Response> {
-  if (Number(request.headers.get('Content-Length') ?? '0') > maxDeliveryBytes) return tooLong();
+  if (Number(request.headers.get('Content-Length') ?? '0') > maxDeliveryBytes) {
+    await discardBody(request);
+    return tooLong();
+  }
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   const reader = request.body?.getReader();
@@ -17,7 +22,7 @@ export async function readRawBody(request: Request): Promise<string | Response> 
     if (done) break;
     bytes += value.byteLength;
     if (bytes > maxDeliveryBytes) {
-      await reader.cancel();
+      await discardRest(reader);
       return tooLong();
     }
     chunks.push(value);

@@ -15,26 +15,29 @@ export function readSignedSeconds(header: string): number | null {
   return match ? Number(match[1]) : null;
 }
 
+/** An id of Stripe's or one that we gave it: none is longer (docs.stripe.com/upgrades). */
+export const stripeId = z.lazy(() => z.string().min(1).max(255));
+
 const reference = z.lazy(() =>
   z.union([
-    z.string().transform((id) => id as string | null),
-    z.object({ id: z.string() }).transform(({ id }) => id as string | null),
+    stripeId.unwrap().transform((id) => id as string | null),
+    z.object({ id: stripeId }).transform(({ id }) => id as string | null),
     z.null(),
   ]),
 );
 const metadata = z.lazy(() =>
-  z.object({ user_id: z.string().optional().catch(undefined) }).nullish(),
+  z.object({ user_id: stripeId.optional().catch(undefined) }).nullish(),
 );
 
 const eventShape = z.lazy(() =>
   z.object({
-    id: z.string().min(1).max(255),
+    id: stripeId,
     type: z.string().max(255),
     livemode: z.boolean(),
     data: z.object({
       object: z.object({
         customer: reference.optional().catch(null),
-        client_reference_id: z.string().nullish().catch(null),
+        client_reference_id: stripeId.nullish().catch(null),
         metadata: metadata.catch(null),
         parent: z
           .object({ subscription_details: z.object({ metadata }).nullish() })

@@ -4,11 +4,12 @@ import {
   stripeStatuses,
 } from '#app/domain/billing/choose-subscription.ts';
 import type { StripeCatalog } from '#app/domain/billing/plan-ids.ts';
+import { stripeId } from './stripe-event.server.ts';
 
 const seconds = z.lazy(() => z.number().int().nonnegative());
 const subscriptionShape = z.lazy(() =>
   z.object({
-    id: z.string(),
+    id: stripeId,
     status: z.enum(stripeStatuses),
     start_date: seconds,
     cancel_at: seconds.nullable(),
@@ -20,7 +21,7 @@ const subscriptionShape = z.lazy(() =>
           current_period_start: seconds,
           current_period_end: seconds,
           price: z.object({
-            product: z.string(),
+            product: stripeId,
             recurring: z.object({ interval: z.string() }).nullable(),
           }),
         }),

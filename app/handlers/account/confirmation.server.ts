@@ -10,6 +10,7 @@ import { confirmEmail } from '#db/queries/account/email-links.server.ts';
 import { mailNewLink } from './account-mails.server.ts';
 
 const confirmed = 'Your email address is confirmed.';
+const noAddress = { form: 'This account has no email address that could be confirmed.' };
 const notValid = 'This confirmation link is not valid any more.';
 const notValidYet = 'This confirmation link is not valid any more. Send a new one from Settings.';
 
@@ -41,7 +42,8 @@ export async function answerSendConfirmation(
   { user }: Viewer,
   target: LinkTarget,
 ): Promise<{ body: SecurityAnswer; status: number }> {
-  if (user.emailVerifiedAt !== null || user.email === null) {
+  if (user.email === null) return { body: { outcome: 'refused', errors: noAddress }, status: 409 };
+  if (user.emailVerifiedAt !== null) {
     return { body: { outcome: 'changed', message: confirmed }, status: 200 };
   }
   if (!(await mayTry(context, [{ limit: 'confirmationPerUser', account: user.id }]))) {

@@ -31,8 +31,16 @@ export async function readBodyText(request: Request): Promise<string> {
   }
 }
 
-/** A client that is still sending takes an early answer for a broken connection, and the next request may break too. */
-async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+/** Reads a body that nobody wants to its end, as `discardRest` does; one that was read is left alone. */
+export async function discardBody({ body, bodyUsed }: Request): Promise<void> {
+  if (body && !bodyUsed) await discardRest(body.getReader());
+}
+
+/**
+ * Reads on without keeping anything: a client that is still sending takes an early answer for a broken connection, and the
+ * next request may break too.
+ */
+export async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   for (let discarded = 0; discarded < mostDiscardedBytes; ) {
     const { done, value } = await reader.read();
     if (done) return;
@@ -42,12 +50,23 @@ async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Pro
 }
 
 /**
- * Reads a JSON body; what it holds is unknown until a schema has met it.
+ * Reads a JSON body; what it holds is unknown until a schema has met it. Half characters, which a JSON text can name but
+ * no database takes, are replaced.
  * @returns undefined when the body is not JSON
  * @throws Response 413
  */
 export async function readJson(request: Request): Promise<unknown> {
-  return parseJson(await readBodyText(request));
+  const text = await readBodyText(request);
+  return parseJson(namesHalves.test(text) ? wholeCharacters(text) : text);
+}
+
+// Programs write pairs as they are, and escape what is half of one.
+const namesHalves = /\\u[dD][89a-fA-F]/;
+/** An escaped backslash, a pair, or the half of one. */
+const escapes = /\\\\|\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u[dD][89a-fA-F]../g;
+
+function wholeCharacters(json: string): string {
+  return json.replace(escapes, (each) => (each.length === 6 ? '\\ufffd' : each));
 }
 
 /**

@@ -49,6 +49,22 @@ describe('an event', () => {
     expect(event !== null).toBe(isBelieved);
   });
 
+  it('names no customer and no user by an id that is longer than any of Stripe’s', async () => {
+    const long = 'c'.repeat(256);
+    const read = async (object: Record<string, unknown>, over: Record<string, unknown> = {}) => {
+      const body = stripeEvent(object, over);
+      const header = signPayload(body, desk().registration.webhookSecret, 1_800_000_000);
+      return stripe().readEvent(body, header, 1_800_000_000_000);
+    };
+    const nobody = { customerId: null, userId: null };
+    expect(await read({ customer: long, client_reference_id: long })).toMatchObject(nobody);
+    expect(await read({ customer: { id: long }, metadata: { user_id: long } })).toMatchObject(
+      nobody,
+    );
+    expect(await read({ customer: long.slice(1) })).toMatchObject({ customerId: long.slice(1) });
+    expect(await read({ customer: 'cus_1' }, { id: long })).toBeNull();
+  });
+
   it('may be signed with an old secret and a new one at once, while one replaces the other', async () => {
     const body = stripeEvent({ customer: 'cus_1' });
     const [old] = signPayload(body, 'whsec_old', 1_800_000_000).split('v1=').slice(1);

@@ -131,6 +131,21 @@ describe('Settings send the link again', () => {
     return { body, status, mails: context.mails };
   }
 
+  it('or say why not, to an account that has lost its address to its owner', async () => {
+    const { email, cookie } = await signUp();
+    await database
+      .open()
+      .$client.execute({ sql: 'UPDATE users SET email = NULL WHERE email = ?', args: [email] });
+    expect(await sendAgain(cookie)).toEqual({
+      status: 409,
+      body: {
+        outcome: 'refused',
+        errors: { form: 'This account has no email address that could be confirmed.' },
+      },
+      mails: [],
+    });
+  });
+
   it('and the older link is over', async () => {
     const { email, link, cookie } = await signUp();
     const { body, mails } = await sendAgain(cookie);

@@ -10,6 +10,17 @@ describe('reading a body', () => {
     expect(await readJson(post('{"a":'))).toBeUndefined();
   });
 
+  it('replaces halves of characters, which no database takes, and nothing else', async () => {
+    expect(await readJson(post('{"id":"a\\ud800","\\uDC00":["\\udfff\\ud83d"]}'))).toEqual({
+      id: 'a\ufffd',
+      '\ufffd': ['\ufffd\ufffd'],
+    });
+    const whole = ['\\ud83d\\ude00', '\\\\ud800', '\\\\\\\\ud800', '\\u00e9😀'];
+    for (const text of whole) {
+      expect(await readJson(post(`["${text}"]`))).toEqual(JSON.parse(`["${text}"]`));
+    }
+  });
+
   it('reads a form', async () => {
     expect((await readForm(post('email=a%40b.example&email=c'))).getAll('email')).toEqual([
       'a@b.example',
