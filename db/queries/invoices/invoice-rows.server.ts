@@ -96,7 +96,10 @@ export async function setInvoiceStatus(
   const dropDay = sql`DELETE FROM ${paidDays} WHERE ${paidDays.invoiceId} IN (SELECT ${invoices.id} FROM ${invoices} WHERE ${isOwners})`;
   const [, changed] = await writeBatch(db, [
     status === 'paid' ? keepDay : dropDay,
-    db.update(invoices).set({ status, updatedAt: nextVersion(updatedAt, now) }).where(isOwners),
+    db
+      .update(invoices)
+      .set({ status, updatedAt: nextVersion(updatedAt, now) })
+      .where(isOwners),
   ]);
   return changed?.rowsAffected === 1;
 }
