@@ -71,4 +71,39 @@ walk('signed in, Create New passes through the list, from a change too', async (
   await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
 });
 
+walk(
+  'public pages wear the frame of whoever is signed in, else the USA’s',
+  async ({ openPage }) => {
+    const frameOf = async (page: Page) => {
+      const bar = page.getByRole('banner');
+      await bar.getByText('Pricing', { exact: true }).first().waitFor();
+      const links = await bar.getByRole('navigation', { name: 'Main' }).getByRole('link').all();
+      return Promise.all(links.map((link) => link.getAttribute('href')));
+    };
+    const under = (country: string) =>
+      ['invoices', 'clients', 'products', 'pricing', 'settings'].map((it) => `/${country}/${it}`);
+
+    const page = await openPage('desktop');
+    const seller = await signUpOnPage(page);
+    const id = await saveInvoice(seller);
+    await seller.postForm('/api/preferred-country', { country: 'uk' });
+    for (const address of [`/view-invoice/${id}`, `/invoice/${id}`, '/view-invoice/none']) {
+      await openScreen(page, address);
+      await page.getByLabel('Country: UK').waitFor();
+      expect(await frameOf(page)).toEqual(under('uk'));
+    }
+    // A country that is chosen there is worn at once.
+    await openScreen(page, `/view-invoice/${id}`);
+    await page.getByLabel('Country: UK').click();
+    await page.getByRole('button', { name: 'Australia' }).click();
+    await page.getByLabel('Country: Australia').waitFor();
+    expect(await frameOf(page)).toEqual(under('au'));
+
+    const client = await openPage('desktop');
+    await openScreen(client, `/view-invoice/${id}`);
+    await client.getByLabel('Country: USA').waitFor();
+    expect(await frameOf(client)).toEqual(under('us'));
+  },
+);
+
 // @covers decisions-4.7 platform-2.7 platform-2.21 platform-4.2 platform-4.16 platform-9.7 platform-9.9

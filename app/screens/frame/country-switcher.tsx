@@ -7,16 +7,19 @@ import { type CountryCode, countries, countryCodes } from '#app/domain/country/c
 import { usePlatform } from '../platform/platform.ts';
 import { switchCountryPath } from './country-path.ts';
 import { Flag } from './flag.tsx';
+import { useRootData } from './root-data.ts';
 
 /** The flag button with the four countries; a choice is stored, and changes the address where that has a country. */
 export function CountrySwitcher({ country }: { country: CountryCode }) {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   const isNative = usePlatform() === 'native';
+  const isSignedIn = Boolean(useRootData()?.viewer);
   const choose = (chosen: CountryCode) =>
-    chooseCountry(chosen).then(() => {
-      // No address says the country there.
-      if (isNative) revalidate();
+    chooseCountry(chosen).then((isSaved) => {
+      // No address says the country there: the account does, and natively the cookie.
+      const isFollowed = isSignedIn && isSaved && !switchCountryPath(pathname, chosen);
+      if (isNative || isFollowed) revalidate();
     });
   return (
     <DisclosureMenu

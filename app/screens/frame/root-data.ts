@@ -30,6 +30,11 @@ export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root') as RootData | undefined;
 }
 
+/** The country of the frame around public invoice pages: that of whoever is signed in, else the USA. */
+export function usePublicFrameCountry(): CountryCode {
+  return useRootData()?.viewer?.preferredCountry ?? 'us';
+}
+
 /** The same, for what a page says of itself in its head. */
 export function rootDataOf(
   matches: readonly { id: string; data: unknown }[],
