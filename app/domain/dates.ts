@@ -68,6 +68,29 @@ export function formatDate(date: string, country: CountryCode): string {
     : `${day}/${month}/${year}`;
 }
 
+const shortMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/**
+ * The day as lists, filters and sentences of the product write it, alike for every country, so that nobody can take the
+ * month for the day: `21 Nov 2026`. A text that is no date comes back as it is.
+ */
+export function formatDay(date: string): string {
+  const [year, month, day] = date.split('-');
+  if (!isCalendarDate(date)) return date;
+  return `${Number(day)} ${shortMonths[Number(month) - 1]} ${year}`;
+}
+
+/**
+ * Whether a locale writes day, month and year in the country's order.
+ * @param locale BCP 47; the browser's own when absent
+ */
+export function writesDatesAs(country: CountryCode, locale?: string): boolean {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' });
+  const order = format.formatToParts(0).flatMap(({ type }) => (type === 'literal' ? [] : type));
+  const isMonthFirst = countries[country].dateFormat === 'MM/DD/YYYY';
+  return order.join() === (isMonthFirst ? 'month,day,year' : 'day,month,year');
+}
+
 /** The date in words, in the country's order: `November 21, 2026` or `21 November 2026`. Throws RangeError on a bad date. */
 export function formatLongDate(date: string, country: CountryCode): string {
   return new Intl.DateTimeFormat(countries[country].language, {

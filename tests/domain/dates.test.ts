@@ -6,8 +6,10 @@ import {
   dayInTimeZone,
   daysBetween,
   formatDate,
+  formatDay,
   isCalendarDate,
   isTimeZone,
+  writesDatesAs,
 } from '#app/domain/dates.ts';
 
 const day = fc
@@ -99,6 +101,27 @@ describe('a date on paper', () => {
       expect(formatDate('2026-03-01', country)).toBe('01/03/2026');
     }
     expect(formatDate('soon', 'us')).toBe('soon');
+  });
+});
+
+describe('a day in the product', () => {
+  it('has its month in letters, so that nobody can misread it', () => {
+    expect(formatDay('2026-11-21')).toBe('21 Nov 2026');
+    expect(formatDay('2026-03-01')).toBe('1 Mar 2026');
+    expect(formatDay('1000-12-31')).toBe('31 Dec 1000');
+    for (const text of ['soon', '', '2026-02-30']) expect(formatDay(text)).toBe(text);
+  });
+
+  it.each([
+    ['us', 'en-US', true],
+    ['us', 'en-GB', false],
+    ['uk', 'en-GB', true],
+    ['uk', 'en-US', false],
+    ['au', 'de-DE', true],
+    ['ca', 'sv-SE', false],
+    ['uk', 'fa-IR', false],
+  ] as const)('of %s is in the order of %s: %s', (country, locale, isAlike) => {
+    expect(writesDatesAs(country, locale)).toBe(isAlike);
   });
 });
 

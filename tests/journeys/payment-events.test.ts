@@ -87,14 +87,14 @@ journey(
 
     await openScreen(owner, '/us/invoices');
     const rowOf = (id: string) => owner.locator(`tr:has(a[href$="/${id}"])`);
-    await sees(rowOf(opened), /^Clicked to pay \d\d\/\d\d\/\d{4}$/);
+    await sees(rowOf(opened), /^Clicked to pay \d{1,2} [A-Z][a-z]{2} \d{4}$/);
     expect(await rowOf(unopened).innerText()).not.toContain('Opened');
     await openScreen(owner, `/view-invoice/${opened}`);
     await sees(
       owner,
-      /^Opened on \d\d\/\d\d\/\d{4}$/,
-      /^Clicked to pay with PayPal on \d\d\/\d\d\/\d{4}$/,
-      /^Clicked to pay with Stripe on \d\d\/\d\d\/\d{4}$/,
+      /^Opened on \d{1,2} [A-Z][a-z]{2} \d{4}$/,
+      /^Clicked to pay with PayPal on \d{1,2} [A-Z][a-z]{2} \d{4}$/,
+      /^Clicked to pay with Stripe on \d{1,2} [A-Z][a-z]{2} \d{4}$/,
       'Only you see this.',
     );
     expect(await countedOf(opened)).toEqual(all);

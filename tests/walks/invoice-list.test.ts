@@ -54,8 +54,8 @@ walk('each filter of the panel is a badge that can be removed', async ({ openPag
   const page = await openPage('desktop');
   await openFilledList(page);
   const filters: [label: string, value: string, badge: string, left: string[]][] = [
-    ['Start date', '2026-03-10', 'From 03/10/2026', ['K-4', 'W-3']],
-    ['End date', '2026-02-10', 'To 02/10/2026', ['W-2', 'F-1']],
+    ['Start date', '2026-03-10', 'From 10 Mar 2026', ['K-4', 'W-3']],
+    ['End date', '2026-02-10', 'To 10 Feb 2026', ['W-2', 'F-1']],
     ['Min amount', '100', 'Min 100', ['K-4', 'W-2', 'F-1']],
     ['Max amount', '100', 'Max 100', ['W-3', 'F-1']],
     ['Client', 'Wren Ltd', 'Client Wren Ltd', ['W-3', 'W-2']],

@@ -1,5 +1,4 @@
-import type { CountryCode } from '../country/country.ts';
-import { daysInTimeZone, formatDate } from '../dates.ts';
+import { daysInTimeZone, formatDay } from '../dates.ts';
 import type { PaymentEventName, PaymentKind } from './payment-event.ts';
 
 /** How often, when first and when last something happened on an invoice's public pages; instants in ms. */
@@ -11,8 +10,6 @@ export type CountedEvent = {
   lastAt: number;
 };
 
-/** Where and how dates are written for the seller. */
-type Reader = { country: CountryCode; timeZone: string | null };
 type Write = (instantMs: number) => string;
 
 const clickWords: Record<PaymentKind, string> = {
@@ -26,10 +23,10 @@ const clickWords: Record<PaymentKind, string> = {
  */
 export function describeClientActivity(
   events: readonly CountedEvent[],
-  { country, timeZone }: Reader,
+  timeZone: string | null,
 ): string[] {
   const dayOf = daysInTimeZone(timeZone);
-  const write: Write = (instant) => formatDate(dayOf(instant), country);
+  const write: Write = (instant) => formatDay(dayOf(instant));
   const shown = events.filter(({ event }) => event === 'shown');
   const opened = shown.length > 0 ? [describe('Opened', merge(shown), write)] : [];
   const clicked = events

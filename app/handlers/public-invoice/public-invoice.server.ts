@@ -70,9 +70,8 @@ async function loadWithActivity(
     readViewerOrGuest(request, context),
   ]);
   if (!found) return null;
-  const { country } = found.invoice.content;
   const timeZone = sellersTimeZone(request, viewer);
-  const activity = describeClientActivity(found.events, { country, timeZone });
+  const activity = describeClientActivity(found.events, timeZone);
   return {
     ...describeInvoice(id, found.invoice, context),
     ...(activity.length > 0 && { activity }),

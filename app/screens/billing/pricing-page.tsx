@@ -14,7 +14,7 @@ import {
   yearlySavingLabel,
 } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries, inCountry } from '#app/domain/country/country.ts';
-import { formatDate } from '#app/domain/dates.ts';
+import { formatDay } from '#app/domain/dates.ts';
 import { currencies, currencyCodes } from '#app/domain/money/currency.ts';
 import { CurrentPlanBanner } from './current-plan-banner.tsx';
 import { PlanCards } from './plan-cards.tsx';
@@ -55,7 +55,7 @@ export function PricingPage({ country, billing }: PricingPageProps) {
         <PurchaseNotice arrival={arrival} isPaid={isPaying} controls={controls} />
         <CurrentPlanBanner
           billing={billing}
-          endsOn={endsOn === null ? null : formatDate(endsOn, country)}
+          endsOn={endsOn === null ? null : formatDay(endsOn)}
           controls={controls}
           isLocked={isLocked}
         />

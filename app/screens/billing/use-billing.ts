@@ -14,7 +14,7 @@ import { type BillingView, planFingerprint } from '#app/domain/billing/billing-v
 import { describePlanChange } from '#app/domain/billing/plan-change-text.ts';
 import type { BillingInterval, PlanName } from '#app/domain/billing/plans.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { formatDate } from '#app/domain/dates.ts';
+import { formatDay } from '#app/domain/dates.ts';
 
 export type Purchase = { plan: PlanName; interval: BillingInterval; priceId: string };
 
@@ -57,7 +57,7 @@ export function useBilling({ billing, country, place }: BillingControlsParts) {
     const before = watch.current?.before;
     if (!before || !billing || planFingerprint(before) === planFingerprint(billing)) return;
     endWatch();
-    const endsOn = billing.endsOn && formatDate(billing.endsOn, country);
+    const endsOn = billing.endsOn && formatDay(billing.endsOn);
     toast.success(describePlanChange(before, billing, endsOn), { id: toastId });
   });
   useEffect(() => () => watch.current?.end(), []);

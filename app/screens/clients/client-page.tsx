@@ -9,7 +9,7 @@ import { BackToStart } from '#app/components/messages/load-more.tsx';
 import type { SavedClient } from '#app/domain/clients/client.ts';
 import type { ClientTotals } from '#app/domain/clients/client-totals.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { formatDate } from '#app/domain/dates.ts';
+import { formatDay } from '#app/domain/dates.ts';
 import { countOf } from '#app/domain/format-count.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
@@ -190,7 +190,7 @@ function ClientInvoices({ path, invoices, today, isComing }: ClientInvoicesProps
       </thead>
       <tbody className="flex flex-col gap-3 md:table-row-group">
         {invoices.map((invoice) => {
-          const { id, invoiceNumber, country, dueDate } = invoice;
+          const { id, invoiceNumber, dueDate } = invoice;
           const asked = wanted.get(id);
           const status = asked ? deriveStatus({ status: asked, dueDate }, today) : invoice.status;
           return (
@@ -206,11 +206,11 @@ function ClientInvoices({ path, invoices, today, isComing }: ClientInvoicesProps
                 )}
               </th>
               <td className="cell-client figures text-ink-soft">
-                {formatDate(invoice.invoiceDate, country)}
+                {formatDay(invoice.invoiceDate)}
               </td>
               <td className="cell-due figures">
                 <span>Due </span>
-                {formatDate(dueDate, country)}
+                {formatDay(dueDate)}
               </td>
               <td className="cell-total figures">
                 {formatMoney(invoice.totalMinor, invoice.currency)}

@@ -8,6 +8,7 @@ import {
   type TextRule,
 } from '#app/domain/fields/field-rules.ts';
 import { useSpelling } from '../language/use-language.ts';
+import { DateField } from './date-field.tsx';
 import { fieldText } from './field-value.ts';
 import { useForm } from './form-context.ts';
 
@@ -32,7 +33,6 @@ const website = {
 
 /** What browsers and phones help with, by what a text is. */
 const helpOfKinds: { [Kind in NonNullable<TextRule['kind']>]?: FieldLook } = {
-  date: { type: 'date' },
   email: { inputMode: 'email' },
   lines: { className: 'sm:col-span-2' },
 };
@@ -78,6 +78,7 @@ export function FormField({ field, label = '', ...given }: FormFieldProps) {
       form.dispatch({ type: 'set', name: field, value: event.target.value }),
     onBlur: () => form.leave(field),
   };
+  if (rule?.kind === 'date') return <DateField {...look} {...control} country={form.country} />;
   if (rule?.kind !== 'lines') return <TextField {...look} {...control} />;
   const { required, hint, className, autoComplete, placeholder } = look;
   return (

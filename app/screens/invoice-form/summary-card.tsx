@@ -1,7 +1,7 @@
 import { Check, Download, Eye } from 'lucide-react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
-import { formatDate } from '#app/domain/dates.ts';
+import { formatDay } from '#app/domain/dates.ts';
 import { useInvoiceFormContext } from './invoice-form-context.ts';
 import type { FormWork } from './use-invoice-form.ts';
 
@@ -18,7 +18,7 @@ export type FormBarProps = {
 /** Beside the form on a wide screen: what is due, when, and what to do with the invoice. */
 export function SummaryCard(props: FormBarProps) {
   const { work, saveLabel, total } = props;
-  const { draft, country } = useInvoiceFormContext();
+  const { draft } = useInvoiceFormContext();
   return (
     <div className="sticky top-[calc(6rem+var(--offline-bar,0px))] rounded-lg bg-surface p-6 shadow-card">
       <p className="text-ink-soft text-sm">Amount due</p>
@@ -26,7 +26,7 @@ export function SummaryCard(props: FormBarProps) {
         {total}
       </p>
       {draft.dueDate !== '' && (
-        <p className="mt-1 text-ink-soft text-sm">by {formatDate(draft.dueDate, country)}</p>
+        <p className="mt-1 text-ink-soft text-sm">by {formatDay(draft.dueDate)}</p>
       )}
       <div className="mt-6 flex flex-col gap-3">
         <SaveButton work={work} saveLabel={saveLabel} large />

@@ -4,6 +4,7 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import { TextField } from '#app/components/fields/text-field.tsx';
+import type { CountryCode } from '#app/domain/country/country.ts';
 import { amountBoundPattern } from '#app/domain/invoices/amount-bound.ts';
 import {
   type ListStatus,
@@ -12,6 +13,7 @@ import {
   writeListView,
 } from '#app/domain/invoices/list-view.ts';
 import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
+import { DateField } from '../form/date-field.tsx';
 import { listAddress, withoutPanelFilters } from './list-address.ts';
 import { listStatusLabels } from './status-chips.tsx';
 
@@ -20,6 +22,7 @@ export type FilterChoices = { clients: string[]; currencies: CurrencyCode[] };
 
 type FilterFormProps = {
   listPath: string;
+  country: CountryCode;
   view: ListView;
   choices: FilterChoices;
   /** After Apply, with the form that was filled. */
@@ -44,7 +47,7 @@ const amounts = [
 ] as const;
 
 /** The fields of the advanced panel: a form that asks for an address, with scripts and without. */
-export function FilterForm({ listPath, view, choices, onApply }: FilterFormProps) {
+export function FilterForm({ listPath, country, view, choices, onApply }: FilterFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const address = writeListView(view).toString();
@@ -72,11 +75,11 @@ export function FilterForm({ listPath, view, choices, onApply }: FilterFormProps
       <KeptParameters view={view} without={ownFields} />
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-3">
         {dates.map(({ name, label }) => (
-          <TextField
-            key={name}
+          <DateField
+            key={`${name}-${view[name]}`}
+            country={country}
             label={label}
             name={name}
-            type="date"
             defaultValue={view[name] ?? ''}
             className="max-md:col-span-2"
           />

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react';
 import { Spinner } from '#app/components/icons/spinner.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
-import { formatDate } from '#app/domain/dates.ts';
+import { formatDay } from '#app/domain/dates.ts';
 import type { ListView } from '#app/domain/invoices/list-view.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
@@ -101,7 +101,7 @@ type InvoiceRowProps = {
 const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
   const { invoice, createPath, today, wanted, handlers } = props;
   const { isSelected, isMoving, isHighlighted, isDownloading } = props;
-  const { id, invoiceNumber, country, dueDate } = invoice;
+  const { id, invoiceNumber, dueDate } = invoice;
   const status = wanted ? deriveStatus({ status: wanted, dueDate }, today) : invoice.status;
   const look = classNames(
     isSelected && 'is-selected',
@@ -126,10 +126,10 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
         {invoice.clientName}
         <ClientActivity invoice={invoice} />
       </td>
-      <td>{formatDate(invoice.invoiceDate, country)}</td>
+      <td>{formatDay(invoice.invoiceDate)}</td>
       <td>
         <span>Due </span>
-        {formatDate(dueDate, country)}
+        {formatDay(dueDate)}
       </td>
       <td>{formatMoney(invoice.totalMinor, invoice.currency)}</td>
       <td>
@@ -170,17 +170,17 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
 });
 
 type ClientActivityProps = {
-  invoice: Pick<ListedInvoice, 'country' | 'openedOn' | 'payClickedOn'>;
+  invoice: Pick<ListedInvoice, 'openedOn' | 'payClickedOn'>;
 };
 
 /** How far the client has come with an invoice, in one small line; nothing when nothing happened. */
 export function ClientActivity({ invoice }: ClientActivityProps) {
-  const { country, openedOn, payClickedOn } = invoice;
+  const { openedOn, payClickedOn } = invoice;
   const day = payClickedOn ?? openedOn;
   if (!day) return null;
   const event = payClickedOn ? 'Clicked to pay' : 'Opened';
   // One text: between two, React writes a comment.
-  return <span className="client-activity">{`${event} ${formatDate(day, country)}`}</span>;
+  return <span className="client-activity">{`${event} ${formatDay(day)}`}</span>;
 }
 
 // @covers invoices-2.14 invoices-2.26

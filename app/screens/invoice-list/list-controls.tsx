@@ -7,7 +7,7 @@ import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import { DisclosureMenu } from '#app/components/overlays/disclosure-menu.tsx';
 import { Drawer } from '#app/components/overlays/drawer.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { formatDate } from '#app/domain/dates.ts';
+import { formatDay } from '#app/domain/dates.ts';
 import { countOf } from '#app/domain/format-count.ts';
 import { countPanelFilters, type ListView, readListView } from '#app/domain/invoices/list-view.ts';
 import { longestSearch } from '#app/domain/search-text.ts';
@@ -36,7 +36,12 @@ export function ListControls(props: ListControlsProps) {
       {!isBlank && (
         <div className="mt-5 flex gap-2">
           <ListSearch listPath={listPath} view={view} isPending={isPending} />
-          <FilterPanel listPath={listPath} view={view} choices={list.filterChoices} />
+          <FilterPanel
+            listPath={listPath}
+            country={country}
+            view={view}
+            choices={list.filterChoices}
+          />
         </div>
       )}
       <div className="mt-3 flex items-center gap-x-4 gap-y-1 max-lg:flex-wrap">
@@ -52,7 +57,7 @@ export function ListControls(props: ListControlsProps) {
           {list.view.archived ? 'Hide Archived' : 'Show Archived'}
         </Link>
       </div>
-      {!isBlank && <FilterBadges listPath={listPath} view={view} country={country} />}
+      {!isBlank && <FilterBadges listPath={listPath} view={view} />}
     </>
   );
 }
@@ -83,11 +88,11 @@ function ListSearch({ listPath, view, isPending }: ListSearchProps) {
   );
 }
 
-type FilterBadgesProps = { listPath: string; view: ListView; country: CountryCode };
+type FilterBadgesProps = { listPath: string; view: ListView };
 
 /** The panel's filters that are set, each to be taken away by a press, and Clear All. */
-function FilterBadges({ listPath, view, country }: FilterBadgesProps) {
-  const badges = describeFilters(view, country);
+function FilterBadges({ listPath, view }: FilterBadgesProps) {
+  const badges = describeFilters(view);
   if (badges.length === 0) return null;
   return (
     <ul aria-label="Filters" className="mt-3 flex flex-wrap items-center gap-2">
@@ -118,14 +123,11 @@ function FilterBadges({ listPath, view, country }: FilterBadgesProps) {
 }
 
 /** Each filter of the panel in words, with the change that takes it away. */
-function describeFilters(
-  view: ListView,
-  country: CountryCode,
-): { text: string; without: Partial<ListView> }[] {
+function describeFilters(view: ListView): { text: string; without: Partial<ListView> }[] {
   const { from, to, min, max, client, currency } = view;
   return [
-    { text: from && `From ${formatDate(from, country)}`, without: { from: null } },
-    { text: to && `To ${formatDate(to, country)}`, without: { to: null } },
+    { text: from && `From ${formatDay(from)}`, without: { from: null } },
+    { text: to && `To ${formatDay(to)}`, without: { to: null } },
     { text: min && `Min ${min}`, without: { min: null } },
     { text: max && `Max ${max}`, without: { max: null } },
     { text: client && `Client ${client}`, without: { client: null } },
@@ -133,7 +135,9 @@ function describeFilters(
   ].flatMap(({ text, without }) => (text ? [{ text, without }] : []));
 }
 
-type FilterPanelProps = { listPath: string; view: ListView; choices: FilterChoices };
+type FilterPanelProps = Pick<ListControlsProps, 'listPath' | 'country' | 'view'> & {
+  choices: FilterChoices;
+};
 
 /** The advanced filters behind a button with their number: a panel on a wide screen, a sheet from the side on phones. */
 function FilterPanel(props: FilterPanelProps) {

@@ -4,8 +4,7 @@ import { Badge } from '#app/components/layout/badge.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import { confirmationLinkDays } from '#app/domain/account/email-link.ts';
 import type { ListedSession } from '#app/domain/account/security-answer.ts';
-import type { CountryCode } from '#app/domain/country/country.ts';
-import { dayInTimeZone, formatDate } from '#app/domain/dates.ts';
+import { dayInTimeZone, formatDay } from '#app/domain/dates.ts';
 import { PasswordForm, type PostSecurity } from './password-form.tsx';
 import { Facts, SettingsSection, Subsection } from './settings-section.tsx';
 
@@ -22,13 +21,12 @@ export type Security = {
 };
 
 type SecuritySectionProps = {
-  country: CountryCode;
   security: Security;
   post: PostSecurity;
 };
 
 /** Address, password and signed-in browsers (`invoices.md` section 2, Settings). */
-export function SecuritySection({ country, security, post }: SecuritySectionProps) {
+export function SecuritySection({ security, post }: SecuritySectionProps) {
   const { email, isConfirmed, hasPassword } = security;
   return (
     <SettingsSection heading="Security">
@@ -44,7 +42,7 @@ export function SecuritySection({ country, security, post }: SecuritySectionProp
           <PasswordForm email={email} hasPassword={hasPassword} post={post} />
         </>
       )}
-      <SessionsList country={country} security={security} post={post} />
+      <SessionsList security={security} post={post} />
     </SettingsSection>
   );
 }
@@ -89,10 +87,10 @@ const others = 'others';
 const hourMs = 60 * 60 * 1000;
 
 /** The browsers that are signed in, each other one with a way to end it. */
-function SessionsList({ country, security, post }: SecuritySectionProps) {
+function SessionsList({ security, post }: SecuritySectionProps) {
   const { sessions, timeZone, now } = security;
   const { pending, send } = useToastedPost(post);
-  const dayOf = (instant: number) => formatDate(dayInTimeZone(instant, timeZone), country);
+  const dayOf = (instant: number) => formatDay(dayInTimeZone(instant, timeZone));
   const lastSeen = (instant: number) =>
     now - instant < 2 * hourMs ? 'in use lately' : `last seen ${dayOf(instant)}`;
 

@@ -129,9 +129,7 @@ function AccountSettings({ country, account }: SettingsPageProps) {
             <BankingSection />
             <PaymentMethodsSection />
           </form>
-          {account && (
-            <SecuritySection country={country} security={account.security} post={postSecurity} />
-          )}
+          {account && <SecuritySection security={account.security} post={postSecurity} />}
           <RegionalSection
             formId={formId}
             zone={account && { timeZone: account.security.timeZone, post: postSecurity }}

@@ -10,7 +10,7 @@ import { subscriptionFact } from '#app/domain/billing/current-plan.ts';
 import { manageLabel } from '#app/domain/billing/plan-action.ts';
 import { usageLabel } from '#app/domain/billing/usage-label.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { formatDate } from '#app/domain/dates.ts';
+import { formatDay } from '#app/domain/dates.ts';
 import { AppStoreNotice } from '../billing/app-store-notice.tsx';
 import { planHeading, planStateText } from '../billing/plan-state-text.ts';
 import { usePortalReturn } from '../billing/provider-returns.ts';
@@ -25,7 +25,7 @@ type SubscriptionSectionProps = { country: CountryCode; billing: BillingView };
 export function SubscriptionSection({ country, billing }: SubscriptionSectionProps) {
   const { allowance, bought } = billing;
   const { state } = allowance;
-  const endsOn = billing.endsOn === null ? null : formatDate(billing.endsOn, country);
+  const endsOn = billing.endsOn === null ? null : formatDay(billing.endsOn);
   const paid = subscriptionFact(state);
   const billed =
     paid !== null && bought?.interval

@@ -19,7 +19,7 @@ describe('what is said of a changed plan', () => {
       'cancelled',
       standard,
       paidBilling('cancelled', { bought: { plan: 'Standard' } }),
-      'Your Standard plan is cancelled. It goes on until 04/01/2026.',
+      'Your Standard plan is cancelled. It goes on until 1 Apr 2026.',
     ],
     [
       'reactivated',
@@ -43,11 +43,11 @@ describe('what is said of a changed plan', () => {
       'renewed',
       paidBilling('active', { endsOn: '2026-03-20' }),
       paidBilling('active'),
-      'Your Basic plan goes on until 04/01/2026.',
+      'Your Basic plan goes on until 1 Apr 2026.',
     ],
     ['over', standard, paidBilling('expired'), 'You are on the Free plan now.'],
   ])('when it is %s', (_, before, after, sentence) => {
-    expect(describePlanChange(before, after, '04/01/2026')).toBe(sentence);
+    expect(describePlanChange(before, after, '1 Apr 2026')).toBe(sentence);
   });
 });
 

@@ -188,7 +188,7 @@ describe('what the cards offer', () => {
     const html = await render(owed);
     expect(textsOf(html, 'button')[0]).toBe('Update Payment');
     expect(html).toContain(
-      'Your paid plan ended on 04/01/2026. Its last payment did not go through: update your payment details to get it back.',
+      'Your paid plan ended on 1 Apr 2026. Its last payment did not go through: update your payment details to get it back.',
     );
   });
 
@@ -206,12 +206,12 @@ describe('what the cards offer', () => {
 
 describe('the banner of the plan', () => {
   it.each([
-    ['active', 'Renews on 04/01/2026.', 'Manage Subscription'],
-    ['trialing', 'Active until 04/01/2026.', 'Manage Subscription'],
-    ['cancelled', 'Your access continues until 04/01/2026.', 'Reactivate Plan'],
+    ['active', 'Renews on 1 Apr 2026.', 'Manage Subscription'],
+    ['trialing', 'Active until 1 Apr 2026.', 'Manage Subscription'],
+    ['cancelled', 'Your access continues until 1 Apr 2026.', 'Reactivate Plan'],
     [
       'past_due',
-      'The last payment did not go through. Update your payment details by 04/01/2026 to keep your plan.',
+      'The last payment did not go through. Update your payment details by 1 Apr 2026 to keep your plan.',
       'Update Payment',
     ],
   ] as const)('that is %s says %s', async (state, sentence, button) => {
@@ -232,14 +232,14 @@ describe('the banner of the plan', () => {
 
   it('dates are in the order of the country', async () => {
     const html = await render(paidBilling('cancelled', { priceCountry: 'au' }), 'au');
-    expect(html).toContain('Your access continues until 01/04/2026.');
+    expect(html).toContain('Your access continues until 1 Apr 2026.');
   });
 
   it('warns that an ended plan is to be renewed', async () => {
     const html = await render(paidBilling('expired', { endsOn: '2026-03-15' }));
     expect(html).toContain('Expired - Free Plan');
     expect(html).toContain(
-      'Your paid plan ended on 03/15/2026. Renew it for more than the 3 free invoices.',
+      'Your paid plan ended on 15 Mar 2026. Renew it for more than the 3 free invoices.',
     );
     expect(html).toContain('12 of 3 invoices used');
     expect(textsOf(html, 'button')[0]).toBe('Renew Basic');

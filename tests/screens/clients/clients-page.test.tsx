@@ -110,7 +110,7 @@ describe('a client', () => {
       next: '2026-02-01.1.i',
     });
     expect(html).toContain(`href="/view-invoice/${invoice.id}"`);
-    expect(html).toContain('01/02/2026');
+    expect(html).toContain('1 Feb 2026');
     expect(html).toContain('title="Mark as paid"');
     for (const text of ['Due soon', 'Archived', '51 invoices']) expect(html).toContain(text);
     expect(html).toContain('href="/uk/clients/c1?shown=100"');

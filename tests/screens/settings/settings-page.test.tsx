@@ -183,7 +183,7 @@ describe('the subscription', () => {
     ['past_due', 'Active until', 'Update Payment'],
   ] as const)('that is %s says %s with the day, and offers to %s', async (state, label, button) => {
     const html = await renderPlan(paidBilling(state));
-    expect(html).toMatch(new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>04/01/2026</dd>`));
+    expect(html).toMatch(new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>1 Apr 2026</dd>`));
     expect(html).toMatch(/<dt[^>]*>Plan<\/dt><dd[^>]*>Basic<\/dd>/);
     expect(html).toMatch(/<dt[^>]*>Billed<\/dt><dd[^>]*>Every month<\/dd>/);
     expect(html).toMatch(/<dt[^>]*>Usage<\/dt><dd[^>]*>12 of 50 invoices used this month<\/dd>/);
@@ -202,7 +202,7 @@ describe('the subscription', () => {
     const html = await renderPlan(paidBilling('expired'));
     expect(html).toMatch(/<dt[^>]*>Plan<\/dt><dd[^>]*>Expired - Free Plan<\/dd>/);
     expect(html).toContain(
-      'Your paid plan ended on 04/01/2026. Renew it for more than the 3 free invoices.',
+      'Your paid plan ended on 1 Apr 2026. Renew it for more than the 3 free invoices.',
     );
     expect(html).not.toContain('Active until');
     expect(buttons(html)).toEqual(['Upgrade']);
@@ -223,7 +223,7 @@ describe('the Security section', () => {
     const html = await renderSecurity();
     expect(html).toContain('Firefox on Windows');
     expect(html).toContain('This device');
-    expect(html).toContain('Signed in 24/02/2026, last seen 02/03/2026');
+    expect(html).toContain('Signed in 24 Feb 2026, last seen 2 Mar 2026');
     expect(html).toContain('aria-label="Sign out Safari on iOS"');
     expect(html).not.toContain('aria-label="Sign out Firefox on Windows"');
     expect(html).toContain('Sign out others');
