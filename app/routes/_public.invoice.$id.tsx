@@ -14,7 +14,7 @@ export { invoicePageMeta as meta } from '#app/screens/public-invoice/invoice-pag
 export const headers = () => unlistedHeaders;
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return answerPublicInvoice(params.id, context, (invoice) => {
+  return answerPublicInvoice(params.id, context, ({ due, ...invoice }) => {
     const sheet = toPaySheet(invoice.sheet);
     return { ...invoice, sheet, paypalQr: drawQrCode(sheet.paypalQrUrl) };
   });

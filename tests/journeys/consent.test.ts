@@ -154,10 +154,14 @@ for (const [size, home] of [
 
   journey(`what floats on a ${size} stands above the question`, async ({ openPage }) => {
     const page = await openPage(size, { baseURL: product.origin });
+    if (size === 'desktop') {
+      await openScreen(page, '/us/pricing');
+      await banner(page).waitFor();
+      const create = page.locator('[data-float]').getByRole('link', { name: 'Create Invoice' });
+      await expectAbove(create, banner(page));
+    }
     await openScreen(page, '/us/create-invoice');
     await banner(page).waitFor();
-    const create = page.getByRole('main').getByRole('link', { name: 'Create Invoice' });
-    if (size === 'desktop') await expectAbove(create, banner(page));
 
     await field(page, 'Currency').selectOption('EUR');
     const toast = page.locator('[data-sonner-toast]');

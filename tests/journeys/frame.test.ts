@@ -71,7 +71,7 @@ journey(
 journey('tooltips, the skip link, breadcrumbs and the menu below 768 px', async ({ openPage }) => {
   const page = await openPage('desktop');
   await page.clock.install();
-  await openScreen(page, '/us/create-invoice');
+  await openScreen(page, '/us/pricing');
   await page.keyboard.press('Tab');
   expect(await focusedText(page)).toBe('Skip to content');
   await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ journey('tooltips, the skip link, breadcrumbs and the menu below 768 px', async 
   await page.clock.resume();
 
   const menu = page.getByRole('button', { name: 'Menu' });
-  const create = page.getByRole('main').getByRole('link', { name: 'Create Invoice' });
+  const create = page.locator('[data-float]').getByRole('link', { name: 'Create Invoice' });
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   const shown = async () => [
     await menu.isVisible(),

@@ -167,7 +167,7 @@ journey(
 
 /** Begins another invoice in place of the one in the form. */
 async function beginAnother(page: Page, clientName: string) {
-  await page.getByRole('main').getByRole('link', { name: 'Create Invoice' }).click();
+  await page.getByRole('link', { name: 'Invoice Generator' }).click();
   const question = page.getByRole('alertdialog', { name: 'Create New Invoice?' });
   await question.getByRole('button', { name: 'Create New' }).click();
   await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');

@@ -178,7 +178,7 @@ async function saveWithLostAnswer(page: Page) {
 
 /** Begins another invoice in place of the one in the form. */
 async function createNew(page: Page) {
-  await page.getByRole('main').getByRole('link', { name: 'Create Invoice' }).click();
+  await page.getByRole('link', { name: 'Invoice Generator' }).click();
   const question = page.getByRole('alertdialog', { name: 'Create New Invoice?' });
   // The new form stands behind the list, which is there for a moment.
   const list = ahead(page.waitForURL(/\/invoices$/));

@@ -9,7 +9,7 @@ import { walk } from '#tests/support/walk.ts';
 const formPath = '/us/create-invoice';
 
 async function askForNew(page: Page) {
-  await page.getByRole('main').getByRole('link', { name: 'Create Invoice' }).click();
+  await page.getByRole('link', { name: 'Invoice Generator' }).click();
   const question = page.getByRole('alertdialog', { name: 'Create New Invoice?' });
   await question.waitFor();
   return question;
@@ -17,36 +17,33 @@ async function askForNew(page: Page) {
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-walk(
-  'Create Invoice over an open form asks first; a guest’s is cleared in place',
-  async ({ openPage }) => {
-    const page = await openPage('desktop');
-    await openScreen(page, formPath);
-    await typeInvoice(page, plainInvoice);
-    const question = await askForNew(page);
-    await sees(question, 'The invoice in this form is not saved yet. Create New clears the form.');
-    await expect.poll(() => focusedText(page)).toBe('Continue Current');
-    await page.keyboard.press('Enter');
-    await question.waitFor({ state: 'hidden' });
-    await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
-    await expect.poll(() => focusedText(page)).toBe('Create Invoice');
+walk('a link to the open form asks first; a guest’s is cleared in place', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openScreen(page, formPath);
+  await typeInvoice(page, plainInvoice);
+  const question = await askForNew(page);
+  await sees(question, 'The invoice in this form is not saved yet. Create New clears the form.');
+  await expect.poll(() => focusedText(page)).toBe('Continue Current');
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'hidden' });
+  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+  await expect.poll(() => focusedText(page)).toBe('Invoice Generator');
 
-    await askForNew(page);
-    await question.getByRole('button', { name: 'Create New' }).click();
-    await question.waitFor({ state: 'hidden' });
-    await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
-    expect(await page.evaluate(() => localStorage.getItem('billwren_guest_draft'))).toBeNull();
-    expect(new URL(page.url()).pathname).toBe(formPath);
+  await askForNew(page);
+  await question.getByRole('button', { name: 'Create New' }).click();
+  await question.waitFor({ state: 'hidden' });
+  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
+  expect(await page.evaluate(() => localStorage.getItem('billwren_guest_draft'))).toBeNull();
+  expect(new URL(page.url()).pathname).toBe(formPath);
 
-    // The form works on: the phone's menu asks as well.
-    await field(page, 'Client name').fill('Wattle & Co');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Create Invoice' }).click();
-    await question.getByRole('button', { name: 'Continue Current' }).click();
-    await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Wattle & Co');
-  },
-);
+  // The form works on: the phone's menu asks as well.
+  await field(page, 'Client name').fill('Wattle & Co');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Create Invoice' }).click();
+  await question.getByRole('button', { name: 'Continue Current' }).click();
+  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('Wattle & Co');
+});
 
 walk('signed in, Create New passes through the list, from a change too', async ({ openPage }) => {
   const page = await openPage('desktop');

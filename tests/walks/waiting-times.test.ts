@@ -123,7 +123,7 @@ walk('Create New stays on the list for 100 ms', async ({ openPage }) => {
   await signUpOnPage(page);
   await openStopped(page, createPath);
   await field(page, 'Client name').fill('Finch & Sons');
-  await page.getByRole('main').getByRole('link', { name: 'Create Invoice' }).first().click();
+  await page.getByRole('link', { name: 'Invoice Generator' }).click();
   await press(page, 'Create New');
   await page.waitForURL('**/us/invoices');
   await page.getByRole('heading', { name: 'All Invoices' }).waitFor();

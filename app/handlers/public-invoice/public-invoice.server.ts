@@ -1,5 +1,5 @@
 import { data } from '@remix-run/cloudflare';
-import { dayInTimeZone } from '#app/domain/dates.ts';
+import { dayInTimeZone, formatDay } from '#app/domain/dates.ts';
 import { describeClientActivity } from '#app/domain/invoices/client-activity.ts';
 import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
@@ -19,6 +19,8 @@ export type PublicInvoice = {
   id: string;
   sheet: InvoiceSheet;
   status: InvoiceStatus;
+  /** The due date in words: `21 Nov 2026`. */
+  due: string;
   activity?: string[];
 };
 
@@ -85,10 +87,12 @@ function describeInvoice(
   { now }: RequestContext,
 ): PublicInvoice {
   const today = dayInTimeZone(now, invoice.timeZone);
+  const { dueDate } = invoice.content;
   return {
     id,
     sheet: describeSheet(invoice),
-    status: deriveStatus({ status: invoice.status, dueDate: invoice.content.dueDate }, today),
+    status: deriveStatus({ status: invoice.status, dueDate }, today),
+    due: formatDay(dueDate),
   };
 }
 

@@ -21,7 +21,10 @@ export function CreateButton({ country }: { country: CountryCode }) {
   );
 }
 
-/** Pages without the floating Create Invoice button (`platform.md` section 2, Web layout). */
+/**
+ * Pages without the floating Create Invoice button (`platform.md` section 2, Web layout): besides those named there, where
+ * one is creating, and lists, over whose rows' actions it would lie.
+ */
 const pagesWithoutCreate = new Set([
   'payment',
   'invoice-payment',
@@ -32,11 +35,18 @@ const pagesWithoutCreate = new Set([
   'auth',
   'forgot-password',
   'reset-password',
+  'create-invoice',
+  'invoices',
+  'clients',
+  'products',
 ]);
 
 /** Whether the floating Create Invoice button is shown on a path. */
 export function hasCreateButton(pathname: string): boolean {
-  return !pathname.split('/').some((segment) => pagesWithoutCreate.has(segment));
+  const segments = pathname.split('/').filter(Boolean);
+  // The landing page, on which the form stands too.
+  const isHome = segments.length < 2;
+  return !isHome && !segments.some((segment) => pagesWithoutCreate.has(segment));
 }
 
 // @covers platform-2.23

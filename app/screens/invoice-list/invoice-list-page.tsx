@@ -70,7 +70,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
           <h1 className="page-title">{isNative ? 'Invoices' : heading}</h1>
           {isNative && view.archived && <p className="font-medium text-ink-soft">Archived</p>}
         </div>
-        <div className="md:hidden" data-web-only>
+        <div data-web-only>
           <LinkButton to={createPath}>
             <Plus aria-hidden="true" className="size-4.5" />
             Create Invoice

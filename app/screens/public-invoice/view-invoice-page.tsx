@@ -16,6 +16,8 @@ export type PublicInvoiceProps = {
   id: string;
   sheet: InvoiceSheet;
   status: InvoiceStatus;
+  /** The due date in words: `21 Nov 2026`. */
+  due: string;
   /** The drawn code of `sheet.paypalQrUrl`; null when the seller shows none. */
   paypalQr: QrDrawing | null;
   /** For the invoice's signed-in owner alone: what the client did with it. Absent when nothing happened. */
@@ -26,7 +28,14 @@ export type PublicInvoiceProps = {
 if (!import.meta.env.SSR && !document.querySelector('.sheet')) preloadLatePart('sheet');
 
 /** The full invoice for every client with its link (`platform.md` section 2, View-invoice page). */
-export function ViewInvoicePage({ id, sheet, status, paypalQr, activity }: PublicInvoiceProps) {
+export function ViewInvoicePage({
+  id,
+  sheet,
+  status,
+  due,
+  paypalQr,
+  activity,
+}: PublicInvoiceProps) {
   usePaymentWatch(id, sheet.paymentLinks);
   return (
     <div className="mx-auto w-full max-w-[54rem] px-3 pt-4 sm:px-6 md:pt-6 print:max-w-none print:p-0">
@@ -36,6 +45,7 @@ export function ViewInvoicePage({ id, sheet, status, paypalQr, activity }: Publi
         <StatusBadge status={status} />
         <DownloadLink address={`/view-invoice/${id}/pdf`} />
       </div>
+      <PhoneSummary {...{ id, sheet, status, due }} />
       {activity && (
         <div className="mb-4 rounded-md bg-sunken px-4 py-3 text-sm print:hidden">
           {activity.map((line) => (
@@ -46,13 +56,42 @@ export function ViewInvoicePage({ id, sheet, status, paypalQr, activity }: Publi
       )}
       <LatePart name="sheet" props={{ sheet, paypalQr, titleAs: 'h1' }} />
       {status !== 'paid' && (
-        <p data-web-only className="mt-6 text-center print:hidden">
-          <Link to={`/invoice/${id}`} className={buttonStyle({ variant: 'secondary' })}>
-            Pay Invoice
-          </Link>
+        <p data-web-only className="mt-6 text-center max-md:hidden print:hidden">
+          <PayLink id={id} />
         </p>
       )}
     </div>
+  );
+}
+
+type PhoneSummaryProps = Pick<PublicInvoiceProps, 'id' | 'sheet' | 'status' | 'due'>;
+
+/** What a client came for, on the first screen of a phone: the sheet begins with who wrote to whom. */
+function PhoneSummary({ id, sheet, status, due }: PhoneSummaryProps) {
+  return (
+    <div className="mb-4 flex items-center justify-between gap-4 px-1 md:hidden print:hidden">
+      <p className="min-w-0">
+        <span className="figures block font-semibold text-2xl leading-tight [overflow-wrap:anywhere]">
+          {sheet.totals.find(({ kind }) => kind === 'total')?.value}
+        </span>
+        <span className="text-ink-soft">
+          {status === 'paid' ? sheet.paymentHeading : `Due ${due}`}
+        </span>
+      </p>
+      {status !== 'paid' && (
+        <span data-web-only className="shrink-0">
+          <PayLink id={id} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function PayLink({ id }: { id: string }) {
+  return (
+    <Link to={`/invoice/${id}`} className={buttonStyle({})}>
+      Pay Invoice
+    </Link>
   );
 }
 
@@ -79,7 +118,7 @@ function DownloadLink({ address }: { address: string }) {
       onClick={download}
       aria-label="Download PDF"
       aria-busy={isBusy || undefined}
-      className={buttonStyle({ size: 'medium' })}
+      className={buttonStyle({ variant: 'secondary', size: 'medium' })}
     >
       <LineIcon name="download" className="size-4.5" />
       <span aria-hidden="true">

@@ -10,7 +10,9 @@ describe('a search', () => {
   it.each([
     ['paid', ['paid']],
     ['PAI', ['paid']],
-    ['unpaid', ['unpaid']],
+    // As the chip Unpaid, everything that is not paid.
+    ['unpaid', ['unpaid', 'overdue', 'due_soon']],
+    ['Unp', ['unpaid', 'overdue', 'due_soon']],
     ['over', ['overdue']],
     ['due', ['due_soon']],
     ['Soon', ['due_soon']],

@@ -29,11 +29,19 @@ describe('breadcrumbs', () => {
 });
 
 describe('the floating Create Invoice button (platform.md section 2, Web layout)', () => {
-  test.each(['/us', '/us/invoices', '/us/create-invoice', '/us/settings'])('is on %s', (path) => {
+  test.each(['/us/pricing', '/us/settings', '/us/terms', '/us/imprint'])('is on %s', (path) => {
     expect(hasCreateButton(path)).toBe(true);
   });
 
   test.each([
+    // Where one is creating.
+    '/us',
+    '/us/create-invoice',
+    // Over the actions of rows.
+    '/us/invoices',
+    '/us/clients',
+    '/us/clients/7',
+    '/us/products',
     '/payment/1',
     '/invoice-payment/1',
     '/public-invoice/1',

@@ -116,7 +116,7 @@ describe('the web frame', () => {
   it('has no floating button of its own: pages under a country bring it', async () => {
     const button = <CreateButton country="uk" />;
     const shown = /class="fixed[^"]*hidden[^"]*md:block/;
-    expect(await renderScreen(button, { path: '/uk/invoices' })).toMatch(shown);
+    expect(await renderScreen(button, { path: '/uk/settings' })).toMatch(shown);
     expect(await renderScreen(button, { path: '/uk/auth' })).not.toMatch(shown);
     expect(await draw('/uk/invoices')).not.toMatch(shown);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reduceDraft } from '#app/screens/invoice-form/form-state.ts';
 import { stepNumber } from '#app/screens/invoice-form/number-field.tsx';
-import { keyboardInset } from '#app/screens/invoice-form/save-bar.tsx';
+import { hasRoomForBar, keyboardInset } from '#app/screens/invoice-form/save-bar.tsx';
 import { startDraft } from '#app/screens/invoice-form/start-draft.ts';
 import { typedAction } from '#app/screens/invoice-form/typed-action.ts';
 
@@ -35,6 +35,14 @@ describe('the save bar', () => {
 
   it('does not take a pinch zoom for a keyboard', () => {
     expect(keyboardInset({ ...view, visual: 422, scale: 2 })).toBe(0);
+  });
+
+  it('lets go of the edge where the keyboard leaves no room between it and the header', () => {
+    expect(hasRoomForBar(view)).toBe(true);
+    expect(hasRoomForBar({ ...view, visual: 240 })).toBe(true);
+    expect(hasRoomForBar({ ...view, visual: 239 })).toBe(false);
+    // Zoomed in, the bar is as far from the header as before.
+    expect(hasRoomForBar({ ...view, visual: 200, scale: 2 })).toBe(true);
   });
 });
 

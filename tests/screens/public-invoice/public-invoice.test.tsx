@@ -32,7 +32,9 @@ const pay = (status: InvoiceStatus) => {
   return renderScreen(<PayInvoicePage id="a" sheet={paySheet} status={status} paypalQr={null} />);
 };
 const view = (status: InvoiceStatus) =>
-  renderScreen(<ViewInvoicePage id="a" sheet={sheet} status={status} paypalQr={null} />);
+  renderScreen(
+    <ViewInvoicePage id="a" sheet={sheet} status={status} due="21 Dec 2025" paypalQr={null} />,
+  );
 
 describe('the Pay Invoice page', () => {
   it('shows number, from and to, status, dates, total and a card for each way to pay', async () => {
@@ -76,7 +78,8 @@ describe('a paid invoice', () => {
   });
 
   it('has nothing to pay with on either page, and keeps its details where it is seen', async () => {
-    const shared = { id: 'a', status: 'paid', paypalQr: drawQrCode(paid.paypalQrUrl) } as const;
+    const paypalQr = drawQrCode(paid.paypalQrUrl);
+    const shared = { id: 'a', status: 'paid', due: '31 Mar 2026', paypalQr } as const;
     const seen = await renderScreen(<ViewInvoicePage sheet={paid} {...shared} />);
     const toPay = await renderScreen(<PayInvoicePage sheet={toPaySheet(paid)} {...shared} />);
     for (const html of [seen, toPay]) {
@@ -105,6 +108,16 @@ describe('the view-invoice page', () => {
     expect(html).toContain('href="/invoice/a"');
   });
 
+  it('says on a phone first how much is due, by when, and leads to the payment', async () => {
+    const html = await view('unpaid');
+    const first = html.slice(0, html.indexOf('<article'));
+    expect(first).toContain('$3,464.77');
+    expect(first).toContain('Due 21 Dec 2025');
+    expect(first).toMatch(/<a [^>]*href="\/invoice\/a"[^>]*>Pay Invoice<\/a>/);
+    const paid = await view('paid');
+    expect(paid.slice(0, paid.indexOf('<article'))).not.toMatch(/Due |Pay Invoice/);
+  });
+
   it('leads to no payment when all is paid', async () => {
     expect(await view('paid')).not.toContain('href="/invoice/a"');
   });
@@ -112,7 +125,7 @@ describe('the view-invoice page', () => {
 
 it('the code of the PayPal link stands on both pages when the seller shows it', async () => {
   const paypalQr = drawQrCode('https://paypal.me/northwind');
-  const shared = { id: 'a', status: 'unpaid', paypalQr } as const;
+  const shared = { id: 'a', status: 'unpaid', due: '21 Dec 2025', paypalQr } as const;
   for (const page of [
     <PayInvoicePage key="pay" sheet={toPaySheet(sheet)} {...shared} />,
     <ViewInvoicePage key="view" sheet={sheet} {...shared} />,
