@@ -2,10 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { track } from '#app/browser/analytics/track.client.ts';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
+import { countryOfPath } from '#app/domain/country/path-country.ts';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
 import { offeredProviders } from '#app/handlers/account/provider-sign-in.server.ts';
-import { requireCountry } from '#app/http/request/country.server.ts';
+import { countryOfNewAccount, requireCountry } from '#app/http/request/country.server.ts';
 import { leaveForNative } from '#app/http/request/platform.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { AuthPage } from '#app/screens/account/auth-page.tsx';
@@ -22,14 +23,15 @@ export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/fram
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   leaveForNative(request, 'auth');
-  const country = requireCountry(params);
+  const page = requireCountry(params);
   const query = new URL(request.url).searchParams;
   const redirectTo = readRedirectPath(query.get('redirectTo'));
   if (await readViewerOrGuest(request, context)) {
-    throw redirect(redirectTo ?? `/${country}/invoices`);
+    throw redirect(redirectTo ?? `/${page}/invoices`);
   }
   return {
-    country,
+    country: countryOfPath(redirectTo) ?? page,
+    accountCountry: countryOfNewAccount(request, context, { origin: redirectTo, page }),
     redirectTo,
     isReset: query.get('reset') === 'success',
     providers: offeredProviders(context),

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData, useParams } from '@remix-run/react';
+import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 import { isCountryCode } from '#app/domain/country/country.ts';
+import { countryOfPath } from '#app/domain/country/path-country.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { RouteError } from '#app/screens/errors/route-error.tsx';
 import { CreateButton } from '#app/screens/frame/create-button.tsx';
@@ -19,9 +20,14 @@ export function loader({ params }: LoaderFunctionArgs) {
 export default function CountryLayout() {
   const { country } = useLoaderData<typeof loader>();
   useSettledCountry(country);
+  const { pathname, search } = useLocation();
+  // A visitor who is asked to sign in stays in the country that they came from.
+  const isAuth = pathname === `/${country}/auth`;
+  const origin = isAuth ? new URLSearchParams(search).get('redirectTo') : null;
+  const shown = countryOfPath(origin) ?? country;
   return (
-    <PageLayout country={country}>
-      <CreateButton country={country} />
+    <PageLayout country={shown}>
+      <CreateButton country={shown} />
     </PageLayout>
   );
 }

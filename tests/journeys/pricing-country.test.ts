@@ -14,7 +14,7 @@ journey(
       route.fulfill({ status: 503, json: { error: 'the database does not answer', code: 'x' } }),
     );
     await switchCountry(page, 'USA', 'UK');
-    await press(page, 'Switch to UK');
+    await press(page, 'Buy in the UK');
     await sees(page, 'Your country could not be changed. Please try again.');
     expect(await buyButton(page).count()).toBe(0);
     await page.unroute(preferredCountryCall);

@@ -42,6 +42,8 @@ export class DomNetwork {
   private handlers: { isMeant: (url: string) => boolean; pattern: unknown; handle: Handler }[] = [];
   private readonly answered: ((url: string) => void)[] = [];
   private listeners: ((request: AskedRequest) => void)[] = [];
+  /** Where the edge sees the visitor: an ISO region. */
+  edgeRegion: string | null = null;
   /** What the page's data said of it. */
   status = 200;
 
@@ -148,7 +150,8 @@ export class DomNetwork {
   }
 
   private newContext(networkAddress: string) {
-    return createWalkContext(openDatabase({ url: inject('product').libsqlUrl }), networkAddress);
+    const db = openDatabase({ url: inject('product').libsqlUrl });
+    return Object.assign(createWalkContext(db, networkAddress), { edgeRegions: [this.edgeRegion] });
   }
 
   private cookies(): string {

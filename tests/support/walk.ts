@@ -18,10 +18,11 @@ export const walk = base.extend<Fixtures>({
   openPage: async ({}, use) => {
     const pages: DomPage[] = [];
     const troubles: string[] = [];
-    await use(async (size, { expected = [] } = {}) => {
+    await use(async (size, { expected = [], extraHTTPHeaders } = {}) => {
       // There is one window: a new visitor's page takes the place of the last one's.
       if (pages.length > 0) await leave(pages);
       const page = new DomPage();
+      page.network.edgeRegion = extraHTTPHeaders?.['CF-IPCountry'] ?? null;
       pages.push(page);
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {

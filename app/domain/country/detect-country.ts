@@ -8,6 +8,8 @@ export type CountrySignals = {
   stored?: unknown;
   /** The edge's ISO regions in their order: the `CF-IPCountry` header, then `request.cf.country` (`decisions.md`). */
   edgeRegions?: readonly unknown[];
+  /** Where none of them speaks; the USA unless told. */
+  otherwise?: CountryCode;
 };
 
 /**
@@ -21,7 +23,7 @@ export function detectCountry(signals: CountrySignals): CountryCode {
     const detected = countryByRegion(region);
     if (detected) return detected;
   }
-  return 'us';
+  return signals.otherwise ?? 'us';
 }
 
 /** A stored value as a country: the code (`uk`) or the stored name (`UK`), else null. */

@@ -12,6 +12,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { Platform } from '#app/domain/navigation/native-path.ts';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';
 import { readForm } from '#app/http/request/body.server.ts';
+import { countryOfNewAccount } from '#app/http/request/country.server.ts';
 import { platformOf } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { readTimeZone } from '#app/http/request/today.server.ts';
@@ -58,18 +59,19 @@ const words = {
  * Signs in or up with e-mail and password, for the auth page, the sign-in dialog and the native auth screen.
  * Page: redirects to the kept origin, else sign-in to the invoices, sign-up to the pricing; natively to the home.
  * Dialog: answers data.
+ * @param page the country of the page that asks; that of an account is it only where the page is one that its owner wanted
  */
 export async function answerAuth(
   request: Request,
   context: RequestContext,
-  country: CountryCode,
+  page: CountryCode,
   platform: Platform = 'web',
 ) {
   const form = await readForm(request);
   const isNative = platform === 'native';
   const onWeb = form.get('screen') === 'dialog' ? 'dialog' : 'page';
   const screen = isNative ? 'native' : onWeb;
-  const paths = pathsOf(platform, country);
+  const paths = pathsOf(platform, page);
   const signingUp = form.get('intent') === 'sign-up';
   const password = form.get('password') ?? '';
   const typedEmail = (form.get('email') ?? '').slice(0, 300);
@@ -96,6 +98,9 @@ export async function answerAuth(
     if (signingUp) {
       const breach = await checkForBreaches(context, password);
       if (breach) return refuse(typedEmail, { password: breach });
+      const origin = form.get('redirectTo');
+      const country =
+        screen === 'dialog' ? page : countryOfNewAccount(request, context, { origin, page });
       const id = crypto.randomUUID();
       const { session, handOver } = await prepareSession(request, context, id, true);
       const outcome = await signUp(context.db, {

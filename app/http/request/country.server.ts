@@ -1,6 +1,8 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
 import { countryCookieName } from '#app/domain/country/country-cookies.ts';
 import { detectCountry, readCountry } from '#app/domain/country/detect-country.ts';
+import { countryOfPath } from '#app/domain/country/path-country.ts';
+import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { apiAnswer } from '#app/http/responses/api-error.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { readBodyText } from './body.server.ts';
@@ -37,6 +39,25 @@ export async function guessVisitorCountry(
   const stored = readCountry(readPlainCookie(request, countryCookieName));
   const known = { preferred, stored, edgeRegions: context.edgeRegions };
   return { country: detectCountry(known), isGuess: !preferred && !stored };
+}
+
+/**
+ * The country of an account that is made on the auth page: that of the page that its owner came from, else the visitor's by
+ * the detection order. Every guarded page leads to `/us/auth`, so the auth page's own country says nothing of its visitor,
+ * and is taken only before the USA.
+ * @param made.origin where to go afterwards, as it came with the request; anything may stand in it
+ * @param made.page the country of the auth page
+ */
+export function countryOfNewAccount(
+  request: Request,
+  { edgeRegions }: Pick<RequestContext, 'edgeRegions'>,
+  { origin, page }: { origin: string | null; page: CountryCode },
+): CountryCode {
+  const stored = readPlainCookie(request, countryCookieName);
+  return (
+    countryOfPath(readRedirectPath(origin)) ??
+    detectCountry({ stored, edgeRegions, otherwise: page })
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
 import { passwordResetMessage } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { signInReason } from '#app/domain/navigation/sign-in-reason.ts';
 import { AuthForm } from './auth-form.tsx';
 import { Benefits } from './benefits.tsx';
 import type { AuthIntent } from './check-credentials.ts';
@@ -24,7 +25,10 @@ const submits = {
 const intents = ['sign-in', 'sign-up'] as const;
 
 type AuthPageProps = {
+  /** Of the page that the visitor came from. */
   country: CountryCode;
+  /** Of an account that is made here. */
+  accountCountry: CountryCode;
   /** The tab that the address asks for. */
   tab: AuthIntent;
   /** Where to go afterwards; checked by its reader. */
@@ -41,7 +45,8 @@ type AuthPageProps = {
  * Sign in and Create account (`platform.md` section 2, Auth page). Both forms stay mounted: changing the tab or a
  * refused try takes nothing of what is typed, and a typed e-mail goes along to the other tab.
  */
-export function AuthPage({ country, tab, redirectTo, providers, answer, isReset }: AuthPageProps) {
+export function AuthPage(props: AuthPageProps) {
+  const { country, accountCountry, tab, redirectTo, providers, answer, isReset } = props;
   const [shown, setShown] = useState(tab);
   // The answer does not say which form it is for: the last one sent, without scripts the one in the address.
   const [sent, setSent] = useState(tab);
@@ -49,6 +54,7 @@ export function AuthPage({ country, tab, redirectTo, providers, answer, isReset 
 
   const waitingDraft = useWaitingDraft(country);
   const goTo = waitingDraft ?? redirectTo;
+  const reason = signInReason(redirectTo);
 
   useEffect(() => setShown(tab), [tab]);
 
@@ -68,6 +74,7 @@ export function AuthPage({ country, tab, redirectTo, providers, answer, isReset 
         <h1 className="font-display font-medium text-3xl leading-tight sm:text-4xl">
           {headings[shown]}
         </h1>
+        {reason && <p className="mt-2 text-ink-soft">{reason}</p>}
         {isReset && (
           <div className="mt-6">
             <Banner role="status">{passwordResetMessage}</Banner>
@@ -98,7 +105,7 @@ export function AuthPage({ country, tab, redirectTo, providers, answer, isReset 
             <ProviderButtons
               intent={intent}
               providers={providers}
-              country={country}
+              country={accountCountry}
               redirectTo={goTo}
             />
           </div>

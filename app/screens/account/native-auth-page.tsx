@@ -4,6 +4,7 @@ import { Banner } from '#app/components/messages/banner.tsx';
 import { type AuthAnswer, alreadyRegisteredNatively } from '#app/domain/account/auth-answer.ts';
 import { passwordResetMessage } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
+import { signInReason } from '#app/domain/navigation/sign-in-reason.ts';
 import { useProductName } from '../frame/root-data.ts';
 import { BirdMark } from '../frame/wordmark.tsx';
 import { AuthForm } from './auth-form.tsx';
@@ -68,7 +69,7 @@ export function NativeAuthPage(props: NativeAuthPageProps) {
       <h1 className="mt-4 font-bold text-[2.125rem] leading-tight tracking-tight">
         {words.heading}
       </h1>
-      <p className="mt-1 text-ink-soft">{words.lead}</p>
+      <p className="mt-1 text-ink-soft">{signInReason(redirectTo) ?? words.lead}</p>
       {isReset && (
         <div className="mt-6">
           <Banner role="status">{passwordResetMessage}</Banner>

@@ -171,17 +171,15 @@ function CountryNotice({ country, priceCountry }: CountryNoticeProps) {
     if (isSaved) revalidate();
     else toast.error('Your country could not be changed. Please try again.');
   };
-  const { name } = countries[country];
   return (
     <Banner
       action={
         <Button size="small" loading={isBusy} onClick={change}>
-          Switch to {name}
+          Buy {inCountry(country)}
         </Button>
       }
     >
       These are the prices {inCountry(country)}, and your account buys {inCountry(priceCountry)}.
-      Switch it to buy at these prices.
     </Banner>
   );
 }

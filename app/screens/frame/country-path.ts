@@ -2,12 +2,18 @@ import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 
 const prefix = new RegExp(`^/(${countryCodes.join('|')})(?=/|$)`);
 
+const keptOrigin = new RegExp(
+  `([?&]redirectTo=(?:/|%2F))(?:${countryCodes.join('|')})(?=/|%2F|&|$)`,
+  'i',
+);
+
 /**
  * The same path under another country (`platform.md` section 2, Country prefix), or null outside the four prefixes,
- * where the switcher only stores the choice (`decisions.md`).
+ * where the switcher only stores the choice (`decisions.md`). The origin that the auth page keeps moves along.
  */
 export function switchCountryPath(path: string, country: CountryCode): string | null {
-  return prefix.test(path) ? path.replace(prefix, `/${country}`) : null;
+  if (!prefix.test(path)) return null;
+  return path.replace(prefix, `/${country}`).replace(keptOrigin, `$1${country}`);
 }
 
 // @covers platform-2.11

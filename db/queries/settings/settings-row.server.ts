@@ -43,17 +43,26 @@ export type UserSettings = Pick<typeof userSettings.$inferSelect, keyof typeof p
   renewingPlans: RenewingPlan[];
 };
 
-/** Keeps what the country switcher chose (`platform.md` section 4). */
+/**
+ * Keeps what the country switcher chose (`platform.md` section 4). While nothing is known of the business, its own country
+ * follows.
+ */
 export async function updatePreferredCountry(
   db: Database,
   userId: string,
   preferredCountry: CountryCode,
   now: number,
 ): Promise<void> {
+  const { totalInvoicesCreated, businessName, address, postalCode } = userSettings;
+  const isUntouched = sql`${totalInvoicesCreated} = 0 AND coalesce(${businessName}, ${address}, ${postalCode}) IS NULL`;
   await writeBatch(db, [
     db
       .update(userSettings)
-      .set({ preferredCountry, updatedAt: nextVersion(userSettings.updatedAt, now) })
+      .set({
+        preferredCountry,
+        country: sql`CASE WHEN ${isUntouched} THEN ${sql.param(preferredCountry, userSettings.country)} ELSE ${userSettings.country} END`,
+        updatedAt: nextVersion(userSettings.updatedAt, now),
+      })
       .where(eq(userSettings.userId, userId)),
   ]);
 }

@@ -5,12 +5,27 @@ import { renderScreen, textsOf } from '#tests/support/render-screen.tsx';
 
 const page = {
   country: 'us',
+  accountCountry: 'us',
   redirectTo: '/us/settings',
   providers: ['google', 'apple'],
   answer: null,
 } as const;
 
 describe('the auth page without scripts', () => {
+  it('says why one is there, and has an account made in its owner’s country', async () => {
+    const from = {
+      ...page,
+      country: 'au',
+      accountCountry: 'au',
+      redirectTo: '/au/invoices',
+    } as const;
+    const html = await renderScreen(<AuthPage {...from} tab="sign-in" />);
+    expect(html).toContain('Sign in to see your invoices.');
+    expect(html).toMatch(/href="\/oauth\/google\?country=au&amp;redirectTo=%2Fau%2Finvoices"/);
+    const none = await renderScreen(<AuthPage {...page} redirectTo={null} tab="sign-in" />);
+    expect(none).not.toContain('Sign in to');
+  });
+
   it('leads from tab to tab by links and keeps where one came from', async () => {
     const html = await renderScreen(<AuthPage {...page} tab="sign-in" />, { path: '/us/auth' });
     expect(html).toMatch(/role="tab" href="\?tab=sign-up&amp;redirectTo=%2Fus%2Fsettings"/);

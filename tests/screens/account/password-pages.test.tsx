@@ -65,7 +65,13 @@ describe('the page that sets the password', () => {
 });
 
 test('the auth page leads to a reset, and says afterwards that it is done', async () => {
-  const page = { country: 'us', tab: 'sign-in', redirectTo: null, answer: null } as const;
+  const page = {
+    country: 'us',
+    accountCountry: 'us',
+    tab: 'sign-in',
+    redirectTo: null,
+    answer: null,
+  } as const;
   const before = await renderScreen(<AuthPage {...page} providers={[]} />);
   expect(before).toMatch(/<a [^>]*href="\/us\/forgot-password"[^>]*>Forgot password\?<\/a>/);
   const done = 'Your password has been updated. Please sign in with the new password.';

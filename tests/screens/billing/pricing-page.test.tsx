@@ -107,10 +107,8 @@ describe('the pricing page', () => {
 
   it('says when prices are another country’s than the account’s, and sells at none of them', async () => {
     const html = await render(freeBilling({ priceCountry: 'ca' }), 'us');
-    expect(html).toContain(
-      'These are the prices in the USA, and your account buys in Canada. Switch it to buy at these prices.',
-    );
-    expect(textsOf(html, 'button')).toEqual(['Switch to USA']);
+    expect(html).toContain('These are the prices in the USA, and your account buys in Canada.');
+    expect(textsOf(html, 'button')).toEqual(['Buy in the USA']);
     expect(html).toContain('$5');
   });
 
@@ -118,7 +116,7 @@ describe('the pricing page', () => {
     const html = await render(paidBilling('active', { priceCountry: 'ca' }), 'us');
     expect(html).toContain('C$25');
     expect(html).toContain('Your plan is billed in CAD, so these are the prices in Canada.');
-    expect(html).not.toContain('Switch to USA');
+    expect(html).not.toContain('Buy in the USA');
   });
 });
 
@@ -244,7 +242,7 @@ describe('the banner of the plan', () => {
     expect(html).toContain('12 of 3 invoices used');
     expect(textsOf(html, 'button')[0]).toBe('Renew Basic');
     const abroad = await render(paidBilling('expired', { priceCountry: 'ca' }));
-    expect(textsOf(abroad, 'button')).toEqual(['Switch to USA']);
+    expect(textsOf(abroad, 'button')).toEqual(['Buy in the USA']);
   });
 
   it('of a plan of the App Store has Apple’s instructions and no button of ours', async () => {

@@ -1,0 +1,16 @@
+const reasons = new Map([
+  ['invoices', 'Sign in to see your invoices.'],
+  ['clients', 'Sign in to see your clients.'],
+  ['products', 'Sign in to see your products.'],
+  ['pricing', 'Sign in to choose a plan.'],
+  ['settings', 'Sign in to keep your settings.'],
+  ['create-invoice', 'Sign in to save your invoice.'],
+  ['create', 'Sign in to save your invoice.'],
+]);
+
+/** Why one is on the auth page, by where one wanted to go; null where that says nothing. */
+export function signInReason(redirectTo: string | null): string | null {
+  const [path = ''] = (redirectTo ?? '').split(/[?#]/);
+  const [, page = ''] = /^\/(?:app\/ios|us|ca|uk|au)\/([\w-]+)/.exec(path) ?? [];
+  return reasons.get(page) ?? null;
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { countryOfPath } from '#app/domain/country/path-country.ts';
+import { signInReason } from '#app/domain/navigation/sign-in-reason.ts';
+
+it.each([
+  ['/au/invoices?status=paid', 'Sign in to see your invoices.'],
+  ['/app/ios/invoices', 'Sign in to see your invoices.'],
+  ['/uk/clients/4711', 'Sign in to see your clients.'],
+  ['/ca/products', 'Sign in to see your products.'],
+  ['/us/pricing#pro', 'Sign in to choose a plan.'],
+  ['/us/settings', 'Sign in to keep your settings.'],
+  ['/us/create-invoice', 'Sign in to save your invoice.'],
+  ['/app/ios/create', 'Sign in to save your invoice.'],
+  ['/invoice/pricing', null],
+  ['/us', null],
+  [null, null],
+])('who wanted %s reads %s', (path, reason) => {
+  expect(signInReason(path)).toBe(reason);
+});
+
+it.each([
+  ['/au/pricing', 'au'],
+  ['/uk', 'uk'],
+  ['/uk?x', 'uk'],
+  ['/australia', null],
+  ['/app/ios/home', null],
+  ['au/pricing', null],
+  [null, null],
+])('%s is of %s', (path, country) => {
+  expect(countryOfPath(path)).toBe(country);
+});
