@@ -30,9 +30,21 @@ export const users = sqliteTable(
     timeZone: text('time_zone'),
     createdAt: integer('created_at').notNull(),
     deletedAt: integer('deleted_at'),
+    /** The address, lower case, that another account proved: whoever has it now may claim this one. */
+    formerEmail: text('former_email'),
+    addressLostAt: integer('address_lost_at'),
+    /** Tries to claim it so far; counted before they are compared. */
+    claimTries: integer('claim_tries').notNull().default(0),
+    /** When they said that the earlier account of their address is not theirs. */
+    claimDeclinedAt: integer('claim_declined_at'),
+    /** The account into which this one, closed, went. */
+    joinedTo: text('joined_to'),
+    /** Since when its owner is asked whether the payment details are theirs; null when they need not be. */
+    paymentCheckSince: integer('payment_check_since'),
   },
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    index('users_former_email').on(t.formerEmail).where(sql`former_email IS NOT NULL`),
     index('users_closed').on(t.deletedAt).where(sql`deleted_at IS NOT NULL`),
   ],
 );

@@ -84,7 +84,7 @@ describe('queries go through an index: no table is read from end to end, nothing
     const plans = await queryPlansOf(db, () =>
       signInProviderUser(db, {
         ...{ kind: 'google', subject: 's', verifiedEmail: email, newUserId: crypto.randomUUID() },
-        ...{ country: 'us', timeZone: null, now },
+        ...{ heldSessionId: null, country: 'us', timeZone: null, now },
         session: { id: crypto.randomUUID(), expiresAt: now, createdAt: now },
       }),
     );
@@ -199,7 +199,7 @@ describe('queries go through an index: no table is read from end to end, nothing
       await insertLoginCode(db, code);
       await claimCodeTry(db, { id: 'c', email, tries: 5, now });
       await signInByCode(db, {
-        ...{ codeId: 'c', email, newUserId: crypto.randomUUID() },
+        ...{ heldSessionId: null, codeId: 'c', email, newUserId: crypto.randomUUID() },
         ...{ country: 'us', timeZone: null, now },
         session: { id: crypto.randomUUID(), expiresAt: now, createdAt: now },
       });
@@ -224,7 +224,10 @@ describe('queries go through an index: no table is read from end to end, nothing
 
   test('mailed links', async () => {
     const link = { id: 'l', kind: 'reset', createdAt: 1, expiresAt: 2 } as const;
-    const reset = { linkId: 'l', claimId: 'c', passwordHash: 'h', now: 1 };
+    const reset = {
+      ...({ linkId: 'l', claimId: 'c', passwordHash: 'h', newUserId: 'n' } as const),
+      ...({ heldSessionId: 's', country: 'us', timeZone: null, now: 1 } as const),
+    };
     const plans = await queryPlansOf(db, async () => {
       await putEmailLink(db, link, { email: 'a@b.example' });
       await putEmailLink(db, link, { userId: 'u' });

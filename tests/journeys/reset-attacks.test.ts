@@ -1,8 +1,9 @@
 import { request } from 'node:http';
 import { describe, expect, inject, test } from 'vitest';
 import { lettersTo, letterTo, linkIn, linksIn } from '#tests/support/mailed-link.ts';
+import { newMember } from '#tests/support/member.ts';
 import { newNetworkAddress } from '#tests/support/network-address.ts';
-import { newVisitor, signUp } from '#tests/support/visitor.ts';
+import { newVisitor } from '#tests/support/visitor.ts';
 
 // What an attacker sends; what reaches the mailbox and who gets in is what counts.
 
@@ -83,7 +84,7 @@ describe.each(forgedHosts)('a request with %j', (headers) => {
 
 test('a reset token works once, also when sent 20 times at once, and ends every session', async () => {
   const { origin, standInsOrigin } = inject('product');
-  const owner = await signUp(origin);
+  const owner = await newMember(inject('product'));
   const attacker = newVisitor(origin);
   await attacker.postForm('/us/forgot-password', { email: owner.email });
   const letter = await letterTo(standInsOrigin, owner.email, /^Reset/);

@@ -8,8 +8,8 @@ import { cookiesOf, createTestContext } from './request-context.ts';
 import { type Account, type Member, newAccount, newVisitor } from './visitor.ts';
 
 /**
- * A new account that is signed in, as signing up leaves both in the database, but for the mail; for journeys about
- * something else. Its password opens it too, and is checked in no time: the hash names a cost that the product never uses.
+ * A new account that is signed in, as signing up and confirming the address leave both in the database; for journeys
+ * about something else. Its password opens it too, and is checked in no time: the hash names a cost that the product never uses.
  */
 export async function newMember(
   { origin, libsqlUrl }: Pick<ProductAddresses, 'origin' | 'libsqlUrl'>,
@@ -22,6 +22,7 @@ export async function newMember(
   const isNew = await createUser(context.db, {
     id,
     email: account.email,
+    emailVerifiedAt: context.now,
     credential: { kind: 'password', passwordHash: hashQuickly(account) },
     country: 'us',
     timeZone: null,

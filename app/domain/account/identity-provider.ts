@@ -6,4 +6,4 @@ export type IdentityProvider = (typeof identityProviders)[number];
 export const identityProviderNames = {
   google: 'Google',
   apple: 'Apple',
-} satisfies Record<IdentityProvider, string>;
+} as const satisfies Record<IdentityProvider, string>;

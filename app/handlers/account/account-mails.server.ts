@@ -8,6 +8,12 @@ import {
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { MailProduct, MailText } from '#app/domain/mail/mail-text.ts';
 import { confirmationMail, passwordChangedMail, resetMail } from '#app/domain/mail/mails.ts';
+import {
+  accountProvedMail,
+  accountsJoinedMail,
+  freshAccountMail,
+  type ProofWay,
+} from '#app/domain/mail/proof-mails.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { hashToken, randomToken } from '#app/http/session/token.server.ts';
 import {
@@ -15,6 +21,7 @@ import {
   putEmailLink,
   type Whose,
 } from '#db/queries/account/email-links.server.ts';
+import type { ProofEffect } from '#db/queries/account/first-proof.server.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -74,6 +81,37 @@ export function mailPasswordChanged(
   const forgotPasswordLink = `${config.publicOrigin}/${country}/forgot-password`;
   const change = { changedAt: now, timeZone, forgotPasswordLink, keepsSession };
   return sendMail({ to: email, ...passwordChangedMail(config, change) });
+}
+
+type Proof = { effect: ProofEffect; email: string; way: ProofWay };
+
+/**
+ * Mails what the first proof of an address did to an account that had it without one; nothing where there was none. For
+ * `waitUntil`, after the answer.
+ * @throws when the mail service does not answer
+ */
+export async function mailProof(
+  { config, sendMail }: RequestContext,
+  { effect, email, way }: Proof,
+  country: CountryCode,
+): Promise<void> {
+  if (effect === null) return;
+  const letter = { email, way, settingsLink: `${config.publicOrigin}/${country}/settings` };
+  const compose = effect === 'joined' ? accountProvedMail : freshAccountMail;
+  await sendMail({ to: email, ...compose(config, letter) });
+}
+
+/**
+ * Mails that an earlier account was claimed; for `waitUntil`, after the answer.
+ * @throws when the mail service does not answer
+ */
+export function mailAccountsJoined(
+  { config, sendMail }: RequestContext,
+  email: string,
+  country: CountryCode,
+): Promise<void> {
+  const settingsLink = `${config.publicOrigin}/${country}/settings`;
+  return sendMail({ to: email, ...accountsJoinedMail(config, { email, settingsLink }) });
 }
 
 // @covers decisions-6.11

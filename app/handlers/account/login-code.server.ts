@@ -23,9 +23,10 @@ import {
   mayTry,
   type Throttled,
 } from '#app/http/security/throttle.server.ts';
-import { prepareSession } from '#app/http/session/session.server.ts';
+import { prepareSession, readSessionId } from '#app/http/session/session.server.ts';
 import { deriveToken, hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { sendLoginCode, verifyLoginCode } from '#app/services/account/login-code.server.ts';
+import { mailProof } from './account-mails.server.ts';
 
 /** Binds a code to the browser that asked for it. */
 export const codeCookieName = '__Host-code';
@@ -104,21 +105,26 @@ export async function answerVerifyCode({ request, context }: Call) {
       token: sessionToken,
     });
     const { userId: _, ...newSession } = session;
+    const address = normalizeEmail(email);
+    const pageCountry = country ?? (await detectVisitorCountry(request, context));
     const signedIn = await verifyLoginCode(context.db, {
       codeId: hashToken(token),
       code: readTypedCode(code),
-      email: normalizeEmail(email),
+      email: address,
       newUserId,
-      country: country ?? (await detectVisitorCountry(request, context)),
+      heldSessionId: await readSessionId(request, context),
+      country: pageCountry,
       timeZone: readTimeZone(request),
       now: context.now,
       session: newSession,
     });
     if (!signedIn) return refuseCode();
     handOver();
-    if (signedIn.isProvedNow) {
+    if (signedIn.effect === 'joined') {
       context.endChannels(signedIn.userId, { except: [session.id] });
     }
+    const proof = { effect: signedIn.effect, email: address, way: 'a sign-in code' } as const;
+    context.waitUntil(mailProof(context, proof, pageCountry));
     context.answerHeaders.append('Set-Cookie', codeCookie('', 0));
     return apiAnswer({ message: 'Successfully signed in!', isNew: signedIn.isNew });
   } catch (error) {

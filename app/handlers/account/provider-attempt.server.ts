@@ -24,6 +24,8 @@ const attemptShape = z.lazy(() =>
     country: z.enum(countryCodes),
     /** Apple's post brings no other cookie, so it is kept here. */
     timeZone: z.string().nullable(),
+    /** The id of the session that the browser held, likewise; it is no secret that opens anything. */
+    heldSessionId: z.string().nullable().default(null),
     /** Milliseconds since the epoch. */
     startedAt: z.number(),
   }),

@@ -1,7 +1,11 @@
 import { redirect } from '@remix-run/cloudflare';
 import { isProviderSignInError } from '#app/adapters/identity/identity-client.server.ts';
 import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
-import { type IdentityProvider, identityProviders } from '#app/domain/account/identity-provider.ts';
+import {
+  type IdentityProvider,
+  identityProviderNames,
+  identityProviders,
+} from '#app/domain/account/identity-provider.ts';
 import { isCountryCode } from '#app/domain/country/country.ts';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
 import { detectVisitorCountry } from '#app/http/request/country.server.ts';
@@ -15,10 +19,11 @@ import { apiError } from '#app/http/responses/api-error.server.ts';
 import { mayTry } from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { readReturnPath } from '#app/http/session/guards.server.ts';
-import { prepareSession } from '#app/http/session/session.server.ts';
+import { prepareSession, readSessionId } from '#app/http/session/session.server.ts';
 import { randomToken } from '#app/http/session/token.server.ts';
 import { signInWithProvider } from '#app/services/account/sign-in.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
+import { mailProof } from './account-mails.server.ts';
 import { keepAttempt, type ProviderAttempt, takeAttempt } from './provider-attempt.server.ts';
 
 const words = {
@@ -56,6 +61,7 @@ export async function startProviderSignIn(
     redirectTo: readRedirectPath(query.get('redirectTo')),
     country: isCountryCode(chosen) ? chosen : await detectVisitorCountry(request, context),
     timeZone: readTimeZone(request),
+    heldSessionId: await readSessionId(request, context),
     startedAt: context.now,
   });
   return redirect(client.startUrl(secrets).href, { headers: { 'Set-Cookie': cookie } });
@@ -93,19 +99,28 @@ export async function finishProviderSignIn(
     const identity = await client.identify(code, attempt, context.now);
     const newUserId = crypto.randomUUID();
     const { session, handOver } = await prepareSession(request, context, newUserId, true);
-    const { country, timeZone } = attempt;
-    const outcome = await signInWithProvider(context.db, {
+    const { country, timeZone, heldSessionId } = attempt;
+    const signedIn = await signInWithProvider(context.db, {
       kind: provider,
       ...identity,
       newUserId,
+      heldSessionId,
       country,
       timeZone,
       now: context.now,
       session,
     });
-    if (outcome === 'closed') return refuse('closed');
+    if (signedIn.outcome === 'closed') return refuse('closed');
     handOver();
-    const isNew = outcome === 'signed-up';
+    if (signedIn.effect === 'joined') {
+      context.endChannels(signedIn.userId, { except: [session.id] });
+    }
+    if (identity.verifiedEmail !== null) {
+      const { effect } = signedIn;
+      const proof = { effect, email: identity.verifiedEmail, way: identityProviderNames[provider] };
+      context.waitUntil(mailProof(context, proof, country));
+    }
+    const isNew = signedIn.outcome === 'signed-up';
     return redirectWithFlash(
       readReturnPath(attempt.redirectTo, `/${country}/${isNew ? 'pricing' : 'invoices'}`),
       'success',

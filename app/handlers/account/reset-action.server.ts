@@ -13,14 +13,16 @@ import {
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { readForm } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { readTimeZone } from '#app/http/request/today.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
 import { mayTry } from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
+import { readSessionId } from '#app/http/session/session.server.ts';
 import { hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { setNewPassword } from '#app/services/account/change-password.server.ts';
 import { resetLinkWorks } from '#db/queries/account/email-links.server.ts';
-import { mailNewLink, mailPasswordChanged } from './account-mails.server.ts';
+import { mailNewLink, mailPasswordChanged, mailProof } from './account-mails.server.ts';
 
 /**
  * Answers a request for a reset link. All work is done after the answer, so neither what is said nor how long it takes
@@ -76,10 +78,19 @@ export async function answerResetPassword(
     const breach = await checkForBreaches(context, password);
     if (breach) return refuse({ password: breach });
     const claimId = hashToken(randomToken());
-    const owner = await setNewPassword(db, { linkId, claimId, password, now });
+    const owner = await setNewPassword(db, {
+      ...{ linkId, claimId, password, country, now },
+      newUserId: crypto.randomUUID(),
+      heldSessionId: await readSessionId(request, context),
+      timeZone: readTimeZone(request),
+    });
     if (!owner) return refuseLink();
     context.endChannels(owner.id, { except: [] });
-    context.waitUntil(mailPasswordChanged(context, owner, country, false));
+    if (owner.effect === null) {
+      context.waitUntil(mailPasswordChanged(context, owner, country, false));
+    } else {
+      context.waitUntil(mailProof(context, { ...owner, way: 'a reset link' }, country));
+    }
     return redirect(`/${country}/auth?reset=success`);
   } catch (error) {
     reportDatabaseAway(context, error);

@@ -1,4 +1,5 @@
 import type { DeletionAnswer } from '#app/domain/account/account-closing.ts';
+import type { ClaimAnswer } from '#app/domain/account/earlier-account.ts';
 import {
   type SecurityAnswer,
   securityFailure,
@@ -9,6 +10,7 @@ import { isTimeZone } from '#app/domain/dates.ts';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { zoneLabel } from '#app/domain/time-zone.ts';
 import { readForm } from '#app/http/request/body.server.ts';
+import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
@@ -16,13 +18,15 @@ import { deleteOtherSessions, deleteSessionOfUser } from '#db/queries/account/se
 import { setTimeZone } from '#db/queries/account/users.server.ts';
 import { answerAccountDeletion } from './account-deletion.server.ts';
 import { answerSendConfirmation } from './confirmation.server.ts';
+import { answerClaim, answerDecline, answerPaymentCheck } from './earlier-account.server.ts';
 import { answerPasswordChange } from './password-change.server.ts';
 
-type Answered = { body: SecurityAnswer | DeletionAnswer; status: number };
+type Answered = { body: SecurityAnswer | DeletionAnswer | ClaimAnswer; status: number };
 
 /**
  * Answers what the Security section of Settings posts: `change-password`, `end-session` (one other, by its id),
- * `end-other-sessions`, `send-confirmation`, `set-time-zone` and `delete-account`. Another user's session is as unknown as one that
+ * `end-other-sessions`, `send-confirmation`, `set-time-zone`, `delete-account`, and what `earlier-account.server.ts`
+ * answers. Another user's session is as unknown as one that
  * never was.
  */
 export async function answerSecurityPost(
@@ -64,6 +68,15 @@ export async function answerSecurityPost(
           country,
           isNative: isNativePath(new URL(request.url).pathname),
         });
+      case 'claim-earlier-account':
+        return await answerClaim(form, context, viewer, {
+          country,
+          invoicesPath: pathsFor(request, country).invoices,
+        });
+      case 'decline-earlier-account':
+        return await answerDecline(context, viewer);
+      case 'payment-details-checked':
+        return await answerPaymentCheck(context, viewer);
       default:
         return refuse(sessionsFailedMessage, 400);
     }

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
+import { noticeOf } from '#app/domain/account/account-notice.ts';
 import { allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { listReasons } from '#app/domain/invoices/list-answer.ts';
@@ -90,6 +91,7 @@ export async function readInvoicesPage(
     allowance: allowanceOf(viewer.settings, context.now),
     renewing: viewer.settings.renewingPlans,
     publicOrigin: context.config.publicOrigin,
+    notice: noticeOf(viewer.user, viewer.earlierAccountId),
   };
 }
 

@@ -36,6 +36,8 @@ export async function readSettingsPage(request: Request, context: RequestContext
     security: {
       email: user.email,
       isConfirmed: user.emailVerifiedAt !== null,
+      hasEarlierAccount: viewer.earlierAccountId !== null,
+      asksForPaymentDetails: user.paymentCheckSince !== null,
       hasPassword,
       sessions,
       timeZone: user.timeZone,

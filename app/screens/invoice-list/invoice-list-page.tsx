@@ -3,6 +3,7 @@ import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { EmptyState } from '#app/components/messages/empty-state.tsx';
 import { LoadFailure } from '#app/components/messages/load-failure.tsx';
 import { BackToStart, LoadMore } from '#app/components/messages/load-more.tsx';
+import type { AccountNotice } from '#app/domain/account/account-notice.ts';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
@@ -12,6 +13,7 @@ import {
   type ListStatus,
   type ListView,
 } from '#app/domain/invoices/list-view.ts';
+import { AccountNoticeBanner } from '../account/account-notice.tsx';
 import { PlanBanner } from '../billing/plan-banner.tsx';
 import { usePlatform } from '../platform/platform.ts';
 import { usePaths } from '../platform/use-paths.ts';
@@ -47,13 +49,15 @@ export type InvoiceListPageProps = {
   renewing?: readonly RenewingPlan[];
   /** Where copied links begin: the product's own address. */
   publicOrigin: string;
+  /** What its owner should know of the account. */
+  notice: AccountNotice | null;
 };
 
 /** The invoices of the signed-in seller (`invoices.md` section 2, Invoice list). */
 export function InvoiceListPage(props: InvoiceListPageProps) {
-  const { country, list, failure, allowance, renewing, publicOrigin } = props;
+  const { country, list, failure, allowance, renewing, publicOrigin, notice } = props;
   const { view, after } = list;
-  const { invoices: listPath, create: createPath } = usePaths(country);
+  const { invoices: listPath, create: createPath, settings: settingsPath } = usePaths(country);
   const isNative = usePlatform() === 'native';
   const heading = view.archived ? 'Archived' : 'All Invoices';
   const { coming, isComing } = usePendingView(listPath, view, failure !== null);
@@ -77,7 +81,8 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
           </LinkButton>
         </div>
       </div>
-      <div className="mt-4 empty:hidden">
+      <div className="mt-4 flex flex-col gap-3 empty:hidden">
+        {notice && <AccountNoticeBanner notice={notice} settingsPath={settingsPath} />}
         <PlanBanner allowance={allowance} renewing={renewing} country={country} />
       </div>
       <ListControls

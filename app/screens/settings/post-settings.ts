@@ -7,7 +7,7 @@ export type SettingsPageAnswer = SettingsAnswer | SecurityAnswer | DeletionAnswe
 
 /**
  * Settings are posted as JSON, the Security section posts its fields. A dead network becomes data, so that nothing
- * typed is lost.
+ * typed is lost; a redirect leads on.
  */
 export async function postSettings(
   request: Request,
@@ -23,7 +23,8 @@ export async function postSettings(
   const typed = await request.clone().formData();
   try {
     return await serverAction();
-  } catch {
+  } catch (error) {
+    if (error instanceof Response) throw error;
     const form = securityFailure(typed.get('intent'));
     return { outcome: 'refused', errors: { form } };
   }

@@ -5,6 +5,7 @@ import { toast } from '#app/components/messages/toast.tsx';
 import { confirmationLinkDays } from '#app/domain/account/email-link.ts';
 import type { ListedSession } from '#app/domain/account/security-answer.ts';
 import { dayInTimeZone, formatDay } from '#app/domain/dates.ts';
+import { EarlierAccount } from './earlier-account.tsx';
 import { PasswordForm, type PostSecurity } from './password-form.tsx';
 import { Facts, SettingsSection, Subsection } from './settings-section.tsx';
 
@@ -12,6 +13,10 @@ import { Facts, SettingsSection, Subsection } from './settings-section.tsx';
 export type Security = {
   email: string | null;
   isConfirmed: boolean;
+  /** An account that had the address without proof, and may be claimed. */
+  hasEarlierAccount: boolean;
+  /** Whether the payment details are theirs is to be asked. */
+  asksForPaymentDetails: boolean;
   hasPassword: boolean;
   sessions: ListedSession[];
   /** IANA name; null means UTC. */
@@ -39,6 +44,8 @@ export function SecuritySection({ security, post }: SecuritySectionProps) {
             ]}
           />
           {!isConfirmed && <SendConfirmation post={post} />}
+          {security.asksForPaymentDetails && <PaymentCheck post={post} />}
+          {security.hasEarlierAccount && <EarlierAccount post={post} />}
           <PasswordForm email={email} hasPassword={hasPassword} post={post} />
         </>
       )}
@@ -66,7 +73,7 @@ export function SendConfirmation({ post }: { post: PostSecurity }) {
   const { pending, send } = useToastedPost(post);
   const intent = 'send-confirmation';
   return (
-    <div className="flex flex-col gap-2">
+    <div id="unconfirmed" className="flex flex-col gap-2">
       <p className="max-w-prose text-[0.9375rem] text-ink-soft">
         We have mailed you a link that confirms your email address. It works for{' '}
         {confirmationLinkDays} days.
@@ -78,6 +85,28 @@ export function SendConfirmation({ post }: { post: PostSecurity }) {
         className="self-start"
       >
         Send the link again
+      </Button>
+    </div>
+  );
+}
+
+/** Asks whether the payment details are theirs, after an account has become that of its address's owner. */
+function PaymentCheck({ post }: { post: PostSecurity }) {
+  const { pending, send } = useToastedPost(post);
+  const intent = 'payment-details-checked';
+  return (
+    <div id="payment-check" className="flex flex-col gap-2">
+      <p className="max-w-prose text-[0.9375rem]">
+        Are the payment details under Banking Details and Payment Methods yours? Your clients pay to
+        them.
+      </p>
+      <Button
+        variant="secondary"
+        loading={pending !== null}
+        onClick={() => send(intent, { intent })}
+        className="self-start"
+      >
+        They are mine
       </Button>
     </div>
   );

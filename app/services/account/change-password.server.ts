@@ -1,5 +1,9 @@
 import type { Database } from '#db/client.server.ts';
-import { resetPassword } from '#db/queries/account/email-links.server.ts';
+import {
+  type PasswordReset,
+  type ResetOwner,
+  resetPassword,
+} from '#db/queries/account/email-links.server.ts';
 import { type PasswordChange, replacePassword } from '#db/queries/account/password.server.ts';
 import { sendAgainIfLost } from '#db/send-again.server.ts';
 import { hashPassword } from './password-hash.server.ts';
@@ -18,15 +22,9 @@ export async function changePassword(
   return sendAgainIfLost(() => replacePassword(db, change));
 }
 
-type NewPassword = {
-  /** The hash of the mailed token. */
-  linkId: string;
-  /** A fresh random id, so that the write can be sent again when its answer is lost. */
-  claimId: string;
+type NewPassword = Omit<PasswordReset, 'passwordHash'> & {
   /** Checked by `domain/account/password.ts`. */
   password: string;
-  /** Milliseconds since the epoch. */
-  now: number;
 };
 
 /**
@@ -34,7 +32,10 @@ type NewPassword = {
  * the answer is lost the write is sent once more, so that no user is told that a link failed which has just worked.
  * @returns the owner to be told; null when the link does not work (any more)
  */
-export async function setNewPassword(db: Database, { password, ...rest }: NewPassword) {
+export async function setNewPassword(
+  db: Database,
+  { password, ...rest }: NewPassword,
+): Promise<ResetOwner | null> {
   const reset = { ...rest, passwordHash: await hashPassword(password) };
   return sendAgainIfLost(() => resetPassword(db, reset));
 }

@@ -1,5 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { Database } from '#db/client.server.ts';
+import type { ProofEffect } from '#db/queries/account/first-proof.server.ts';
 import {
   type ProviderUser,
   signInProviderUser,
@@ -52,6 +53,10 @@ export async function signUp(
   return created ? 'created' : 'already-registered';
 }
 
+type ProviderSignIn =
+  | { outcome: 'signed-in' | 'signed-up'; userId: string; effect: ProofEffect }
+  | { outcome: 'closed' };
+
 /**
  * Signs in whom an identity provider vouches for, with an account that is found, linked or made in one write. The
  * provider takes each code once, so a write whose answer is lost is sent once more instead of asking the person again.
@@ -60,10 +65,11 @@ export async function signUp(
 export async function signInWithProvider(
   db: Database,
   user: ProviderUser,
-): Promise<'signed-in' | 'signed-up' | 'closed'> {
+): Promise<ProviderSignIn> {
   const found = await sendAgainIfLost(() => signInProviderUser(db, user));
-  if (!found) return 'closed';
-  return found.isNew ? 'signed-up' : 'signed-in';
+  if (!found) return { outcome: 'closed' };
+  const { userId, isNew, effect } = found;
+  return { outcome: isNew ? 'signed-up' : 'signed-in', userId, effect };
 }
 
 // @covers V6.8.4 decisions-6.4 platform-4.8 platform-7.3 platform-8.6

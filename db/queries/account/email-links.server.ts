@@ -1,9 +1,12 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CountryCode } from '#app/domain/country/country.ts';
 import { credentials, emailLinks, sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { read } from '#db/read.server.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { type ProofEffect, proveHeld, setUnprovedAside } from './first-proof.server.ts';
+import { insertUser } from './users.server.ts';
 
 /** A link that is to be mailed; `id` is the SHA-256 (hex) of its token, instants in ms. */
 export type NewEmailLink = Pick<
@@ -39,8 +42,10 @@ export async function putEmailLink(db: Database, link: NewEmailLink, whose: Whos
 
 /**
  * Confirms the address of an account by its link, which counts for that account alone and only while the address is the
- * one it went to. Followed again by the same account it answers the same. One round trip.
+ * one it went to. One round trip.
  * @param now milliseconds since the epoch
+ * @returns whether the address is theirs and proved: also for a link that was followed before, and for who has proved
+ *   the address in another way since
  */
 export async function confirmEmail(
   db: Database,
@@ -61,7 +66,15 @@ export async function confirmEmail(
     db
       .select({ id: emailLinks.id })
       .from(emailLinks)
-      .where(and(theirs, sql`${emailLinks.usedAt} IS NOT NULL`)),
+      .innerJoin(users, eq(users.id, userId))
+      .where(
+        and(
+          eq(emailLinks.id, linkId),
+          eq(emailLinks.kind, 'confirm'),
+          sql`lower(${emailLinks.email}) = lower(${users.email})`,
+          isNotNull(users.emailVerifiedAt),
+        ),
+      ),
   ]);
   return results.at(-1)?.rows.length === 1;
 }
@@ -79,57 +92,96 @@ export async function resetLinkWorks(db: Database, linkId: string, now: number):
   return found !== undefined;
 }
 
-type PasswordReset = {
+export type PasswordReset = {
+  /** The hash of the mailed token. */
   linkId: string;
   /** A fresh random id that the used link takes: it marks this very write, so the rest of it happens once. */
   claimId: string;
   passwordHash: string;
+  /** The id of the account, should one be made: a UUID. */
+  newUserId: string;
+  /** The session that the browser holds; null without one. */
+  heldSessionId: string | null;
+  country: CountryCode;
+  timeZone: string | null;
   /** Milliseconds since the epoch. */
   now: number;
 };
 
+/** Whose password a reset set, and what the proof did that it is. */
+export type ResetOwner = {
+  id: string;
+  email: string;
+  timeZone: string | null;
+  effect: ProofEffect;
+};
+
 /**
- * Uses a reset link up and sets the password, all or nothing, in one round trip: the address is verified, every session
- * ends, and an account that was not verified before loses its other ways in, since another user may have made it.
- * Sent again with the same claim it answers the same.
+ * Uses a reset link up and sets the password, all or nothing, in one round trip, and every session of the account ends.
+ * The link proves the address (`first-proof.server.ts`), so the account may be a new one. Sent again with the same claim
+ * it answers the same.
  * @returns whose password it was; null when the link is unknown, used, over or replaced
  */
 export async function resetPassword(
   db: Database,
-  { linkId, claimId, passwordHash, now }: PasswordReset,
-): Promise<{ id: string; email: string; timeZone: string | null } | null> {
+  {
+    linkId,
+    claimId,
+    passwordHash,
+    newUserId,
+    heldSessionId,
+    country,
+    timeZone,
+    now,
+  }: PasswordReset,
+): Promise<ResetOwner | null> {
   const claimed = eq(emailLinks.id, claimId);
-  const owner = sql`(SELECT ${emailLinks.userId} FROM ${emailLinks} WHERE ${claimed})`;
+  const email = sql`(SELECT lower(${emailLinks.email}) FROM ${emailLinks} WHERE ${claimed})`;
+  const hasAddress = sql`lower(${users.email}) = ${email}`;
+  const owner = sql`(SELECT ${users.id} FROM ${users} WHERE ${hasAddress})`;
+  const proof = { hasAddress, onlyIf: sql`true`, heldSessionId, now };
   const results = await writeBatch(db, [
     sql`UPDATE ${emailLinks} SET id = ${claimId}, used_at = ${now} WHERE id =
       (SELECT ${emailLinks.id} FROM ${emailLinks} INNER JOIN ${users} ON ${users.id} = ${emailLinks.userId}
        WHERE ${usableReset(linkId, now)})`,
-    sql`DELETE FROM ${credentials} WHERE user_id =
-      (SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${owner} AND ${users.emailVerifiedAt} IS NULL)`,
+    setUnprovedAside(proof),
+    ...insertUser(
+      { id: newUserId, email, emailVerifiedAt: now, country, timeZone, now },
+      sql`${email} IS NOT NULL`,
+    ),
+    ...proveHeld(proof),
     insertSelect(
       credentials,
       {
         kind: 'password',
-        subject: sql`${emailLinks.userId}`,
-        userId: sql`${emailLinks.userId}`,
+        subject: sql`${users.id}`,
+        userId: sql`${users.id}`,
         passwordHash,
         createdAt: now,
         updatedAt: now,
       },
-      sql`FROM ${emailLinks} WHERE ${claimed}
+      sql`FROM ${users} WHERE ${hasAddress}
         ON CONFLICT (kind, subject) DO UPDATE SET password_hash = excluded.password_hash, updated_at = excluded.updated_at`,
     ),
-    sql`UPDATE ${users} SET email_verified_at = coalesce(email_verified_at, ${now}) WHERE id = ${owner}`,
     sql`DELETE FROM ${sessions} WHERE user_id = ${owner}`,
     db
-      .select({ id: users.id, email: users.email, timeZone: users.timeZone })
+      .select({
+        id: users.id,
+        email: users.email,
+        timeZone: users.timeZone,
+        effect: sql`CASE WHEN ${users.id} = ${newUserId} THEN 'set-aside' WHEN ${users.paymentCheckSince} = ${now} THEN 'joined' END`,
+      })
       .from(users)
-      .where(eq(users.id, owner)),
+      .where(hasAddress),
   ]);
-  const row = results.at(-1)?.rows[0];
-  if (!row) return null;
-  const timeZone = typeof row.time_zone === 'string' ? row.time_zone : null;
-  return { id: String(row.id), email: String(row.email), timeZone };
+  const [id, address, zone, effect] = Array.from(results.at(-1)?.rows[0] ?? []);
+  if (typeof id !== 'string' || typeof address !== 'string') return null;
+  return {
+    id,
+    email: address,
+    timeZone: typeof zone === 'string' ? zone : null,
+    effect: (effect ?? null) as ProofEffect,
+  };
 }
 
 /** A link ends with its hour, with its use, and when the account closes or its address is another. */

@@ -1,9 +1,15 @@
-import { and, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { CountryCode } from '#app/domain/country/country.ts';
-import { credentials, loginCodes, sessions, users } from '#db/account-schema.ts';
+import { loginCodes, sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { writeBatch } from '#db/write.server.ts';
+import {
+  type ProofEffect,
+  proofEffect,
+  proveHeld,
+  setUnprovedAside,
+} from './first-proof.server.ts';
 import { insertUser } from './users.server.ts';
 
 type NewLoginCode = Pick<
@@ -56,6 +62,8 @@ export type CodeSignIn = {
   email: string;
   /** The id of the account, should one be made: a UUID. */
   newUserId: string;
+  /** The session that the browser holds so far; null without one. */
+  heldSessionId: string | null;
   country: CountryCode;
   timeZone: string | null;
   /** Milliseconds since the epoch. */
@@ -65,33 +73,27 @@ export type CodeSignIn = {
 
 /**
  * Marks a code used and begins its one session, in one write: in the account of the address, or in a new one. The code
- * proves the address: an account that was not verified is from now on, and the one who made it keeps no way in (its
- * credentials and sessions go). Sent again with the same session it does nothing more and answers the same.
+ * proves the address (`first-proof.server.ts`). Sent again with the same session it does nothing more and answers the same.
  *
- * @returns `isProvedNow` when the account's address was not proved before, so that all its other sessions ended; null
- *   when the account is closed, or the code's session is over
+ * @returns null when the account is closed, or the code's session is over
  */
 export async function signInByCode(
   db: Database,
   signIn: CodeSignIn,
-): Promise<{ userId: string; isNew: boolean; isProvedNow: boolean } | null> {
-  const { codeId, email, newUserId, country, timeZone, now, session } = signIn;
+): Promise<{ userId: string; isNew: boolean; effect: ProofEffect } | null> {
+  const { codeId, email, newUserId, heldSessionId, country, timeZone, now, session } = signIn;
   const isUnused = sql`EXISTS (SELECT 1 FROM ${loginCodes} WHERE ${and(
     eq(loginCodes.id, codeId),
     eq(loginCodes.email, email),
     isNull(loginCodes.sessionId),
   )})`;
   const isTheirs = sql`lower(${users.email}) = ${email}`;
-  const isUnproved = and(isTheirs, isNull(users.emailVerifiedAt), isUnused);
-  const ofUnproved = sql`IN (SELECT ${users.id} FROM ${users} WHERE ${isUnproved})`;
+  const proof = { hasAddress: isTheirs, onlyIf: isUnused, heldSessionId, now };
 
   const results = await writeBatch(db, [
-    // No one keeps another user's address by signing up with it and closing the account.
-    update(sql`email = NULL`, and(isUnproved, isNotNull(users.deletedAt))),
+    setUnprovedAside(proof),
     ...insertUser({ id: newUserId, email, emailVerifiedAt: now, country, timeZone, now }, isUnused),
-    sql`DELETE FROM ${credentials} WHERE ${credentials.userId} ${ofUnproved}`,
-    sql`DELETE FROM ${sessions} WHERE ${sessions.userId} ${ofUnproved}`,
-    update(sql`email_verified_at = ${now}`, isUnproved),
+    ...proveHeld(proof),
     insertSelect(
       sessions,
       { ...session, userId: sql`${users.id}` },
@@ -105,20 +107,16 @@ export async function signInByCode(
       .select({
         userId: sessions.userId,
         isNew: sql`${users.createdAt} = ${sessions.createdAt}`,
-        isProvedNow: sql`${users.emailVerifiedAt} = ${sessions.createdAt}`,
+        effect: proofEffect,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.id, session.id), isNull(users.deletedAt))),
   ]);
-  const [userId, isNew, isProvedNow] = Array.from(results.at(-1)?.rows[0] ?? []);
+  const [userId, isNew, effect] = Array.from(results.at(-1)?.rows[0] ?? []);
   return typeof userId === 'string'
-    ? { userId, isNew: Boolean(isNew), isProvedNow: Boolean(isProvedNow) }
+    ? { userId, isNew: Boolean(isNew), effect: (effect ?? null) as ProofEffect }
     : null;
-}
-
-function update(change: SQL, where: SQL | undefined): SQL {
-  return sql`UPDATE ${users} SET ${change} WHERE ${where}`;
 }
 
 // @covers decisions-6.5

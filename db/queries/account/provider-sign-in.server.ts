@@ -4,6 +4,12 @@ import { credentials, sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { writeBatch } from '#db/write.server.ts';
+import {
+  type ProofEffect,
+  proofEffect,
+  proveHeld,
+  setUnprovedAside,
+} from './first-proof.server.ts';
 import { insertUser } from './users.server.ts';
 
 /** A user whom an identity provider vouches for, and what an account of theirs would be made of. */
@@ -15,6 +21,8 @@ export type ProviderUser = {
   verifiedEmail: string | null;
   /** The id of the account, should one be made: a UUID. */
   newUserId: string;
+  /** The session that the browser held as the sign-in began; null without one. */
+  heldSessionId: string | null;
   country: CountryCode;
   timeZone: string | null;
   /** Milliseconds since the epoch. */
@@ -25,24 +33,26 @@ export type ProviderUser = {
 
 /**
  * Finds, links or makes the account of a provider's user and begins the session, all in one write
- * (`decisions.md`, Accounts): known subjects keep their account; a verified address of ours is linked; an unverified
- * account loses the address to whom it is proved to belong; else the account is new. Sent again with the same ids, it
- * does nothing more and answers the same.
+ * (`decisions.md`, Accounts): known subjects keep their account; a verified address of ours is linked, an unverified one
+ * where the browser holds its session; else the account is new. Sent again with the same ids, it does nothing more and
+ * answers the same.
  *
  * @returns null when the account, or the one with that address, is closed
  */
 export async function signInProviderUser(
   db: Database,
   user: ProviderUser,
-): Promise<{ userId: string; isNew: boolean } | null> {
-  const { kind, subject, verifiedEmail: email, newUserId, country, timeZone, now, session } = user;
+): Promise<{ userId: string; isNew: boolean; effect: ProofEffect } | null> {
+  const { kind, subject, verifiedEmail: email, newUserId, heldSessionId } = user;
+  const { country, timeZone, now, session } = user;
   const isTheirs = and(eq(credentials.kind, kind), eq(credentials.subject, subject));
   const isUnknown = sql`NOT EXISTS (SELECT 1 FROM ${credentials} WHERE ${isTheirs})`;
   const hasAddress = sql`lower(${users.email}) = lower(${email})`;
+  const proof = { hasAddress, onlyIf: isUnknown, heldSessionId, now };
 
   const results = await writeBatch(db, [
-    // Closed ones too, or signing up with a user's address and leaving would keep them out.
-    sql`UPDATE ${users} SET email = NULL WHERE ${hasAddress} AND ${isNull(users.emailVerifiedAt)} AND ${isUnknown}`,
+    setUnprovedAside(proof),
+    ...proveHeld(proof),
     insertSelect(
       credentials,
       { kind, subject, userId: sql`${users.id}`, createdAt: now, updatedAt: now },
@@ -66,10 +76,16 @@ export async function signInProviderUser(
       sql`FROM ${credentials} JOIN ${users} ON ${users.id} = ${credentials.userId}
         WHERE ${isTheirs} AND ${isNull(users.deletedAt)} ON CONFLICT DO NOTHING`,
     ),
-    db.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.id, session.id)),
+    db
+      .select({ userId: sessions.userId, effect: proofEffect })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(sessions.id, session.id)),
   ]);
-  const userId = results.at(-1)?.rows[0]?.[0];
-  return typeof userId === 'string' ? { userId, isNew: userId === newUserId } : null;
+  const [userId, effect] = Array.from(results.at(-1)?.rows[0] ?? []);
+  return typeof userId === 'string'
+    ? { userId, isNew: userId === newUserId, effect: (effect ?? null) as ProofEffect }
+    : null;
 }
 
 // @covers V6.8.1 decisions-6.12

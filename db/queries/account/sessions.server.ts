@@ -6,6 +6,7 @@ import { restoreSettings, settingsColumns } from '#db/queries/settings/settings-
 import { read, readBatch } from '#db/read.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { claimableAccount } from './earlier-account.server.ts';
 
 /**
  * A session with its user and settings, in one query; null when unknown or when the account is closed.
@@ -16,7 +17,12 @@ import { writeBatch } from '#db/write.server.ts';
 export async function readSessionWithUser(db: Database, sessionId: string) {
   const found = await read(
     db
-      .select({ session: sessions, user: users, settings: settingsColumns })
+      .select({
+        session: sessions,
+        user: users,
+        earlierAccountId: claimableAccount,
+        settings: settingsColumns,
+      })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .leftJoin(userSettings, eq(userSettings.userId, sessions.userId))
@@ -24,8 +30,9 @@ export async function readSessionWithUser(db: Database, sessionId: string) {
       .get(),
   );
   if (!found) return null;
-  const { session, user } = found;
-  return { session, user, settings: found.settings ?? (await restoreSettings(db, user.id)) };
+  const { session, user, earlierAccountId } = found;
+  const settings = found.settings ?? (await restoreSettings(db, user.id));
+  return { session, user, earlierAccountId, settings };
 }
 
 /**

@@ -28,9 +28,13 @@ export type NewUser = {
 
 /**
  * The rows of a new account with the settings row of `platform.md` section 3 (its tax rate null, `decisions.md`), for a
- * write batch: all of them or, when the address or the id is taken or `onlyIf` does not hold, none.
+ * write batch: all of them or, when the address or the id is taken or `onlyIf` does not hold, none. The address may be
+ * an expression, where another row says it.
  */
-export function insertUser(user: NewUser, onlyIf: SQL): Statement[] {
+export function insertUser(
+  user: Omit<NewUser, 'email'> & { email: NewUser['email'] | SQL },
+  onlyIf: SQL,
+): Statement[] {
   const { id, email, emailVerifiedAt, credential, country, timeZone, now, session } = user;
   const ifMade = sql`WHERE changes() = 1`;
   return [

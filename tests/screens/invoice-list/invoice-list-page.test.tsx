@@ -31,6 +31,7 @@ type Drawn = Partial<Omit<InvoiceList, 'view'>> & {
 function draw({ view, account, failure, ...list }: Drawn = {}) {
   return renderScreen(
     <InvoiceListPage
+      notice={null}
       country="uk"
       list={{
         view: { ...emptyListView, ...view },

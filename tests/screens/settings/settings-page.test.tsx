@@ -12,6 +12,8 @@ const day = 24 * 60 * 60 * 1000;
 const security = {
   email: 'free@example.com' as string | null,
   isConfirmed: false,
+  hasEarlierAccount: false,
+  asksForPaymentDetails: false,
   hasPassword: true,
   sessions: [
     {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { signInWithProvider } from '#app/services/account/sign-in.server.ts';
+import { signInWithProvider as signIn } from '#app/services/account/sign-in.server.ts';
+import type { Database } from '#db/client.server.ts';
 import type { ProviderUser } from '#db/queries/account/provider-sign-in.server.ts';
 import { createUser } from '#db/queries/account/users.server.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
@@ -12,6 +13,9 @@ const now = 1_700_000_000_000;
 const day = 24 * 60 * 60 * 1000;
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
+const signInWithProvider = async (database: Database, user: ProviderUser) =>
+  (await signIn(database, user)).outcome;
+
 /** A user who comes back from a provider; each time with ids of their own, as each callback makes them. */
 function arrival(over: Partial<ProviderUser> = {}): ProviderUser {
   return {
@@ -19,6 +23,7 @@ function arrival(over: Partial<ProviderUser> = {}): ProviderUser {
     subject: crypto.randomUUID(),
     verifiedEmail: newEmail(),
     newUserId: crypto.randomUUID(),
+    heldSessionId: null,
     country: 'uk',
     timeZone: 'Europe/London',
     now,

@@ -1,0 +1,92 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '#app/components/buttons/button.tsx';
+import { TextField } from '#app/components/fields/text-field.tsx';
+import { FormAlert } from '#app/components/messages/form-alert.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
+import type { TypedClaim } from '#app/domain/account/earlier-account.ts';
+import { PasswordField } from '../account/credential-fields.tsx';
+import { useRefusals } from '../form/use-refusals.ts';
+import type { PostSecurity } from './password-form.tsx';
+import { Subsection } from './settings-section.tsx';
+
+/** Claims the earlier account of the viewer's address, or says that it is not theirs (`decisions.md`, Accounts). */
+export function EarlierAccount({ post }: { post: PostSecurity }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, refuse, clear, correct } = useRefusals<keyof TypedClaim>(form, null);
+  const [pending, setPending] = useState<'claim' | 'decline' | null>(null);
+  const onChange = () => correct('number');
+
+  const claim = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const typed = new FormData(event.currentTarget);
+    const read = (name: keyof TypedClaim) => String(typed.get(name) ?? '');
+    clear();
+    setPending('claim');
+    const answer = await post({
+      intent: 'claim-earlier-account',
+      number: read('number'),
+      total: read('total'),
+      password: read('password'),
+    });
+    setPending(null);
+    // Where the accounts are joined, the answer leads to the list.
+    if (answer.outcome === 'refused') refuse({ form: answer.errors.form ?? '' });
+  };
+  const decline = async () => {
+    if (pending) return;
+    setPending('decline');
+    const answer = await post({ intent: 'decline-earlier-account' });
+    setPending(null);
+    if (answer.outcome === 'changed') toast.success(answer.message);
+    else toast.error(answer.errors.form ?? '');
+  };
+
+  return (
+    <Subsection id="earlier-account" heading="An earlier account with your address">
+      <p className="max-w-prose text-[0.9375rem]">
+        It had your address without confirming it, so another person may have made it. If you did,
+        name its password, or number and total of one of its invoices: its invoices, clients,
+        settings and plan are then yours, together with what you saved since. All other devices are
+        signed out.
+      </p>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={claim}
+        aria-labelledby="earlier-account"
+        className="flex w-full max-w-sm flex-col gap-4"
+      >
+        {errors.form && <FormAlert>{errors.form}</FormAlert>}
+        <TextField
+          label="Number of an invoice"
+          name="number"
+          autoComplete="off"
+          onChange={onChange}
+        />
+        <TextField
+          label="Its total"
+          name="total"
+          autoComplete="off"
+          inputMode="decimal"
+          onChange={onChange}
+        />
+        <PasswordField
+          label="Or the password of that account"
+          name="password"
+          autoComplete="off"
+          onChange={onChange}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="secondary" loading={pending === 'claim'}>
+            Claim it
+          </Button>
+          <Button type="button" variant="quiet" loading={pending === 'decline'} onClick={decline}>
+            It is not mine
+          </Button>
+        </div>
+      </form>
+    </Subsection>
+  );
+}

@@ -1,0 +1,81 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { credentials, emailLinks, sessions, users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import {
+  appStorePurchases,
+  clients,
+  invoices,
+  productsServices,
+  userSettings,
+} from '#db/schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+
+export type Joining = {
+  /** Who proved the address, and the session that asks. */
+  userId: string;
+  sessionId: string;
+  earlierId: string;
+  /** Invoices of the newer account whose numbers the earlier one has too, with their new numbers. */
+  renumbered: { id: string; number: string }[];
+  /** The earlier account's highest number from then on. */
+  lastNumber: number | null;
+  /** The earlier account's password was just given. */
+  keepsPassword: boolean;
+  /** Milliseconds since the epoch. */
+  now: number;
+};
+
+/**
+ * Makes the earlier account that of its address's owner, all or nothing, in one round trip. It keeps its id, and so its plan,
+ * its links and its settings; it gets address, ways in, invoices, clients and products of the newer one, which is
+ * closed, and the session that asks. All other sessions end, and a password that was not just given. Sent again, it
+ * does nothing more and answers the same.
+ * @returns false when the session is over, the account is not theirs to claim, or the newer one pays
+ * @throws a broken constraint when a number was taken meanwhile
+ */
+export async function joinAccounts(db: Database, joining: Joining): Promise<boolean> {
+  const { userId, sessionId, earlierId, renumbered, lastNumber, keepsPassword, now } = joining;
+  const asks = sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${sessions.id} = ${sessionId} AND ${sessions.userId} = ${userId})`;
+  const isJoined = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.joinedTo} = ${earlierId})`;
+  // The session moves last, so a batch that is sent again finds nothing to do.
+  const isNow = sql`${isJoined} AND ${asks}`;
+  const both = sql`IN (${userId}, ${earlierId})`;
+  const hasOwnPassword = sql`EXISTS (SELECT 1 FROM ${credentials} AS own WHERE own.kind = 'password' AND own.subject = ${userId})`;
+
+  const results = await writeBatch(db, [
+    sql`UPDATE ${users} SET email = NULL, deleted_at = ${now}, joined_to = ${earlierId} WHERE ${and(
+      eq(users.id, userId),
+      isNull(users.deletedAt),
+      isNotNull(users.emailVerifiedAt),
+      asks,
+    )} AND EXISTS (SELECT 1 FROM users AS earlier WHERE earlier.id = ${earlierId} AND earlier.email IS NULL
+        AND earlier.deleted_at IS NULL AND earlier.former_email = lower(${users.email}))
+      AND NOT EXISTS (SELECT 1 FROM ${appStorePurchases} WHERE ${appStorePurchases.userId} = ${userId})
+      AND NOT EXISTS (SELECT 1 FROM ${userSettings} WHERE ${userSettings.userId} = ${userId}
+        AND ${userSettings.stripeCustomerId} IS NOT NULL)`,
+    sql`UPDATE ${users} SET email = former_email, former_email = NULL, address_lost_at = NULL, claim_tries = 0,
+      email_verified_at = ${now}, payment_check_since = ${now} WHERE id = ${earlierId} AND ${isNow}`,
+    ...renumbered.map(
+      ({ id, number }) =>
+        sql`UPDATE ${invoices} SET invoice_number = ${number}, updated_at = ${now} WHERE id = ${id} AND user_id = ${userId} AND ${isNow}`,
+    ),
+    ...[invoices, clients, productsServices].map(
+      (table) =>
+        sql`UPDATE ${table} SET user_id = ${earlierId} WHERE user_id = ${userId} AND ${isNow}`,
+    ),
+    sql`UPDATE ${userSettings} SET last_invoice_number = ${lastNumber}, total_invoices_created = total_invoices_created
+      + coalesce((SELECT newer.total_invoices_created FROM ${userSettings} AS newer WHERE newer.user_id = ${userId}), 0)
+      WHERE user_id = ${earlierId} AND ${isNow}`,
+    sql`DELETE FROM ${credentials} WHERE user_id = ${earlierId} AND ${isNow}
+      AND NOT (kind = 'password' AND ${keepsPassword ? sql`NOT ${hasOwnPassword}` : sql`false`})`,
+    sql`UPDATE ${credentials} SET user_id = ${earlierId}, subject = CASE kind WHEN 'password' THEN ${earlierId} ELSE subject END
+      WHERE user_id = ${userId} AND ${isNow}`,
+    sql`DELETE FROM ${emailLinks} WHERE user_id ${both} AND ${isNow}`,
+    sql`DELETE FROM ${sessions} WHERE user_id ${both} AND id <> ${sessionId} AND ${isNow}`,
+    sql`UPDATE ${sessions} SET user_id = ${earlierId} WHERE id = ${sessionId} AND user_id = ${userId} AND ${isJoined}`,
+    sql`SELECT 1 FROM ${sessions} WHERE id = ${sessionId} AND user_id = ${earlierId} AND ${isJoined}`,
+  ]);
+  return results.at(-1)?.rows.length === 1;
+}
+
+// @covers decisions-6.12

@@ -1,0 +1,267 @@
+import { eq, inArray } from 'drizzle-orm';
+import { describe, expect, it, test } from 'vitest';
+import { answerSecurityPost } from '#app/handlers/account/security-action.server.ts';
+import { readInvoicesPage } from '#app/handlers/invoices/list-page.server.ts';
+import { readSettingsPage } from '#app/handlers/settings/settings-page.server.ts';
+import { flashCookie } from '#app/http/session/flash.server.ts';
+import { sessions, users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
+import { openAccountDesk } from '#tests/support/account-desk.ts';
+import { askForCode, sendCodeBack, viewerOf } from '#tests/support/code-visitor.ts';
+import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
+import { createFinishedContext } from '#tests/support/finished-context.ts';
+import { createTestContext, formPost, testOrigin } from '#tests/support/request-context.ts';
+import { settingsOf } from '#tests/support/sample-user.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const { open } = database;
+const desk = openAccountDesk(database);
+
+async function signInByCode(email: string) {
+  const { code, cookie } = await askForCode(open(), email);
+  return (await sendCodeBack(open(), { email, code }, cookie)).cookie;
+}
+
+const idOf = async (cookie: string) => (await viewerOf(open(), cookie))?.user.id ?? '';
+
+async function save(userId: string, invoiceNumber: string) {
+  const settings = await settingsOf(open(), userId);
+  return saveSample(open(), settings, { invoiceNumber });
+}
+
+/** An account with two invoices that was never proved, and the newer one that proved its address. */
+async function twoAccounts() {
+  const { email, cookie: earlier } = await desk.newPerson();
+  const earlierId = await idOf(earlier);
+  await save(earlierId, 'INV-001');
+  await save(earlierId, 'INV-002');
+  const cookie = await signInByCode(email);
+  return { email, earlier, earlierId, cookie, userId: await idOf(cookie) };
+}
+
+async function post(cookie: string, fields: Record<string, string>, db: Database = open()) {
+  const { context, finish } = createFinishedContext(db);
+  const answer = await answerSecurityPost(
+    formPost('/us/settings', fields, cookie),
+    context,
+    'us',
+  ).catch(readRedirect);
+  await finish();
+  return { ...answer, context };
+}
+
+/** A joining leads to the list, with its sentence as a toast. */
+async function readRedirect(thrown: unknown) {
+  if (!(thrown instanceof Response)) throw thrown;
+  expect(thrown.headers.get('Location')).toBe('/us/invoices');
+  const { message } = await flashCookie.parse(thrown.headers.get('Set-Cookie'));
+  return { body: { outcome: 'changed', message }, status: 200 };
+}
+
+const claim = (cookie: string, fields: Record<string, string>, db?: Database) =>
+  post(cookie, { intent: 'claim-earlier-account', ...fields }, db);
+
+async function totalOf(userId: string) {
+  const [row] = await open().select().from(invoices).where(eq(invoices.userId, userId));
+  return ((row?.totalMinor ?? 0) / 100).toFixed(2);
+}
+
+async function numbersOf(userId: string) {
+  const rows = await open().select().from(invoices).where(eq(invoices.userId, userId));
+  return rows.map((row) => row.invoiceNumber).sort();
+}
+
+const notice = async (cookie: string) => {
+  const request = new Request(`${testOrigin}/us/invoices`, { headers: { Cookie: cookie } });
+  return (await readInvoicesPage(request, createTestContext(open()), 'us')).notice;
+};
+const security = async (cookie: string) => {
+  const request = new Request(`${testOrigin}/us/settings`, { headers: { Cookie: cookie } });
+  return (await readSettingsPage(request, createTestContext(open())))?.security;
+};
+
+const wrong =
+  'That does not fit the earlier account. After five tries it cannot be claimed any more.';
+const none = 'There is no earlier account to claim any more.';
+const refusedWith = (form: string) => ({ outcome: 'refused', errors: { form } });
+
+describe('an earlier account', () => {
+  it('is claimed by number and total of one of its invoices', async () => {
+    const { email, earlier, earlierId, cookie, userId } = await twoAccounts();
+    expect(await notice(cookie)).toBe('earlier-account');
+    expect(await notice(earlier)).toBe('address-lost');
+    const total = await totalOf(earlierId);
+    const { body, context } = await claim(cookie, { number: ' inv-002 ', total: `$${total}` });
+    const message = 'The earlier account is yours. Please check its payment details.';
+    expect(body).toEqual({ outcome: 'changed', message });
+    expect(context.mails).toMatchObject([{ to: email, subject: 'Your Billwren accounts are one' }]);
+
+    const viewer = await viewerOf(open(), cookie);
+    expect(viewer?.user).toMatchObject({ id: earlierId, email, formerEmail: null, claimTries: 0 });
+    expect(viewer?.user.emailVerifiedAt).not.toBeNull();
+    expect(await viewerOf(open(), earlier)).toBeNull();
+    expect(await desk.enter('sign-in', email)).toBe('');
+    const [newer] = await open().select().from(users).where(eq(users.id, userId));
+    expect(newer).toMatchObject({ email: null, joinedTo: earlierId });
+    expect(newer?.deletedAt).not.toBeNull();
+    expect(context.told).toContainEqual([{ except: [] }, earlierId]);
+    // The address opens the joined account from now on.
+    await open()
+      .delete(sessions)
+      .where(inArray(sessions.userId, [earlierId]));
+    await open().$client.execute('DELETE FROM attempts');
+    expect(await idOf(await signInByCode(email))).toBe(earlierId);
+  });
+
+  it('is joined with what was saved since; a number that both have is the next one', async () => {
+    const { earlierId, cookie, userId } = await twoAccounts();
+    await save(userId, 'INV-001');
+    await save(userId, 'INV-007');
+    const owned = { userId, name: 'Newer', createdAt: 1 };
+    await open()
+      .insert(clients)
+      .values({ ...owned, id: crypto.randomUUID() });
+    await open()
+      .insert(productsServices)
+      .values({ ...owned, id: crypto.randomUUID(), unitPriceHundredths: 1, taxRateThousandths: 0 });
+    const { body } = await claim(cookie, { number: 'INV-001', total: await totalOf(earlierId) });
+    expect(body).toMatchObject({
+      message:
+        'The earlier account is yours. Please check its payment details. Numbers that both accounts had: INV-001 is now INV-008.',
+    });
+    expect(await numbersOf(earlierId)).toEqual(['INV-001', 'INV-002', 'INV-007', 'INV-008']);
+    expect(await settingsOf(open(), earlierId)).toMatchObject({
+      totalInvoicesCreated: 4,
+      lastInvoiceNumber: 8,
+    });
+    for (const table of [clients, productsServices]) {
+      expect(await open().select().from(table).where(eq(table.userId, earlierId))).toHaveLength(1);
+    }
+  });
+
+  it('brings its plan along', async () => {
+    const { earlierId, cookie } = await twoAccounts();
+    const plan = {
+      ...({
+        subscriptionStatus: 'active',
+        subscriptionSource: 'stripe',
+        planName: 'Basic',
+      } as const),
+      ...{ stripeCustomerId: `cus_${earlierId}`, invoiceLimit: 50 },
+    };
+    await open().update(userSettings).set(plan).where(eq(userSettings.userId, earlierId));
+    await claim(cookie, { number: 'INV-001', total: await totalOf(earlierId) });
+    const viewer = await viewerOf(open(), cookie);
+    expect(viewer?.settings).toMatchObject({ subscriptionStatus: 'active', planName: 'Basic' });
+  });
+
+  it('is not joined with one that was at a checkout', async () => {
+    const { earlierId, cookie, userId } = await twoAccounts();
+    const customer = { stripeCustomerId: `cus_${userId}` };
+    await open().update(userSettings).set(customer).where(eq(userSettings.userId, userId));
+    const { body, status } = await claim(cookie, {
+      number: 'INV-001',
+      total: await totalOf(earlierId),
+    });
+    expect([status, body]).toEqual([
+      409,
+      refusedWith(
+        'This account has been at a checkout already, so the two cannot be joined here. Please write to support.',
+      ),
+    ]);
+    expect(await numbersOf(earlierId)).toHaveLength(2);
+  });
+
+  it('is claimed five times at most, also at once, and the right answer is too late then', async () => {
+    const { earlierId, cookie } = await twoAccounts();
+    const guess = { number: 'INV-001', total: '0.01' };
+    const answers = await Promise.all(Array.from({ length: 12 }, () => claim(cookie, guess)));
+    const said = answers.map(({ body }) => (body as { errors: { form: string } }).errors.form);
+    expect(said.filter((each) => each === wrong)).toHaveLength(5);
+    expect(said.filter((each) => each === none)).toHaveLength(7);
+    const late = await claim(cookie, { number: 'INV-001', total: await totalOf(earlierId) });
+    expect([late.status, late.body]).toEqual([404, refusedWith(none)]);
+    expect((await security(cookie))?.hasEarlierAccount).toBe(false);
+    expect(await notice(cookie)).toBeNull();
+  });
+
+  it('is claimed by nobody else, and by nothing that is missing', async () => {
+    const { earlierId, cookie } = await twoAccounts();
+    const total = await totalOf(earlierId);
+    const stranger = (await desk.newPerson()).cookie;
+    for (const other of [stranger, '']) {
+      const { status } = await claim(other, { number: 'INV-001', total });
+      expect(status).toBe(other ? 404 : 401);
+    }
+    for (const fields of [{}, { number: 'INV-001' }, { total }, { number: ' ', total }]) {
+      expect((await claim(cookie, fields as Record<string, string>)).body).toEqual(
+        refusedWith('Enter an invoice number and its total, or the password.'),
+      );
+    }
+    for (const password of ['not its password', '']) {
+      expect((await claim(cookie, { number: 'INV-009', total, password })).body).toEqual(
+        refusedWith(wrong),
+      );
+    }
+    const [row] = await open().select().from(users).where(eq(users.id, earlierId));
+    expect(row?.claimTries).toBe(2);
+  });
+
+  it('that was declined is offered in Settings alone', async () => {
+    const { cookie } = await twoAccounts();
+    await post(cookie, { intent: 'decline-earlier-account' });
+    expect(await notice(cookie)).toBeNull();
+    expect((await security(cookie))?.hasEarlierAccount).toBe(true);
+  });
+});
+
+test('after joining the payment details are asked about until they are theirs', async () => {
+  const { earlierId, cookie } = await twoAccounts();
+  await claim(cookie, { number: 'INV-001', total: await totalOf(earlierId) });
+  expect(await notice(cookie)).toBe('payment-check');
+  expect((await security(cookie))?.asksForPaymentDetails).toBe(true);
+  await post(cookie, { intent: 'payment-details-checked' });
+  expect(await notice(cookie)).toBeNull();
+  expect((await security(cookie))?.asksForPaymentDetails).toBe(false);
+});
+
+test('an account that is not proved reads that it should be, and one that is does not', async () => {
+  const { email, cookie } = await desk.newPerson();
+  expect(await notice(cookie)).toBe('unconfirmed');
+  await open().update(users).set({ emailVerifiedAt: 1 }).where(eq(users.email, email));
+  expect(await notice(cookie)).toBeNull();
+});
+
+test('whatever call to the database fails, the accounts are joined whole or not at all', async () => {
+  const met = await forEachDatabaseFault({
+    open,
+    prepare: async () => {
+      const made = await twoAccounts();
+      await save(made.userId, 'INV-001');
+      return { ...made, fields: { number: 'INV-001', total: await totalOf(made.earlierId) } };
+    },
+    action: (db, { cookie, fields }) => claim(cookie, fields, db),
+    check: async (_db, { email, earlierId, userId, cookie, fields }, outcome) => {
+      if (outcome.outcome === 'threw') throw outcome.error;
+      const numbers = await numbersOf(earlierId);
+      if (outcome.answer.status === 200) {
+        expect(numbers).toEqual(['INV-001', 'INV-002', 'INV-003']);
+        expect((await settingsOf(open(), earlierId)).totalInvoicesCreated).toBe(3);
+        expect((await viewerOf(open(), cookie))?.user).toMatchObject({ id: earlierId, email });
+        return;
+      }
+      expect(outcome.answer.status).toBe(503);
+      if ((await idOf(cookie)) === userId) {
+        expect(numbers).toEqual(['INV-001', 'INV-002']);
+        expect((await claim(cookie, fields)).status).toBe(200);
+      }
+      expect(await numbersOf(earlierId)).toEqual(['INV-001', 'INV-002', 'INV-003']);
+    },
+  });
+  expect(met).toBeGreaterThanOrEqual(3 * databaseFaults.length);
+});
+
+// @covers decisions-6.12
