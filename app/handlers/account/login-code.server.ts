@@ -112,7 +112,7 @@ export async function answerVerifyCode({ request, context }: Call) {
       code: readTypedCode(code),
       email: address,
       newUserId,
-      heldSessionId: await readSessionId(request, context),
+      heldSessionId: await readSessionId(request),
       country: pageCountry,
       timeZone: readTimeZone(request),
       now: context.now,

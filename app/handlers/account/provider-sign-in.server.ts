@@ -61,7 +61,7 @@ export async function startProviderSignIn(
     redirectTo: readRedirectPath(query.get('redirectTo')),
     country: isCountryCode(chosen) ? chosen : await detectVisitorCountry(request, context),
     timeZone: readTimeZone(request),
-    heldSessionId: await readSessionId(request, context),
+    heldSessionId: await readSessionId(request),
     startedAt: context.now,
   });
   return redirect(client.startUrl(secrets).href, { headers: { 'Set-Cookie': cookie } });

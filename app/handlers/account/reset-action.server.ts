@@ -81,7 +81,7 @@ export async function answerResetPassword(
     const owner = await setNewPassword(db, {
       ...{ linkId, claimId, password, country, now },
       newUserId: crypto.randomUUID(),
-      heldSessionId: await readSessionId(request, context),
+      heldSessionId: await readSessionId(request),
       timeZone: readTimeZone(request),
     });
     if (!owner) return refuseLink();
