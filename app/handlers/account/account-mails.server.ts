@@ -69,15 +69,19 @@ export async function mailNewLink(
 /**
  * Mails the owner that the password was changed; for `waitUntil`, after the answer: a mail that does not leave is
  * reported, the password is changed all the same.
+ * @param owner.effect what the reset did that first proved the address: then that is mailed instead
  * @param keepsSession whether the session that changed it stays
  * @throws when the mail service does not answer
  */
 export function mailPasswordChanged(
-  { config, sendMail, now }: RequestContext,
-  { email, timeZone }: { email: string; timeZone: string | null },
+  context: RequestContext,
+  owner: { email: string; timeZone: string | null; effect?: ProofEffect },
   country: CountryCode,
   keepsSession: boolean,
 ): Promise<void> {
+  const { config, sendMail, now } = context;
+  const { email, timeZone, effect = null } = owner;
+  if (effect !== null) return mailProof(context, { effect, email, way: 'a reset link' }, country);
   const forgotPasswordLink = `${config.publicOrigin}/${country}/forgot-password`;
   const change = { changedAt: now, timeZone, forgotPasswordLink, keepsSession };
   return sendMail({ to: email, ...passwordChangedMail(config, change) });

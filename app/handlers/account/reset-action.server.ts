@@ -22,7 +22,7 @@ import { readSessionId } from '#app/http/session/session.server.ts';
 import { hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { setNewPassword } from '#app/services/account/change-password.server.ts';
 import { resetLinkWorks } from '#db/queries/account/email-links.server.ts';
-import { mailNewLink, mailPasswordChanged, mailProof } from './account-mails.server.ts';
+import { mailNewLink, mailPasswordChanged } from './account-mails.server.ts';
 
 /**
  * Answers a request for a reset link. All work is done after the answer, so neither what is said nor how long it takes
@@ -86,11 +86,7 @@ export async function answerResetPassword(
     });
     if (!owner) return refuseLink();
     context.endChannels(owner.id, { except: [] });
-    if (owner.effect === null) {
-      context.waitUntil(mailPasswordChanged(context, owner, country, false));
-    } else {
-      context.waitUntil(mailProof(context, { ...owner, way: 'a reset link' }, country));
-    }
+    context.waitUntil(mailPasswordChanged(context, owner, country, false));
     return redirect(`/${country}/auth?reset=success`);
   } catch (error) {
     reportDatabaseAway(context, error);

@@ -13,10 +13,10 @@ import {
   type ListStatus,
   type ListView,
 } from '#app/domain/invoices/list-view.ts';
-import { AccountNoticeBanner } from '../account/account-notice.tsx';
 import { PlanBanner } from '../billing/plan-banner.tsx';
 import { usePlatform } from '../platform/platform.ts';
 import { usePaths } from '../platform/use-paths.ts';
+import { AccountNoticeBanner } from '../settings/account-notice.tsx';
 import type { FilterChoices } from './filter-form.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { listAddress } from './list-address.ts';
