@@ -50,7 +50,7 @@ journey('what is picked while the page is loading stays picked', async ({ openPa
     await field(itemOf(page, 1), 'Saved item').selectOption({ label: 'Design work' });
     await page.getByText('Dense, for long lists').click();
   });
-  await expect.poll(() => readTerms(page)).toMatchObject({ Total: '€100.00' });
+  await expect.poll(() => readTerms(page)).toMatchObject({ Total: '€100.00 EUR' });
   await expect.poll(() => field(page, 'Currency').inputValue()).toBe('EUR');
   await expect.poll(() => field(itemOf(page, 1), 'Description').inputValue()).toBe('Design work');
   await expect.poll(() => field(itemOf(page, 1), 'Saved item').inputValue()).toBe('');

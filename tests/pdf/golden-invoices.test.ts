@@ -62,7 +62,7 @@ describe.each(inEachTemplate)('the PDF in $template of: $name', (golden) => {
 });
 
 it.each(currencyCodes)('prints an amount in %s', (code) => {
-  const value = formatMoney(123456789, code);
+  const value = formatMoney(123456789, code, 'us');
   const { text } = readPdf(
     renderInvoicePdf(sampleSheet({ totals: [{ kind: 'total', label: 'Total', value }] })),
   );

@@ -45,7 +45,7 @@ walk('a client’s page shows their invoices and what they owe', async ({ openPa
   await page.getByRole('heading', { name: 'Kite GmbH', level: 1 }).waitFor();
   await sees(page, 'kasse@kite.example', 'Am Ufer 3', '3 invoices');
   expect(await page.getByRole('rowheader').allInnerTexts()).toEqual(['K-3', 'K-2', 'K-1']);
-  await sees(page.getByRole('definition'), '$100.50', '$50.00', '¥900');
+  await sees(page.getByRole('definition'), '$100.50', '$50.00', '¥900 JPY');
 
   const row = page.getByRole('row', { name: /K-1/ });
   await row.getByTitle('Mark as paid').click();

@@ -23,7 +23,7 @@ const saved = {
   acceptCardPayments: true,
   stripePaymentLink: 'https://buy.stripe.com/test_abc',
 } as const;
-const figures = { Subtotal: '€16.67', Total: '€16.04' };
+const figures = { Subtotal: '€16.67 EUR', Total: '€16.04 EUR' };
 
 const save = (page: Page, name = 'Save Invoice') => page.getByRole('button', { name }).click();
 
@@ -88,7 +88,7 @@ walk('an edit is saved in place, and the PDF follows', async ({ openPage }) => {
   const pdf = await member.get(`/view-invoice/${id}/pdf`);
   const { text } = readPdf(new Uint8Array(await pdf.arrayBuffer()));
   expect(text).toContain('INV-020');
-  expect(text).toContain('€33.33');
+  expect(text).toContain('€33.33 EUR');
 
   // Cancel gives up what was typed.
   await openScreen(page, `/us/create-invoice?edit=${id}`);

@@ -192,10 +192,10 @@ walk(
     expect(await readTerms(page)).toMatchObject({ Total: '$12.49' });
     await field(page, 'Currency').selectOption('JPY');
     expect(await price.inputValue()).toBe('12.49');
-    await sees(itemOf(page, 1), '= ¥12');
-    expect(await readTerms(page)).toMatchObject({ Total: expect.stringMatching(/^¥12\b/) });
+    await sees(itemOf(page, 1), '= ¥12 JPY');
+    expect(await readTerms(page)).toMatchObject({ Total: '¥12 JPY' });
     await page.getByRole('button', { name: 'Preview' }).click();
-    await sees(page.getByRole('dialog'), '¥12');
+    await sees(page.getByRole('dialog'), '¥12 JPY');
   },
 );
 

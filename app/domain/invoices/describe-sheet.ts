@@ -38,7 +38,7 @@ export type DescribableInvoice = {
 export function describeSheet(invoice: DescribableInvoice): InvoiceSheet {
   const { content, totals } = invoice;
   const country = countries[content.country];
-  const money = (minor: number) => formatMoney(minor, content.currency);
+  const money = (minor: number) => formatMoney(minor, content.currency, content.country);
   const isPaid = invoice.status === 'paid';
   const links = describePaymentLinks(content);
   return {

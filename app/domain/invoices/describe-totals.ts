@@ -18,7 +18,7 @@ export function describeTotals(
   content: Pick<InvoiceContent, 'country' | 'currency' | 'discountHundredths'>,
   totals: InvoiceTotals,
 ): SheetTotal[] {
-  const money = (minor: number) => formatMoney(minor, content.currency);
+  const money = (minor: number) => formatMoney(minor, content.currency, content.country);
   const { taxLabel } = countries[content.country];
   const rows: SheetTotal[] = [
     { kind: 'subtotal', label: 'Subtotal', value: money(totals.subtotal) },

@@ -1,6 +1,6 @@
 import { FileDown, Landmark, Link2, Sigma } from 'lucide-react';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { formatMoney } from '#app/domain/money/money.ts';
+import { formatAmount } from '#app/domain/money/money.ts';
 
 const sampleAmountMinor = 120_000;
 
@@ -34,7 +34,7 @@ export function Benefits({ country }: { country: CountryCode }) {
       aria-labelledby="benefits-heading"
       className="hidden self-start rounded-xl bg-sunken px-10 py-12 lg:block xl:px-14"
     >
-      <SampleSlip amount={formatMoney(sampleAmountMinor, currency)} />
+      <SampleSlip amount={formatAmount(sampleAmountMinor, currency)} />
       <h2
         id="benefits-heading"
         className="mt-10 max-w-sm text-balance font-display font-medium text-3xl leading-tight"

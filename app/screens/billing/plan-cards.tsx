@@ -16,7 +16,7 @@ import {
   yearlyMonthLabel,
 } from '#app/domain/billing/plans.ts';
 import { type CountryCode, countries } from '#app/domain/country/country.ts';
-import { formatMoney } from '#app/domain/money/money.ts';
+import { formatAmount } from '#app/domain/money/money.ts';
 import { CurrentPlanMark, PlanButton } from './plan-button.tsx';
 import type { BillingControls } from './use-billing.ts';
 
@@ -35,7 +35,7 @@ type PlanCardsProps = {
 
 /** A Free card and the paid ones. Monthly or yearly is read from the toggle around them, without script. */
 export function PlanCards({ country, billing, controls, isLocked }: PlanCardsProps) {
-  const zero = formatMoney(0, countries[country].currency).replace(/\.00$/, '');
+  const zero = formatAmount(0, countries[country].currency).replace(/\.00$/, '');
   const current = billing.allowance.plan;
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -68,7 +68,7 @@ export function ClientPage(props: ClientPageProps) {
       </div>
       <div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
         <ClientFacts client={client} />
-        <ClientTotalsList totals={totals} />
+        <ClientTotalsList totals={totals} country={country} />
       </div>
       <section aria-labelledby="client-invoices" className="mt-10">
         <div className="flex items-baseline justify-between gap-4">
@@ -102,7 +102,7 @@ export function ClientPage(props: ClientPageProps) {
 }
 
 /** What a client owes and has paid, a line for each currency; nothing without invoices. */
-function ClientTotalsList({ totals }: { totals: ClientTotals[] }) {
+function ClientTotalsList({ totals, country }: { totals: ClientTotals[]; country: CountryCode }) {
   if (totals.length === 0) return null;
   return (
     <dl className="grid grid-cols-2 gap-x-6 self-start">
@@ -114,7 +114,7 @@ function ClientTotalsList({ totals }: { totals: ClientTotals[] }) {
               key={total.currency}
               className="figures mt-1 font-semibold text-xl [overflow-wrap:anywhere]"
             >
-              {formatMoney(total[kind], total.currency)}
+              {formatMoney(total[kind], total.currency, country)}
             </dd>
           ))}
         </div>
@@ -213,7 +213,7 @@ function ClientInvoices({ path, invoices, today, isComing }: ClientInvoicesProps
                 {formatDay(dueDate)}
               </td>
               <td className="cell-total figures">
-                {formatMoney(invoice.totalMinor, invoice.currency)}
+                {formatMoney(invoice.totalMinor, invoice.currency, country)}
               </td>
               <td className="cell-status">
                 <StatusToggle

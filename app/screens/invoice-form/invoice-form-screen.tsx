@@ -90,7 +90,9 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const { fetchNow } = dialogs;
 
   const figures = useMemo(() => draftTotals(draft, country), [draft, country]);
-  const total = figures.ok ? formatMoney(figures.totals.total, draftCurrency(draft, country)) : '–';
+  const total = figures.ok
+    ? formatMoney(figures.totals.total, draftCurrency(draft, country), country)
+    : '–';
   const context = useMemo<InvoiceForm>(
     () => ({ rules: textRules, draft, country, dispatch: change, messages, leave, focusSoon }),
     [draft, country, change, messages, leave, focusSoon],

@@ -5,11 +5,12 @@ import { IconButton } from '#app/components/buttons/icon-button.tsx';
 import { SelectField } from '#app/components/fields/select-field.tsx';
 import { TextAreaField } from '#app/components/fields/text-area-field.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
 import { quantityDecimals, taxRateDecimals } from '#app/domain/invoices/check-items.ts';
 import type { DraftItem } from '#app/domain/invoices/draft.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
-import { formatMoney } from '#app/domain/money/money.ts';
+import { formatMoney, needsCode } from '#app/domain/money/money.ts';
 import { itemFieldKey } from './field-key.ts';
 import type { ItemTextField } from './form-state.ts';
 import type { InvoiceForm } from './invoice-form-context.ts';
@@ -20,6 +21,7 @@ type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave'> & {
   /** From 1. */
   position: number;
   currency: CurrencyCode;
+  country: CountryCode;
   lineTotal: string;
   descriptionError?: string;
   quantityError?: string;
@@ -36,7 +38,7 @@ type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave'> & {
 
 /** One line of the invoice. Memoised: with a hundred lines only the one that is typed in renders. */
 export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
-  const { item, position, currency, products, dispatch, leave } = props;
+  const { item, position, currency, country, products, dispatch, leave } = props;
   const inputOf = (field: ItemTextField) => ({
     name: itemFieldKey(item.id, field),
     value: item[field],
@@ -108,7 +110,12 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           className="col-span-4"
           leading={symbol}
           range={{ decimals: minorDigits }}
-          describe={(minor) => formatMoney(minor, currency)}
+          describe={(minor) => formatMoney(minor, currency, country)}
+          aside={
+            needsCode(currency, country) && (
+              <span className="font-normal text-ink-soft">{currency}</span>
+            )
+          }
           error={props.priceError}
         />
         <NumberField

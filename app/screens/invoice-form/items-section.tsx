@@ -70,7 +70,8 @@ export function ItemsSection(props: ItemsSectionProps) {
             item={item}
             position={index + 1}
             currency={currency}
-            lineTotal={lineTotal === undefined ? '–' : formatMoney(lineTotal, currency)}
+            country={country}
+            lineTotal={lineTotal === undefined ? '–' : formatMoney(lineTotal, currency, country)}
             descriptionError={errorOf('description')}
             quantityError={errorOf('quantity')}
             priceError={errorOf('unitPrice')}

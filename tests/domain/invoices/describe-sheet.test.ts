@@ -145,8 +145,8 @@ describe('a whole sheet', () => {
 
   it('shows yen without decimals and quantities with separators', () => {
     const yen = sheetOf(golden('uk in yen'));
-    expect(yen.lines[0]).toMatchObject({ price: '¥1,000', total: '¥1,000' });
-    expect(yen.lines[1]).toMatchObject({ quantity: '2.5', total: '¥833' });
+    expect(yen.lines[0]).toMatchObject({ price: '¥1,000 JPY', total: '¥1,000 JPY' });
+    expect(yen.lines[1]).toMatchObject({ quantity: '2.5', total: '¥833 JPY' });
     expect(sheetOf(golden('us the largest')).lines[0]).toMatchObject({
       quantity: '90,071.99',
       price: '$1,000,000,000.00',

@@ -19,14 +19,26 @@ const content = invoiceContent('uk', {
   paymentNotes: 'Within a month',
 });
 
-function paySheet(status: 'paid' | 'unpaid' | 'overdue') {
+function paySheet(status: 'paid' | 'unpaid' | 'overdue', currency = content.currency) {
   const figures = calculateTotals(content);
   if (!figures.ok) throw new Error(figures.reason);
   const { totals } = figures;
-  return toPaySheet(describeSheet({ content, totals, status, logo: null, signature: null }));
+  return toPaySheet(
+    describeSheet({
+      content: { ...content, currency },
+      totals,
+      status,
+      logo: null,
+      signature: null,
+    }),
+  );
 }
 
 describe('what the Pay Invoice page gets', () => {
+  it('names the currency where it is not the country’s own', () => {
+    expect(paySheet('unpaid', 'SEK').total).toBe('kr 165.01 SEK');
+  });
+
   it('is the total, the parties by name and the ways to pay', () => {
     const sheet = paySheet('overdue');
     expect(sheet).toMatchObject({

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countries, countryCodes } from '#app/domain/country/country.ts';
 import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
 import { formatDecimal, formatFixed, parseDecimal } from '#app/domain/money/decimal.ts';
-import { formatMoney, groupThousands, moneyToText, parseMoney } from '#app/domain/money/money.ts';
+import {
+  formatAmount,
+  formatMoney,
+  groupThousands,
+  moneyToText,
+  needsCode,
+  parseMoney,
+} from '#app/domain/money/money.ts';
 import { divideHalfAway, toSafeNumber } from '#app/domain/money/round.ts';
 
 describe('the 20 currencies', () => {
@@ -33,10 +41,36 @@ describe('money as people read it', () => {
     [0, 'GBP', '£0.00'],
     [5, 'CAD', 'C$0.05'],
     [-1050, 'AUD', '-A$10.50'],
-    [123456789, 'CHF', 'Fr1,234,567.89'],
+    [123456789, 'CHF', 'Fr 1,234,567.89'],
+    [-1050, 'NOK', '-kr 10.50'],
     [Number.MAX_SAFE_INTEGER, 'USD', '$90,071,992,547,409.91'],
   ] as const)('%i in %s is %s', (minor, currency, text) => {
-    expect(formatMoney(minor, currency)).toBe(text);
+    expect(formatAmount(minor, currency)).toBe(text);
+  });
+
+  it.each([
+    [1234567, 'SEK', 'us', 'kr 12,345.67 SEK'],
+    [1234567, 'NOK', 'uk', 'kr 12,345.67 NOK'],
+    [1234567, 'DKK', 'au', 'kr 12,345.67 DKK'],
+    [100000, 'USD', 'us', '$1,000.00'],
+    [100000, 'USD', 'ca', '$1,000.00 USD'],
+    [100000, 'CAD', 'ca', 'C$1,000.00'],
+    [100000, 'CAD', 'au', 'C$1,000.00 CAD'],
+    [100000, 'EUR', 'uk', '€1,000.00 EUR'],
+    [-500, 'JPY', 'us', '-¥500 JPY'],
+  ] as const)('%i in %s is for %s %s', (minor, currency, country, text) => {
+    expect(formatMoney(minor, currency, country)).toBe(text);
+  });
+
+  it('never means two currencies: the code is missing only where the symbol is the country’s own', () => {
+    for (const country of countryCodes) {
+      const texts = currencyCodes.map((code) => formatMoney(100, code, country));
+      expect(new Set(texts).size).toBe(currencyCodes.length);
+      const bare = currencyCodes.filter((code) => !needsCode(code, country));
+      expect(bare).toEqual([countries[country].currency]);
+      const { symbol } = currencies[countries[country].currency];
+      expect(currencyCodes.filter((code) => currencies[code].symbol === symbol)).toEqual(bare);
+    }
   });
 
   it('groups decimals by thousands', () => {
@@ -107,7 +141,9 @@ describe('decimal text', () => {
     fc.assert(
       fc.property(amount, fc.constantFrom(...currencyCodes), (minor, currency) => {
         expect(parseMoney(moneyToText(minor, currency), currency)).toBe(minor);
-        const shown = formatMoney(minor, currency).replace(currencies[currency].symbol, '');
+        const shown = formatAmount(minor, currency)
+          .replace(currencies[currency].symbol, '')
+          .replace(' ', '');
         expect(parseMoney(shown, currency)).toBe(minor);
       }),
     );

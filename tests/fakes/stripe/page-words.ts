@@ -1,5 +1,5 @@
 import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
-import { formatMoney } from '#app/domain/money/money.ts';
+import { formatAmount } from '#app/domain/money/money.ts';
 import type { Price } from './prices.ts';
 import { findObject, type StripeState } from './stripe-state.ts';
 
@@ -12,7 +12,7 @@ export function priceWords({ unit_amount, currency, recurring }: Price): string 
 export function moneyWords(amount: number, currency: string): string {
   const code = currency.toUpperCase();
   if (!Object.hasOwn(currencies, code)) return `${amount} ${code}`;
-  return formatMoney(amount, code as CurrencyCode);
+  return formatAmount(amount, code as CurrencyCode);
 }
 
 /** `Billwren Standard`. */

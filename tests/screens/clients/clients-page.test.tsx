@@ -99,7 +99,12 @@ describe('a client', () => {
       ],
     });
     expect(textsOf(html, 'dt').slice(-2)).toEqual(['Outstanding', 'Paid']);
-    expect(textsOf(html, 'dd').slice(-4)).toEqual(['$1,234.56', '¥0', '$0.00', '¥900']);
+    expect(textsOf(html, 'dd').slice(-4)).toEqual([
+      '$1,234.56 USD',
+      '¥0 JPY',
+      '$0.00 USD',
+      '¥900 JPY',
+    ]);
   });
 
   test('lists their invoices with dates of the invoice’s country and a status that toggles', async () => {

@@ -51,6 +51,12 @@ function draw({ view, account, failure, ...list }: Drawn = {}) {
   );
 }
 
+it('names the currency of an invoice where it is not the one of its country', async () => {
+  expect(await draw()).toContain('<td>£1,234.50</td>');
+  const foreign = await draw({ invoices: [{ ...invoice, currency: 'DKK' }] });
+  expect(foreign).toContain('<td>kr 1,234.50 DKK</td>');
+});
+
 const drawEmpty = (view: Partial<ListView> = {}, account: Partial<AllowanceAccount> = {}) =>
   draw({ view, account, invoices: [], counts: noCounts });
 
