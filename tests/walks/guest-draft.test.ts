@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
+import { addDays } from '#app/domain/dates.ts';
+import { emptyDraft } from '#app/domain/invoices/draft.ts';
 import { ahead } from '#tests/support/ahead.ts';
 import { switchCountry } from '#tests/support/country-on-page.ts';
 import { listedNumbers } from '#tests/support/listed-numbers.ts';
@@ -29,6 +31,39 @@ walk('every change is kept, and back after a reload', async ({ openPage }) => {
   expect(await readTerms(page)).toMatchObject({ 'Sales Tax': '$9.98', Total: '$109.98' });
   await field(page, 'Client name').fill('Wren & Daughters');
   expect(await keptKey(page)).toBe(key);
+});
+
+walk('a form into which nothing was typed leaves no draft', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openScreen(page, formPath);
+  await page.getByRole('button', { name: 'Add Item' }).click();
+  await page.getByRole('button', { name: 'Add Discount' }).click();
+  await field(page, 'Currency').selectOption('JPY');
+  await field(page, 'Currency').selectOption('USD');
+  await field(page, 'Client name').fill('F');
+  await field(page, 'Client name').fill('');
+  expect(await keptDraft(page)).toBeNull();
+
+  // One that an earlier version of the form had kept.
+  const empty = emptyDraft('us', { today: '2026-03-01', saveKey: 'key', itemId: 'item-1' });
+  await openWithDraft(page, JSON.stringify(empty));
+  expect(await keptDraft(page)).toBeNull();
+  expect(await page.getByText('Your invoice data has been restored!').count()).toBe(0);
+  expect(await field(page, 'Invoice date').inputValue()).not.toBe('2026-03-01');
+});
+
+walk('dates that nobody typed are today’s when the draft comes back', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openScreen(page, formPath);
+  const today = await field(page, 'Invoice date').inputValue();
+  await field(page, 'Client name').fill('Finch & Sons');
+  const kept = JSON.parse((await keptDraft(page)) ?? '{}');
+  const suggestedDates = { invoiceDate: '2026-03-01', dueDate: '2026-03-31' };
+  await openWithDraft(page, JSON.stringify({ ...kept, ...suggestedDates, suggestedDates }));
+  await sees(page, 'Your invoice data has been restored!');
+  expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+  expect(await field(page, 'Invoice date').inputValue()).toBe(today);
+  expect(await field(page, 'Due date').inputValue()).toBe(addDays(today, 30));
 });
 
 walk('a corrupt draft is removed, and the form begins anew', async ({ openPage }) => {
@@ -154,6 +189,10 @@ walk(
     await expect.poll(() => field(itemOf(page, 2), 'Tax').inputValue()).toBe('7.25');
   },
 );
+
+function keptDraft(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), guestDraftKey);
+}
 
 /** The key of the draft that the browser keeps: from its first change on it is the same. */
 function keptKey(page: Page): Promise<string> {

@@ -10,9 +10,14 @@ export type StoredDraft = {
   country: CountryCode | null;
   /** The number that the form had suggested; null for older drafts. */
   suggestedNumber: string | null;
+  /** The dates that the form had suggested; none of older drafts and of those that were sent. */
+  suggestedDates?: DraftDates;
   /** Where it changes a saved invoice: the version that its editing began with. */
   version?: number;
 };
+
+/** The days of a draft, `YYYY-MM-DD`. */
+export type DraftDates = Pick<InvoiceDraft, 'invoiceDate' | 'dueDate'>;
 
 type Now = { country: CountryCode; today: string };
 
@@ -118,13 +123,32 @@ function textOf({ draft, ...madeUnder }: StoredDraft): string {
 
 function readStored(text: string, now: Now, newId: () => string): StoredDraft | null {
   const value = parseJson(text);
-  const { country: made, suggestedNumber: number, version } = fieldsOf(value);
+  const {
+    country: made,
+    suggestedNumber: number,
+    suggestedDates: dates,
+    version,
+  } = fieldsOf(value);
   const country = isCountryCode(made) ? made : null;
   const suggestedNumber = typeof number === 'string' ? number : null;
   const draft = readDraft(value, { country: country ?? now.country, today: now.today, newId });
+  const suggestedDates = readDates(dates);
   return (
-    draft && { draft, country, suggestedNumber, ...(typeof version === 'number' && { version }) }
+    draft && {
+      draft,
+      country,
+      suggestedNumber,
+      ...(suggestedDates && { suggestedDates }),
+      ...(typeof version === 'number' && { version }),
+    }
   );
+}
+
+function readDates(value: unknown): DraftDates | null {
+  const { invoiceDate, dueDate } = fieldsOf(value);
+  return typeof invoiceDate === 'string' && typeof dueDate === 'string'
+    ? { invoiceDate, dueDate }
+    : null;
 }
 
 // @covers invoices-1.1 invoices-4.10

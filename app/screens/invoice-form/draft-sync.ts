@@ -2,38 +2,24 @@ import type { DraftStore, StoredDraft } from '#app/browser/drafts/draft-store.cl
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
-import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
+import {
+  type Beginning,
+  type DraftState,
+  isEmpty,
+  isFresh,
+  isWaiting,
+  sentNumber,
+  storedOf,
+} from './draft-state.ts';
 import { type FormAction, reduceDraft, withCountry } from './form-state.ts';
 import {
+  fitDates,
   fitDraft,
   hasSameContent,
   isSameInvoice,
   type OpenedInvoice,
   startTaxRate,
 } from './start-draft.ts';
-
-/** What a form begins with: whose it is, and what it shows before anything is typed, with a key of its own. */
-export type Beginning = {
-  country: CountryCode;
-  userId: string | null;
-  defaults: FormDefaults;
-  fresh: InvoiceDraft;
-};
-
-/** The draft of a form and what is known of it. */
-export type DraftState = {
-  draft: InvoiceDraft;
-  /** Once this tab has changed what it began with or last read. */
-  isChanged: boolean;
-  begun: Beginning;
-  opened: OpenedInvoice | null;
-  /** The invoice that a save changes, with the version that it replaces; null for a new one. */
-  edited: EditedInvoice | null;
-  /** It was sent: its number may be its invoice's, and follows no suggestion. */
-  isSent: boolean;
-  /** Saved or given up: nothing of it is stored any more. */
-  isOver: boolean;
-};
 
 /** A user's drafts on this device: the guest's, where it may become theirs, and that of this form. */
 export type DraftStores = { guest: DraftStore | null; own: DraftStore };
@@ -53,9 +39,6 @@ type Device = {
 export type Opening = { kind: 'fresh' | 'restored' } | { kind: 'waiting'; stored: StoredDraft };
 
 export type DraftSync = ReturnType<typeof createDraftSync>;
-
-/** In the place of a draft's suggested number once it was sent. */
-export const sentNumber = '';
 
 /**
  * Keeps a form's draft, this device and other tabs together. Tabs share the draft of a new invoice: a form that changed
@@ -131,7 +114,12 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
   /** What stands in the form becomes that of the user who signed in on this page. */
   const takeOver = (before: DraftState) => {
     const { country, fresh } = before.begun;
-    const typed = { draft: before.draft, country, suggestedNumber: fresh.invoiceNumber };
+    const typed = {
+      draft: before.draft,
+      country,
+      suggestedNumber: fresh.invoiceNumber,
+      suggestedDates: fresh,
+    };
     const next = {
       ...state,
       draft: fitDraft(typed, state.begun, state.edited !== null),
@@ -154,9 +142,15 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
       stores = device.openStores(next.userId);
       const { guest, own } = stores;
       become({ begun: next, draft: next.fresh });
-      const guests = guest?.load(here()) ?? null;
+      const kept = (store: DraftStore | null) => {
+        const stored = store?.load(here()) ?? null;
+        if (!stored || opened || isWaiting(stored.draft) || !isEmpty(stored, next)) return stored;
+        store?.clear();
+        return null;
+      };
+      const guests = kept(guest);
       if (guest && !guests) own.takeBack();
-      const stored = guests ?? own.load(here());
+      const stored = guests ?? kept(own);
       const isRestored = stored !== null && open(stored);
       // A guest's draft becomes that of the user who signed in, before what they had begun themselves.
       if (guests && own.putInFront(guests)) guest?.clear();
@@ -195,6 +189,10 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
       } else if (isFresh(before) && !hasSameContent(before.begun.fresh, fresh)) {
         // Saved elsewhere meanwhile: the next number, or the settings.
         become(anew);
+      } else if (!before.isSent && !isFresh(before)) {
+        // Another day has begun.
+        const dates = fitDates(state.draft, before.begun.fresh, fresh);
+        become({ draft: { ...state.draft, ...dates } });
       }
     },
     /** Another tab may have changed the stored draft. */
@@ -227,22 +225,6 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
       stores?.own.clear();
     },
   };
-}
-
-/** Whether nothing was typed yet. */
-export function isFresh({ draft, begun }: DraftState): boolean {
-  return hasSameContent(draft, begun.fresh);
-}
-
-/** Whether Save or Download was pressed, and sign-in is needed first. */
-export function isWaiting(draft: InvoiceDraft): boolean {
-  return draft.pendingSave || draft.pendingPdfDownload;
-}
-
-function storedOf({ draft, begun, isSent, opened, edited }: DraftState): StoredDraft {
-  const { country, defaults } = begun;
-  const suggestedNumber = isSent ? sentNumber : defaults.invoiceNumber;
-  return { draft, country, suggestedNumber, version: opened ? edited?.version : undefined };
 }
 
 // @covers decisions-5.5 invoices-1.1 invoices-4.6

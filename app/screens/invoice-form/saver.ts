@@ -8,7 +8,7 @@ import {
   sessionEndedReason,
   signInReasons,
 } from './answer-message.ts';
-import { isFresh, isWaiting } from './draft-sync.ts';
+import { isFresh, isWaiting } from './draft-state.ts';
 import { type FailedCheck, failedSave, numberTaken } from './failed-check.ts';
 import type { FormDraft } from './use-form-draft.ts';
 

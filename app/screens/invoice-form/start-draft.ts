@@ -1,9 +1,10 @@
-import type { StoredDraft } from '#app/browser/drafts/draft-store.client.ts';
+import type { DraftDates, StoredDraft } from '#app/browser/drafts/draft-store.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import {
   defaultInvoiceNumber,
   defaultTaxRateText,
+  draftCurrency,
   emptyDraft,
   type InvoiceDraft,
 } from '#app/domain/invoices/draft.ts';
@@ -68,15 +69,16 @@ export function beginDraft(
 }
 
 /**
- * A stored draft in a form that begins now: what the user never touched follows the form's country and suggested number,
- * and the PayPal link the settings while it is taken from there.
+ * A stored draft in a form that begins now: what the user never touched follows the form's country, suggested number and
+ * dates, and the PayPal link the settings while it is taken from there.
  */
 export function fitDraft(
   stored: StoredDraft,
-  { country, defaults }: { country: CountryCode; defaults: FormDefaults },
+  begun: { country: CountryCode; defaults: FormDefaults; fresh: InvoiceDraft },
   isEdit: boolean,
 ): InvoiceDraft {
   const { draft } = stored;
+  const { country, defaults, fresh } = begun;
   const moved = stored.country !== null && stored.country !== country;
   const suggested = stored.suggestedNumber ?? defaultInvoiceNumber;
   const savedLink = defaults.paypalPaymentLink ?? '';
@@ -87,6 +89,42 @@ export function fitDraft(
     paypalPaymentLink: usesSaved ? savedLink : draft.paypalPaymentLink,
     invoiceNumber:
       draft.invoiceNumber === suggested && !isEdit ? defaults.invoiceNumber : draft.invoiceNumber,
+    ...(isEdit ? {} : fitDates(draft, stored.suggestedDates, fresh)),
+  };
+}
+
+/** The dates of a draft where those that were merely suggested are today's; one that waits to be saved is as it was. */
+export function fitDates(
+  draft: InvoiceDraft,
+  suggested: DraftDates | undefined,
+  today: DraftDates,
+): DraftDates {
+  const isFixed = draft.pendingSave || draft.pendingPdfDownload;
+  const fit = (field: keyof DraftDates) =>
+    draft[field] === suggested?.[field] && !isFixed ? today[field] : draft[field];
+  return { invoiceDate: fit('invoiceDate'), dueDate: fit('dueDate') };
+}
+
+/**
+ * Whether nothing was typed into a draft that began as `fresh`: empty lines, an open discount without a percentage and a
+ * currency that is the country's own anyhow are nothing.
+ */
+export function isUntyped(draft: InvoiceDraft, fresh: InvoiceDraft, country: CountryCode): boolean {
+  return hasSameContent(typedPart(draft, country), typedPart(fresh, country));
+}
+
+function typedPart(draft: InvoiceDraft, country: CountryCode): InvoiceDraft {
+  const hasDiscount = draft.showDiscount && !/^[\s0.]*$/.test(draft.discount);
+  return {
+    ...draft,
+    currency: draftCurrency(draft, country),
+    showDiscount: hasDiscount,
+    discount: hasDiscount ? draft.discount : '0',
+    items: draft.items.filter(
+      ({ description, quantity, unitPrice, taxRateTouched }) =>
+        description.trim() !== '' || quantity !== '1' || unitPrice !== '0' || taxRateTouched,
+    ),
+    otherPaymentLinks: draft.otherPaymentLinks.filter(({ name, url }) => name !== '' || url !== ''),
   };
 }
 

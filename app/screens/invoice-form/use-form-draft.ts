@@ -9,14 +9,8 @@ import { useLatest } from '#app/components/hooks/use-latest.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { type FormDefaults, formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
 import { useTakenOver } from '../form/use-taken-over.ts';
-import {
-  type Beginning,
-  createDraftSync,
-  type DraftState,
-  type DraftStores,
-  type DraftSync,
-  type Opening,
-} from './draft-sync.ts';
+import type { Beginning, DraftState } from './draft-state.ts';
+import { createDraftSync, type DraftStores, type DraftSync, type Opening } from './draft-sync.ts';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { beginDraft, type OpenedInvoice } from './start-draft.ts';
 import { typedAction } from './typed-action.ts';

@@ -14,7 +14,7 @@ import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
-import type { DraftState } from './draft-sync.ts';
+import type { DraftState } from './draft-state.ts';
 import { hasSameContent } from './start-draft.ts';
 import type { FormDraft } from './use-form-draft.ts';
 

@@ -2,7 +2,7 @@ import { localToday } from '#app/browser/country/local-today.client.ts';
 import { draftSlot } from '#app/browser/drafts/draft-keys.client.ts';
 import { openDraftStore, type StoredDraft } from '#app/browser/drafts/draft-store.client.ts';
 import type { InvoiceEntry } from '#app/browser/outbox/invoice-entries.client.ts';
-import { sentNumber } from '../invoice-form/draft-sync.ts';
+import { sentNumber } from '../invoice-form/draft-state.ts';
 import { hasSameContent } from '../invoice-form/start-draft.ts';
 
 /**

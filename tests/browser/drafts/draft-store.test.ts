@@ -37,6 +37,13 @@ describe('the draft on this device', () => {
     expect(store.load(now)).toEqual({ ...stored, version: 7 });
   });
 
+  it('comes back with the dates that the form had suggested', () => {
+    const { store } = open(memoryStorage());
+    const suggestedDates = { invoiceDate: '2026-03-01', dueDate: '2026-03-31' };
+    store.save({ ...stored, suggestedDates });
+    expect(store.load(now)).toEqual({ ...stored, suggestedDates });
+  });
+
   it('is gone once cleared', () => {
     const storage = memoryStorage();
     const { store } = open(storage);

@@ -1,11 +1,8 @@
 import type { DraftStore, StoredDraft } from '#app/browser/drafts/draft-store.client.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
-import {
-  type Beginning,
-  createDraftSync,
-  type DraftSync,
-} from '#app/screens/invoice-form/draft-sync.ts';
+import type { Beginning } from '#app/screens/invoice-form/draft-state.ts';
+import { createDraftSync, type DraftSync } from '#app/screens/invoice-form/draft-sync.ts';
 import { type OpenedInvoice, startDraft } from '#app/screens/invoice-form/start-draft.ts';
 import { completeDraft } from './complete-draft.ts';
 
