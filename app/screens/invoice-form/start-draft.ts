@@ -100,9 +100,9 @@ export function fitDates(
   today: DraftDates,
 ): DraftDates {
   const isFixed = draft.pendingSave || draft.pendingPdfDownload;
-  const fit = (field: keyof DraftDates) =>
+  const dateOf = (field: keyof DraftDates) =>
     draft[field] === suggested?.[field] && !isFixed ? today[field] : draft[field];
-  return { invoiceDate: fit('invoiceDate'), dueDate: fit('dueDate') };
+  return { invoiceDate: dateOf('invoiceDate'), dueDate: dateOf('dueDate') };
 }
 
 /**
