@@ -77,7 +77,12 @@ describe('a save past the form', () => {
       'Quantity must be greater than 0',
       { items: [{ ...item, quantity: '-1' }] },
     ],
-    ['items.0.unitPrice', 'Price must be 0 or greater', { items: [{ ...item, unitPrice: 'NaN' }] }],
+    ['items.0.unitPrice', 'Price must be 0 or greater', { items: [{ ...item, unitPrice: '-1' }] }],
+    [
+      'items.0.unitPrice',
+      'Enter a number, for example 12.50',
+      { items: [{ ...item, unitPrice: 'NaN' }] },
+    ],
     [
       'items.0.taxRate',
       'Tax rate must be between 0 and 100',

@@ -33,7 +33,7 @@ const rules: [label: string, text: string, message: string][] = [
   ['Quantity', '-1', 'Quantity must be greater than 0'],
   ['Quantity', '100001', 'Quantity must be 100,000 or less'],
   ['Price', '-0.01', 'Price must be 0 or greater'],
-  ['Price', 'ten', 'Price must be 0 or greater'],
+  ['Price', 'ten', 'Enter a number, for example 12.50'],
   ['Price', '1000000001', 'Price must be 1,000,000,000 or less'],
   ['Tax', '100.001', 'Tax rate must be between 0 and 100'],
   ['Tax', '-5', 'Tax rate must be between 0 and 100'],
@@ -42,6 +42,7 @@ const rules: [label: string, text: string, message: string][] = [
   ['PayPal.Me link', 'javascript:alert("paypal.me")', 'Must start with https://'],
   ['PayPal.Me link', 'https://evil.example/?paypal.me', 'Must be from paypal.me'],
   ['PayPal.Me link', 'https://paypal.me.evil.example/wren', 'Must be from paypal.me'],
+  ['PayPal.Me link', 'https://paypal.me', 'Add your name, for example https://paypal.me/yourname'],
   ['PayPal.Me link', 'https://paypal.me@evil.example/', 'Must be from paypal.me'],
 ];
 
@@ -199,6 +200,34 @@ walk(
   },
 );
 
+walk(
+  'numbers are understood as people type them, and show at once what they count as',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
+    await openScreen(page, '/us/create-invoice');
+    await typeInvoice(page, plainInvoice);
+    const line = itemOf(page, 1);
+    for (const [label, typed, shown, kept, total] of [
+      ['Quantity', '2,5', '= 2.5', '2.5', '$250.00'],
+      ['Price', '12,5', '= $12.50', '12.5', '$31.25'],
+      ['Price', '1,000', '= $1,000.00', '1000', '$2,500.00'],
+      ['Price', '1 000', '= $1,000.00', '1000', '$2,500.00'],
+      ['Price', '$5', '= $5.00', '5', '$12.50'],
+      ['Tax', '20%', '= 20%', '20', '$15.00'],
+    ] as const) {
+      await field(line, label).fill(typed);
+      await sees(line, shown);
+      expect(await readTerms(page)).toMatchObject({ Total: total });
+      await field(line, label).blur();
+      expect(await field(line, label).inputValue()).toBe(kept);
+      expect(await line.getByText(shown).count()).toBe(0);
+    }
+    await page.getByRole('button', { name: 'Add Discount' }).click();
+    await field(page, 'Discount').fill('12,5');
+    await sees(page, '= 12.5%');
+  },
+);
+
 walk('one line always stays', async ({ openPage }) => {
   const page = await openPage('desktop');
   await openScreen(page, '/us/create-invoice');
@@ -212,6 +241,34 @@ walk('one line always stays', async ({ openPage }) => {
   expect(await page.getByRole('button', { name: 'Remove item 1' }).isDisabled()).toBe(true);
 });
 
+walk(
+  'lines change places by the arrow keys, and a removed one comes back',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await openScreen(page, '/us/create-invoice');
+    const names = ['First', 'Second', 'Third'];
+    await typeInvoice(page, { items: names.map((Description) => ({ Description })) });
+    const order = () =>
+      Promise.all(names.map((_, at) => field(itemOf(page, at + 1), 'Description').inputValue()));
+    const handle = (position: number) =>
+      page.getByRole('button', { name: `Move item ${position}`, exact: true });
+    await handle(1).focus();
+    await handle(1).press('ArrowDown');
+    await expect.poll(order).toEqual(['Second', 'First', 'Third']);
+    await sees(page, 'Item 1 is now item 2 of 3');
+    await handle(2).press('ArrowDown');
+    await handle(3).press('ArrowDown');
+    await expect.poll(order).toEqual(['Second', 'Third', 'First']);
+    await handle(2).press('ArrowUp');
+    await expect.poll(order).toEqual(['Third', 'Second', 'First']);
+
+    await page.getByRole('button', { name: 'Remove item 2' }).click();
+    await sees(page, 'Item 2 was removed');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(order).toEqual(['Third', 'Second', 'First']);
+  },
+);
+
 walk('a hundred lines are the most', async ({ openPage }) => {
   const page = await openPage('desktop');
   const line = { ...emptyItem('us', ''), description: 'Position', unitPrice: '1.01' };
@@ -222,6 +279,7 @@ walk('a hundred lines are the most', async ({ openPage }) => {
   await field(itemOf(page, 100), 'Price').fill('0.01');
   await expect.poll(() => readTerms(page)).toMatchObject({ Total: '$100.00' });
   expect(await page.getByRole('button', { name: 'Add Item' }).isDisabled()).toBe(true);
+  await sees(page, 'An invoice can have at most 100 items');
 });
 
 async function pressSave(page: Page) {

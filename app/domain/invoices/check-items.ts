@@ -1,5 +1,5 @@
 import { type CurrencyCode, currencies } from '../money/currency.ts';
-import { parseDecimal } from '../money/decimal.ts';
+import { readNumber } from '../money/plain-number.ts';
 import { cleanLines } from './clean-text.ts';
 import type { InvoiceItem } from './content.ts';
 import type { DraftItem } from './draft.ts';
@@ -18,6 +18,7 @@ export const itemMessages = {
   noneComplete: 'At least one item must be complete with name, quantity > 0, and price ≥ 0',
   tooMany: 'An invoice can have at most 100 items',
   discount: 'Discount must be between 0 and 100',
+  notANumber: 'Enter a number, for example 12.50',
 } as const;
 
 /**
@@ -43,12 +44,13 @@ function checkNumber(
   text: string,
   { decimals, min = 0, max, tooLow, tooHigh = tooLow }: NumberRule,
 ): Checked<number> {
-  const value = parseDecimal(text, decimals);
+  const value = readNumber(text, decimals);
   // A tiny negative would round to an allowed zero.
   const isNegative = /^\s*-/.test(text) && /[1-9]/.test(text);
   if (value === null) {
-    const isHuge = /^\s*\+?\d[\d,]*(\.\d*)?\s*$/.test(text);
-    return { value: null, message: isHuge ? tooHigh : tooLow };
+    if (text.trim() === '') return { value: null, message: tooLow };
+    const isHuge = /^\s*\+?(\d+|\d{1,3}(,\d{3})+)(\.\d*)?\s*$/.test(text);
+    return { value: null, message: isHuge ? tooHigh : itemMessages.notANumber };
   }
   if (isNegative || value < min) return { value: null, message: tooLow };
   if (value > max) return { value: null, message: tooHigh };

@@ -1,9 +1,9 @@
-import { addDays } from '../dates.ts';
+import { addDays, daysBetween } from '../dates.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import { moneyToText } from '../money/money.ts';
 import { discountDecimals, quantityDecimals, taxRateDecimals } from './check-items.ts';
 import type { InvoiceContent } from './content.ts';
-import { defaultDueDays, type InvoiceDraft } from './draft.ts';
+import type { InvoiceDraft } from './draft.ts';
 
 /**
  * A saved invoice as the text of its form, for clone and edit: checked again under the invoice's own country it is the
@@ -39,7 +39,7 @@ export function draftOfInvoice(
   };
 }
 
-/** The same invoice anew: the suggested number, today, due in 30 days; everything else as it was. */
+/** The same invoice anew: the suggested number, today, due after as many days as it was; everything else as it stands. */
 export function copyAsNew(
   draft: InvoiceDraft,
   { invoiceNumber, today }: { invoiceNumber: string; today: string },
@@ -48,7 +48,7 @@ export function copyAsNew(
     ...draft,
     invoiceNumber,
     invoiceDate: today,
-    dueDate: addDays(today, defaultDueDays),
+    dueDate: addDays(today, daysBetween(draft.invoiceDate, draft.dueDate)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { formatDecimal, parseDecimal } from '../money/decimal.ts';
+import { readNumber } from '../money/plain-number.ts';
 import {
   discountDecimals,
   priceDecimals,
@@ -13,7 +14,7 @@ import { largestDiscountHundredths } from './limits.ts';
 function normalize(text: string, options: { decimals: number; empty: string; max?: number }) {
   const trimmed = text.trim();
   if (trimmed === '') return options.empty;
-  const value = parseDecimal(trimmed, options.decimals);
+  const value = readNumber(trimmed, options.decimals);
   if (value === null) return trimmed;
   const isNegative = trimmed.startsWith('-');
   if (options.max !== undefined) {
@@ -52,17 +53,18 @@ export function normalizeDiscount(text: string): string {
 
 /** A discount while it is typed: only a value above 100 changes, to 100. */
 export function clampDiscount(text: string): string {
-  const value = parseDecimal(text, discountDecimals);
+  const value = readNumber(text, discountDecimals);
   return value !== null && value > largestDiscountHundredths ? '100' : text;
 }
 
 /**
- * What a number counts as, scaled by its decimals, where the text alone does not say it: 12.49 without decimals is 12.
+ * What a number counts as, scaled by its decimals, where the text alone does not say it: `12,5` is 12.5, and 12.49
+ * without decimals 12.
  * Null where it does, and where it is no number or a negative one.
  */
 export function readOtherwise(text: string, decimals: number): number | null {
   const trimmed = text.trim();
-  const value = trimmed === '' ? null : parseDecimal(trimmed, decimals);
+  const value = readNumber(trimmed, decimals);
   if (value === null || trimmed.startsWith('-')) return null;
   const isPlain = /^\d*\.?\d*$/.test(trimmed);
   const exactly = parseDecimal(trimmed, decimals + 4);

@@ -8,6 +8,7 @@ export const linkMessages = {
   https: 'Must start with https://',
   stripe: 'Must be from stripe.com',
   paypal: 'Must be from paypal.me',
+  paypalName: 'Add your name, for example https://paypal.me/yourname',
 } as const;
 
 // `needsHttps` is what a screen says of a link that does not start with https://.
@@ -18,10 +19,12 @@ export function checkStripeLink(text: string, needsHttps: string = linkMessages.
   return checkHost(text, needsHttps, linkMessages.stripe, isStripe);
 }
 
-/** `paypal.me` or `www.paypal.me`. */
+/** `paypal.me` or `www.paypal.me`, and the name to pay to. */
 export function checkPaypalLink(text: string, needsHttps: string = linkMessages.https): LinkCheck {
   const isPaypal = (host: string) => host === 'paypal.me' || host === 'www.paypal.me';
-  return checkHost(text, needsHttps, linkMessages.paypal, isPaypal);
+  const link = checkHost(text, needsHttps, linkMessages.paypal, isPaypal);
+  const isNamed = link.ok && /[^/]/.test(new URL(link.url).pathname);
+  return link.ok && !isNamed ? { ok: false, message: linkMessages.paypalName } : link;
 }
 
 /** Any https link of the seller's choice; `name` only appears in the message. */

@@ -2,7 +2,7 @@ import type { CountryCode } from '../country/country.ts';
 import { isCalendarDate } from '../dates.ts';
 import { corrupt, flag, readersOf, readFields, text } from '../fields/read-fields.ts';
 import { isCurrencyCode } from '../money/currency.ts';
-import { parseDecimal } from '../money/decimal.ts';
+import { readNumber } from '../money/plain-number.ts';
 import {
   type DraftItem,
   defaultTaxRateText,
@@ -71,7 +71,7 @@ export function readDraft(
     saveKey: fresh.saveKey,
     invoiceDate: readDate(stored.invoiceDate, fresh.invoiceDate),
     dueDate: readDate(stored.dueDate, fresh.dueDate),
-    showDiscount: stored.showDiscount ?? (parseDecimal(stored.discount ?? '', 2) ?? 0) > 0,
+    showDiscount: stored.showDiscount ?? (readNumber(stored.discount ?? '', 2) ?? 0) > 0,
     items: items.map((item) => completeItem(item, start)),
   };
 }
@@ -124,8 +124,7 @@ function completeItem(
     quantity: item.quantity ?? '1',
     unitPrice: item.unitPrice ?? '0',
     taxRate,
-    taxRateTouched:
-      item.taxRateTouched ?? parseDecimal(taxRate, 3) !== parseDecimal(countryRate, 3),
+    taxRateTouched: item.taxRateTouched ?? readNumber(taxRate, 3) !== readNumber(countryRate, 3),
   };
 }
 

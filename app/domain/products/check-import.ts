@@ -1,8 +1,8 @@
 import { plainCell } from '../csv/plain-cell.ts';
 import { formatDecimal, formatFixed } from '../money/decimal.ts';
+import { type NumberStyle, plainNumber, styleOfSemicolonFile } from '../money/plain-number.ts';
 import { importMessages, mostImportedProducts } from './import-limits.ts';
 import { type ColumnIndexes, matchColumns, type ProductColumn } from './match-columns.ts';
-import { type NumberStyle, plainNumber, styleOfSemicolonFile } from './plain-number.ts';
 import {
   longestCustomId,
   longestProductName,

@@ -1,4 +1,4 @@
-import { plainNumber } from './plain-number.ts';
+import { plainNumber } from '../money/plain-number.ts';
 import {
   type CatalogueColumns,
   longestCustomId,

@@ -1,5 +1,6 @@
 import { cleanLine } from '#app/domain/invoices/clean-text.ts';
-import { formatDecimal, formatFixed, parseDecimal } from '../money/decimal.ts';
+import { formatDecimal, formatFixed } from '../money/decimal.ts';
+import { readNumber } from '../money/plain-number.ts';
 
 /** `invoices.md` section 5, Checks run on save. */
 const productNeedsNameAndPrice = 'Item must have a description and price to be saved as a product';
@@ -56,13 +57,13 @@ export function readCustomId(text: string): KeptText {
 
 /** A price in hundredths, from 0 to below 1e9 units; null for anything else. */
 export function readUnitPrice(text: string): number | null {
-  const price = parseDecimal(text, 2);
+  const price = readNumber(text, 2);
   return price !== null && price >= 0 && price < priceLimitHundredths ? price : null;
 }
 
 /** A tax rate in thousandths of a percent, from 0 to 100%; null for anything else. */
 export function readTaxRate(text: string): number | null {
-  const rate = parseDecimal(text, 3);
+  const rate = readNumber(text, 3);
   return rate !== null && rate >= 0 && rate <= largestTaxRateThousandths ? rate : null;
 }
 

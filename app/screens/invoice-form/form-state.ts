@@ -1,5 +1,6 @@
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { type DraftItem, emptyItem, type InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import { itemLimits } from '#app/domain/invoices/limits.ts';
 import {
   clampDiscount,
   normalizeDiscount,
@@ -30,6 +31,10 @@ export type FormAction =
   | { type: 'pick-client'; client: PickedClient | null; typed?: TypedClient }
   | { type: 'add-item'; taxRate: string | null }
   | { type: 'remove-item'; id: string }
+  /** A line that was removed comes back to where it was. */
+  | { type: 'restore-item'; item: DraftItem; at: number }
+  /** A line moves to another place; places count from 0, and one beyond the ends is the end. */
+  | { type: 'move-item'; id: string; to: number }
   | { type: 'fill-item'; id: string; product: SavedProduct }
   | { type: 'add-discount' }
   | { type: 'remove-discount' }
@@ -83,6 +88,20 @@ export function reduceDraft(
       return draft.items.length === 1
         ? draft
         : { ...draft, items: draft.items.filter((item) => item.id !== action.id) };
+    case 'restore-item': {
+      if (draft.items.length >= itemLimits.mostItems) return draft;
+      // Its id may have gone to a line that was added since.
+      const isTaken = draft.items.some(({ id }) => id === action.item.id);
+      const item = isTaken ? { ...action.item, id: nextItemId(draft.items) } : action.item;
+      return { ...draft, items: withInserted(draft.items, item, action.at) };
+    }
+    case 'move-item': {
+      const item = draft.items.find(({ id }) => id === action.id);
+      if (!item) return draft;
+      const others = draft.items.filter((other) => other !== item);
+      const items = withInserted(others, item, action.to);
+      return items.every((one, at) => one === draft.items[at]) ? draft : { ...draft, items };
+    }
     case 'fill-item': {
       const { name, unitPrice, taxRate } = action.product;
       return withItem(draft, action.id, (item) => ({
@@ -158,6 +177,11 @@ function leaveField(draft: InvoiceDraft, name: string): InvoiceDraft {
     default:
       return draft;
   }
+}
+
+function withInserted(items: readonly DraftItem[], item: DraftItem, at: number): DraftItem[] {
+  const place = Math.max(0, at);
+  return [...items.slice(0, place), item, ...items.slice(place)];
 }
 
 /** The id of the next line: numbered, so that server and browser begin alike and no two lines share one. */

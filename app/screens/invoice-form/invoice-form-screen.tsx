@@ -104,7 +104,8 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
     if (wantsDialog) fetchNow(false);
   }, [wantsDialog, fetchNow]);
 
-  const bar = { work, saveLabel, leavePath, total };
+  const mustUpgrade = !isEdit && billing !== null && !billing.allowance.mayCreate;
+  const bar = { work, saveLabel, leavePath, total, mustUpgrade };
 
   return (
     <FormProvider value={context}>
@@ -148,10 +149,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
           <div className="mt-8 grid gap-3 sm:grid-cols-3 lg:hidden">
             <FormActions {...bar} />
           </div>
-          <SaveBar
-            {...bar}
-            mustUpgrade={!isEdit && billing !== null && !billing.allowance.mayCreate}
-          />
+          <SaveBar {...bar} />
         </form>
         {dialogs.part && (
           <dialogs.part.FormDialogs

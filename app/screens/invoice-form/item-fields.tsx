@@ -14,6 +14,7 @@ import { formatMoney, needsCode } from '#app/domain/money/money.ts';
 import { itemFieldKey } from './field-key.ts';
 import type { ItemTextField } from './form-state.ts';
 import type { InvoiceForm } from './invoice-form-context.ts';
+import { ItemMover } from './item-mover.tsx';
 import { NumberField } from './number-field.tsx';
 
 type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave'> & {
@@ -33,6 +34,8 @@ type ItemFieldsProps = Pick<InvoiceForm, 'dispatch' | 'leave'> & {
   /** Kept as a product a moment ago. */
   isKept: boolean;
   onRemove: (id: string) => void;
+  /** Moves the line to a place, counted from 0. */
+  onMove: (id: string, to: number) => void;
   onSaveProduct: (item: DraftItem) => void;
 };
 
@@ -53,6 +56,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
 
   return (
     <fieldset
+      data-item={item.id}
       data-saved={props.isKept || undefined}
       className={classNames(
         'min-w-0 border-line border-t pt-5 pb-6 first:border-t-0 first:pt-0',
@@ -63,6 +67,12 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
         Item {position}
       </legend>
       <div className="flex justify-end">
+        <ItemMover
+          id={item.id}
+          position={position}
+          disabled={props.isOnlyOne}
+          onMove={props.onMove}
+        />
         <IconButton
           label={`Remove item ${position}`}
           disabled={props.isOnlyOne}

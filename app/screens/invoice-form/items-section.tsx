@@ -4,7 +4,8 @@ import { Button } from '#app/components/buttons/button.tsx';
 import { FieldError } from '#app/components/fields/field.tsx';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { classNames } from '#app/components/layout/class-names.ts';
-import { checkDiscount, discountDecimals } from '#app/domain/invoices/check-items.ts';
+import { toast } from '#app/components/messages/toast.tsx';
+import { checkDiscount, discountDecimals, itemMessages } from '#app/domain/invoices/check-items.ts';
 import { describeTotals } from '#app/domain/invoices/describe-totals.ts';
 import { type DraftItem, draftCurrency } from '#app/domain/invoices/draft.ts';
 import { itemLimits } from '#app/domain/invoices/limits.ts';
@@ -34,6 +35,7 @@ export function ItemsSection(props: ItemsSectionProps) {
   const { products, taxRate, figures, keptItemId, onSaveProduct } = props;
   const { draft, country, dispatch, messages, leave, focusSoon } = useInvoiceFormContext();
   const [savingIds, setSavingIds] = useState<ReadonlySet<string>>(new Set());
+  const [moved, setMoved] = useState('');
   const { items } = draft;
   // A remove button that knew the lines would draw all of them anew with every letter.
   const newest = useLatest(items);
@@ -41,10 +43,31 @@ export function ItemsSection(props: ItemsSectionProps) {
 
   const remove = useCallback(
     (id: string) => {
-      const index = newest.current.findIndex((item) => item.id === id);
+      const index = newest.current.findIndex((one) => one.id === id);
+      const item = newest.current[index];
       const neighbour = newest.current[index + 1] ?? newest.current[index - 1];
       dispatch({ type: 'remove-item', id });
       if (neighbour) focusSoon(itemFieldKey(neighbour.id, 'description'));
+      if (!item) return;
+      toast.info(`Item ${index + 1} was removed`, {
+        action: {
+          label: 'Undo',
+          onClick: () => dispatch({ type: 'restore-item', item, at: index }),
+        },
+      });
+    },
+    [dispatch, focusSoon, newest],
+  );
+
+  const move = useCallback(
+    (id: string, to: number) => {
+      const { length } = newest.current;
+      const from = newest.current.findIndex((one) => one.id === id);
+      if (to === from || to >= length) return;
+      dispatch({ type: 'move-item', id, to });
+      setMoved(`Item ${from + 1} is now item ${to + 1} of ${length}`);
+      // The browser drops the focus of what moves in the page.
+      focusSoon(itemFieldKey(id, 'move'));
     },
     [dispatch, focusSoon, newest],
   );
@@ -61,32 +84,38 @@ export function ItemsSection(props: ItemsSectionProps) {
 
   return (
     <FormSection title="Items">
-      {items.map((item, index) => {
-        const errorOf = (field: string) => messages.get(itemFieldKey(item.id, field));
-        const lineTotal = figures.ok ? figures.totals.lineTotals[index] : undefined;
-        return (
-          <ItemFields
-            key={item.id}
-            item={item}
-            position={index + 1}
-            currency={currency}
-            country={country}
-            lineTotal={lineTotal === undefined ? '–' : formatMoney(lineTotal, currency, country)}
-            descriptionError={errorOf('description')}
-            quantityError={errorOf('quantity')}
-            priceError={errorOf('unitPrice')}
-            taxError={errorOf('taxRate')}
-            products={products}
-            isOnlyOne={items.length === 1}
-            isSavingProduct={savingIds.has(item.id)}
-            isKept={keptItemId === item.id}
-            dispatch={dispatch}
-            leave={leave}
-            onRemove={remove}
-            onSaveProduct={saveProduct}
-          />
-        );
-      })}
+      <div data-items>
+        {items.map((item, index) => {
+          const errorOf = (field: string) => messages.get(itemFieldKey(item.id, field));
+          const lineTotal = figures.ok ? figures.totals.lineTotals[index] : undefined;
+          return (
+            <ItemFields
+              key={item.id}
+              item={item}
+              position={index + 1}
+              currency={currency}
+              country={country}
+              lineTotal={lineTotal === undefined ? '–' : formatMoney(lineTotal, currency, country)}
+              descriptionError={errorOf('description')}
+              quantityError={errorOf('quantity')}
+              priceError={errorOf('unitPrice')}
+              taxError={errorOf('taxRate')}
+              products={products}
+              isOnlyOne={items.length === 1}
+              isSavingProduct={savingIds.has(item.id)}
+              isKept={keptItemId === item.id}
+              dispatch={dispatch}
+              leave={leave}
+              onRemove={remove}
+              onMove={move}
+              onSaveProduct={saveProduct}
+            />
+          );
+        })}
+      </div>
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
       <div role="alert">
         <FieldError controlId="items" error={messages.get('items')} />
       </div>
@@ -102,6 +131,9 @@ export function ItemsSection(props: ItemsSectionProps) {
         <Plus aria-hidden="true" className="size-4" />
         Add Item
       </Button>
+      <p role="status" className="mt-2 text-ink-soft text-sm empty:hidden">
+        {items.length >= itemLimits.mostItems && itemMessages.tooMany}
+      </p>
     </FormSection>
   );
 }

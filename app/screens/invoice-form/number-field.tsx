@@ -1,7 +1,8 @@
 import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react';
 import { TextField } from '#app/components/fields/text-field.tsx';
 import { readOtherwise } from '#app/domain/invoices/number-inputs.ts';
-import { formatDecimal, parseDecimal } from '#app/domain/money/decimal.ts';
+import { formatDecimal } from '#app/domain/money/decimal.ts';
+import { readNumber } from '#app/domain/money/plain-number.ts';
 
 type NumberFieldProps = Omit<
   ComponentPropsWithoutRef<typeof TextField>,
@@ -61,7 +62,7 @@ type NumberRange = { decimals: number; max?: number };
  */
 export function stepNumber(text: string, direction: 1 | -1, range: NumberRange): string {
   const { decimals, max } = range;
-  const value = parseDecimal(text.trim() === '' ? '0' : text, decimals);
+  const value = readNumber(text.trim() === '' ? '0' : text, decimals);
   if (value === null) return text;
   const step = 10 ** Math.max(0, decimals - 2);
   const highest = max === undefined ? Number.MAX_SAFE_INTEGER : max * 10 ** decimals;

@@ -1,20 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '#app/components/buttons/button.tsx';
 import { listen } from '#app/components/hooks/listen.ts';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { useFloatsAbove } from '#app/components/overlays/use-floats-above.ts';
 import { ErrorSummary, type FormBarProps, SaveButton } from './summary-card.tsx';
 
-type SaveBarProps = FormBarProps & {
-  /** No invoice is left in the plan: the button leads to the plans. */
-  mustUpgrade: boolean;
-};
-
 /**
  * The bar at the lower edge of phones and tablets, `Save Invoice` or `Upgrade to Save` (`invoices.md` section 2). It rests at
  * the form's end, so that it never covers the footer.
  */
-export function SaveBar({ work, saveLabel, total, mustUpgrade }: SaveBarProps) {
+export function SaveBar({ work, saveLabel, mustUpgrade, total }: FormBarProps) {
   return (
     <BottomBar className="z-20 mt-8 bg-surface shadow-float md:-mx-8 md:px-8 lg:hidden">
       <ErrorSummary work={work} />
@@ -23,13 +17,11 @@ export function SaveBar({ work, saveLabel, total, mustUpgrade }: SaveBarProps) {
           <span className="block text-ink-soft text-xs">Amount due</span>
           <span className="figures block truncate font-semibold text-lg">{total}</span>
         </p>
-        {mustUpgrade && !work.isSaved ? (
-          <Button className="min-w-40" loading={work.busy === 'save'} onClick={work.upgrade}>
-            Upgrade to Save
-          </Button>
-        ) : (
-          <SaveButton work={work} saveLabel={saveLabel} />
-        )}
+        <SaveButton
+          work={work}
+          saveLabel={saveLabel}
+          onUpgrade={mustUpgrade ? work.upgrade : undefined}
+        />
       </div>
     </BottomBar>
   );

@@ -1,4 +1,5 @@
 import { Check, Download, Eye } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { formatDay } from '#app/domain/dates.ts';
@@ -13,11 +14,13 @@ export type FormBarProps = {
   leavePath: string | null;
   /** The formatted total; a dash while it cannot be told. */
   total: string;
+  /** No invoice is left in the plan: saving leads to the plans. */
+  mustUpgrade: boolean;
 };
 
 /** Beside the form on a wide screen: what is due, when, and what to do with the invoice. */
 export function SummaryCard(props: FormBarProps) {
-  const { work, saveLabel, total } = props;
+  const { work, saveLabel, mustUpgrade, total } = props;
   const { draft } = useInvoiceFormContext();
   return (
     <div className="sticky top-[calc(6rem+var(--offline-bar,0px))] rounded-lg bg-surface p-6 shadow-card">
@@ -29,7 +32,12 @@ export function SummaryCard(props: FormBarProps) {
         <p className="mt-1 text-ink-soft text-sm">by {formatDay(draft.dueDate)}</p>
       )}
       <div className="mt-6 flex flex-col gap-3">
-        <SaveButton work={work} saveLabel={saveLabel} large />
+        <SaveButton
+          work={work}
+          saveLabel={saveLabel}
+          onUpgrade={mustUpgrade ? work.upgrade : undefined}
+          large
+        />
         <FormActions {...props} />
         {/* Last: it comes when a field is left, and a button that moves under the pointer loses its press. */}
         <ErrorSummary work={work} />
@@ -40,17 +48,32 @@ export function SummaryCard(props: FormBarProps) {
 
 /** Looking at the invoice, taking it along, leaving; saving stands beside the total. */
 export function FormActions({ work, leavePath }: FormBarProps) {
-  const { busy } = work;
+  const { busy, form } = work;
+  const note = useId();
   return (
     <>
       <Button variant="secondary" wide onClick={work.preview}>
         <Eye aria-hidden="true" className="size-4" />
         Preview
       </Button>
-      <Button variant="secondary" wide loading={busy === 'download'} onClick={work.download}>
+      <Button
+        variant="secondary"
+        wide
+        loading={busy === 'download'}
+        aria-describedby={note}
+        onClick={work.download}
+      >
         {busy !== 'download' && <Download aria-hidden="true" className="size-4" />}
         Download PDF
       </Button>
+      <p
+        id={note}
+        className="-mt-1 text-center text-ink-soft text-sm sm:max-lg:order-last sm:max-lg:col-span-3"
+      >
+        {form.edited
+          ? 'Download PDF saves your changes first.'
+          : 'Download PDF saves the invoice first.'}
+      </p>
       {leavePath && (
         <LinkButton variant="quiet" wide to={leavePath} onClick={work.leave}>
           Cancel
@@ -63,13 +86,19 @@ export function FormActions({ work, leavePath }: FormBarProps) {
 type SaveButtonProps = {
   work: { busy: FormWork['busy']; isSaved: boolean; save: () => void };
   saveLabel: string;
+  /** Given where the plan has no invoice left: leads to the plans. */
+  onUpgrade?: () => void;
   /** Stands large in the summary of a wide screen, else in the bar of a phone. */
   large?: boolean;
 };
 
-/** Save Invoice or Save Changes, with its mark of success after a save (`invoices.md` section 9). */
-export function SaveButton({ work, saveLabel, large = false }: SaveButtonProps) {
+/**
+ * Save Invoice or Save Changes, with its mark of success after a save (`invoices.md` section 9); Upgrade to Save where the
+ * plan has no invoice left.
+ */
+export function SaveButton({ work, saveLabel, onUpgrade, large = false }: SaveButtonProps) {
   const { busy, isSaved, save } = work;
+  const upgrade = isSaved ? undefined : onUpgrade;
   return (
     <Button
       wide={large}
@@ -77,10 +106,10 @@ export function SaveButton({ work, saveLabel, large = false }: SaveButtonProps) 
       className={isSaved ? 'min-w-40 animate-saved-button' : 'min-w-40'}
       data-saved={isSaved || undefined}
       loading={busy === 'save'}
-      onClick={save}
+      onClick={upgrade ?? save}
     >
       {isSaved && <Check aria-hidden="true" className="size-4" />}
-      {saveLabel}
+      {upgrade ? 'Upgrade to Save' : saveLabel}
     </Button>
   );
 }

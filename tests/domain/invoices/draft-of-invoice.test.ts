@@ -120,14 +120,15 @@ describe('a saved invoice in its form', () => {
 });
 
 describe('a copy', () => {
-  it('has the suggested number, today and 30 days, and everything else of the original', () => {
-    const original = draftOfInvoice(everyField, null);
+  it('has the suggested number, today, its term, and everything else of the original', () => {
+    const days = { invoiceDate: '2026-02-20', dueDate: '2026-03-06' };
+    const original = draftOfInvoice({ ...everyField, ...days }, null);
     const copy = copyAsNew(original, { invoiceNumber: 'INV-042', today: '2026-12-15' });
     expect(copy).toEqual({
       ...original,
       invoiceNumber: 'INV-042',
       invoiceDate: '2026-12-15',
-      dueDate: '2027-01-14',
+      dueDate: '2026-12-29',
     });
   });
 });

@@ -30,6 +30,13 @@ describe('number inputs on blur', () => {
     ['-3', '-3'],
     ['-0.001', '-0.001'],
     ['abc', 'abc'],
+    ['12,5', '12.5'],
+    ['2,5', '2.5'],
+    ['$5', '5'],
+    ['1 000', '1000'],
+    ['1,000', '1000'],
+    ['20%', '20'],
+    ['1,2,3', '1,2,3'],
   ])('a price of %s becomes %s', (typed, shown) => {
     expect(normalizePrice(typed)).toBe(shown);
   });
@@ -43,6 +50,9 @@ describe('number inputs on blur', () => {
     ['.5', 2, null],
     ['12.345', 2, 1235],
     ['1,234.5', 2, 123450],
+    ['12,5', 2, 1250],
+    ['1 000', 2, 100000],
+    ['$5', 2, 500],
     ['1e3', 2, 100000],
     ['', 2, null],
     ['-3.5', 0, null],
@@ -65,6 +75,8 @@ describe('number inputs on blur', () => {
     expect(clampDiscount('101')).toBe('100');
     expect(clampDiscount('12.')).toBe('12.');
     expect(clampDiscount('')).toBe('');
+    expect(clampDiscount('12,5')).toBe('12,5');
+    expect(clampDiscount('120,5')).toBe('100');
   });
 
   it('a second blur changes nothing', () => {

@@ -12,6 +12,7 @@ import {
 } from '#app/domain/invoices/payment-links.ts';
 
 const https = 'Must start with https://';
+const nameless = 'Add your name, for example https://paypal.me/yourname';
 
 describe('a Stripe link', () => {
   it.each([
@@ -57,6 +58,9 @@ describe('a PayPal link', () => {
     ['https://paypal.com/paypalme/wren', 'Must be from paypal.me'],
     ['https://pay.paypal.me/wren', 'Must be from paypal.me'],
     ['https://paypal.me.evil.example/', 'Must be from paypal.me'],
+    ['https://paypal.me', nameless],
+    ['https://paypal.me/', nameless],
+    ['https://www.paypal.me//?name=wren', nameless],
   ])('%s: %s', (link, message) => expect(checkPaypalLink(link)).toEqual({ ok: false, message }));
 });
 

@@ -124,7 +124,7 @@ describe('the fields', () => {
     [{ address: '' }, 'Business address is required'],
     [{ taxRate: '101' }, 'Tax rate must be between 0 and 100'],
     [{ taxRate: '-1' }, 'Tax rate must be between 0 and 100'],
-    [{ taxRate: 'much' }, 'Tax rate must be between 0 and 100'],
+    [{ taxRate: 'much' }, 'Enter a number, for example 12.50'],
     [{ invoicePrefix: '' }, 'Invoice prefix is required'],
     [{ invoicePrefix: 'X'.repeat(21) }, 'Invoice prefix must be 20 characters or less'],
     ...['0', '', '1.5', '1000000', 'one', '-1'].map(

@@ -56,6 +56,45 @@ describe('lines', () => {
     expect(draftAfter(fresh, { type: 'remove-item', id: 'item-1' })).toBe(fresh);
   });
 
+  it('come back to their places when a removal is undone', () => {
+    const three = draftAfter(
+      fresh,
+      { type: 'add-item', taxRate: null },
+      { type: 'add-item', taxRate: null },
+    );
+    const [, second, third] = three.items;
+    if (!second || !third) throw new Error('Two lines were not added');
+    const without = draftAfter(three, { type: 'remove-item', id: second.id });
+    expect(draftAfter(without, { type: 'restore-item', item: second, at: 1 })).toEqual(three);
+    // The id of the last one goes to the next that is added.
+    const replaced = draftAfter(
+      three,
+      { type: 'remove-item', id: third.id },
+      { type: 'add-item', taxRate: null },
+      { type: 'restore-item', item: third, at: 2 },
+    );
+    expect(replaced.items.map(({ id }) => id)).toEqual(['item-1', 'item-2', 'item-4', 'item-3']);
+    const items = Array.from({ length: 100 }, (_, at) => ({ ...second, id: `item-${at}` }));
+    const full = { ...three, items };
+    expect(draftAfter(full, { type: 'restore-item', item: third, at: 0 })).toBe(full);
+  });
+
+  it('move to another place, no further than the ends', () => {
+    const three = draftAfter(
+      fresh,
+      { type: 'add-item', taxRate: null },
+      { type: 'add-item', taxRate: null },
+    );
+    const orderAfter = (id: string, to: number) =>
+      draftAfter(three, { type: 'move-item', id, to }).items.map((item) => item.id.slice(5));
+    expect(orderAfter('item-1', 1)).toEqual(['2', '1', '3']);
+    expect(orderAfter('item-3', 0)).toEqual(['3', '1', '2']);
+    expect(orderAfter('item-1', 9)).toEqual(['2', '3', '1']);
+    expect(orderAfter('item-3', -1)).toEqual(['3', '1', '2']);
+    expect(draftAfter(three, { type: 'move-item', id: 'item-2', to: 1 })).toBe(three);
+    expect(draftAfter(three, { type: 'move-item', id: 'item-9', to: 1 })).toBe(three);
+  });
+
   it('never share an id, whatever is added and removed', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.nat(5), { nil: null }), { maxLength: 30 }), (steps) => {

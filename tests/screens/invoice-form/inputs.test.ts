@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reduceDraft } from '#app/screens/invoice-form/form-state.ts';
+import { placeAt } from '#app/screens/invoice-form/item-mover.tsx';
 import { stepNumber } from '#app/screens/invoice-form/number-field.tsx';
 import { hasRoomForBar, keyboardInset } from '#app/screens/invoice-form/save-bar.tsx';
 import { startDraft } from '#app/screens/invoice-form/start-draft.ts';
@@ -17,6 +18,24 @@ describe('arrow keys in a number', () => {
     ['abc', 1, { decimals: 2 }, 'abc'],
   ] as const)('%j stepped by %i with %j is %j', (text, direction, range, stepped) => {
     expect(stepNumber(text, direction, range)).toBe(stepped);
+  });
+});
+
+describe('a line that is dragged', () => {
+  const others = [
+    { top: 0, height: 100 },
+    { top: 100, height: 100 },
+    { top: 300, height: 100 },
+  ];
+  it.each([
+    [-10, 0],
+    [49, 0],
+    [51, 1],
+    [160, 2],
+    [349, 2],
+    [900, 3],
+  ])('at the height %i takes place %i', (y, place) => {
+    expect(placeAt(y, others)).toBe(place);
   });
 });
 

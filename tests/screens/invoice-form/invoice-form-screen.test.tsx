@@ -158,11 +158,20 @@ describe('the server’s page of the form', () => {
     );
   });
 
-  it('says Upgrade to Save on the bar when no invoice is left', () => {
-    expect(texts(render('us', { userId: 'u1', billing: atTheLimit }), 'button')).toContain(
-      'Upgrade to Save',
-    );
+  it('says Upgrade to Save beside the form and on the bar when no invoice is left', () => {
+    const buttons = texts(render('us', { userId: 'u1', billing: atTheLimit }), 'button');
+    expect(buttons.filter((text) => text === 'Upgrade to Save')).toHaveLength(2);
+    expect(buttons).not.toContain('Save Invoice');
     expect(texts(render('us', { userId: 'u1' }), 'button')).not.toContain('Upgrade to Save');
+  });
+
+  it('says that Download PDF saves first', () => {
+    expect(render('us')).toContain('Download PDF saves the invoice first.');
+    const html = render('us', { userId: 'u1', opened: openedInvoice('edit') });
+    expect(html).toContain('Download PDF saves your changes first.');
+    const [button] = html.match(/<button[^>]*aria-describedby="([^"]+)"/g) ?? [];
+    const note = /describedby="([^"]+)"/.exec(button ?? '')?.[1];
+    expect(html).toContain(`<p id="${note}"`);
   });
 
   it('says what it is a copy of', () => {

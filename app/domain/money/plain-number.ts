@@ -1,5 +1,5 @@
-import { currencies } from '../money/currency.ts';
-import { parseDecimal } from '../money/decimal.ts';
+import { currencies } from './currency.ts';
+import { parseDecimal } from './decimal.ts';
 
 /** How a file writes numbers: whether a comma is always the decimal one, and whether a single dot groups thousands. */
 export type NumberStyle = { decimalComma: boolean; dotGroups: boolean };
@@ -32,6 +32,12 @@ export function plainNumber(text: string, style: NumberStyle = english): string 
   return parseDecimal(decimal, 3) === null ? null : decimal;
 }
 
+/** The same as a scaled integer: `readNumber('12,5', 2)` is 1250. Digits beyond `decimals` round half away from zero. */
+export function readNumber(text: string, decimals: number): number | null {
+  const decimal = plainNumber(text);
+  return decimal === null ? null : parseDecimal(decimal, decimals);
+}
+
 /** The style of a file whose cells are divided by semicolons, as programs write it where the comma is the decimal one. */
 export function styleOfSemicolonFile(numbers: Iterable<string>): NumberStyle {
   let dotGroups = false;
@@ -51,7 +57,7 @@ function withPoint(text: string, { decimalComma, dotGroups }: NumberStyle): stri
     return isCommaLast && commas === 1 ? text.replaceAll('.', '').replace(',', '.') : text;
   }
   if (commas === 1) {
-    const canGroup = /^[+-]?\d{1,3},\d{3}$/.test(text);
+    const canGroup = /^[+-]?[1-9]\d{0,2},\d{3}$/.test(text);
     return decimalComma || !canGroup ? text.replace(',', '.') : text;
   }
   const isGrouped = /^[+-]?\d{1,3}(\.\d{3})+$/.test(text);

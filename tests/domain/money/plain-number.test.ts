@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainNumber, styleOfSemicolonFile } from '#app/domain/products/plain-number.ts';
+import { plainNumber, styleOfSemicolonFile } from '#app/domain/money/plain-number.ts';
 
 describe('a number in a file', () => {
   it.each([
@@ -11,6 +11,12 @@ describe('a number in a file', () => {
     ['1,200.50', '1,200.50'],
     ['1,234', '1,234'],
     ['12,5', '12.5'],
+    ['2,5', '2.5'],
+    ['0,125', '0.125'],
+    ['1,2345', '1.2345'],
+    ['12,345', '12,345'],
+    ['$5', '5'],
+    ['1 000', '1000'],
     ['1 200,50 ₽', '1200.50'],
     ['1\u00a0200\u00a0000', '1200000'],
     ['1’200.50', '1200.50'],
