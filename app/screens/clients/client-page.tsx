@@ -213,7 +213,7 @@ function ClientInvoices({ path, invoices, today, isComing }: ClientInvoicesProps
                 {formatDay(dueDate)}
               </td>
               <td className="cell-total figures">
-                {formatMoney(invoice.totalMinor, invoice.currency, country)}
+                {formatMoney(invoice.totalMinor, invoice.currency, invoice.country)}
               </td>
               <td className="cell-status">
                 <StatusToggle

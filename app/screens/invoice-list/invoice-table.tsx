@@ -131,7 +131,7 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
         <span>Due </span>
         {formatDay(dueDate)}
       </td>
-      <td>{formatMoney(invoice.totalMinor, invoice.currency, country)}</td>
+      <td>{formatMoney(invoice.totalMinor, invoice.currency, invoice.country)}</td>
       <td>
         <StatusToggle
           status={status}
