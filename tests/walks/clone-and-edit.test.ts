@@ -100,6 +100,32 @@ walk('an edit is saved in place, and the PDF follows', async ({ openPage }) => {
 });
 
 walk(
+  'a number that was a typo is asked about, and forgotten once it is mended',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
+    const member = await signUpOnPage(page);
+    await saveInvoice(member, { invoiceNumber: 'INV-001' });
+    const typo = await saveInvoice(member, { invoiceNumber: 'INV-9999' });
+    await openScreen(page, '/us/create-invoice');
+    const number = field(page, 'Invoice number');
+    expect(await number.inputValue()).toBe('INV-002');
+    await sees(page, 'Continue with INV-10000 or INV-002?');
+    await page.getByRole('button', { name: 'INV-10000' }).click();
+    expect(await number.inputValue()).toBe('INV-10000');
+    await page.getByRole('button', { name: 'INV-002' }).click();
+    expect(await number.inputValue()).toBe('INV-002');
+
+    await openScreen(page, `/us/create-invoice?edit=${typo}`);
+    await number.fill('INV-002');
+    await save(page, 'Save Changes');
+    await sees(page, 'Invoice INV-002 updated successfully!');
+    await openScreen(page, '/us/create-invoice');
+    expect(await number.inputValue()).toBe('INV-003');
+    expect(await page.getByText('Continue with').count()).toBe(0);
+  },
+);
+
+walk(
   'another user’s invoice is as unknown as none, and a guest signs in first',
   async ({ openPage }) => {
     const page = await openPage('phone');

@@ -3,9 +3,15 @@ export type Numbering = {
   prefix: string;
   /** 1 to 999999. */
   startingNumber: number;
-  /** The highest number used so far with prefix and digits, null when there is none. */
+  /** The last number of the run that goes on: the highest with prefix and digits that follows others; null when there is none. */
   lastNumber: number | null;
 };
+
+/** A number that is further from those before it begins no run by itself: it may be a typo, and the form asks. */
+export const longestJump = 1000;
+
+/** 15 digits always fit a safe integer. */
+const mostDigits = 15;
 
 /** Digits are padded to at least this width (`decisions.md`, Invoice form and invoice). */
 const leastWidth = 3;
@@ -22,13 +28,28 @@ export function formatInvoiceNumber(prefix: string, number: number): string {
 export function numberAfterPrefix(invoiceNumber: string, prefix: string): number | null {
   if (!invoiceNumber.startsWith(prefix)) return null;
   const digits = invoiceNumber.slice(prefix.length);
-  // 15 digits always fit a safe integer.
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
+  return new RegExp(`^\\d{1,${mostDigits}}$`).test(digits) ? Number(digits) : null;
 }
 
-/** The number that comes next: the last one + 1, never below the starting number (`invoices.md` section 9). */
+/**
+ * The number that comes next: the last one + 1, never below the starting number (`invoices.md` section 9) and never of
+ * more than 15 digits.
+ */
 export function nextNumber({ startingNumber, lastNumber }: Numbering): number {
-  return lastNumber === null ? startingNumber : Math.max(startingNumber, lastNumber + 1);
+  const next = lastNumber === null ? startingNumber : Math.max(startingNumber, lastNumber + 1);
+  return String(next).length > mostDigits ? startingNumber : next;
+}
+
+/**
+ * The number after the newest invoice's where that one jumped far ahead of the run: what the form asks about. Null where
+ * nothing jumped.
+ */
+export function numberAfterJump(numbering: Numbering, newestNumber: string | null): string | null {
+  const { prefix } = numbering;
+  const newest = newestNumber === null ? null : numberAfterPrefix(newestNumber, prefix);
+  if (newest === null || newest < nextNumber(numbering) + longestJump) return null;
+  const next = nextInvoiceNumber({ ...numbering, lastNumber: newest });
+  return numberAfterPrefix(next, prefix) === newest + 1 ? next : null;
 }
 
 /** The next invoice number as text. */

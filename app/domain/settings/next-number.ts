@@ -6,7 +6,8 @@ import type { SettingsDraft } from './settings-draft.ts';
 
 /**
  * The number that the next invoice gets with what stands in the form (`invoices.md` section 9); null while the starting
- * number is none. What has been used with another prefix is known when it is saved.
+ * number is none. Another starting number is the next one; what has been used from it on, or with another prefix, is
+ * known when it is saved.
  */
 export function previewNextNumber(
   { invoicePrefix, startingNumber }: Pick<SettingsDraft, 'invoicePrefix' | 'startingNumber'>,
@@ -15,6 +16,9 @@ export function previewNextNumber(
   const number = readStartingNumber(startingNumber);
   if (number === null) return null;
   const prefix = cleanReference(invoicePrefix);
-  const lastNumber = prefix === stored.settings.invoicePrefix ? stored.lastNumber : null;
+  const isSame =
+    prefix === stored.settings.invoicePrefix &&
+    number === readStartingNumber(stored.settings.startingNumber);
+  const lastNumber = isSame ? stored.lastNumber : null;
   return nextInvoiceNumber({ prefix, startingNumber: number, lastNumber });
 }

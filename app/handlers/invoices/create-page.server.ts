@@ -36,7 +36,7 @@ export async function readCreatePage(
       ? await requireViewer(request, context, asked && openingFailures[asked.kind])
       : await orDatabaseAway(readViewer(request, context), 'Error loading settings');
   const rules = country ?? (await nativeCountry(request, context));
-  const opening =
+  const { newestNumber, ...opening } =
     viewer && asked
       ? await openInvoice(context, viewer, asked, {
           country,
@@ -53,7 +53,7 @@ export async function readCreatePage(
     today: sellersToday(request, context, viewer),
     isDayKnown: sellersTimeZone(request, viewer) !== null,
     userId: viewer?.user.id ?? null,
-    defaults: describeFormDefaults(viewer),
+    defaults: describeFormDefaults(viewer, newestNumber),
     // Their pages refuse to open in the web view of an app.
     providers: viewer || isNative(request) ? [] : offeredProviders(context),
     billing: viewer && describeBilling(viewer, context),
@@ -75,17 +75,24 @@ export async function answerCreatePage(
 }
 
 function readChoices({ db }: RequestContext, viewer: Viewer | null): Promise<FormChoices> {
-  if (!viewer) return Promise.resolve({ clients: [], products: [] });
+  if (!viewer) return Promise.resolve({ clients: [], products: [], newestNumber: null });
   return orDatabaseAway(readFormStart(db, viewer.user.id), 'Error loading data');
 }
 
-/** What a fresh invoice form begins with: the settings as draft text, for a guest the first number alone. */
-export function describeFormDefaults(viewer: Viewer | null): FormDefaults {
+/**
+ * What a fresh invoice form begins with: the settings as draft text, for a guest the first number alone.
+ * @param newestNumber the number of the newest invoice, null when there is none
+ */
+export function describeFormDefaults(
+  viewer: Viewer | null,
+  newestNumber: string | null = null,
+): FormDefaults {
   if (!viewer) {
     return { invoiceNumber: defaultInvoiceNumber, taxRate: null, template: 'classic' };
   }
   const { settings, user } = viewer;
-  return formDefaultsOf(settingsOfColumns(settings, user.email), settings.lastInvoiceNumber);
+  const typed = settingsOfColumns(settings, user.email);
+  return formDefaultsOf(typed, settings.lastInvoiceNumber, newestNumber);
 }
 
 // @covers decisions-4.6

@@ -17,8 +17,13 @@ const currencyOptions = currencyCodes.map((code) => ({
   label: `${code} ${currencies[code].symbol} – ${currencies[code].name}`,
 }));
 
+type DetailsSectionProps = {
+  /** The two numbers that may come next, where an invoice's number has jumped far ahead; null where none has. */
+  numbers: readonly [far: string, near: string] | null;
+};
+
 /** Number, dates and currency. */
-export function DetailsSection() {
+export function DetailsSection({ numbers }: DetailsSectionProps) {
   const { draft, country, dispatch } = useInvoiceFormContext();
   const currency = draftCurrency(draft, country);
 
@@ -34,7 +39,8 @@ export function DetailsSection() {
   return (
     <FormSection title="Invoice Details">
       <FieldGrid>
-        <FormFields fields={['invoiceNumber', 'invoiceDate', 'dueDate']} />
+        <FormField field="invoiceNumber" hint={numbers && <NumberQuestion numbers={numbers} />} />
+        <FormFields fields={['invoiceDate', 'dueDate']} />
         <SelectField
           label="Currency"
           name="currency"
@@ -44,6 +50,24 @@ export function DetailsSection() {
         />
       </FieldGrid>
     </FormSection>
+  );
+}
+
+function NumberQuestion({ numbers: [far, near] }: { numbers: readonly [string, string] }) {
+  const { dispatch } = useInvoiceFormContext();
+  const choice = (number: string) => (
+    <button
+      type="button"
+      className="thumb font-medium text-accent-ink underline underline-offset-4"
+      onClick={() => dispatch({ type: 'set', name: 'invoiceNumber', value: number })}
+    >
+      {number}
+    </button>
+  );
+  return (
+    <>
+      Continue with {choice(far)} or {choice(near)}?
+    </>
   );
 }
 

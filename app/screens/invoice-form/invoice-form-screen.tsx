@@ -128,7 +128,13 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
           className="lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start lg:gap-8"
         >
           <div className="lg:rounded-lg lg:bg-surface lg:p-10 lg:shadow-card">
-            <DetailsSection />
+            <DetailsSection
+              numbers={
+                defaults.numberAfterJump && !isEdit
+                  ? [defaults.numberAfterJump, defaults.invoiceNumber]
+                  : null
+              }
+            />
             <SellerSection />
             <ClientSection clients={userId === null ? null : clients} />
             <ItemsSection

@@ -38,7 +38,7 @@ export function startDraft(
   today: string,
   defaults: FormDefaults,
 ): InvoiceDraft {
-  const { invoiceNumber, taxRate, template, ...settings } = defaults;
+  const { invoiceNumber, numberAfterJump: _, taxRate, template, ...settings } = defaults;
   const fresh = emptyDraft(country, {
     today,
     saveKey: '',

@@ -13,6 +13,8 @@ import {
 export type FormChoices = {
   clients: { id: string; name: string; email: string; address: string }[];
   products: SavedProduct[];
+  /** The number of the newest invoice that is not archived, null when there is none. */
+  newestNumber: string | null;
 };
 
 /** A saved invoice of the owner's, to clone or to edit. */
@@ -49,6 +51,7 @@ export async function readFormStartWithInvoice(
 function describeChoices({
   clients,
   products,
+  newestNumber,
 }: Awaited<ReturnType<typeof readFormChoices>>): FormChoices {
   return {
     clients: clients.map(({ id, name, email, address }) => ({
@@ -58,6 +61,7 @@ function describeChoices({
       address: address ?? '',
     })),
     products: products.map(({ id, ...columns }) => ({ id, ...describeProduct(columns) })),
+    newestNumber,
   };
 }
 

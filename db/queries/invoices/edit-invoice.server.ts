@@ -4,11 +4,11 @@ import { nextVersion } from '#db/next-version.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import type { InvoiceRow } from './invoice-rows.server.ts';
+import { lastNumberInUse, raisedLastNumber } from './number-sequence.server.ts';
 import {
   hasInvoice,
   type InvoiceToSave,
   isAsWanted,
-  raisedLastNumber,
   wantedColumns,
 } from './save-invoice.server.ts';
 
@@ -42,7 +42,7 @@ export type ChangeFacts = {
  * Changes an invoice that is not paid and still of the given version, or nothing, in one transaction and one round
  * trip (`decisions.md`, Invoice form and invoice). It counts for no allowance.
  *
- * The first statement changes the invoice; the second raises the last number and keeps the payment details if the
+ * The first statement changes the invoice; the second settles the last number and keeps the payment details if the
  * first did; the third tells how things stand.
  * @returns null when the invoice is unknown or another user's
  */
@@ -57,7 +57,8 @@ export async function changeInvoiceRow(
       .update(userSettings)
       .set({
         ...paymentDetails,
-        ...(sequence === null ? {} : { lastInvoiceNumber: raisedLastNumber(sequence) }),
+        lastInvoiceNumber:
+          sequence === null ? lastNumberInUse(userId) : raisedLastNumber(userId, sequence),
         updatedAt: nextVersion(userSettings.updatedAt, now),
       })
       .where(and(eq(userSettings.userId, userId), sql`changes() = 1`)),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import type { ContentRow } from '#db/invoice-row.server.ts';
 import { readBatch } from '#db/read.server.ts';
@@ -28,13 +28,17 @@ export type OwnInvoiceRow = ContentRow &
 
 /** The owner's clients and products for the invoice form's pickers, both by name; one round trip. */
 export async function readFormChoices(db: Database, owner: string) {
-  const [clientRows, productRows] = await readBatch(db, selectChoices(db, owner));
-  return { clients: clientRows, products: productRows };
+  const [clientRows, productRows, [newest]] = await readBatch(db, selectChoices(db, owner));
+  return {
+    clients: clientRows,
+    products: productRows,
+    newestNumber: newest?.invoiceNumber ?? null,
+  };
 }
 
 /** The same, and an invoice to clone or edit: null when it is unknown or another user's; one round trip too. */
 export async function readFormChoicesWithInvoice(db: Database, owner: string, invoiceId: string) {
-  const [clientRows, productRows, [invoice]] = await readBatch(db, [
+  const [clientRows, productRows, [newest], [invoice]] = await readBatch(db, [
     ...selectChoices(db, owner),
     db
       .select({
@@ -46,10 +50,11 @@ export async function readFormChoicesWithInvoice(db: Database, owner: string, in
       .where(and(eq(id, invoiceId), eq(userId, owner))),
   ]);
   const row: OwnInvoiceRow | null = invoice ?? null;
-  return { clients: clientRows, products: productRows, invoice: row };
+  const newestNumber = newest?.invoiceNumber ?? null;
+  return { clients: clientRows, products: productRows, newestNumber, invoice: row };
 }
 
-/** What both pickers offer. */
+/** What both pickers offer, and the newest invoice's number: one that was put away into the archive asks nothing any more. */
 function selectChoices(db: Database, owner: string) {
   return [
     db
@@ -72,6 +77,12 @@ function selectChoices(db: Database, owner: string) {
       .from(productsServices)
       .where(eq(productsServices.userId, owner))
       .orderBy(byName(productsServices)),
+    db
+      .select({ invoiceNumber: invoices.invoiceNumber })
+      .from(invoices)
+      .where(and(eq(userId, owner), eq(invoices.archived, false)))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(1),
   ] as const;
 }
 

@@ -10,6 +10,7 @@ import { clients, invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import type { UserSettings } from '../settings/settings-row.server.ts';
 import type { InvoiceRow } from './invoice-rows.server.ts';
+import { type NumberInSequence, raisedLastNumber } from './number-sequence.server.ts';
 
 /** What a save takes from the allowance, as the rules worked it out from the plan that was read. */
 export type AllowanceClaim = Pick<Allowance, 'counts' | 'periodStart' | 'limit'> & {
@@ -22,7 +23,7 @@ export type InvoiceToSave = {
   row: Omit<InvoiceRow, 'logo' | 'signature'>;
   claim: AllowanceClaim;
   /** The digits after the prefix, when the number is the given prefix + digits; raises the last number. */
-  sequence: { prefix: string; number: number } | null;
+  sequence: NumberInSequence | null;
   /** Payment details to keep for the next invoice. */
   paymentDetails: Partial<PaymentColumns>;
   /** The settings' are copied where none is given. */
@@ -106,7 +107,7 @@ function claimAllowance(db: Database, { row, claim, sequence, paymentDetails }: 
             periodStart: sql`CASE WHEN ${isSamePeriod} THEN ${userSettings.periodStart} ELSE ${periodStart} END`,
             periodCount: sql`${periodCount} + 1`,
           }),
-      ...(sequence === null ? {} : { lastInvoiceNumber: raisedLastNumber(sequence) }),
+      ...(sequence === null ? {} : { lastInvoiceNumber: raisedLastNumber(row.userId, sequence) }),
       updatedAt: nextVersion(userSettings.updatedAt, row.updatedAt),
     })
     .where(
@@ -133,12 +134,6 @@ export function ownClientId(userId: string, clientId: string | null): SQL {
     eq(clients.id, clientId ?? ''),
     eq(clients.userId, userId),
   )})`;
-}
-
-/** The settings' last number, raised to a higher one of the prefix that they have. */
-export function raisedLastNumber({ prefix, number }: { prefix: string; number: number }): SQL {
-  const last = userSettings.lastInvoiceNumber;
-  return sql`CASE WHEN ${userSettings.invoicePrefix} = ${prefix} AND coalesce(${last}, 0) < ${number} THEN ${number} ELSE ${last} END`;
 }
 
 /** Whether the owner has an invoice of which the condition is true. */

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { SettingsColumns } from '#app/domain/settings/settings-columns.ts';
@@ -6,8 +6,9 @@ import type { SettingsPictures } from '#app/domain/settings/settings-draft.ts';
 import type { Database } from '#db/client.server.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { read } from '#db/read.server.ts';
-import { invoices, userSettings } from '#db/schema.ts';
+import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { lastNumberUnder } from '../invoices/number-sequence.server.ts';
 
 const {
   logo,
@@ -71,8 +72,8 @@ export async function updatePreferredCountry(
 export type SettingsChange = Partial<SettingsColumns & SettingsPictures>;
 
 /**
- * Writes the given columns alone, so that no other change is undone. The last invoice number belongs to the prefix:
- * another prefix brings the highest number that its invoices have (`decisions.md`, Invoice form and invoice).
+ * Writes the given columns alone, so that no other change is undone; the last invoice number follows prefix and starting
+ * number (`lastNumberUnder`).
  * @param now epoch milliseconds
  * @returns the last invoice number as it is now; null also when the row is gone
  */
@@ -82,14 +83,14 @@ export async function updateSettings(
   change: SettingsChange,
   now: number,
 ): Promise<{ lastInvoiceNumber: number | null }> {
-  const { invoicePrefix } = change;
+  const { invoicePrefix, startingNumber } = change;
   const [updated] = await writeBatch(db, [
     db
       .update(userSettings)
       .set({
         ...change,
-        ...(invoicePrefix !== undefined && {
-          lastInvoiceNumber: lastNumberOfPrefix(userId, invoicePrefix),
+        ...((invoicePrefix !== undefined || startingNumber !== undefined) && {
+          lastInvoiceNumber: lastNumberUnder(userId, { invoicePrefix, startingNumber }),
         }),
         updatedAt: nextVersion(userSettings.updatedAt, now),
       })
@@ -98,19 +99,6 @@ export async function updateSettings(
   ]);
   const last = updated?.rows[0]?.last_invoice_number;
   return { lastInvoiceNumber: typeof last === 'number' ? last : null };
-}
-
-function lastNumberOfPrefix(userId: string, prefix: string): SQL {
-  // As `numberAfterPrefix` reads it: prefix, then 1 to 15 digits.
-  const rest = sql`substr(${invoices.invoiceNumber}, length(${prefix}) + 1)`;
-  const highest = sql`SELECT max(CAST(${rest} AS INTEGER)) FROM ${invoices} WHERE ${and(
-    eq(invoices.userId, userId),
-    sql`substr(${invoices.invoiceNumber}, 1, length(${prefix})) = ${prefix}`,
-    sql`length(${rest}) BETWEEN 1 AND 15`,
-    sql`${rest} NOT GLOB '*[^0-9]*'`,
-  )}`;
-  const { invoicePrefix, lastInvoiceNumber } = userSettings;
-  return sql`CASE WHEN ${invoicePrefix} = ${prefix} THEN ${lastInvoiceNumber} ELSE (${highest}) END`;
 }
 
 /** A user's settings row as it stands now, for who has just had it changed. */

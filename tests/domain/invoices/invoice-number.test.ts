@@ -4,6 +4,7 @@ import {
   duplicateNumberMessage,
   formatInvoiceNumber,
   nextInvoiceNumber,
+  numberAfterJump,
   numberAfterPrefix,
 } from '#app/domain/invoices/invoice-number.ts';
 
@@ -15,9 +16,26 @@ describe('the next invoice number', () => {
     ['INV-', 500, null, 'INV-500'],
     ['INV-', 500, 12, 'INV-500'],
     ['INV-', 500, 500, 'INV-501'],
+    ['INV-', 7, 999_999_999_999_999, 'INV-007'],
     ['2026/', 999999, null, '2026/999999'],
   ])('prefix %s, start %i, last %s: %s', (prefix, startingNumber, lastNumber, next) => {
     expect(nextInvoiceNumber({ prefix, startingNumber, lastNumber })).toBe(next);
+  });
+});
+
+describe('a number that jumped far ahead', () => {
+  it.each([
+    [2, 'INV-1002', null],
+    [2, 'INV-1003', 'INV-1004'],
+    [2, 'INV-9999', 'INV-10000'],
+    [9999, 'INV-9999', null],
+    [null, 'INV-9999', 'INV-10000'],
+    [2, 'A-9999', null],
+    [2, 'INV-999999999999999', null],
+    [2, null, null],
+  ])('after %j, newest %j: %j', (lastNumber, newest, asked) => {
+    const numbering = { prefix: 'INV-', startingNumber: 1, lastNumber };
+    expect(numberAfterJump(numbering, newest)).toBe(asked);
   });
 });
 

@@ -7,6 +7,7 @@ describe('the preview of the next number', () => {
   it.each([
     ['INV-', '5', 'INV-058'],
     ['INV-', '100', 'INV-100'],
+    ['INV-', '20', 'INV-020'],
     ['WREN-', '5', 'WREN-005'],
     [' INV- ', '5', 'INV-058'],
     ['INV-', 'five', null],

@@ -70,13 +70,13 @@ describe('an edit', () => {
     expect(await settingsOf(db, userId)).toMatchObject({ totalInvoicesCreated: 3, periodCount: 0 });
   });
 
-  test('raises the last number, and never lowers it', async () => {
+  test('raises the last number, and takes it back with a number that was a typo', async () => {
     const { edit, userId } = await beginEdit(db, { invoiceNumber: 'INV-040' });
     await editInvoice(db, edit);
     expect((await settingsOf(db, userId)).lastInvoiceNumber).toBe(40);
     const content = sampleContent({ invoiceNumber: 'INV-002' });
     await editInvoice(db, { ...edit, content, version: now, now: now + 1 });
-    expect((await settingsOf(db, userId)).lastInvoiceNumber).toBe(40);
+    expect((await settingsOf(db, userId)).lastInvoiceNumber).toBe(2);
   });
 
   test('keeps filled payment details for the next invoice, as a save does', async () => {

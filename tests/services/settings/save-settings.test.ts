@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countryCodes } from '#app/domain/country/country.ts';
+import { formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { changedSettings, freshSettings } from '#app/domain/settings/settings-draft.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
@@ -156,6 +157,19 @@ describe('the last invoice number belongs to the prefix', () => {
   const numberOf = async (userId: string) =>
     (await settingsOf(database.open(), userId)).lastInvoiceNumber;
 
+  /** A user who has invoices of these numbers, with the settings of `begin`. */
+  async function withInvoices(numbers: readonly string[]) {
+    const db = database.open();
+    const save = await begin({}, { totalInvoicesCreated: 0, invoiceLimit: -1 });
+    const { userId } = save.stored;
+    for (const invoiceNumber of numbers) {
+      const content = sampleContent({ invoiceNumber });
+      const settings = await settingsOf(db, userId);
+      await saveInvoice(db, { settings, content, saveKey: invoiceNumber, now: 2 });
+    }
+    return { save, userId };
+  }
+
   test('another prefix brings the highest number of its own invoices', async () => {
     const db = database.open();
     const save = await begin({ invoicePrefix: 'X_%-' }, { totalInvoicesCreated: 0 });
@@ -177,6 +191,33 @@ describe('the last invoice number belongs to the prefix', () => {
     expect(await saveSettings(db, back)).toMatchObject({ lastNumber: 50 });
     const unused = { ...save, changes: { invoicePrefix: 'NEW-' } };
     expect(await saveSettings(db, unused)).toMatchObject({ lastNumber: null });
+  });
+
+  test('a prefix to which one goes back counts on before a number that jumped far ahead', async () => {
+    const db = database.open();
+    const { save, userId } = await withInvoices(['A-001', 'A-002', 'A-9999']);
+    expect(await saveSettings(db, { ...save, changes: { invoicePrefix: 'A-' } })).toMatchObject({
+      lastNumber: 2,
+    });
+    const dated = await withInvoices(['A-20260001', 'A-20260002']);
+    const back = { ...dated.save, changes: { invoicePrefix: 'A-' } };
+    expect(await saveSettings(db, back)).toMatchObject({ lastNumber: 20260002 });
+    expect(await numberOf(userId)).toBe(2);
+  });
+
+  test('another starting number is the next one, or the first free one behind it', async () => {
+    const db = database.open();
+    const { save, userId } = await withInvoices(['WREN-001', 'WREN-002', 'WREN-500']);
+    const startAt = async (startingNumber: string) => {
+      const stored = await settingsOf(db, userId);
+      const saved = await saveSettings(db, { ...save, stored, changes: { startingNumber } });
+      if (saved.outcome !== 'stored') throw new Error(saved.outcome);
+      return formDefaultsOf(saved.settings, saved.lastNumber).invoiceNumber;
+    };
+    expect(await startAt('3')).toBe('WREN-003');
+    expect(await startAt('2')).toBe('WREN-003');
+    expect(await startAt('700')).toBe('WREN-700');
+    expect(await startAt('500')).toBe('WREN-501');
   });
 
   test('the same prefix keeps it', async () => {

@@ -1,0 +1,81 @@
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { longestJump } from '#app/domain/invoices/invoice-number.ts';
+import { invoices, userSettings } from '#db/schema.ts';
+
+const { invoicePrefix, lastInvoiceNumber, startingNumber } = userSettings;
+
+/** What the digits after the prefix of an invoice number say, as `numberAfterPrefix` reads them. */
+export type NumberInSequence = { prefix: string; number: number };
+
+/**
+ * The last number of the settings' prefix once an invoice of this number is there: raised where it goes on from the run,
+ * or from another invoice's number. One that jumps further ahead leaves it, since it may be a typo.
+ */
+export function raisedLastNumber(userId: string, { prefix, number }: NumberInSequence): SQL {
+  const last = lastNumberInUse(userId);
+  const end = sql`coalesce(${last}, ${startingNumber} - 1)`;
+  const followsAnother = sql`EXISTS (SELECT 1 FROM (${numbersOf(userId, invoicePrefix)})
+    WHERE number BETWEEN ${number - longestJump} AND ${number - 1})`;
+  return sql`CASE
+    WHEN ${invoicePrefix} <> ${prefix} THEN ${lastInvoiceNumber}
+    WHEN ${number} > ${end} AND (${number} <= ${end} + ${longestJump} OR ${followsAnother}) THEN ${number}
+    ELSE ${last} END`;
+}
+
+/** The stored last number, or the highest below it where no invoice has it any more. */
+export function lastNumberInUse(userId: string): SQL {
+  // As `formatInvoiceNumber` writes it, so that the usual case is one look into the index.
+  const usual = sql`${invoicePrefix} || printf('%03d', ${lastInvoiceNumber})`;
+  return sql`CASE
+    WHEN ${lastInvoiceNumber} IS NULL OR EXISTS (SELECT 1 FROM ${invoices}
+      WHERE ${eq(invoices.userId, userId)} AND ${invoices.invoiceNumber} = ${usual}) THEN ${lastInvoiceNumber}
+    ELSE (SELECT max(number) FROM (${numbersOf(userId, invoicePrefix)}) WHERE number <= ${lastInvoiceNumber}) END`;
+}
+
+/**
+ * The last number under settings that change. It belongs to the prefix: another one brings the end of the run that its
+ * invoices make. Another starting number is the next one, or the first that is free behind it.
+ */
+export function lastNumberUnder(
+  userId: string,
+  change: { invoicePrefix?: string; startingNumber?: number },
+): SQL {
+  const prefix = change.invoicePrefix === undefined ? invoicePrefix : sql`${change.invoicePrefix}`;
+  const start =
+    change.startingNumber === undefined ? startingNumber : sql`${change.startingNumber}`;
+  return sql`CASE
+    WHEN ${startingNumber} <> ${start} THEN (${lastTakenFrom(userId, prefix, start)})
+    WHEN ${invoicePrefix} <> ${prefix} THEN (${endOfRun(userId, prefix)})
+    ELSE ${lastInvoiceNumber} END`;
+}
+
+/** The last of the numbers that are taken one after the other from the start on; null when the first is free. */
+function lastTakenFrom(userId: string, prefix: SQLWrapper, start: SQLWrapper): SQL {
+  return sql`SELECT max(number) FROM (
+    SELECT number, number - row_number() OVER (ORDER BY number) AS before
+    FROM (SELECT DISTINCT number FROM (${numbersOf(userId, prefix)}) WHERE number >= ${start})
+  ) WHERE before = ${start} - 1`;
+}
+
+/** The highest number before the first wide jump; where all of them lie behind one, the highest. */
+function endOfRun(userId: string, prefix: SQLWrapper): SQL {
+  return sql`WITH numbers AS (${numbersOf(userId, prefix)}),
+    jumps AS (SELECT number, number - lag(number, 1, ${startingNumber} - 1) OVER (ORDER BY number) AS jump FROM numbers),
+    far AS (SELECT min(number) AS first FROM jumps WHERE jump > ${longestJump})
+    SELECT coalesce(
+      (SELECT max(number) FROM numbers, far WHERE first IS NULL OR number < first),
+      (SELECT max(number) FROM numbers))`;
+}
+
+/** The numbers of a prefix, as `numberAfterPrefix` reads them: prefix, then 1 to 15 digits. */
+function numbersOf(userId: string, prefix: SQLWrapper): SQL {
+  const rest = sql`substr(${invoices.invoiceNumber}, length(${prefix}) + 1)`;
+  return sql`SELECT CAST(${rest} AS INTEGER) AS number FROM ${invoices} WHERE ${and(
+    eq(invoices.userId, userId),
+    sql`substr(${invoices.invoiceNumber}, 1, length(${prefix})) = ${prefix}`,
+    sql`length(${rest}) BETWEEN 1 AND 15`,
+    sql`${rest} NOT GLOB '*[^0-9]*'`,
+  )}`;
+}
+
+// @covers decisions-5.6

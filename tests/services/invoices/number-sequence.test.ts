@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
+import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
+import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
+import { readFormStart } from '#app/services/invoices/read-form-start.server.ts';
+import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
+import { sampleContent } from '#tests/support/sample-content.ts';
+import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const db = database.open();
+
+/** A seller without a limit, who saves and edits invoices of given numbers, and what their next form suggests. */
+async function newSeller() {
+  const { userId } = await createSampleUser(db, { invoiceLimit: -1 });
+  let now = Date.UTC(2026, 2, 15);
+  const save = async (invoiceNumber: string) => {
+    now += 1000;
+    const settings = await settingsOf(db, userId);
+    const content = sampleContent({ invoiceNumber });
+    const saved = await saveInvoice(db, { settings, content, saveKey: crypto.randomUUID(), now });
+    if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+    return saved;
+  };
+  const rename = async (saved: { id: string; version: number }, invoiceNumber: string) => {
+    now += 1000;
+    const settings = await settingsOf(db, userId);
+    const content = sampleContent({ invoiceNumber });
+    const { id: invoiceId, version } = saved;
+    const edited = await editInvoice(db, { settings, invoiceId, version, content, now });
+    expect(edited.outcome).toBe('saved');
+  };
+  const next = async () => {
+    const settings = await settingsOf(db, userId);
+    const { newestNumber } = await readFormStart(db, userId);
+    const draft = settingsOfColumns(settings, null);
+    const defaults = formDefaultsOf(draft, settings.lastInvoiceNumber, newestNumber);
+    return [defaults.invoiceNumber, defaults.numberAfterJump];
+  };
+  return { save, rename, next };
+}
+
+describe('the next number', () => {
+  test('counts on, past a gap too', async () => {
+    const { save, next } = await newSeller();
+    expect(await next()).toEqual(['INV-001', null]);
+    for (const number of ['INV-001', 'INV-002', 'INV-300']) await save(number);
+    expect(await next()).toEqual(['INV-301', null]);
+  });
+
+  test('after a far jump is asked about, until an invoice answers', async () => {
+    const { save, next } = await newSeller();
+    for (const number of ['INV-001', 'INV-002', 'INV-9999']) await save(number);
+    expect(await next()).toEqual(['INV-003', 'INV-10000']);
+    await save('INV-003');
+    expect(await next()).toEqual(['INV-004', null]);
+    await save('INV-10000');
+    expect(await next()).toEqual(['INV-10001', null]);
+  });
+
+  test('of numbers that begin far away is asked about once', async () => {
+    const { save, next } = await newSeller();
+    await save('INV-20260001');
+    expect(await next()).toEqual(['INV-001', 'INV-20260002']);
+    await save('INV-20260002');
+    expect(await next()).toEqual(['INV-20260003', null]);
+  });
+
+  test.each([
+    ['INV-9999', 'INV-003', 'INV-004'],
+    ['INV-500', 'INV-003', 'INV-004'],
+    ['INV-500', 'INV-0003', 'INV-004'],
+    ['INV-500', 'A-1', 'INV-003'],
+  ])('recovers when %s is mended to %s', async (typo, mended, following) => {
+    const { save, rename, next } = await newSeller();
+    for (const number of ['INV-001', 'INV-002']) await save(number);
+    const saved = await save(typo);
+    await rename(saved, mended);
+    expect(await next()).toEqual([following, null]);
+  });
+
+  test.each(['INV-999999999999999', 'INV-9999999999999999', `INV-${'9'.repeat(40)}`])(
+    'is never one of more than 15 digits: %s',
+    async (long) => {
+      const { save, next } = await newSeller();
+      await save('INV-001');
+      await save(long);
+      expect(await next()).toEqual(['INV-002', null]);
+    },
+  );
+});
+
+// @covers decisions-5.6
