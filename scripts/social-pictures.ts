@@ -13,8 +13,11 @@ const size = { width: 1200, height: 630 };
 
 /** Turns the page of a country into its picture. */
 function compose(line: string): void {
-  const sheet = document.querySelector('article')?.outerHTML;
-  const mark = document.querySelector('main span svg')?.parentElement?.outerHTML;
+  const [sheet, mark] = ['article', 'main .wordmark'].map((part) => {
+    const found = document.querySelector(part);
+    if (!found) throw new Error(`The welcome has no ${part}`);
+    return found.outerHTML;
+  });
   const style = new CSSStyleSheet();
   style.replaceSync(`
     body { overflow: hidden; }
