@@ -15,6 +15,7 @@ import {
   sees,
   waitUntilAlive,
 } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field } from '#tests/support/type-invoice.ts';
 
 // A product of its own: elsewhere no visitor is counted, so none is asked.
@@ -152,6 +153,32 @@ for (const [size, home] of [
     await lookAtScreens(page, [screen], { size, schemes: ['light', 'dark'] });
   });
 
+  journey(
+    `nothing lies over the ways on or the buttons to buy on a ${size}`,
+    async ({ openPage }) => {
+      const page = await openPage(size, { baseURL: product.origin });
+      for (const path of ['/us/welcome', '/us/pricing']) {
+        // Guests are sent to sign in.
+        if (path === '/us/pricing') await signUpOnPage(page, product);
+        await openScreen(page, path);
+        // The question is fetched, and would be there.
+        await page.waitForLoadState('networkidle');
+        const buttons = page
+          .getByRole('main')
+          .getByRole('link')
+          .or(page.getByRole('main').getByRole('button'));
+        for (const button of await buttons.all()) {
+          if (!(await button.isVisible())) continue;
+          await button.scrollIntoViewIfNeeded();
+          expect(await isOnTop(button), `${path}: ${await button.textContent()}`).toBe(true);
+        }
+        expect(await banner(page).count(), path).toBe(0);
+      }
+      await openScreen(page, '/us');
+      await banner(page).waitFor();
+    },
+  );
+
   journey(`what floats on a ${size} stands above the question`, async ({ openPage }) => {
     const page = await openPage(size, { baseURL: product.origin });
     if (size === 'desktop') {
@@ -186,6 +213,15 @@ for (const [size, home] of [
     await banner(page).getByRole('button', { name: 'Reject' }).click();
     await expect.poll(() => top(card)).toBeGreaterThan(lifted);
     if (size === 'phone') await expectAbove(card, save);
+  });
+}
+
+/** Whether a press in its middle is its own. */
+function isOnTop(button: Locator): Promise<boolean> {
+  return button.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const pressed = document.elementFromPoint(x + width / 2, y + height / 2);
+    return pressed !== null && (element.contains(pressed) || pressed.contains(element));
   });
 }
 

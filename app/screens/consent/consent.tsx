@@ -16,8 +16,16 @@ import { isCountryCode } from '#app/domain/country/country.ts';
 
 // Fetched apart from the page, and only where analytics is configured.
 
-/** Who opened the link to a user's invoice came to pay, and is asked nothing. */
-const publicInvoice = /^\/(view-)?invoice\//;
+/**
+ * Pages that do not ask. Who opened the link to a user's invoice came to pay; elsewhere the question would lie over all that
+ * a screen is for: the two ways on from the welcome, the buttons to buy.
+ */
+const pagesWithoutQuestion = new Set(['invoice', 'view-invoice', 'welcome', 'pricing']);
+
+/** Whether a visitor who has not chosen is asked on a path; if not, the next page that may asks. */
+function mayAskForConsent(pathname: string): boolean {
+  return !pathname.split('/').some((segment) => pagesWithoutQuestion.has(segment));
+}
 
 /** Asks a visitor who has not chosen yet, and starts the analytics script for one who has agreed. */
 export function Consent({ provider, script }: AnalyticsOffer) {
@@ -42,7 +50,7 @@ export function Consent({ provider, script }: AnalyticsOffer) {
     if (script) startAnalytics(script);
   }, [script]);
 
-  if (!isAsking || publicInvoice.test(pathname)) return null;
+  if (!isAsking || !mayAskForConsent(pathname)) return null;
   return (
     <ConsentBanner
       provider={provider}

@@ -39,6 +39,8 @@ const pagesWithoutCreate = new Set([
   'invoices',
   'clients',
   'products',
+  // It would lie over what is bought there.
+  'pricing',
 ]);
 
 /** Whether the floating Create Invoice button is shown on a path. */

@@ -50,6 +50,7 @@ describe('the floating Create Invoice button (platform.md section 2, Web layout)
     '/us/auth',
     '/us/forgot-password',
     '/us/reset-password',
+    '/us/pricing',
   ])('is hidden on %s', (path) => {
     expect(hasCreateButton(path)).toBe(false);
   });
