@@ -16,7 +16,8 @@ export const currentPlanLabel = 'Current plan';
 /** What the button of a plan's card does; `manage` leads to the provider's own page, where a plan is changed. */
 export type PlanAction =
   | { kind: 'current' }
-  | { kind: 'none' }
+  /** Nothing can be done; `why` says what stands before it. */
+  | { kind: 'none'; why?: string }
   | { kind: 'buy'; label: string; priceId: string }
   | { kind: 'manage'; label: string };
 
@@ -38,10 +39,12 @@ export function planAction(view: BillingView, plan: Plan, interval: BillingInter
     return { kind: 'buy', label, priceId: priceIds[plan.name][interval] };
   }
   if (allowance.state === 'expired') {
-    return bought?.plan === plan.name ? { kind: 'manage', label: payLabel } : { kind: 'none' };
+    if (bought?.plan === plan.name) return { kind: 'manage', label: payLabel };
+    return { kind: 'none', why: 'Pay what is owed first, then you can change your plan.' };
   }
   if (allowance.state === 'cancelled') {
-    return isCurrent ? { kind: 'manage', label: reactivateLabel } : { kind: 'none' };
+    if (isCurrent) return { kind: 'manage', label: reactivateLabel };
+    return { kind: 'none', why: 'Reactivate your plan first, then you can change it.' };
   }
   if (!isCurrent) {
     const isUpgrade = isPlanAbove(plan, allowance.limit);

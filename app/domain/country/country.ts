@@ -14,6 +14,8 @@ export type Country = {
   /** ISO 3166 region, for flags and for the edge's country header. */
   region: string;
   currency: CurrencyCode;
+  /** What the hundredth part of it is called. */
+  coin: 'cent' | 'penny';
   taxLabel: string;
   /** Thousandths of a percent: 5% is 5000. */
   taxRateThousandths: number;
@@ -33,6 +35,7 @@ export const countries = {
     phrase: 'in the USA',
     region: 'US',
     currency: 'USD',
+    coin: 'cent',
     taxLabel: 'Sales Tax',
     taxRateThousandths: 0,
     taxNumberLabel: 'EIN / Tax ID',
@@ -46,6 +49,7 @@ export const countries = {
     phrase: 'in Canada',
     region: 'CA',
     currency: 'CAD',
+    coin: 'cent',
     taxLabel: 'GST/HST',
     taxRateThousandths: 5000,
     taxNumberLabel: 'Business Number',
@@ -59,6 +63,7 @@ export const countries = {
     phrase: 'in the UK',
     region: 'GB',
     currency: 'GBP',
+    coin: 'penny',
     taxLabel: 'VAT',
     taxRateThousandths: 20000,
     taxNumberLabel: 'Company No.',
@@ -72,6 +77,7 @@ export const countries = {
     phrase: 'in Australia',
     region: 'AU',
     currency: 'AUD',
+    coin: 'cent',
     taxLabel: 'GST',
     taxRateThousandths: 10000,
     taxNumberLabel: 'ABN',

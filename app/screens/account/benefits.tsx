@@ -6,7 +6,7 @@ const sampleAmountMinor = 120_000;
 
 /** What an account brings, beside the form on a wide screen; nothing here that the product does not do. */
 export function Benefits({ country }: { country: CountryCode }) {
-  const { taxLabel, currency } = countries[country];
+  const { coin, taxLabel } = countries[country];
   const benefits = [
     {
       icon: FileDown,
@@ -21,7 +21,7 @@ export function Benefits({ country }: { country: CountryCode }) {
     {
       icon: Sigma,
       title: 'Figures that add up',
-      text: `Discounts and ${taxLabel} are exact to the last cent, in 20 currencies.`,
+      text: `Discounts and ${taxLabel} are exact to the last ${coin}, in 20 currencies.`,
     },
     {
       icon: Landmark,
@@ -34,7 +34,7 @@ export function Benefits({ country }: { country: CountryCode }) {
       aria-labelledby="benefits-heading"
       className="hidden self-start rounded-xl bg-sunken px-10 py-12 lg:block xl:px-14"
     >
-      <SampleSlip amount={formatAmount(sampleAmountMinor, currency)} />
+      <SampleSlip country={country} />
       <h2
         id="benefits-heading"
         className="mt-10 max-w-sm text-balance font-display font-medium text-3xl leading-tight"
@@ -57,7 +57,9 @@ export function Benefits({ country }: { country: CountryCode }) {
 }
 
 /** A corner of an invoice, for the eye alone. */
-function SampleSlip({ amount }: { amount: string }) {
+function SampleSlip({ country }: { country: CountryCode }) {
+  const { currency, taxLabel, taxRateThousandths } = countries[country];
+  const tax = (sampleAmountMinor * taxRateThousandths) / 100_000;
   return (
     <div
       aria-hidden="true"
@@ -73,9 +75,19 @@ function SampleSlip({ amount }: { amount: string }) {
         <span className="h-1.5 w-4/5 rounded-full bg-line" />
         <span className="h-1.5 w-3/5 rounded-full bg-line" />
       </div>
+      {tax > 0 && (
+        <div className="figures mt-4 flex justify-between text-ink-faint text-sm">
+          <span>
+            {taxLabel} {taxRateThousandths / 1000}%
+          </span>
+          <span>{formatAmount(tax, currency)}</span>
+        </div>
+      )}
       <div className="figures mt-4 flex items-baseline justify-between border-line border-t pt-3">
         <span className="text-ink-faint text-sm">Total</span>
-        <span className="font-semibold text-lg">{amount}</span>
+        <span className="font-semibold text-lg">
+          {formatAmount(sampleAmountMinor + tax, currency)}
+        </span>
       </div>
     </div>
   );

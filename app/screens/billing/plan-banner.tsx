@@ -1,8 +1,10 @@
 import { Link } from '@remix-run/react';
+import { Banner } from '#app/components/messages/banner.tsx';
 import type { Allowance } from '#app/domain/billing/allowance.ts';
 import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { usePaths } from '../platform/use-paths.ts';
+import { planStateText } from './plan-state-text.ts';
 import { RemainingBanner } from './remaining-banner.tsx';
 import { SecondPlanNotice } from './second-plan-notice.tsx';
 
@@ -13,19 +15,22 @@ type PlanBannerProps = {
   country: CountryCode;
 };
 
-/** What the list says of the plan: that two are paid, how many free invoices remain. */
+/** What the list says of the plan: that a payment failed, that two are paid, how many free invoices remain. */
 export function PlanBanner({ allowance, renewing = [], country }: PlanBannerProps) {
   const { settings } = usePaths(country);
+  const link = (
+    <Link to={settings} className="thumb-link">
+      Settings
+    </Link>
+  );
   return (
     <>
-      <SecondPlanNotice
-        renewing={renewing}
-        action={
-          <Link to={settings} className="thumb-link">
-            Settings
-          </Link>
-        }
-      />
+      {allowance.state === 'past_due' && (
+        <Banner tone="danger" action={link}>
+          {planStateText({ allowance, isUnpaid: true }, null)}
+        </Banner>
+      )}
+      <SecondPlanNotice renewing={renewing} action={link} />
       <RemainingBanner allowance={allowance} country={country} />
     </>
   );

@@ -40,7 +40,7 @@ export function PlanButton({ plan, interval, action, controls, isPrimary }: Plan
     case 'current':
       return <CurrentPlanMark />;
     case 'none':
-      return null;
+      return action.why ? <p className="text-ink-soft text-sm">{action.why}</p> : null;
     default:
       return action satisfies never;
   }

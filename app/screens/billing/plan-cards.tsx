@@ -20,8 +20,6 @@ import { formatAmount } from '#app/domain/money/money.ts';
 import { CurrentPlanMark, PlanButton } from './plan-button.tsx';
 import type { BillingControls } from './use-billing.ts';
 
-const everyPlan = ['PDF and public link', 'Payment links', '20 currencies'];
-
 const buttonGap = 'pt-5 empty:pt-0';
 
 type PlanCardsProps = {
@@ -148,15 +146,10 @@ function PlanCard(props: PlanCardProps) {
       <p className="mt-1 text-[0.9375rem] text-ink-soft leading-snug sm:min-h-11">{description}</p>
       <div className="mt-5">{price}</div>
       <div className="lg:min-h-16">{button}</div>
-      <p className="mt-5 border-line border-t pt-5 font-medium">{label}</p>
-      <ul className="mt-3 flex flex-col gap-2 text-[0.9375rem] text-ink-soft">
-        {everyPlan.map((part) => (
-          <li key={part} className="flex items-center gap-2.5">
-            <Check aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
-            {part}
-          </li>
-        ))}
-      </ul>
+      <p className="mt-5 flex items-center gap-2.5 border-line border-t pt-5 font-medium">
+        <Check aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
+        {label}
+      </p>
     </li>
   );
 }

@@ -23,6 +23,9 @@ import { PurchaseNotice } from './purchase-notice.tsx';
 import { ManageOfWeb, SecondPlanNotice } from './second-plan-notice.tsx';
 import { useBilling } from './use-billing.ts';
 
+/** What the plans do not differ by. */
+const everyPlan = 'PDFs and public links, payment links and 20 currencies';
+
 type PricingPageProps = {
   /** Of the address. */
   country: CountryCode;
@@ -42,7 +45,7 @@ export function PricingPage({ country, billing }: PricingPageProps) {
   return (
     <div className="page-width pt-8 md:pt-12">
       <h1 className="max-w-2xl text-balance font-display font-medium text-4xl leading-tight md:text-5xl">
-        Start free. Upgrade when you send more.
+        {isPaying ? 'Change your plan at any time.' : 'Start free. Upgrade when you send more.'}
       </h1>
       <p className="mt-3 mb-8 max-w-prose text-ink-soft text-lg">
         Free gives you 3 invoices in total; paid plans a new allowance every month.
@@ -98,6 +101,9 @@ export function PricingPage({ country, billing }: PricingPageProps) {
           controls={controls}
           isLocked={isLocked}
         />
+        <p className="mt-6 text-[0.9375rem] text-ink-soft">
+          Prices include all taxes: you pay what is shown. Every plan, Free too, has {everyPlan}.
+        </p>
       </section>
 
       <section aria-labelledby="pricing-faq" className="mx-auto mt-20 max-w-3xl">

@@ -4,11 +4,11 @@ import { currencyCodes } from '#app/domain/money/currency.ts';
 
 /** Six things that the product does well. */
 export function Features({ country }: { country: CountryCode }) {
-  const { taxLabel } = countries[country];
+  const { coin, taxLabel } = countries[country];
   const features = [
     {
       icon: Calculator,
-      title: 'Totals exact to the cent',
+      title: `Totals exact to the ${coin}`,
       text: `${taxLabel}, discounts and every line are rounded once, the right way, so the parts always add up.`,
     },
     {

@@ -71,6 +71,11 @@ function WebButtons({ country, billing }: SubscriptionSectionProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <SecondPlanNotice renewing={billing.renewing} action={<ManageOfWeb controls={controls} />} />
+      {manage && isEntitled(state) && state !== 'cancelled' && (
+        <p className="basis-full text-[0.9375rem] text-ink-soft">
+          To cancel, press {manage}. Your plan then goes on until the end of the time you paid for.
+        </p>
+      )}
       {manage && (
         <Button
           variant={state === 'active' || state === 'trialing' ? 'secondary' : 'primary'}

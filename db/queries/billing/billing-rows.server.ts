@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql }
 import { users } from '#db/account-schema.ts';
 import { renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { nextVersion } from '#db/next-version.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { appStorePurchases, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -101,7 +102,7 @@ export async function unlinkCustomer(
         stripeCustomerId: null,
         subscriptionStatus: sql`CASE WHEN ${isOfStripe} THEN 'cancelled' ELSE ${subscriptionStatus} END`,
         subscriptionSource: sql`CASE WHEN ${isOfStripe} THEN NULL ELSE ${subscriptionSource} END`,
-        updatedAt: now,
+        updatedAt: nextVersion(userSettings.updatedAt, now),
       })
       .where(and(eq(userSettings.userId, userId), eq(userSettings.stripeCustomerId, customerId))),
     db

@@ -11,4 +11,13 @@ describe('the current plan', () => {
       '1 invoice used this month, unlimited',
     );
   });
+
+  it('counts nothing of more than there is: it says what was made and what is held', () => {
+    expect(usageLabel({ used: 14, limit: 3, counts: 'lifetime' })).toBe(
+      '14 invoices made, 3 are free',
+    );
+    expect(usageLabel({ used: 60, limit: 50, counts: 'period' })).toBe(
+      '60 invoices made this month, 50 are in your plan',
+    );
+  });
 });

@@ -109,9 +109,9 @@ describe('the auth page without scripts', () => {
 
 it.each([
   ['us', 'Sales Tax', '$1,200.00'],
-  ['ca', 'GST/HST', 'C$1,200.00'],
-  ['uk', 'VAT', '£1,200.00'],
-  ['au', 'GST', 'A$1,200.00'],
+  ['ca', 'GST/HST', 'C$1,260.00'],
+  ['uk', 'VAT', '£1,440.00'],
+  ['au', 'GST', 'A$1,320.00'],
 ] as const)(
   'the side panel tells four benefits in the words of %s',
   async (country, tax, amount) => {
@@ -121,10 +121,12 @@ it.each([
     expect(textsOf(panel, 'li')).toEqual([
       'A clean PDF of every invoiceReady to send, with real payment links in it.',
       'A link your client can pay fromThey open it without an account.',
-      `Figures that add upDiscounts and ${tax} are exact to the last cent, in 20 currencies.`,
+      `Figures that add upDiscounts and ${tax} are exact to the last ${country === 'uk' ? 'penny' : 'cent'}, in 20 currencies.`,
       'Details typed onceYour payment details wait in the next invoice.',
     ]);
     expect(panel).toContain(`>${amount}<`);
+    // A sample of a taxed sale shows its tax.
+    expect(panel.includes('20%') && panel.includes('£240.00')).toBe(country === 'uk');
   },
 );
 

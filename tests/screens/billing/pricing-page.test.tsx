@@ -19,8 +19,7 @@ async function offers(billing: BillingView, interval: 'monthly' | 'yearly' = 'mo
     .split('<h3')
     .slice(1)
     .map((card) => {
-      const [slot = ''] =
-        /<div class="lg:min-h-16">([\s\S]*?)<p class="mt-5 border-line/.exec(card) ?? [];
+      const [slot = ''] = /<div class="lg:min-h-16">([\s\S]*?)<p class="mt-5 /.exec(card) ?? [];
       const words = [...slot.matchAll(/<(button|p)[ >][\s\S]*?<\/\1>/g)].map(([element]) =>
         element.replace(/<[^>]+>/g, ''),
       );
@@ -57,8 +56,32 @@ describe('two plans that renew', () => {
     expect(await banner()).not.toContain('renew');
   });
 
+  it('stand on the list beside a payment that failed', async () => {
+    const banner = (billing: BillingView) =>
+      renderScreen(<PlanBanner allowance={billing.allowance} country="us" />);
+    const failed =
+      'The last payment did not go through. Update your payment details to keep your plan.';
+    expect(await banner(paidBilling('past_due'))).toContain(failed);
+    expect(await banner(paidBilling('active'))).not.toContain(failed);
+  });
+
   it('are no news of one', async () => {
     expect(await render(paidBilling('active'))).not.toContain('renew at the same time');
+  });
+});
+
+describe('the words of the pricing page', () => {
+  it('tell only who does not pay to start free', async () => {
+    const heading = async (billing: BillingView) => textsOf(await render(billing), 'h1')[0];
+    expect(await heading(freeBilling())).toBe('Start free. Upgrade when you send more.');
+    expect(await heading(paidBilling('expired'))).toBe('Start free. Upgrade when you send more.');
+    expect(await heading(paidBilling('active'))).toBe('Change your plan at any time.');
+  });
+
+  it('say that taxes are included, and once what every plan has', async () => {
+    const html = await render(freeBilling());
+    expect(html).toContain('Prices include all taxes: you pay what is shown.');
+    expect(html.match(/payment links and 20 currencies/g)).toHaveLength(1);
   });
 });
 
@@ -161,8 +184,8 @@ describe('what the cards offer', () => {
     expect(await offers(paidBilling('cancelled'))).toEqual({
       Free: undefined,
       Basic: 'Reactivate Plan',
-      Standard: undefined,
-      Pro: undefined,
+      Standard: 'Reactivate your plan first, then you can change it.',
+      Pro: 'Reactivate your plan first, then you can change it.',
     });
   });
 
@@ -180,8 +203,8 @@ describe('what the cards offer', () => {
     expect(await offers(owed)).toEqual({
       Free: 'Current plan',
       Basic: 'Update Payment',
-      Standard: undefined,
-      Pro: undefined,
+      Standard: 'Pay what is owed first, then you can change your plan.',
+      Pro: 'Pay what is owed first, then you can change your plan.',
     });
     const html = await render(owed);
     expect(textsOf(html, 'button')[0]).toBe('Update Payment');
@@ -239,7 +262,7 @@ describe('the banner of the plan', () => {
     expect(html).toContain(
       'Your paid plan ended on 15 Mar 2026. Renew it for more than the 3 free invoices.',
     );
-    expect(html).toContain('12 of 3 invoices used');
+    expect(html).toContain('12 invoices made, 3 are free');
     expect(textsOf(html, 'button')[0]).toBe('Renew Basic');
     const abroad = await render(paidBilling('expired', { priceCountry: 'ca' }));
     expect(textsOf(abroad, 'button')).toEqual(['Buy in the USA']);

@@ -21,6 +21,11 @@ function draw(country: CountryCode): Promise<string> {
 }
 
 describe('the landing page', () => {
+  it('counts to the smallest coin of the country', async () => {
+    expect(textsOf(await draw('uk'), 'h3')).toContain('Totals exact to the penny');
+    expect(textsOf(await draw('au'), 'h3')).toContain('Totals exact to the cent');
+  });
+
   it('promises one thing and has three buttons', async () => {
     const html = await draw('us');
     expect(textsOf(html, 'h1')[0]).toBe('Create Professional Invoices in 1 Minute');

@@ -108,6 +108,13 @@ describe('the privacy policy', () => {
 });
 
 describe('the terms', () => {
+  it('say that prices include taxes, in the words of the country', async () => {
+    const text = await textOf(<TermsOfService {...facts} />);
+    expect(text).toContain('Prices include all taxes: you pay what is shown.');
+    expect(text).toContain('These are the prices in the UK, in GBP');
+    expect(text).not.toMatch(/[Pp]rices for UK/);
+  });
+
   it('state the figures of the specification', async () => {
     const text = await textOf(<TermsOfService {...facts} />);
     for (const said of [
@@ -126,7 +133,7 @@ describe('the terms', () => {
     const american = await textOf(<TermsOfService {...facts} country="us" />);
     expect(american).toContain('$5');
     expect(american).not.toContain('£');
-    expect(american).toContain('Last changed on November 21, 2026');
+    expect(american).toContain('Last changed on November 23, 2026');
   });
 });
 

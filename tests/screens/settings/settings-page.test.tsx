@@ -190,6 +190,8 @@ describe('the subscription', () => {
     expect(html).toMatch(/<dt[^>]*>Billed<\/dt><dd[^>]*>Every month<\/dd>/);
     expect(html).toMatch(/<dt[^>]*>Usage<\/dt><dd[^>]*>12 of 50 invoices used this month<\/dd>/);
     expect(buttons(html)).toEqual([button, 'See plans']);
+    const howToCancel = 'Your plan then goes on until the end of the time you paid for.';
+    expect(html.includes(howToCancel)).toBe(state !== 'cancelled');
   });
 
   it('that is free says no day, and leads to the plans', async () => {
