@@ -5,7 +5,8 @@ import { readJpegFile } from '#app/domain/picture/jpeg-file.ts';
 import { addEncodedStream, type DictEntries } from '../document/pdf-file.ts';
 import { type PictureTurn, upright } from '../page/page-canvas.ts';
 import type { Block } from '../page/page-flow.ts';
-import { readPng } from './png.ts';
+import { canDecodeJpeg } from './jpeg-scans.ts';
+import { canDecodePng, readPng } from './png.ts';
 
 /** A picture as PDF takes it: its image dictionary entries and encoded bytes, perhaps with a mask of its opacity. */
 export type EncodedPicture = {
@@ -72,9 +73,17 @@ function readPicture({ base64 }: SheetImage): EncodedPicture | null {
   return picture;
 }
 
-/** Whether a PDF can show the picture of these bytes: it is whole, of a known kind, and not too large to unpack. */
+/**
+ * Whether a PDF and a browser can show the picture of these bytes: of a known kind, not too large to unpack, and whole,
+ * which is found out by decoding all of it.
+ */
 export function canDrawPicture(bytes: Uint8Array): boolean {
-  return readBytes(bytes) !== null;
+  try {
+    const jpeg = readJpegFile(bytes);
+    return jpeg ? canDecodeJpeg(jpeg) : canDecodePng(bytes);
+  } catch {
+    return false;
+  }
 }
 
 function readBytes(bytes: Uint8Array): EncodedPicture | null {

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { deflateSync, inflateSync } from 'node:zlib';
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { PDFHexString } from 'pdf-lib';
 import { type PngFile, readPngFile } from '#app/domain/picture/png-file.ts';
 import { upright } from '../page/page-canvas.ts';
@@ -18,13 +18,9 @@ const spareBytes = 131_072;
  * are; the others are decoded into colours and a mask. Null or an error for a file that is broken or too large.
  */
 export function readPng(file: Uint8Array): EncodedPicture | null {
-  const png = readPngFile(file);
-  if (!png) return null;
-  const rawLength = passesOf(png).reduce((sum, pass) => sum + pass.height * (pass.rowBytes + 1), 0);
-  if (rawLength > mostRawBytes) return null;
-  const packed = Buffer.concat(png.data);
-  const raw = inflateSync(packed, { maxOutputLength: rawLength + spareBytes });
-  if (raw.length !== rawLength) return null;
+  const unpacked = unpackRows(file);
+  if (!unpacked) return null;
+  const { png, packed, raw } = unpacked;
   const isOpaque = png.colorType !== 4 && png.colorType !== 6 && png.transparency === null;
   if (isOpaque && !png.interlaced && Math.max(png.width, png.height) <= mostDirectSide) {
     return keepRows(png, new Uint8Array(packed));
@@ -43,6 +39,34 @@ export function readPng(file: Uint8Array): EncodedPicture | null {
     bytes: deflateSync(colors),
     mask: isSolid ? null : { entries: entries('DeviceGray'), bytes: deflateSync(alpha) },
   };
+}
+
+/**
+ * Whether every pixel of a PNG file can be decoded and every chunk is as it was written, which browsers insist on.
+ * @throws for a file that is broken
+ */
+export function canDecodePng(file: Uint8Array): boolean {
+  const unpacked = unpackRows(file);
+  if (!unpacked) return false;
+  const { png, raw } = unpacked;
+  const [, ...chunks] = png.parts;
+  decodePixels(png, raw);
+  return chunks.every((chunk) => {
+    const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    const end = chunk.length - 4;
+    return crc32(chunk.subarray(4, end)) === view.getUint32(end);
+  });
+}
+
+/** The rows of a PNG file with their filters, unpacked; null for a file that is none, too large, or has other rows. */
+function unpackRows(file: Uint8Array) {
+  const png = readPngFile(file);
+  if (!png) return null;
+  const rawLength = passesOf(png).reduce((sum, pass) => sum + pass.height * (pass.rowBytes + 1), 0);
+  if (rawLength > mostRawBytes) return null;
+  const packed = Buffer.concat(png.data);
+  const raw = inflateSync(packed, { maxOutputLength: rawLength + spareBytes });
+  return raw.length === rawLength ? { png, packed, raw } : null;
 }
 
 function keepRows(png: PngFile, bytes: Uint8Array): EncodedPicture {

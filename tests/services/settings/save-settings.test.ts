@@ -29,7 +29,7 @@ async function begin(
   settings: Parameters<typeof createSampleUser>[1] = {},
 ): Promise<SaveSettings> {
   const db = database.open();
-  const stored = await createSampleUser(db, { ...plan, ...settings });
+  const stored = await createSampleUser(db, { ...plan, updatedAt: 0, ...settings });
   const filled = changedSettings(fullSettings('us'), freshSettings('us'));
   await saveSettings(db, { stored, accountEmail: null, changes: filled, country: 'us', now: 1 });
   return {
@@ -43,7 +43,7 @@ async function begin(
 
 test.each(countryCodes)('full settings of %s are stored whole', async (country) => {
   const db = database.open();
-  const stored = await createSampleUser(db, {}, country);
+  const stored = await createSampleUser(db, { updatedAt: 0 }, country);
   const changes = changedSettings(fullSettings(country), freshSettings(country));
   const saved = await saveSettings(db, { stored, accountEmail: null, changes, country, now: 5 });
   expect(saved).toEqual({

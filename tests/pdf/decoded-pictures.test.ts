@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { readJpegFile } from '#app/domain/picture/jpeg-file.ts';
+import { canDrawPicture } from '#app/pdf/picture/embed-picture.ts';
+import { jpegFiles } from '#tests/fixtures/jpeg-files.ts';
+import { bytesOf, makePng, photo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
+
+// A picture that is uploaded is decoded once, so that what is stored shows on screen and in the PDF.
+
+const files = Object.entries(jpegFiles).map(([kind, base64]) => ({
+  kind,
+  file: Buffer.from(base64, 'base64'),
+}));
+const segment = (marker: number, content: number[]) => [
+  ...[0xff, marker, 0, content.length + 2],
+  ...content,
+];
+/** Grey, 8 pixels high, one block for each 8 of its width, a restart behind each: every block is the bits `00`. */
+function restartedJpeg(width: number, scan: number[]): Uint8Array {
+  return Uint8Array.from([
+    ...[0xff, 0xd8],
+    ...segment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]),
+    ...segment(0xc0, [8, 0, 8, 0, width, 1, 1, 0x11, 0]),
+    ...segment(0xc4, [0x00, 1, ...Array.from({ length: 15 }, () => 0), 0]),
+    ...segment(0xc4, [0x10, 1, ...Array.from({ length: 15 }, () => 0), 0]),
+    ...segment(0xdd, [0, 1]),
+    ...segment(0xda, [1, 1, 0x00, 0, 63, 0]),
+    ...scan,
+    ...[0xff, 0xd9],
+  ]);
+}
+
+describe('a JPEG', () => {
+  test.each(files)('with $kind scans is decoded', ({ file }) => {
+    expect(canDrawPicture(file)).toBe(true);
+  });
+
+  test('of a camera is decoded, however it is turned', () => {
+    for (const picture of [redBlueJpeg, photo(6)]) {
+      expect(canDrawPicture(bytesOf(picture))).toBe(true);
+    }
+  });
+
+  test.each(files)(
+    'with $kind scans that end early is refused, though its end stands there',
+    ({ file }) => {
+      const begin = file.lastIndexOf(Buffer.from([0xff, 0xda])) + 14;
+      for (const share of [0, 0.5, 0.9]) {
+        const end = begin + Math.floor((file.length - 2 - begin) * share);
+        const cut = Buffer.concat([file.subarray(0, end), Uint8Array.of(0xff, 0xd9)]);
+        expect(canDrawPicture(cut)).toBe(false);
+      }
+    },
+  );
+
+  test('with another thing in the place of its scan is refused, though its markers are whole', () => {
+    const file = Buffer.from(jpegFiles.sequential, 'base64');
+    const scan = file.indexOf(Buffer.from([0xff, 0xda]));
+    const begin = scan + 2 + file.readUInt16BE(scan + 2);
+    const other = Buffer.concat([
+      file.subarray(0, begin),
+      Buffer.alloc(300, 0xfe),
+      file.subarray(-2),
+    ]);
+    expect(readJpegFile(other)).not.toBeNull();
+    expect(canDrawPicture(other)).toBe(false);
+  });
+
+  test.each([
+    ['Huffman', 0xc4],
+    ['quantization', 0xdb],
+  ])('without its %s tables is refused', (_, marker) => {
+    const file = Buffer.from(jpegFiles.sequential, 'base64');
+    const jpeg = readJpegFile(file);
+    const rest = jpeg?.parts.filter((part) => part[1] !== marker) ?? [];
+    expect(canDrawPicture(Buffer.concat(rest))).toBe(false);
+  });
+
+  test('with restarts has each where it belongs', () => {
+    const block = 0x3f;
+    const restart = (number: number) => [0xff, 0xd0 + number];
+    const whole = [block, ...restart(0), block, ...restart(1), block];
+    expect(canDrawPicture(restartedJpeg(24, whole))).toBe(true);
+    for (const broken of [
+      [block, ...restart(0), block],
+      [block, ...restart(1), block, ...restart(0), block],
+      [block, block, block],
+    ]) {
+      expect(canDrawPicture(restartedJpeg(24, broken))).toBe(false);
+    }
+  });
+});
+
+describe('a PNG', () => {
+  const opaque = makePng({ width: 9, height: 5, colorType: 2 }, (x, y) => [x * 20, y * 40, 7]);
+
+  test('is decoded', () => {
+    expect(canDrawPicture(opaque)).toBe(true);
+  });
+
+  test('with an unknown row filter is refused, also where a PDF would take its rows as they are', () => {
+    const wrong = makePng({ width: 9, height: 5, colorType: 2, filter: 0 }, () => [1, 2, 3]);
+    expect(canDrawPicture(wrong)).toBe(true);
+    expect(
+      canDrawPicture(makePng({ width: 9, height: 5, colorType: 2, filter: 7 }, () => [1, 2, 3])),
+    ).toBe(false);
+  });
+
+  test('with a chunk that is not as it was written is refused, as browsers refuse it', () => {
+    const palette = makePng(
+      { width: 2, height: 1, colorType: 3, palette: [255, 0, 0, 0, 0, 255] },
+      (x) => [x],
+    );
+    expect(canDrawPicture(palette)).toBe(true);
+    const file = Buffer.from(palette);
+    const at = file.indexOf('PLTE') + 5;
+    file[at] = 99;
+    expect(canDrawPicture(file)).toBe(false);
+  });
+});
+
+// @covers V5.2.1 decisions-5.7
