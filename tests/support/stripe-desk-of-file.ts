@@ -21,11 +21,11 @@ export function stripeDeskOfFile() {
     stripe: () => stripe,
     newCustomer: (key: string = crypto.randomUUID()) =>
       stripe.createCustomer({ userId, email: 'wren@example.com', idempotencyKey: key }),
-    checkout: (
+    checkout: async (
       customerId: string,
       over: Partial<Record<'priceId' | 'idempotencyKey', string>> = {},
-    ) =>
-      stripe.createCheckout({
+    ) => {
+      const page = await stripe.createCheckout({
         customerId,
         userId,
         priceId: 'price_us_basic_monthly',
@@ -33,7 +33,10 @@ export function stripeDeskOfFile() {
         cancelUrl: 'https://billwren.example/us/pricing?checkout=cancelled',
         idempotencyKey: crypto.randomUUID(),
         ...over,
-      }),
+      });
+      if (!page) throw new Error('Another plan’s page is newer');
+      return page;
+    },
     sessionOf: (url: string) => desk.sessionOf(url),
     subscribe: (customerId: string, priceId: string, now = seconds()) => {
       const price = desk.state.objects.price.get(priceId);

@@ -72,7 +72,7 @@ export function createStripe(
           { idempotencyKey: checkout.idempotencyKey },
         );
         const page = await leaveOneOpen(stripe(), checkout.customerId, session);
-        return z.url().parse(page.url);
+        return page && z.url().parse(page.url);
       }),
 
     createPortal: ({ customerId, returnUrl }) =>
@@ -144,9 +144,13 @@ function openStripe({ secretKey, apiUrl, timeoutMs = usualTimeoutMs }: StripeSet
 /**
  * Closes all of the customer's open pages but the newest, so that nobody pays twice. Of several that are made at once the
  * same one stays, whoever asks first: to close every other one would close them all.
- * @returns the one to pay at: the session, or the newer one of another tab for the same price
+ * @returns the one to pay at: the session, or the newer one of another tab for the same price; null when that is for another
  */
-async function leaveOneOpen(stripe: Stripe, customer: string, session: Session): Promise<Session> {
+async function leaveOneOpen(
+  stripe: Stripe,
+  customer: string,
+  session: Session,
+): Promise<Session | null> {
   const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
   const [newest = session] = [session, ...open.data].sort(
     (one, other) => other.created - one.created || (one.id < other.id ? 1 : -1),
@@ -157,8 +161,7 @@ async function leaveOneOpen(stripe: Stripe, customer: string, session: Session):
   if (ends.includes('complete')) {
     throw Object.assign(new Error('A page was just paid'), { code: 'paid_checkout' });
   }
-  if (newest.metadata?.price_id === session.metadata?.price_id) return newest;
-  throw Object.assign(new Error('Another plan’s page is newer'), { code: 'newer_checkout' });
+  return newest.metadata?.price_id === session.metadata?.price_id ? newest : null;
 }
 
 /** Closes a page to pay at; answers how it ended, which may have been by a payment a moment ago. */

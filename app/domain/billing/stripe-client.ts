@@ -17,7 +17,10 @@ export type StripeClient = {
     email: string | null;
     idempotencyKey: string;
   }): Promise<string>;
-  /** Makes a page to pay at, after the customer's other open ones were closed. @returns its address */
+  /**
+   * Makes a page to pay at; of the customer's open ones the newest stays.
+   * @returns its address; null when that is another plan's, chosen at the same time
+   */
   createCheckout(checkout: {
     customerId: string;
     userId: string;
@@ -25,7 +28,7 @@ export type StripeClient = {
     successUrl: string;
     cancelUrl: string;
     idempotencyKey: string;
-  }): Promise<string>;
+  }): Promise<string | null>;
   /** Closes every open page at which the customer could pay; one that was just paid stays so. */
   closeCheckouts(customer: { customerId: string }): Promise<void>;
   /** @returns the address of the page where a subscription is managed */

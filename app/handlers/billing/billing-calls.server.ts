@@ -159,6 +159,10 @@ const pageRefusals: Record<PageRefusal, [status: number, sentence: string]> = {
   'other-country': [409, 'This price is for another country than yours.'],
   'already-subscribed': [409, 'You have a plan already. Change it with Manage Subscription.'],
   'app-store-plan': [409, appStorePlanMessage],
+  'other-plan-open': [
+    409,
+    'Another plan was chosen at the same moment, and its page is open. Pay there, or choose this one again.',
+  ],
   'no-customer': [404, 'Nothing was bought here yet.'],
   'customer-gone': [
     409,

@@ -27,7 +27,7 @@ export type CheckoutOrder = {
 /** Where to pay, or why nothing can be bought. */
 export type CheckoutOutcome =
   | { outcome: 'made'; url: string }
-  | { outcome: 'unknown-price' | 'other-country' | 'account-closed' }
+  | { outcome: 'unknown-price' | 'other-country' | 'account-closed' | 'other-plan-open' }
   /** `changed`: the row had not known it. */
   | { outcome: 'already-subscribed' | 'app-store-plan'; changed: boolean };
 
@@ -66,7 +66,7 @@ export async function startCheckout(
     }),
   );
   const meanwhile = await whatCameMeanwhile(db, userId, now);
-  if (!meanwhile) return { outcome: 'made', url };
+  if (!meanwhile) return url ? { outcome: 'made', url } : { outcome: 'other-plan-open' };
   if (meanwhile.customerId) await stripe.closeCheckouts({ customerId: meanwhile.customerId });
   return meanwhile.refusal;
 }

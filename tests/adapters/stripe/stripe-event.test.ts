@@ -16,7 +16,7 @@ describe('an event', () => {
       ...{ successUrl: 'https://a.example/', cancelUrl: 'https://a.example/' },
       idempotencyKey: crypto.randomUUID(),
     });
-    await desk().press(page, { card: '4242424242424242' });
+    await desk().press(page ?? '', { card: '4242424242424242' });
     return vi.waitFor(() => {
       const found = desk().arrived.find(
         ({ body }) => body.includes(`"${type}"`) && body.includes(customerId),

@@ -84,7 +84,7 @@ describe('a checkout', () => {
     old.created -= 5;
     const newer = sessionOf(await checkout(customer, { priceId: 'price_us_pro_monthly' }));
     newer.created += 5;
-    await expect(checkout(customer, pressed)).rejects.toThrow('newer_checkout');
+    await expect(checkout(customer, pressed)).rejects.toThrow('Another plan’s page is newer');
     expect([old.status, newer.status]).toEqual(['expired', 'open']);
   });
 });

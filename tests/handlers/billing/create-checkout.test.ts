@@ -48,6 +48,34 @@ describe('/api/create-checkout', () => {
     expect(new Set(open.map(({ answer }) => answer.url)).size).toBe(1);
   });
 
+  test('of two plans at once leaves one page to pay at, and tells whose is not open', async () => {
+    const buyer = await person();
+    await checkout(buyer);
+    for (let round = 0; round < 4; round += 1) {
+      const both = await Promise.all(
+        ['price_us_basic_monthly', 'price_us_pro_yearly'].map((price) =>
+          checkout(buyer, press(price)),
+        ),
+      );
+      const open = both.filter(
+        ({ status, answer }) => status === 200 && sessionOf(answer.url).status === 'open',
+      );
+      expect(open).toHaveLength(1);
+      for (const { status, answer, reported } of both.filter((each) => !open.includes(each))) {
+        if (status === 200) continue;
+        expect([status, answer]).toEqual([
+          409,
+          {
+            code: 'other-plan-open',
+            error:
+              'Another plan was chosen at the same moment, and its page is open. Pay there, or choose this one again.',
+          },
+        ]);
+        expect(reported).toEqual([]);
+      }
+    }
+  });
+
   test('sells a price of the user’s own country, the preferred one', async () => {
     const buyer = await person({ preferredCountry: 'uk' });
     const { answer } = await checkout(buyer, press('price_uk_pro_yearly'));
