@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { watch } from 'chokidar';
 import { buildApp, requireBuild } from './build-app.ts';
 import { readPorts, requireFreePorts } from './ports.ts';
-import { describeEnd, onEndAsked, stopAllProcesses } from './processes.ts';
+import { describeDeath, onEndAsked, stopAllProcesses } from './processes.ts';
 import { projectRoot } from './project-root.ts';
 import { describeFailure, SetupError } from './setup-error.ts';
 import { startLocalServices } from './start-local-services.ts';
@@ -106,7 +106,7 @@ async function runProduct() {
     ].join('\n'),
   );
   const deaths = [services.databaseProcess(), ...running].map(async (part) =>
-    describeEnd(await part.ended, part.lastLines()),
+    describeDeath(await part.ended, part.lastLines(), dataDir),
   );
   throw new SetupError(await Promise.race(deaths));
 }

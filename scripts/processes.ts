@@ -176,6 +176,15 @@ export function describeEnd(end: ProcessEnd, lines: string[]): string {
   return [`${end.name} ${how}.`, ...tail].join('\n');
 }
 
+/** The same of a part of `npm run dev`, which ends with it, and what to do then. */
+export function describeDeath(end: ProcessEnd, lines: string[], dataDir: string): string {
+  return [
+    describeEnd(end, lines),
+    `Nothing that was saved is lost: it is kept in ${dataDir}.`,
+    'Run npm run dev again to go on. If the same part ends again, its last lines above say why.',
+  ].join('\n');
+}
+
 /**
  * The keeper is a small program that outlives its parent for a moment: it reads the process groups that the parent
  * started, and when its input closes (the parent ended, even by SIGKILL) it ends every group still noted.

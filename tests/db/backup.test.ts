@@ -13,6 +13,7 @@ import { listMigrations, migrate } from '#db/migrate.ts';
 import { seed } from '#db/seed.ts';
 import { runProcess } from '#scripts/processes.ts';
 import { ahead } from '#tests/support/ahead.ts';
+import { createFullAccount } from '#tests/support/closed-account.ts';
 import { takeSnapshot } from '#tests/support/database-snapshot.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
@@ -61,6 +62,21 @@ describe('a backup', () => {
     expect(broken).toBeUndefined();
     const [schema] = await Promise.all([from, to].map(({ open }) => shapeOf(open())));
     expect(await shapeOf(to.open())).toEqual(schema);
+  });
+
+  test('brings back no session, no code and no mailed link, and all else', async () => {
+    const source = await createTestDatabase();
+    await createFullAccount(source.open());
+    const made = join(folder, 'ways-in.gz');
+    await writeBackup({ url: source.url, file: made }, now);
+    await restoreBackup({ url: to.url, file: made });
+    const before: Record<string, unknown[]> = await rowsOf(source.url);
+    const gone = ['email_links', 'login_codes', 'sessions'];
+    const kept = Object.entries(before).filter(([table]) => !gone.includes(table));
+    for (const table of gone) expect(before[table]).not.toEqual([]);
+    const after: Record<string, unknown[]> = await rowsOf(to.url);
+    for (const table of gone) expect(after[table] ?? []).toEqual([]);
+    expect(after).toMatchObject(Object.fromEntries(kept));
   });
 
   test('holds rows that together are more than the server answers at once', async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect, test, vi } from 'vitest';
-import { describeEnd, startProcess } from '#scripts/processes.ts';
+import { describeDeath, describeEnd, startProcess } from '#scripts/processes.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 
 /** A program that starts another one, prints the ids of both on one line, and stays. */
@@ -94,5 +94,19 @@ test('an end is told with the last words of the program', async () => {
   await vi.waitFor(() => expect(started.lastLines()).toHaveLength(1), 20_000);
   expect(describeEnd(end, started.lastLines())).toBe(
     'database ended with exit code 3.\n  disk is full',
+  );
+});
+
+test('a part of npm run dev that dies says what to do, and that data is kept', async () => {
+  const started = startProcess({ name: 'database', command: 'sleep', args: ['60'] });
+  await started.kill();
+  const said = describeDeath(await started.ended, ['the last line'], '/home/wren/.data');
+  expect(said).toBe(
+    [
+      'database was ended by SIGKILL.',
+      '  the last line',
+      'Nothing that was saved is lost: it is kept in /home/wren/.data.',
+      'Run npm run dev again to go on. If the same part ends again, its last lines above say why.',
+    ].join('\n'),
   );
 });

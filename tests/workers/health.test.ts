@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
+import { answerHealth } from '#app/handlers/site/health.server.ts';
 import { openBuiltApp } from '#tests/support/built-app.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { handleWebhookRequest } from '#workers/webhooks/handle-webhook-request.ts';
@@ -24,6 +25,18 @@ test('the app worker is asked by reading alone, in any spelling, and its line na
     ['healthz', 1],
     ['healthz', 0],
   ]);
+});
+
+test('a database that does not answer is away after two seconds', async () => {
+  const silent = database.open({ fetch: () => new Promise(() => undefined) });
+  const started = performance.now();
+  const answer = await answerHealth(silent, 'v7');
+  const seconds = (performance.now() - started) / 1000;
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { status: 'degraded', version: 'v7', database: 'away' },
+  ]);
+  expect(Math.round(seconds)).toBe(2);
 });
 
 test('both workers say which version they are and whether the database answers', async () => {

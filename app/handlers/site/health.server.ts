@@ -10,21 +10,36 @@ export const healthPath = '/healthz';
 /** What `GET /healthz` of both workers says. */
 export type Health = { status: 'ok' | 'degraded'; version: string; database: 'ok' | 'away' };
 
+/** How long the database may take: monitors give up soon, and pages that wait for it ask again. */
+const patienceMs = 2_000;
+
 /**
- * Answers `GET /healthz`: 200 when the database answers, else 503, so that a monitor needs to read no body.
+ * Answers `GET /healthz`, within two seconds: 200 when the database answers, else 503, so that a monitor needs to read no
+ * body.
  * @param version the deployed version's id
  */
 export async function answerHealth(db: Database, version: string): Promise<Response> {
-  const database = await pingDatabase(db).then(
-    () => 'ok' as const,
-    () => 'away' as const,
-  );
+  const database = await askDatabase(db);
   const isUp = database === 'ok';
   const health: Health = { status: isUp ? 'ok' : 'degraded', version, database };
   return Response.json(health, {
     status: isUp ? 200 : 503,
     headers: { 'Cache-Control': 'no-store' },
   });
+}
+
+async function askDatabase(db: Database): Promise<Health['database']> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<'away'>((resolve) => {
+    timer = setTimeout(() => resolve('away'), patienceMs);
+  });
+  const answering = pingDatabase(db).then(
+    () => 'ok' as const,
+    () => 'away' as const,
+  );
+  const database = await Promise.race([answering, tooLate]);
+  clearTimeout(timer);
+  return database;
 }
 
 /**
