@@ -100,12 +100,12 @@ test('an end is told with the last words of the program', async () => {
 test('a part of npm run dev that dies says what to do, and that data is kept', async () => {
   const started = startProcess({ name: 'database', command: 'sleep', args: ['60'] });
   await started.kill();
-  const said = describeDeath(await started.ended, ['the last line'], '/home/wren/.data');
+  const said = describeDeath(await started.ended, ['the last line'], '.data');
   expect(said).toBe(
     [
       'database was ended by SIGKILL.',
       '  the last line',
-      'Nothing that was saved is lost: it is kept in /home/wren/.data.',
+      'Nothing that was saved is lost: it is kept in .data.',
       'Run npm run dev again to go on. If the same part ends again, its last lines above say why.',
     ].join('\n'),
   );

@@ -1,6 +1,7 @@
 import { newCodeAfterSeconds } from './login-code.ts';
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /** A limit without what it counts: `limit` tries in any `windowMs`. */
 export type Limit = { limit: number; windowMs: number };
@@ -15,6 +16,12 @@ export const attemptLimits = {
   signInPerEmailAndNetwork: { limit: 5, windowMs: 15 * minute },
   /** Passwords tried from one network address, whatever the account. */
   signInPerNetwork: { limit: 100, windowMs: 15 * minute },
+  /**
+   * Refused passwords for one e-mail address in a day, from all networks together. Its owner, whom a stranger can keep out
+   * by it, is told by mail, and gets in by a code or a new password.
+   */
+  passwordPerEmailAndDay: { limit: 50, windowMs: day },
+  guessingMailPerEmail: { limit: 1, windowMs: day },
   signUpPerNetwork: { limit: 20, windowMs: 60 * minute },
   codePerEmailAndMinute: { limit: 1, windowMs: newCodeAfterSeconds * 1000 },
   codePerEmailAndHour: { limit: 5, windowMs: 60 * minute },

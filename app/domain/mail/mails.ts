@@ -92,6 +92,24 @@ export function passwordChangedMail(product: MailProduct, change: PasswordChange
   });
 }
 
+/** The mail that tells the owner that so many wrong passwords were tried that none is looked at for the day. */
+export function guessedPasswordsMail(
+  product: MailProduct,
+  { count, forgotPasswordLink }: { count: number; forgotPasswordLink: string },
+): MailText {
+  const { productName, supportEmail } = product;
+  return composeMail(product, {
+    subject: `Somebody is trying passwords for your ${productName} account`,
+    heading: 'Many wrong passwords',
+    parts: [
+      `In the last 24 hours ${count} wrong passwords were tried for your ${productName} account. None of them was right, and for now no further one is looked at.`,
+      'You get in with a code that we mail to you: choose it where you sign in. Devices that are signed in stay so. A new password opens the account as well:',
+      { kind: 'button', label: 'Set a new password', link: forgotPasswordLink },
+      `If your password is used anywhere else, set a new one in any case. If you need help, write to ${supportEmail}.`,
+    ],
+  });
+}
+
 type AccountClosing = {
   /** From when on its data is wiped, milliseconds since the epoch. */
   wipeDueAt: number;

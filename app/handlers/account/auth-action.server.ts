@@ -18,12 +18,22 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { readTimeZone } from '#app/http/request/today.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
-import { forgetTries, mayTry, type Throttled } from '#app/http/security/throttle.server.ts';
+import {
+  claimTry,
+  forgetTries,
+  type Throttled,
+  takeTryBack,
+} from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { readReturnPath } from '#app/http/session/guards.server.ts';
 import { prepareSession, startSession } from '#app/http/session/session.server.ts';
 import { signIn, signUp } from '#app/services/account/sign-in.server.ts';
 import { mailNewLink } from './account-mails.server.ts';
+import {
+  guessedPasswordsMessage,
+  passwordsOfDay,
+  tellOfGuessing,
+} from './guessed-passwords.server.ts';
 
 const alreadyRegistered = 'This email is already registered. Please sign in instead.';
 
@@ -88,12 +98,16 @@ export async function answerAuth(
   }
 
   const failures: Throttled = { limit: 'signInPerEmailAndNetwork', account: email };
+  const ofDay = passwordsOfDay(email);
   try {
     const counted: Throttled[] = signingUp
       ? [{ limit: 'signUpPerNetwork' }]
-      : [failures, { limit: 'signInPerNetwork' }];
-    if (!(await mayTry(context, counted))) {
-      return refuse(typedEmail, { form: tooManyAttemptsMessage }, 429);
+      : [failures, { limit: 'signInPerNetwork' }, ofDay];
+    const reached = await claimTry(context, counted);
+    if (reached) {
+      const isGuessed = reached === ofDay.limit;
+      const form = isGuessed ? guessedPasswordsMessage : tooManyAttemptsMessage;
+      return refuse(typedEmail, { form }, 429);
     }
     if (signingUp) {
       const breach = await checkForBreaches(context, password);
@@ -121,13 +135,17 @@ export async function answerAuth(
       return succeed(words[screen].signedUp, isNative ? paths.home : `/${country}/pricing`);
     }
     const signedIn = await signIn(context.db, { email, password });
-    if (signedIn.outcome === 'refused') return refuse(typedEmail, { form: words[screen].wrong });
+    if (signedIn.outcome === 'refused') {
+      context.waitUntil(tellOfGuessing(context, email, country));
+      return refuse(typedEmail, { form: words[screen].wrong });
+    }
     const { userId, passwordHash } = signedIn;
     const remember = screen !== 'page' || form.get('remember') === 'on';
     if (!(await startSession(request, context, userId, remember, passwordHash))) {
       return refuse(typedEmail, { form: words[screen].wrong });
     }
     forgetTries(context, failures);
+    takeTryBack(context, ofDay);
     return succeed(words[screen].signedIn, paths.invoices);
   } catch (error) {
     reportDatabaseAway(context, error);

@@ -16,13 +16,14 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { readTimeZone } from '#app/http/request/today.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
-import { mayTry } from '#app/http/security/throttle.server.ts';
+import { forgetTries, mayTry } from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { readSessionId } from '#app/http/session/session.server.ts';
 import { hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { setNewPassword } from '#app/services/account/change-password.server.ts';
 import { resetLinkWorks } from '#db/queries/account/email-links.server.ts';
 import { mailNewLink, mailPasswordChanged } from './account-mails.server.ts';
+import { passwordsOfDay } from './guessed-passwords.server.ts';
 
 /**
  * Answers a request for a reset link. All work is done after the answer, so neither what is said nor how long it takes
@@ -86,6 +87,8 @@ export async function answerResetPassword(
     });
     if (!owner) return refuseLink();
     context.endChannels(owner.id, { except: [] });
+    // The new password is none of those that were guessed at.
+    forgetTries(context, passwordsOfDay(owner.email));
     context.waitUntil(mailPasswordChanged(context, owner, country, false));
     return redirect(`/${country}/auth?reset=success`);
   } catch (error) {

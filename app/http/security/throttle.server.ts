@@ -5,7 +5,9 @@ import { hashToken } from '#app/http/session/token.server.ts';
 import {
   type AttemptLimit,
   claimAttempt,
+  forgetAttempt,
   forgetAttempts,
+  isLimitReached,
 } from '#db/queries/account/attempts.server.ts';
 
 type LimitName = keyof typeof attemptLimits;
@@ -35,6 +37,20 @@ export async function claimTry(
   const limits = throttled.map((each) => describeLimit(context, each));
   const reached = await claimAttempt(context.db, limits, context.now);
   return reached?.name ?? null;
+}
+
+/**
+ * Whether the next try would be refused; counts none.
+ * @throws when the database cannot be asked
+ */
+export function isReached(context: RequestContext, throttled: Throttled): Promise<boolean> {
+  return isLimitReached(context.db, describeLimit(context, throttled), context.now);
+}
+
+/** Takes one counted try back after the answer: it was none of those that the limit is for. */
+export function takeTryBack(context: RequestContext, throttled: Throttled): void {
+  const { key } = describeLimit(context, throttled);
+  context.waitUntil(forgetAttempt(context.db, key, context.now));
 }
 
 /** Forgets the counted tries of one limit after the answer, because the last one succeeded. */

@@ -1,6 +1,7 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm';
 import { attempts } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { read } from '#db/read.server.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 /** At most `limit` tries under `key` in any `windowMs`. */
@@ -35,6 +36,23 @@ export async function claimAttempt<Claimed extends AttemptLimit>(
 /** Forgets every try counted under a key. */
 export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await writeBatch(db, [db.delete(attempts).where(eq(attempts.key, key))]);
+}
+
+/** Forgets one try that was counted under a key at an instant (ms). */
+export async function forgetAttempt(db: Database, key: string, at: number): Promise<void> {
+  await writeBatch(db, [
+    sql`DELETE FROM ${attempts} WHERE rowid = (SELECT rowid FROM ${attempts} WHERE ${attempts.key} = ${key} AND ${attempts.at} = ${at} LIMIT 1)`,
+  ]);
+}
+
+/** Whether a limit is reached at an instant (ms). */
+export async function isLimitReached(
+  db: Database,
+  limit: AttemptLimit,
+  now: number,
+): Promise<boolean> {
+  const asked = sql<number>`SELECT ${isWithin(limit, now)} AS within`;
+  return (await read(db.get<{ within: number }>(asked))).within === 0;
 }
 
 /** Wipes the tries before an instant (ms): none of the windows reaches back to them. */

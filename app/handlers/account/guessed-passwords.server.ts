@@ -1,0 +1,34 @@
+import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { guessedPasswordsMail } from '#app/domain/mail/mails.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import { isReached, mayTry, type Throttled } from '#app/http/security/throttle.server.ts';
+import { findCredentials } from '#db/queries/account/users.server.ts';
+
+/** Said when so many wrong passwords came for an account in a day that no further one is looked at. */
+export const guessedPasswordsMessage =
+  'Too many wrong passwords for this email address today. Sign in with a code, or set a new password.';
+
+/** What counts the passwords that are tried for an account, from all networks together. */
+export function passwordsOfDay(email: string): Throttled {
+  return { limit: 'passwordPerEmailAndDay', account: email };
+}
+
+/**
+ * Tells an account's owner, once a day, that somebody may be guessing their password: the day's passwords are used up.
+ * For `waitUntil`, after the answer, so that neither text nor time tells whether there is such an account.
+ * @throws when the database or the mail service does not answer
+ */
+export async function tellOfGuessing(
+  context: RequestContext,
+  email: string,
+  country: CountryCode,
+): Promise<void> {
+  const { config, db, sendMail } = context;
+  if (!(await isReached(context, passwordsOfDay(email)))) return;
+  if (!(await findCredentials(db, email))) return;
+  if (!(await mayTry(context, [{ limit: 'guessingMailPerEmail', account: email }]))) return;
+  const forgotPasswordLink = `${config.publicOrigin}/${country}/forgot-password`;
+  const { limit: count } = attemptLimits.passwordPerEmailAndDay;
+  await sendMail({ to: email, ...guessedPasswordsMail(config, { count, forgotPasswordLink }) });
+}
