@@ -136,7 +136,7 @@ export async function answerAuth(
     }
     const signedIn = await signIn(context.db, { email, password });
     if (signedIn.outcome === 'refused') {
-      context.waitUntil(tellOfGuessing(context, email, country));
+      context.waitUntil(tellOfGuessing(context, email, page));
       return refuse(typedEmail, { form: words[screen].wrong });
     }
     const { userId, passwordHash } = signedIn;
