@@ -4,6 +4,7 @@ import { livePath } from '#app/domain/live/live-wire.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { routedPath } from '#app/http/request/routed-path.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
+import { readSessionId } from '#app/http/session/session.server.ts';
 
 /** The `ratelimits` binding: counts a key near its edge, cheaply and not exactly; absent in tests. */
 export type FloodLimiter = { limit: (options: { key: string }) => Promise<{ success: boolean }> };
@@ -19,8 +20,12 @@ export type FloodLimiters = Partial<
  */
 const accountWrites =
   /^\/(?:(?:us|ca|uk|au|app\/ios)\/(?:auth|forgot-password|reset-password|contact)|oauth\/.*|api\/(?:send-otp|verify-otp|check-password-pwned|create-checkout|customer-portal|validate-iap))$/;
-/** The sign-in dialog of the landing page and of the form posts here, the invoice form its JSON. */
+/** The sign-in dialog of the landing page and of the form posts here, the invoice form its JSON, in vain without a session. */
 const dialogWrites = /^\/(?:(?:us|ca|uk|au)(?:\/create-invoice)?|app\/ios\/create)$/;
+
+/** What only a signed-in user's pages post: from all others it is read in vain. */
+const ownersWrites =
+  /^\/(?:(?:us|ca|uk|au)\/(?:invoices|clients(?:\/[^/]+)?|products|settings)|app\/ios\/(?:invoices|settings)|api\/check-subscription)$/;
 
 const paymentEvents = '/api/payment-event';
 /** A press of these keeps the worker or the database busy: 300 PDFs, 1,000 rows. */
@@ -65,8 +70,10 @@ function limiterFor(request: Request, limiters: FloodLimiters): FloodLimiter | u
   if (largePosts.has(path)) return limiters.invoiceZips;
   if (accountWrites.test(path)) return limiters.accountWrites;
   const type = request.headers.get('Content-Type') ?? '';
+  const isGuest = readSessionId(request) === null;
   const isDialog = dialogWrites.test(path) && !type.startsWith('application/json');
-  return isDialog ? limiters.accountWrites : undefined;
+  const isInVain = isGuest && (dialogWrites.test(path) || ownersWrites.test(path));
+  return isDialog || isInVain ? limiters.accountWrites : undefined;
 }
 
 function refuse(request: Request): Response {

@@ -21,6 +21,34 @@ describe('reading a body', () => {
     }
   });
 
+  const nested = (levels: number) => `${'['.repeat(levels)}1${']'.repeat(levels)}`;
+  const wide = (values: number) => `[${'1,'.repeat(values - 1)}1]`;
+
+  it('reads nothing from what is nested deeper or has more values than any post of ours', async () => {
+    expect(await readJson(post(nested(20)))).toBeDefined();
+    expect(await readJson(post(wide(20_000)))).toHaveLength(20_000);
+    for (const text of [
+      nested(21),
+      wide(20_001),
+      `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`,
+      `[${'[],'.repeat(20_000)}[]]`,
+    ]) {
+      expect(await readJson(post(text))).toBeUndefined();
+    }
+  });
+
+  it('counts no bracket and no comma of a text', async () => {
+    const text = `${'[{,'.repeat(30_000)}"\\`;
+    expect(await readJson(post(JSON.stringify({ [text]: [text] })))).toEqual({ [text]: [text] });
+  });
+
+  it('takes little memory for nine megabytes of brackets', async () => {
+    const text = '[{"a":'.repeat(1_600_000);
+    const before = process.memoryUsage().heapUsed;
+    expect(await readJson(post(text))).toBeUndefined();
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(100_000_000);
+  });
+
   it('reads a form', async () => {
     expect((await readForm(post('email=a%40b.example&email=c'))).getAll('email')).toEqual([
       'a@b.example',

@@ -67,11 +67,30 @@ describe('writes of accounts', () => {
   });
 
   it.each([
+    '/us/create-invoice',
+    '/app/ios/create.data',
+    '/uk/settings.data',
+    '/au/clients',
+    '/au/clients/1.data',
+    '/ca/products',
+    '/us/invoices.data',
+    '/app/ios/settings',
+    '/api/check-subscription',
+  ])('include what guests post to %s in vain', async (path) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const { answer, keys } = await ask(post(path, { headers }), false);
+    expect([answer?.status, keys]).toEqual([429, ['2001:db8:1:2::/64']]);
+  });
+
+  it.each([
     ['reading', new Request(`${testOrigin}/us/auth`)],
     [
       'a save',
-      post('/us/create-invoice.data', { headers: { 'Content-Type': 'application/json' } }),
+      post('/us/create-invoice.data', {
+        headers: { 'Content-Type': 'application/json', Cookie: '__Host-session=token' },
+      }),
     ],
+    ['a change of settings', post('/us/settings', { headers: { Cookie: '__Host-session=token' } })],
     ['signing out', post('/api/sign-out')],
     ['an unknown country', post('/fr/auth')],
   ])('do not include %s', async (_, request) => {
