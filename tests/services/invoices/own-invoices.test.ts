@@ -112,7 +112,7 @@ describe('the day of payment', () => {
 });
 
 describe('the public invoice', () => {
-  test('is what the sheet shows and nothing of its owner, in one round trip', async () => {
+  test('is what the sheet shows and of its owner the time zone alone, in one round trip', async () => {
     const request = database.open();
     const invoice = await readPublicInvoice(request, mine);
     expect(request.stats.trips).toBe(1);
@@ -123,6 +123,7 @@ describe('the public invoice', () => {
       'paidOn',
       'signature',
       'status',
+      'timeZone',
       'totals',
     ]);
     expect(JSON.stringify(invoice)).not.toContain(me);
