@@ -92,7 +92,29 @@ walk(
     await sees(page, 'Invoice marked as paid!');
     await expectListed(page, 'K-4', 'W-3');
     await statusChip(page, 'Paid 2').waitFor();
+    await sees(page, 'Owed');
+
+    // By the action in the row, and back by Undo.
+    await page.getByRole('button', { name: 'Mark W-3 as paid' }).click();
+    await expectListed(page, 'K-4');
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await sees(page, 'Invoice marked as unpaid!');
+    await expectListed(page, 'K-4', 'W-3');
   },
 );
+
+walk('an invoice opens by its number, and by a press anywhere in its row', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const [, , , id] = await openFilledList(page);
+  await page.getByRole('link', { name: 'K-4', exact: true }).click();
+  await page.waitForURL(new RegExp(`/view-invoice/${id}$`));
+  await page.goBack();
+  await page.getByRole('row', { name: /K-4/ }).getByText('Kite GmbH').click();
+  await page.waitForURL(new RegExp(`/view-invoice/${id}$`));
+  await page.goBack();
+  // What can be pressed in the row does only its own work.
+  await page.getByLabel('Select K-4').check();
+  await sees(page, '1 selected');
+});
 
 // @covers invoices-2.18 invoices-2.19 invoices-2.20 invoices-4.14 invoices-4.16 invoices-5.14

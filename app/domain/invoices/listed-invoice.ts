@@ -2,6 +2,9 @@ import type { CountryCode } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { InvoiceStatus } from './status.ts';
 
+/** What is owed of several invoices in one currency, and how much of it is overdue, in its minor units; sums may pass 2^53. */
+export type OwedSum = { currency: CurrencyCode; owed: bigint; overdue: bigint };
+
 /** An invoice as a row of a list shows it. */
 export type ListedInvoice = {
   id: string;

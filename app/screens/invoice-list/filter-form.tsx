@@ -12,6 +12,7 @@ import {
   readListView,
   writeListView,
 } from '#app/domain/invoices/list-view.ts';
+import { quickRanges } from '#app/domain/invoices/quick-ranges.ts';
 import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
 import { DateField } from '../form/date-field.tsx';
 import { listAddress, withoutPanelFilters } from './list-address.ts';
@@ -24,6 +25,8 @@ type FilterFormProps = {
   listPath: string;
   country: CountryCode;
   view: ListView;
+  /** The seller's day, `YYYY-MM-DD`. */
+  today: string;
   choices: FilterChoices;
   /** After Apply, with the form that was filled. */
   onApply: (form: HTMLFormElement) => void;
@@ -47,7 +50,7 @@ const amounts = [
 ] as const;
 
 /** The fields of the advanced panel: a form that asks for an address, with scripts and without. */
-export function FilterForm({ listPath, country, view, choices, onApply }: FilterFormProps) {
+export function FilterForm({ listPath, country, view, today, choices, onApply }: FilterFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const address = writeListView(view).toString();
@@ -73,6 +76,22 @@ export function FilterForm({ listPath, country, view, choices, onApply }: Filter
   return (
     <Form ref={form} method="get" action={listPath} onSubmit={apply} autoComplete="off">
       <KeptParameters view={view} without={ownFields} />
+      <nav aria-label="Date range" className="mb-4">
+        <ul className="flex flex-wrap gap-2">
+          {quickRanges(today).map(({ label, from, to }) => (
+            <li key={label}>
+              <Link
+                to={listAddress(listPath, { ...view, from, to })}
+                preventScrollReset
+                aria-current={view.from === from && view.to === to ? 'true' : undefined}
+                className="chip"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-3">
         {dates.map(({ name, label }) => (
           <DateField

@@ -13,6 +13,7 @@ import {
   type ListStatus,
   type ListView,
 } from '#app/domain/invoices/list-view.ts';
+import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
 import { PlanBanner } from '../billing/plan-banner.tsx';
 import { usePlatform } from '../platform/platform.ts';
 import { usePaths } from '../platform/use-paths.ts';
@@ -33,6 +34,8 @@ export type InvoiceList = InvoicePage & {
   after: string | null;
   /** Of what search, panel and archive leave, how many invoices each chip has. */
   counts: Record<ListStatus, number>;
+  /** What is owed of all that the view shows. */
+  owed: OwedSum[];
   filterChoices: FilterChoices;
   /** The seller's day, `YYYY-MM-DD`. */
   today: string;

@@ -4,7 +4,7 @@ import { classNames } from '#app/components/layout/class-names.ts';
 import { formatDay } from '#app/domain/dates.ts';
 import type { ListView } from '#app/domain/invoices/list-view.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
-import { deriveStatus } from '#app/domain/invoices/status.ts';
+import { deriveStatus, toggledStatus } from '#app/domain/invoices/status.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
 import { RowMenu } from './row-menu.tsx';
 import { SortHead } from './sort-links.tsx';
@@ -47,7 +47,11 @@ export function InvoiceTable({ listPath, createPath, view, today, work }: Invoic
           </th>
         </tr>
       </thead>
-      <tbody className="invoice-rows flex flex-col gap-3 md:table-row-group">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the number in the row is the same link for the keyboard */}
+      <tbody
+        className="invoice-rows flex flex-col gap-3 md:table-row-group"
+        onClick={handlers.open}
+      >
         {pages.invoices.map((invoice) => (
           <InvoiceRow
             key={invoice.id}
@@ -72,6 +76,8 @@ export type RowHandlers = {
   select: (invoiceId: string) => void;
   /** A press on a row's link: followed by the router, unless the browser is to do something else with it. */
   view: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** A press anywhere else in a row opens the invoice. */
+  open: (event: MouseEvent<HTMLElement>) => void;
   toggleStatus: (invoice: ListedInvoice) => void;
   download: (invoiceId: string) => void;
   copyLink: (invoice: ListedInvoice) => void;
@@ -121,8 +127,12 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
           />
         </label>
       </td>
-      <th scope="row">{invoiceNumber}</th>
-      <td>
+      <th scope="row">
+        <a href={`/view-invoice/${id}`} onClick={handlers.view}>
+          {invoiceNumber}
+        </a>
+      </th>
+      <td title={invoice.clientName}>
         {invoice.clientName}
         <ClientActivity invoice={invoice} />
       </td>
@@ -162,6 +172,13 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
           onClick={() => handlers.copyLink(invoice)}
         >
           Copy link
+        </button>
+        <button
+          type="button"
+          aria-label={`Mark ${invoiceNumber} as ${toggledStatus(status)}`}
+          onClick={() => handlers.toggleStatus(invoice)}
+        >
+          {`Mark ${toggledStatus(status)}`}
         </button>
         <RowMenu invoice={{ ...invoice, status }} createPath={createPath} handlers={handlers} />
       </td>

@@ -14,12 +14,13 @@ import { longestSearch } from '#app/domain/search-text.ts';
 import { type FilterChoices, FilterForm, KeptParameters } from './filter-form.tsx';
 import type { InvoiceList } from './invoice-list-page.tsx';
 import { listAddress, withoutPanelFilters } from './list-address.ts';
+import { OwedTotals } from './owed-totals.tsx';
 import { StatusChips } from './status-chips.tsx';
 
 type ListControlsProps = {
   listPath: string;
   country: CountryCode;
-  list: Pick<InvoiceList, 'view' | 'counts' | 'filterChoices'>;
+  list: Pick<InvoiceList, 'view' | 'counts' | 'owed' | 'filterChoices' | 'today'>;
   /** The view that links go on from: the one on screen, or the one on its way. */
   view: ListView;
   isPending: boolean;
@@ -40,6 +41,7 @@ export function ListControls(props: ListControlsProps) {
             listPath={listPath}
             country={country}
             view={view}
+            today={list.today}
             choices={list.filterChoices}
           />
         </div>
@@ -57,6 +59,7 @@ export function ListControls(props: ListControlsProps) {
           {list.view.archived ? 'Hide Archived' : 'Show Archived'}
         </Link>
       </div>
+      {!isBlank && <OwedTotals owed={list.owed} />}
       {!isBlank && <FilterBadges listPath={listPath} view={view} />}
     </>
   );
@@ -136,6 +139,7 @@ function describeFilters(view: ListView): { text: string; without: Partial<ListV
 }
 
 type FilterPanelProps = Pick<ListControlsProps, 'listPath' | 'country' | 'view'> & {
+  today: string;
   choices: FilterChoices;
 };
 

@@ -38,6 +38,13 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
         event.preventDefault();
         now.current.navigate(event.currentTarget.pathname);
       },
+      open: (event) => {
+        const at = event.target as Element;
+        const isControl = at.closest('a, button, label, .row-menu') !== null;
+        const hasMarked = window.getSelection()?.isCollapsed === false;
+        const id = invoiceIdOf(at.closest('tr'));
+        if (!isControl && !hasMarked && id) now.current.navigate(`/view-invoice/${id}`);
+      },
       select: (id) => now.current.selection.toggle(id),
       toggleStatus: (invoice) => now.current.posts.toggleStatus(invoice),
       download: (id) => now.current.files.download(id),

@@ -41,7 +41,7 @@ export function useListPosts(listPath: string, onChange: (change: ListChange) =>
     return failure === null;
   }
 
-  async function toggleStatus(invoice: ListedInvoice) {
+  async function toggleStatus(invoice: Pick<ListedInvoice, 'id' | 'status'>) {
     const invoiceId = invoice.id;
     if (wanted.has(invoiceId)) return;
     const status = toggledStatus(invoice.status);
@@ -53,7 +53,10 @@ export function useListPosts(listPath: string, onChange: (change: ListChange) =>
     );
     if (isDone) {
       onChange({ status, invoiceId });
-      toast.success(statusChangedMessage(status));
+      toast.success(statusChangedMessage(status), {
+        duration: toastMs.undo,
+        action: { label: 'Undo', onClick: () => undoStatus.current({ id: invoiceId, status }) },
+      });
     }
     setWanted((all) => new Map([...all].filter(([id]) => id !== invoiceId)));
   }
@@ -85,6 +88,7 @@ export function useListPosts(listPath: string, onChange: (change: ListChange) =>
   }
 
   const undo = useLatest(archive);
+  const undoStatus = useLatest(toggleStatus);
 
   return {
     /** Statuses that were asked for and not answered yet, by invoice: shown at once, gone when it failed. */

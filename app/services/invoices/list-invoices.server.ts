@@ -17,7 +17,7 @@ export type ListInvoices = Omit<InvoiceListQuestion, 'after'> & {
   after: string | null;
 };
 
-export type InvoiceList = Pick<InvoiceListAnswer, 'counts' | 'filterChoices'> & {
+export type InvoiceList = Pick<InvoiceListAnswer, 'counts' | 'owed' | 'filterChoices'> & {
   invoices: ListedInvoice[];
   /** What `after` is for the page that follows; null on the last one. */
   next: string | null;
@@ -29,7 +29,7 @@ export type InvoiceList = Pick<InvoiceListAnswer, 'counts' | 'filterChoices'> & 
 export async function listInvoices(db: Database, input: ListInvoices): Promise<InvoiceList> {
   const { view, today } = input;
   const dayOf = daysInTimeZone(input.timeZone ?? null);
-  const { rows, end, counts, filterChoices } = await readInvoiceList(db, {
+  const { rows, end, ...around } = await readInvoiceList(db, {
     ...input,
     after: readListCursor(input.after, view),
   });
@@ -41,9 +41,8 @@ export async function listInvoices(db: Database, input: ListInvoices): Promise<I
       payClickedOn: payClickedAt === null ? null : dayOf(payClickedAt),
     })),
     next: end && writeListCursor(view, end),
-    counts,
-    total: counts[view.status],
-    filterChoices,
+    ...around,
+    total: around.counts[view.status],
   };
 }
 

@@ -3,6 +3,7 @@ import type { SavedClient } from '#app/domain/clients/client.ts';
 import type { InvoiceSum } from '#app/domain/clients/client-totals.ts';
 import type { Cursor } from '#app/domain/lists/cursor.ts';
 import type { Database } from '#db/client.server.ts';
+import { joinMinor, sumMinor } from '#db/minor-sum.ts';
 import { type InvoiceListRow, listColumns } from '#db/queries/invoices/invoice-list.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { clients, invoices } from '#db/schema.ts';
@@ -21,10 +22,6 @@ export type ClientPageAnswer = {
 };
 
 const isPaid = sql<number>`${invoices.status} = 'paid'`;
-/** Two whole numbers for one sum: it may pass what a JavaScript number holds, which the client would refuse. */
-const unit = 1_000_000_000;
-// Not a parameter: the client sends numbers as floating ones, and the division would be one too.
-const inSql = sql.raw(String(unit));
 
 /**
  * A client with a page of their invoices and the sums of all; one round trip.
@@ -56,8 +53,7 @@ export async function readClientPage(
         currency: invoices.currency,
         isPaid,
         invoices: count(),
-        units: sql<number>`sum(${invoices.totalMinor} / ${inSql})`,
-        rest: sql<number>`sum(${invoices.totalMinor} % ${inSql})`,
+        ...sumMinor(invoices.totalMinor),
       })
       .from(invoices)
       .where(ofClient)
@@ -71,10 +67,10 @@ export async function readClientPage(
     rows: shown.map(({ createdAt: moment, ...row }) => row),
     end: last ? { day: last.invoiceDate, createdAt: last.createdAt, id: last.id } : null,
     total: sums.reduce((all, sum) => all + sum.invoices, 0),
-    sums: sums.map(({ currency, isPaid: paid, units, rest }) => ({
+    sums: sums.map(({ currency, isPaid: paid, ...sum }) => ({
       currency,
       isPaid: paid === 1,
-      minor: BigInt(units) * BigInt(unit) + BigInt(rest),
+      minor: joinMinor(sum),
     })),
   };
 }

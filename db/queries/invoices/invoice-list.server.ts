@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ListCursor } from '#app/domain/invoices/list-cursor.ts';
 import {
   isNarrowed,
@@ -6,9 +6,11 @@ import {
   type ListStatus,
   type ListView,
 } from '#app/domain/invoices/list-view.ts';
+import type { OwedSum } from '#app/domain/invoices/listed-invoice.ts';
 import { type CurrencyCode, currencyCodes } from '#app/domain/money/currency.ts';
 import type { Database } from '#db/client.server.ts';
 import { clientKey, newestFirst, numberKey, totalHundredths } from '#db/list-keys.ts';
+import { joinMinor, sumMinor } from '#db/minor-sum.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { isUnderChip, passesFilters } from './list-conditions.server.ts';
@@ -90,11 +92,13 @@ export type InvoiceListAnswer = {
   end: ListCursor | null;
   /** What each chip would show: under search and panel, not under the chip that is on. */
   counts: Record<ListStatus, number>;
+  /** What is owed of all that the view shows, currencies in their order; none where all is paid. */
+  owed: OwedSum[];
   /** For the panel, of the invoices shown or archived: names by the alphabet, the first 200; currencies in their order. */
   filterChoices: { clients: string[]; currencies: CurrencyCode[] };
 };
 
-/** Page, counts of all chips and the filters' choices, as one snapshot in one round trip. */
+/** Page, counts of all chips, what is owed and the filters' choices, as one snapshot in one round trip. */
 export async function readInvoiceList(
   db: Database,
   question: InvoiceListQuestion,
@@ -102,7 +106,8 @@ export async function readInvoiceList(
   const { view, today, limit } = question;
   const owned = and(eq(userId, question.userId), eq(archived, view.archived));
   const filters = passesFilters(view, today);
-  const [found, [counted], clientRows, currencyRows] = await readBatch(db, [
+  const overdueMinor = sumMinor(invoices.totalMinor, isUnderChip('overdue', today));
+  const [found, [counted], clientRows, currencyRows, sums] = await readBatch(db, [
     selectPage(db, question, owned, filters),
     db
       .select({
@@ -118,6 +123,16 @@ export async function readInvoiceList(
       .selectDistinct({ currency: listFields.currency })
       .from(indexed('invoices_list'))
       .where(owned),
+    db
+      .select({
+        currency: listFields.currency,
+        ...sumMinor(invoices.totalMinor),
+        overdueUnits: overdueMinor.units,
+        overdueRest: overdueMinor.rest,
+      })
+      .from(indexed('invoices_list'))
+      .where(and(owned, filters, isUnderChip(view.status, today), ne(invoices.status, 'paid')))
+      .groupBy(invoices.currency),
   ]);
   const { all, due_soon, overdue, paid } = counted ?? { all: 0, due_soon: 0, overdue: 0, paid: 0 };
   const used = new Set(currencyRows.map(({ currency }) => currency));
@@ -127,6 +142,15 @@ export async function readInvoiceList(
     rows: shown.map(({ sortKey, savedAt, ...row }) => row),
     end: last ? { key: last.sortKey, createdAt: last.savedAt, id: last.id } : null,
     counts: { all, unpaid: all - paid, due_soon, overdue, paid },
+    owed: currencyCodes.flatMap((code) =>
+      sums
+        .filter(({ currency }) => currency === code)
+        .map(({ currency, overdueUnits, overdueRest, ...owed }) => ({
+          currency,
+          owed: joinMinor(owed),
+          overdue: joinMinor({ units: overdueUnits, rest: overdueRest }),
+        })),
+    ),
     filterChoices: {
       clients: clientRows.map(({ name }) => name),
       currencies: currencyCodes.filter((code) => used.has(code)),

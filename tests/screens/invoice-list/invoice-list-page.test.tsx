@@ -39,6 +39,7 @@ function draw({ view, account, failure, ...list }: Drawn = {}) {
         next: null,
         after: null,
         counts,
+        owed: [],
         filterChoices: { clients: ['Finch & Sons', 'Wren Ltd'], currencies: ['EUR', 'GBP'] },
         today: '2026-03-15',
         ...list,
@@ -82,9 +83,11 @@ describe('a row', () => {
     expect(textsOf(row, 'th')).toEqual(['INV-001']);
     expect(row).toContain('aria-label="Select INV-001"');
     expect(row).toContain('href="/view-invoice/a"');
-    for (const action of ['PDF of', 'Copy link of', 'More for']) {
+    for (const action of ['View', 'PDF of', 'Copy link of', 'More for']) {
       expect(row).toContain(`aria-label="${action} INV-001"`);
     }
+    expect(row).toContain('aria-label="Mark INV-001 as paid"');
+    expect(linksTo(row, 'INV-001')).toEqual(['/view-invoice/a']);
   });
 
   it.each([
@@ -105,6 +108,32 @@ describe('a row', () => {
     const lengthOf = (html: string) => html.replaceAll(/href="data:[^"]*"/g, '').length;
     const added = lengthOf(await draw({ invoices: fifty })) - lengthOf(await draw());
     expect(added / 49).toBeLessThan(2200);
+  });
+});
+
+describe('what is owed of the invoices shown', () => {
+  it('is said for each currency, and what of it is overdue', async () => {
+    const owed = [
+      { currency: 'USD', owed: 9_007_199_254_740_993_00n, overdue: 0n },
+      { currency: 'GBP', owed: 123_450n, overdue: 100n },
+    ] satisfies InvoiceList['owed'];
+    const html = await draw({ owed });
+    const said = html.slice(html.indexOf('<dl'), html.indexOf('</dl>'));
+    expect(textsOf(said, 'dt')).toEqual(['Owed', 'Overdue']);
+    expect(textsOf(said, 'dd')).toEqual(['$9,007,199,254,740,993.00', '£1,234.50', '£1.00']);
+    expect(await draw()).not.toContain('Owed');
+  });
+});
+
+describe('the quick ranges', () => {
+  it('lead to whole months, the quarter and the year, within the rest of the view', async () => {
+    const html = await draw({ view: { search: 'finch', from: '2026-02-01', to: '2026-02-28' } });
+    const to = (days: string) => [`/uk/invoices?q=finch&${days}`];
+    expect(linksTo(html, 'This month')).toEqual(to('from=2026-03-01&to=2026-03-31'));
+    expect(linksTo(html, 'Last month')).toEqual(to('from=2026-02-01&to=2026-02-28'));
+    expect(linksTo(html, 'This quarter')).toEqual(to('from=2026-01-01&to=2026-03-31'));
+    expect(linksTo(html, 'This year')).toEqual(to('from=2026-01-01&to=2026-12-31'));
+    expect(html).toMatch(/<a (?=[^>]*aria-current="true")[^>]*>Last month/);
   });
 });
 
