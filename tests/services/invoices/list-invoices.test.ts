@@ -176,7 +176,7 @@ describe('a search', () => {
     ['é*', []],
     ['paid', ['50%', 'INV-001']],
     ['PAID finch', ['INV-001']],
-    ['unpaid', ['X-1', '50%']],
+    ['unpaid', ['X-1', '50%', 'X_1', 'INV-002']],
     ['overdue', ['X_1']],
     ['due soon', ['INV-002']],
     ["' OR 1=1 --", []],
