@@ -144,10 +144,15 @@ describe('the call', () => {
       expect(answer.headers.get('Server-Timing')).toMatch(/"[12] round trips"/);
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
       const { loaders } = await readData(answer);
-      const shown = loaders[viewPage]?.data as { invoice: { activity?: string[] } } | undefined;
-      return shown?.invoice.activity;
+      const shown = loaders[viewPage]?.data as
+        | { invoice: { owner?: { history: string[] } } }
+        | undefined;
+      return shown?.invoice.owner?.history;
     };
-    expect(await activityFor(owner)).toEqual([expect.stringMatching(/^Opened on /)]);
+    expect(await activityFor(owner)).toEqual([
+      expect.stringMatching(/^Saved on /),
+      expect.stringMatching(/^Opened on /),
+    ]);
     expect(await activityFor(await signUp(origin))).toBeUndefined();
     expect(await activityFor(newVisitor(origin))).toBeUndefined();
     expect(await (await owner.get(`/invoice/${invoiceId}`)).text()).not.toContain('Opened on');

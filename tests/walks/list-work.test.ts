@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { expectListed, openFilledList, statusChip } from '#tests/support/list-on-page.ts';
-import { sees } from '#tests/support/screen.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
 import { walk } from '#tests/support/walk.ts';
 
 const failedRequest = [/Failed to load resource/];
@@ -116,5 +116,56 @@ walk('an invoice opens by its number, and by a press anywhere in its row', async
   await page.getByLabel('Select K-4').check();
   await sees(page, '1 selected');
 });
+
+walk(
+  'the view page is where its owner works, and Close leads back to the same list',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    const ids = await openFilledList(page);
+    await statusChip(page, 'Unpaid 3').click();
+    await expectListed(page, 'K-4', 'W-3', 'F-1');
+    const address = page.url();
+    await page.getByRole('link', { name: 'W-3', exact: true }).click();
+    const bar = page.getByRole('region', { name: 'Your invoice' });
+    await sees(bar, /^Saved on \d{1,2} [A-Z][a-z]{2} \d{4}$/, 'Only you see this.');
+    for (const [name, path] of [
+      ['Edit', `edit=${ids[2]}`],
+      ['Clone', `clone=${ids[2]}`],
+    ] as const) {
+      const link = bar.getByRole('link', { name });
+      expect(await link.getAttribute('href')).toBe(`/us/create-invoice?${path}`);
+    }
+    for (const name of ['Share', 'Copy link']) {
+      expect(await bar.getByRole('button', { name }).count()).toBe(1);
+    }
+
+    await bar.getByRole('button', { name: 'Mark paid' }).click();
+    await sees(page, 'Invoice marked as paid!');
+    await sees(bar, /^Marked paid on /);
+    expect(await bar.getByRole('link', { name: 'Edit' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await sees(page, 'Invoice marked as unpaid!');
+    await bar.getByRole('button', { name: 'Mark paid' }).waitFor();
+
+    await bar.getByRole('button', { name: 'Archive' }).click();
+    await sees(bar, 'This invoice is in your archive.');
+    await bar.getByRole('button', { name: 'Unarchive' }).click();
+    await bar.getByRole('button', { name: 'Archive', exact: true }).waitFor();
+
+    await page.getByRole('link', { name: 'Close' }).click();
+    await expect.poll(() => page.url()).toBe(address);
+    await expectListed(page, 'K-4', 'W-3', 'F-1');
+
+    // Opened by its address, it closes to its row; for anybody else there is no bar.
+    await openScreen(page, `/view-invoice/${ids[2]}`);
+    await bar.waitFor();
+    await page.getByRole('link', { name: 'Close' }).click();
+    await page.waitForURL(/\/us\/invoices/);
+    const client = await openPage('phone');
+    await openScreen(client, `/view-invoice/${ids[2]}`);
+    await client.getByRole('heading', { level: 1 }).waitFor();
+    expect(await client.getByText('Only you see this.').count()).toBe(0);
+  },
+);
 
 // @covers invoices-2.18 invoices-2.19 invoices-2.20 invoices-4.14 invoices-4.16 invoices-5.14

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/cloudflare';
 import { dayInTimeZone, formatDay } from '#app/domain/dates.ts';
-import { describeClientActivity } from '#app/domain/invoices/client-activity.ts';
+import { type CountedEvent, describeClientActivity } from '#app/domain/invoices/client-activity.ts';
 import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { deriveStatus, type InvoiceStatus } from '#app/domain/invoices/status.ts';
@@ -10,18 +10,29 @@ import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { readSessionId, readViewerOrGuest } from '#app/http/session/session.server.ts';
 import {
   type LinkedInvoice,
+  type OwnedFacts,
   readInvoiceWithEvents,
   readPublicInvoice,
 } from '#db/queries/invoices/invoice-rows.server.ts';
 
-/** What a public page is made of; `activity` only for the invoice's owner, and only when something happened. */
+/** What the invoice's owner is told besides, and what their work on it needs. */
+export type OwnersView = {
+  invoiceNumber: string;
+  /** `YYYY-MM-DD`. */
+  invoiceDate: string;
+  archived: boolean;
+  /** What happened to it, as sentences: saved, opened, clicked to pay, paid. */
+  history: string[];
+};
+
+/** What a public page is made of; `owner` only for the invoice's owner. */
 export type PublicInvoice = {
   id: string;
   sheet: InvoiceSheet;
   status: InvoiceStatus;
   /** The due date in words: `21 Nov 2026`. */
   due: string;
-  activity?: string[];
+  owner?: OwnersView;
 };
 
 /** Anyone with the link may see the invoice, so no search engine may list it. */
@@ -73,11 +84,27 @@ async function loadWithActivity(
   ]);
   if (!found) return null;
   const timeZone = sellersTimeZone(request, viewer);
-  const activity = describeClientActivity(found.events, timeZone);
   return {
     ...describeInvoice(id, found.invoice, context),
-    ...(activity.length > 0 && { activity }),
+    ...(found.owned && {
+      owner: describeForOwner(found.invoice, found.owned, found.events, timeZone),
+    }),
   };
+}
+
+function describeForOwner(
+  { content, paidOn }: LinkedInvoice,
+  { archived, createdAt }: OwnedFacts,
+  events: CountedEvent[],
+  timeZone: string | null,
+): OwnersView {
+  const { invoiceNumber, invoiceDate } = content;
+  const history = [
+    `Saved on ${formatDay(dayInTimeZone(createdAt, timeZone))}`,
+    ...describeClientActivity(events, timeZone),
+    ...(paidOn ? [`Marked paid on ${formatDay(paidOn)}`] : []),
+  ];
+  return { invoiceNumber, invoiceDate, archived, history };
 }
 
 /** The seller's day decides on due and overdue, wherever the client is (`decisions.md`, Countries). */

@@ -14,6 +14,7 @@ import { countOf } from '#app/domain/format-count.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { deriveStatus } from '#app/domain/invoices/status.ts';
 import { formatMoney } from '#app/domain/money/money.ts';
+import { fromList } from '../invoice-list/list-address.ts';
 import { StatusToggle } from '../invoice-list/status-toggle.tsx';
 import { useListPosts } from '../invoice-list/use-list-posts.ts';
 import { MoreRecords } from '../list/record-list.tsx';
@@ -196,7 +197,7 @@ function ClientInvoices({ path, invoices, today, isComing }: ClientInvoicesProps
           return (
             <tr key={id} className="invoice-row client-invoice">
               <th scope="row" className="cell-number">
-                <Link to={`/view-invoice/${id}`} className="link">
+                <Link to={`/view-invoice/${id}`} state={fromList} className="link">
                   {invoiceNumber}
                 </Link>
                 {invoice.archived && (

@@ -1,5 +1,8 @@
 import { type ListView, writeListView } from '#app/domain/invoices/list-view.ts';
 
+/** State of a page that was opened from a list: its Close goes back to that list, as it was left. */
+export const fromList = { isFromList: true };
+
 /** Where the list shows a view: its path, with the view's parameters when there are any. */
 export function listAddress(
   listPath: string,

@@ -1,19 +1,13 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { type MouseEvent, useEffect, useMemo, useState } from 'react';
-import { downloadPdf } from '#app/browser/files/download-pdf.client.ts';
-import { isNativeShell } from '#app/browser/native/native-bridge.client.ts';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
-import { toast } from '#app/components/messages/toast.tsx';
-import { toastMs } from '#app/components/messages/toast-times.ts';
-import { pdfFileName } from '#app/domain/invoices/file-names.ts';
 import { type ListView, readListView } from '#app/domain/invoices/list-view.ts';
-import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { useKeptFocus } from '../list/use-kept-focus.ts';
-import { shareInvoice } from '../public-invoice/share-invoice.ts';
 import type { InvoiceList } from './invoice-list-page.tsx';
 import type { RowHandlers } from './invoice-table.tsx';
-import { listAddress } from './list-address.ts';
+import { fromList, listAddress } from './list-address.ts';
 import { invoiceIdOf, useArrival } from './use-arrival.ts';
+import { useInvoiceFiles } from './use-invoice-files.ts';
 import { useListPosts } from './use-list-posts.ts';
 import { useMorePages } from './use-more-pages.ts';
 import { useZipDownload } from './zip-progress-bar.tsx';
@@ -36,14 +30,15 @@ export function useInvoiceList(listPath: string, list: InvoiceList, publicOrigin
       view: (event) => {
         if (!isPlainPress(event)) return;
         event.preventDefault();
-        now.current.navigate(event.currentTarget.pathname);
+        now.current.navigate(event.currentTarget.pathname, { state: fromList });
       },
       open: (event) => {
         const at = event.target as Element;
         const isControl = at.closest('a, button, label, .row-menu') !== null;
         const hasMarked = window.getSelection()?.isCollapsed === false;
         const id = invoiceIdOf(at.closest('tr'));
-        if (!isControl && !hasMarked && id) now.current.navigate(`/view-invoice/${id}`);
+        if (!isControl && !hasMarked && id)
+          now.current.navigate(`/view-invoice/${id}`, { state: fromList });
       },
       select: (id) => now.current.selection.toggle(id),
       toggleStatus: (invoice) => now.current.posts.toggleStatus(invoice),
@@ -98,40 +93,6 @@ function viewAt(search: string): ListView {
   return readListView(new URLSearchParams(search));
 }
 
-/** An invoice's PDF, to keep and to share, and its public link, with their words (`invoices.md` section 8). */
-function useInvoiceFiles(publicOrigin: string) {
-  const [downloading, setDownloading] = useState<ReadonlySet<string>>(new Set());
-
-  async function download(invoiceId: string) {
-    // Its web view has no downloads, and its share sheet can keep the file too.
-    if (isNativeShell()) return shareInvoice({ invoiceId, fileName: 'invoice.pdf' });
-    setDownloading((all) => new Set(all).add(invoiceId));
-    const done = await downloadPdf(`/view-invoice/${invoiceId}/pdf`);
-    setDownloading((all) => new Set([...all].filter((id) => id !== invoiceId)));
-    if (done.ok) toast.success('PDF downloaded successfully!');
-    else toast.error(`Error downloading PDF: ${done.message}`);
-  }
-
-  async function copyLink({ id }: ListedInvoice) {
-    try {
-      await navigator.clipboard.writeText(`${publicOrigin}/view-invoice/${id}`);
-      toast.success('✓ Invoice link successfully copied to clipboard!', {
-        duration: toastMs.copied,
-      });
-    } catch {
-      toast.error('Failed to copy link');
-    }
-  }
-
-  /** Call it in the press itself, see `sharePdf`. */
-  async function share(invoice: ListedInvoice) {
-    await shareInvoice({ invoiceId: invoice.id, fileName: pdfFileName(invoice) });
-  }
-
-  /** `downloading` holds the invoices whose PDFs are being fetched. */
-  return { downloading, download, copyLink, share };
-}
-
 /**
  * Which invoices on screen are selected. Another view begins with none; what leaves the screen is no longer selected.
  * @param shown the ids on screen, in order
@@ -164,4 +125,4 @@ function useSelection(shown: readonly string[], view: string) {
   };
 }
 
-// @covers decisions-1.2 invoices-2.14 invoices-2.19 invoices-2.25 invoices-2.35
+// @covers decisions-1.2 invoices-2.14 invoices-2.19

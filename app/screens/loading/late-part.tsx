@@ -15,6 +15,7 @@ export type LateParts = { [Name in LatePartName]: Part<Name> };
 
 const fetchers = {
   sheet: () => import('../invoice-sheet/invoice-sheet.tsx').then((file) => file.InvoiceSheetView),
+  owner: () => import('../public-invoice/owner-bar.tsx').then((file) => file.OwnerBar),
   notFound: () =>
     import('../public-invoice/invoice-not-found.tsx').then((file) => file.InvoiceNotFound),
   error: () => import('../errors/error-content.tsx').then((file) => file.ErrorContent),
@@ -35,7 +36,7 @@ export function preloadLatePart(name: LatePartName): void {
   fetchLatePart(name).catch(() => undefined);
 }
 
-type LatePartProps<Name extends LatePartName> = {
+export type LatePartProps<Name extends LatePartName> = {
   name: Name;
   /** The part does something: it is taken over once its scripts are there. Else what the server drew is left as it is. */
   isAlive?: boolean;

@@ -7,7 +7,7 @@ import { toast } from '#app/components/messages/toast.tsx';
 import type { QrDrawing } from '#app/components/qr-code/draw-qr-code.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
-import { LatePart, preloadLatePart } from '../loading/late-part.tsx';
+import { LatePart, type LatePartProps, preloadLatePart } from '../loading/late-part.tsx';
 import { CloseLink } from './close-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
@@ -20,40 +20,26 @@ export type PublicInvoiceProps = {
   due: string;
   /** The drawn code of `sheet.paypalQrUrl`; null when the seller shows none. */
   paypalQr: QrDrawing | null;
-  /** For the invoice's signed-in owner alone: what the client did with it. Absent when nothing happened. */
-  activity?: string[];
+  /** For the invoice's signed-in owner alone. */
+  owner?: LatePartProps<'owner'>['props']['owner'];
 };
 
 // A page of ours leads here: the browser will draw the sheet by itself.
 if (!import.meta.env.SSR && !document.querySelector('.sheet')) preloadLatePart('sheet');
 
 /** The full invoice for every client with its link (`platform.md` section 2, View-invoice page). */
-export function ViewInvoicePage({
-  id,
-  sheet,
-  status,
-  due,
-  paypalQr,
-  activity,
-}: PublicInvoiceProps) {
+export function ViewInvoicePage({ id, sheet, status, due, paypalQr, owner }: PublicInvoiceProps) {
   usePaymentWatch(id, sheet.paymentLinks);
   return (
     <div className="mx-auto w-full max-w-[54rem] px-3 pt-4 sm:px-6 md:pt-6 print:max-w-none print:p-0">
       <div className="mb-4 flex items-center gap-2 print:hidden">
-        <CloseLink />
+        <CloseLink invoiceId={owner && id} />
         <p className="min-w-0 flex-1 truncate font-medium">{sheet.title}</p>
         <StatusBadge status={status} />
         <DownloadLink address={`/view-invoice/${id}/pdf`} />
       </div>
       <PhoneSummary {...{ id, sheet, status, due }} />
-      {activity && (
-        <div className="mb-4 rounded-md bg-sunken px-4 py-3 text-sm print:hidden">
-          {activity.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          <p className="text-ink-faint">Only you see this.</p>
-        </div>
-      )}
+      {owner && <LatePart name="owner" isAlive props={{ id, status, owner }} />}
       <LatePart name="sheet" props={{ sheet, paypalQr, titleAs: 'h1' }} />
       {status !== 'paid' && (
         <p data-web-only className="mt-6 text-center max-md:hidden print:hidden">

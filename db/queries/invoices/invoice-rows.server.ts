@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { CountedEvent } from '#app/domain/invoices/client-activity.ts';
-import { users } from '#db/account-schema.ts';
+import { sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { type StoredInvoice, toStoredInvoice } from '#db/invoice-row.server.ts';
@@ -22,6 +22,9 @@ export type PublicInvoiceRow = Omit<
   'userId' | 'clientId' | 'saveKey' | 'archived' | 'createdAt' | 'updatedAt'
 > & { paidOn: string | null };
 
+/** What of an invoice is its owner's to know; the instant of its first save in ms. */
+export type OwnedFacts = Pick<InvoiceRow, 'archived' | 'createdAt'>;
+
 /** An invoice for its link, with the seller's IANA time zone, by whose day it is due or overdue; null means UTC. */
 export type LinkedInvoice = StoredInvoice & { timeZone: string | null };
 
@@ -38,20 +41,35 @@ export async function readPublicInvoice(
 }
 
 /**
- * The same for a user with a session, still in one round trip. What the client did comes along only when the session is
- * alive and its owner's; for all others there are no events.
+ * The same for a user with a session, still in one round trip. What is its owner's alone comes along only when the session
+ * is alive and theirs; for all others `owned` is null and there are no events.
  * @param session.now ms
  */
 export async function readInvoiceWithEvents(
   db: Database,
   invoiceId: string,
   session: { id: string; now: number },
-): Promise<{ invoice: LinkedInvoice; events: CountedEvent[] } | null> {
-  const [[row], events] = await readBatch(db, [
+): Promise<{
+  invoice: LinkedInvoice;
+  owned: OwnedFacts | null;
+  events: CountedEvent[];
+} | null> {
+  const [[row], [owned = null], events] = await readBatch(db, [
     selectPublicInvoice(db, invoiceId),
+    db
+      .select({ archived, createdAt })
+      .from(invoices)
+      .innerJoin(sessions, eq(sessions.userId, userId))
+      .where(
+        and(
+          eq(invoices.id, invoiceId),
+          eq(sessions.id, session.id),
+          gt(sessions.expiresAt, session.now),
+        ),
+      ),
     selectEventsForOwner(db, invoiceId, session),
   ]);
-  return row ? { invoice: toLinkedInvoice(row), events } : null;
+  return row ? { invoice: toLinkedInvoice(row), owned, events } : null;
 }
 
 function selectPublicInvoice(db: Database, invoiceId: string) {

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { downloadPdf } from '#app/browser/files/download-pdf.client.ts';
+import { isNativeShell } from '#app/browser/native/native-bridge.client.ts';
+import { toast } from '#app/components/messages/toast.tsx';
+import { toastMs } from '#app/components/messages/toast-times.ts';
+import { pdfFileName } from '#app/domain/invoices/file-names.ts';
+import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
+import { shareInvoice } from '../public-invoice/share-invoice.ts';
+
+/** An invoice's PDF, to keep and to share, and its public link, with their words (`invoices.md` section 8). */
+export function useInvoiceFiles(publicOrigin: string) {
+  const [downloading, setDownloading] = useState<ReadonlySet<string>>(new Set());
+
+  async function download(invoiceId: string) {
+    // Its web view has no downloads, and its share sheet can keep the file too.
+    if (isNativeShell()) return shareInvoice({ invoiceId, fileName: 'invoice.pdf' });
+    setDownloading((all) => new Set(all).add(invoiceId));
+    const done = await downloadPdf(`/view-invoice/${invoiceId}/pdf`);
+    setDownloading((all) => new Set([...all].filter((id) => id !== invoiceId)));
+    if (done.ok) toast.success('PDF downloaded successfully!');
+    else toast.error(`Error downloading PDF: ${done.message}`);
+  }
+
+  async function copyLink({ id }: Pick<ListedInvoice, 'id'>) {
+    try {
+      await navigator.clipboard.writeText(`${publicOrigin}/view-invoice/${id}`);
+      toast.success('✓ Invoice link successfully copied to clipboard!', {
+        duration: toastMs.copied,
+      });
+    } catch {
+      toast.error('Failed to copy link');
+    }
+  }
+
+  /** Call it in the press itself, see `sharePdf`. */
+  async function share(invoice: Pick<ListedInvoice, 'id' | 'invoiceNumber' | 'invoiceDate'>) {
+    await shareInvoice({ invoiceId: invoice.id, fileName: pdfFileName(invoice) });
+  }
+
+  /** `downloading` holds the invoices whose PDFs are being fetched. */
+  return { downloading, download, copyLink, share };
+}
+
+// @covers invoices-2.25 invoices-2.35
