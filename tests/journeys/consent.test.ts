@@ -182,7 +182,7 @@ for (const [size, home] of [
   journey(`what floats on a ${size} stands above the question`, async ({ openPage }) => {
     const page = await openPage(size, { baseURL: product.origin });
     if (size === 'desktop') {
-      await openScreen(page, '/us/pricing');
+      await openScreen(page, '/us/terms');
       await banner(page).waitFor();
       const create = page.locator('[data-float]').getByRole('link', { name: 'Create Invoice' });
       await expectAbove(create, banner(page));

@@ -71,7 +71,7 @@ journey(
 journey('tooltips, the skip link, breadcrumbs and the menu below 768 px', async ({ openPage }) => {
   const page = await openPage('desktop');
   await page.clock.install();
-  await openScreen(page, '/us/pricing');
+  await openScreen(page, '/us/terms');
   await page.keyboard.press('Tab');
   expect(await focusedText(page)).toBe('Skip to content');
   await page.keyboard.press('Enter');
