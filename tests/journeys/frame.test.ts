@@ -103,7 +103,10 @@ journey('tooltips, the skip link, breadcrumbs and the menu below 768 px', async 
   await page.clock.runFor(150);
   await tooltip.waitFor({ state: 'detached' });
   // The keyboard does not wait.
-  await page.getByRole('link', { name: 'Settings', exact: true }).focus();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Settings' })
+    .focus();
   await page.keyboard.press('Tab');
   await tooltip.waitFor();
   await page.clock.resume();
