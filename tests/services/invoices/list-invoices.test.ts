@@ -36,35 +36,6 @@ async function ask(userId: string, view: Partial<ListView> | string, limit = 50,
 const numbersOf = async (userId: string, view: Partial<ListView> | string) =>
   (await ask(userId, view)).invoices.map((each) => each.invoiceNumber);
 
-describe('what is owed of the invoices shown', () => {
-  test('is a sum for each currency, with what of it is overdue, over all pages', async () => {
-    const userId = await ownerOf([
-      { totalMinor: 1000, dueDate: '2026-03-09' },
-      { totalMinor: 200, dueDate: '2026-03-10' },
-      { totalMinor: 30, status: 'overdue', dueDate: '2026-12-31', clientName: 'Wren' },
-      { totalMinor: 7000, status: 'paid', dueDate: '2026-03-01' },
-      { totalMinor: 500, currency: 'JPY', dueDate: '2026-12-31' },
-      { totalMinor: 9_000_000_000_000_000, currency: 'EUR', dueDate: '2026-12-31' },
-      { totalMinor: 9_000_000_000_000_000, currency: 'EUR', dueDate: '2026-12-31' },
-      { totalMinor: 90_000, archived: true },
-    ]);
-    const owedIn = async (view: Partial<ListView>) => (await ask(userId, view, 1)).owed;
-    const dollars = { currency: 'USD', owed: 1230n, overdue: 1030n };
-    expect(await owedIn({})).toEqual([
-      dollars,
-      { currency: 'EUR', owed: 18_000_000_000_000_000n, overdue: 0n },
-      { currency: 'JPY', owed: 500n, overdue: 0n },
-    ]);
-    expect(await owedIn({ currency: 'USD' })).toEqual([dollars]);
-    expect(await owedIn({ search: 'wren' })).toEqual([{ ...dollars, owed: 30n, overdue: 30n }]);
-    expect(await owedIn({ status: 'overdue' })).toEqual([{ ...dollars, owed: 1030n }]);
-    expect(await owedIn({ status: 'paid' })).toEqual([]);
-    expect(await owedIn({ archived: true })).toEqual([
-      { currency: 'USD', owed: 90_000n, overdue: 0n },
-    ]);
-  });
-});
-
 describe('the list of invoices', () => {
   test('is a page, the counts of all chips and the filters’ choices in one round trip', async () => {
     const userId = await ownerOf([
