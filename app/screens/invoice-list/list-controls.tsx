@@ -59,7 +59,7 @@ export function ListControls(props: ListControlsProps) {
           {list.view.archived ? 'Hide Archived' : 'Show Archived'}
         </Link>
       </div>
-      {!isBlank && <OwedTotals owed={list.owed} />}
+      {!isBlank && <OwedTotals owed={list.owed} country={country} />}
       {!isBlank && <FilterBadges listPath={listPath} view={view} />}
     </>
   );
