@@ -155,7 +155,9 @@ describe('sessions', () => {
 
 describe('settings', () => {
   test('of one user change alone', async () => {
-    const [one, two] = [await createSampleUser(db), await createSampleUser(db)];
+    const settings = { businessName: 'Wren', updatedAt: 0 };
+    const one = await createSampleUser(db, settings);
+    const two = await createSampleUser(db, settings);
     await updatePreferredCountry(db, one.userId, 'au', 5);
     expect(await settingsOf(db, one.userId)).toEqual({
       ...one,

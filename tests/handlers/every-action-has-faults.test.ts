@@ -57,6 +57,7 @@ const jobsTriedIn: Record<string, string> = {
   'wipe-closed': 'services/account/wipe-closed-accounts',
   reconcile: 'services/billing/reconcile-faults',
   'reconcile-ended': 'services/billing/reconcile-faults',
+  'tell-second-plans': 'handlers/billing/second-plan-faults',
 };
 
 test('every address that takes posts is tried with each of its database calls failing', () => {

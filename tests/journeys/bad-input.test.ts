@@ -119,7 +119,7 @@ describe('a save past the form', () => {
   });
 
   test('is refused with more than 100 items, in a short answer', async () => {
-    const items = Array.from({ length: 30_000 }, () => ({ description: '' }));
+    const items = Array.from({ length: 5_000 }, () => ({ description: '' }));
     const { status, answer } = await refused(saveWith({ items }));
     expect(status).toBe(422);
     expect(JSON.stringify(answer)).toContain('An invoice can have at most 100 items');

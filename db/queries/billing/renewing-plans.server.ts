@@ -1,11 +1,11 @@
-import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Row } from '@libsql/client';
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type RenewingPlan, renewingOf } from '#app/domain/billing/subscription.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { users } from '#db/account-schema.ts';
 import { renewingPlans } from '#db/billing-schema.ts';
-import type { Database } from '#db/client.server.ts';
+import { type Database, isDatabaseUnavailable } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
-import { read } from '#db/read.server.ts';
 import { appStorePurchases, userSettings } from '#db/schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
 import type { SubscriptionChange } from './apply-subscription.server.ts';
@@ -83,31 +83,42 @@ export async function claimPaysTwice(
       ${userId === undefined ? sql`` : sql`AND ${eq(renewingPlans.userId, userId)}`}
     GROUP BY ${renewingPlans.userId}
     HAVING count(*) > 1 AND count(${renewingPlans.toldAt}) < count(*) LIMIT ${limit}`;
-  const [claimed] = await writeBatch(db, [
-    sql`UPDATE ${renewingPlans} SET told_at = ${now}
-      WHERE told_at IS NULL AND user_id IN (${untold}) RETURNING user_id`,
-  ]);
-  const ids = new Set(claimed?.rows.map((row) => String(row.user_id)));
-  if (ids.size === 0) return [];
-  const rows = await read(
-    db
-      .select({
-        userId: users.id,
-        email: users.email,
-        country: userSettings.preferredCountry,
-        source: renewingPlans.source,
-        plan: renewingPlans.planName,
-      })
-      .from(renewingPlans)
-      .innerJoin(users, eq(users.id, renewingPlans.userId))
-      .innerJoin(userSettings, eq(userSettings.userId, renewingPlans.userId))
-      .where(inArray(renewingPlans.userId, [...ids])),
+  const claimPlans = () =>
+    writeBatch(db, [
+      sql`UPDATE ${renewingPlans} SET told_at = ${now}
+        WHERE told_at IS NULL AND user_id IN (${untold}) RETURNING user_id`,
+      sql`SELECT plan.user_id, users.email, preferred_country, plan.source, plan.plan_name
+        FROM ${renewingPlans} AS plan
+        JOIN ${users} ON users.id = plan.user_id
+        JOIN ${userSettings} ON user_settings.user_id = plan.user_id
+        WHERE users.email IS NOT NULL
+          AND plan.user_id IN (SELECT user_id FROM ${renewingPlans} WHERE told_at = ${now})`,
+    ]);
+  const isMine = (claimed: { rows: Row[] } | undefined) => {
+    const ids = new Set(claimed?.rows.map((row) => row.user_id));
+    return (row: Row) => ids.has(row.user_id);
+  };
+  const mine = await claimPlans().then(
+    ([claimed, plans]) => plans?.rows.filter(isMine(claimed)) ?? [],
+    async (error: unknown) => {
+      if (!isDatabaseUnavailable(error)) throw error;
+      // The answer may have been lost: what has this moment is this call's.
+      const [, plans] = await claimPlans();
+      return plans?.rows ?? [];
+    },
   );
   const found = new Map<string, PaysTwice>();
-  for (const { userId, email, country, source, plan } of rows) {
-    if (email === null) continue;
-    const known = found.get(userId) ?? { userId, email, country, renewing: [] };
-    known.renewing.push({ source, plan });
+  for (const row of mine) {
+    const userId = String(row.user_id);
+    const known = found.get(userId) ?? {
+      userId,
+      email: String(row.email),
+      country: userSettings.preferredCountry.mapFromDriverValue(
+        String(row.preferred_country),
+      ) as CountryCode,
+      renewing: [],
+    };
+    known.renewing.push({ source: row.source, plan: row.plan_name } as RenewingPlan);
     found.set(userId, known);
   }
   return [...found.values()];

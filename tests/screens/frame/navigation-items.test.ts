@@ -29,7 +29,7 @@ describe('breadcrumbs', () => {
 });
 
 describe('the floating Create Invoice button (platform.md section 2, Web layout)', () => {
-  test.each(['/us/pricing', '/us/settings', '/us/terms', '/us/imprint'])('is on %s', (path) => {
+  test.each(['/us/settings', '/us/terms', '/us/imprint'])('is on %s', (path) => {
     expect(hasCreateButton(path)).toBe(true);
   });
 

@@ -72,6 +72,7 @@ describe('the owner’s form', () => {
     expect(start).toEqual({
       clients: [{ id: clientId, name: 'Finch', email: '', address: '' }],
       products: [],
+      newestNumber: 'B',
       invoice: {
         content: sampleContent({ invoiceNumber: 'B', clientId }),
         isPaid: false,
