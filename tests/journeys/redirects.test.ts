@@ -80,7 +80,7 @@ describe('after signing in or up one goes', () => {
   });
 
   test('else, with a new account, to the pricing; with an old one to the invoices', async () => {
-    expect(placeOf(await signUpWith({}))).toBe('/uk/pricing');
+    expect(placeOf(await signUpWith({}))).toBe('/us/pricing');
     expect(placeOf(await signIn({}))).toBe('/us/invoices');
   });
 });

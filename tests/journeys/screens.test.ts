@@ -115,7 +115,7 @@ journey('a new account can be made without scripts', async ({ openPage }) => {
   await expect.poll(() => field(panel, 'Email').inputValue()).toBe(email);
   await field(panel, 'Password').fill(password);
   await panel.getByRole('button', { name: 'Create free account' }).click();
-  await page.waitForURL(/\/uk\/pricing$/);
+  await page.waitForURL(/\/us\/pricing$/);
 });
 
 /** Opens a form in its dialog. */

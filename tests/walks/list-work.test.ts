@@ -95,7 +95,7 @@ walk(
     await sees(page, 'Owed');
 
     // By the action in the row, and back by Undo.
-    await page.getByRole('button', { name: 'Mark W-3 as paid' }).click();
+    await page.getByRole('button', { name: 'Mark paid: W-3' }).click();
     await expectListed(page, 'K-4');
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await sees(page, 'Invoice marked as unpaid!');

@@ -175,7 +175,7 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
         </button>
         <button
           type="button"
-          aria-label={`Mark ${invoiceNumber} as ${toggledStatus(status)}`}
+          aria-label={`Mark ${toggledStatus(status)}: ${invoiceNumber}`}
           onClick={() => handlers.toggleStatus(invoice)}
         >
           {`Mark ${toggledStatus(status)}`}

@@ -86,7 +86,7 @@ describe('a row', () => {
     for (const action of ['View', 'PDF of', 'Copy link of', 'More for']) {
       expect(row).toContain(`aria-label="${action} INV-001"`);
     }
-    expect(row).toContain('aria-label="Mark INV-001 as paid"');
+    expect(row).toContain('aria-label="Mark paid: INV-001"');
     expect(linksTo(row, 'INV-001')).toEqual(['/view-invoice/a']);
   });
 
