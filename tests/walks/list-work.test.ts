@@ -149,7 +149,10 @@ walk(
 
     await bar.getByRole('button', { name: 'Archive' }).click();
     await sees(bar, 'This invoice is in your archive.');
-    await bar.getByRole('button', { name: 'Unarchive' }).click();
+    const unarchive = bar.getByRole('button', { name: 'Unarchive' });
+    // The answer to the press before is read until then.
+    await expect.poll(() => unarchive.getAttribute('aria-disabled')).not.toBe('true');
+    await unarchive.click();
     await bar.getByRole('button', { name: 'Archive', exact: true }).waitFor();
 
     await page.getByRole('link', { name: 'Close' }).click();
