@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
@@ -14,26 +15,14 @@ walk(
     await sees(page, 'Your days follow Pacific/Auckland now.');
     await expect.poll(() => zone.inputValue()).toBe('Pacific/Auckland');
 
-    await page.evaluate(() => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      localStorage.setItem(
-        'billwren_other_time_zone',
-        JSON.stringify({ zone: timeZone, since: 0 }),
-      );
-    });
+    await moveLongAgo(page);
     await openScreen(page, '/us/invoices');
     await sees(page, /Have you moved to/);
     await page.getByRole('button', { name: 'Keep Pacific/Auckland' }).click();
     await openScreen(page, '/us/settings');
     await expect.poll(() => zone.inputValue()).toBe('Pacific/Auckland');
 
-    await page.evaluate(() => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      localStorage.setItem(
-        'billwren_other_time_zone',
-        JSON.stringify({ zone: timeZone, since: 0 }),
-      );
-    });
+    await moveLongAgo(page);
     await openScreen(page, '/us/invoices');
     await page.getByRole('button', { name: /^Use / }).click();
     await sees(page, /^Your days follow (?!Pacific)/);
@@ -41,3 +30,11 @@ walk(
     await expect.poll(() => zone.inputValue()).not.toBe('Pacific/Auckland');
   },
 );
+
+/** Lets the device have been in its zone, which is not the account's, since 1970. */
+async function moveLongAgo(page: Page) {
+  await page.evaluate(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    localStorage.setItem('billwren_other_time_zone', JSON.stringify({ zone: timeZone, since: 0 }));
+  });
+}
