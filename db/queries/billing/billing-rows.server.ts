@@ -50,8 +50,8 @@ export async function findBillingOwner(
     found.find((row) => row.owns) ??
     found[0];
   if (!owner) return null;
-  const { owns: _, ...found_ } = owner;
-  return found_;
+  const { stripeCustomerId: customerId, isClosed } = owner;
+  return { userId: owner.userId, stripeCustomerId: customerId, isClosed };
 }
 
 /**
