@@ -67,6 +67,9 @@ journey('offline the app knows who is signed in, and keeps what they save', () =
     await page.getByRole('link', { name: 'Create', exact: true }).click();
     await page.waitForURL(/\/app\/ios\/create/);
     await formIsKept(page, '/us/create-invoice');
+    // What it begins with is kept once the form is shown, which is after its address.
+    const keptPages = () => page.evaluate(() => localStorage.getItem('billwren_kept_pages'));
+    await expect.poll(keptPages).toContain('"create-invoice"');
 
     await cutNetwork(page, true);
     await openScreen(page, '/');
