@@ -4,6 +4,7 @@ import { drawQrCode } from '#app/components/qr-code/draw-qr-code.ts';
 import { toPaySheet } from '#app/domain/invoices/pay-sheet.ts';
 import {
   answerPublicInvoice,
+  type PublicInvoice,
   unlistedHeaders,
 } from '#app/handlers/public-invoice/public-invoice.server.ts';
 import { LatePart } from '#app/screens/loading/late-part.tsx';
@@ -13,11 +14,12 @@ export { invoicePageMeta as meta } from '#app/screens/public-invoice/invoice-pag
 
 export const headers = () => unlistedHeaders;
 
-export function loader({ params, context }: LoaderFunctionArgs) {
-  return answerPublicInvoice(params.id, context, ({ due, ...invoice }) => {
+export function loader(asked: LoaderFunctionArgs) {
+  const show = ({ due, ...invoice }: PublicInvoice) => {
     const sheet = toPaySheet(invoice.sheet);
     return { ...invoice, sheet, paypalQr: drawQrCode(sheet.paypalQrUrl) };
-  });
+  };
+  return answerPublicInvoice(asked, show, { tellsOwner: false });
 }
 
 export default function PayInvoice() {

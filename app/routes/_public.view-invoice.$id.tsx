@@ -9,16 +9,17 @@ import {
 import { LatePart } from '#app/screens/loading/late-part.tsx';
 import { ViewInvoicePage } from '#app/screens/public-invoice/view-invoice-page.tsx';
 
+export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
 export { invoicePageMeta as meta } from '#app/screens/public-invoice/invoice-page-meta.ts';
 
 export const headers = () => unlistedHeaders;
 
-export function loader({ request, params, context }: LoaderFunctionArgs) {
+export function loader(asked: LoaderFunctionArgs) {
   const show = (invoice: PublicInvoice) => ({
     ...invoice,
     paypalQr: drawQrCode(invoice.sheet.paypalQrUrl),
   });
-  return answerPublicInvoice(params.id, context, show, request);
+  return answerPublicInvoice(asked, show, { tellsOwner: true });
 }
 
 export default function ViewInvoice() {

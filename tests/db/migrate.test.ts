@@ -47,6 +47,7 @@ test('every table is STRICT and every reference is kept', async () => {
     'clients',
     'credentials',
     'email_links',
+    'invoice_links',
     'invoices',
     'kept_billing',
     'login_codes',

@@ -42,6 +42,7 @@ import {
   readFormChoices,
   readFormChoicesWithInvoice,
 } from '#db/queries/invoices/form-choices.server.ts';
+import { makeLink, withdrawLinks } from '#db/queries/invoices/invoice-links.server.ts';
 import {
   readInvoiceWithEvents,
   readPublicInvoice,
@@ -102,6 +103,8 @@ describe('queries go through an index: no table is read from end to end, nothing
     ]),
     ['the rest of an account', () => wipeUser(db, { id: 'u', closedAt: 1 }, 1)],
     ['whom Stripe is to forget', () => selectCustomersToForget(db, 1)],
+    ['a link that is withdrawn', () => withdrawLinks(db, { userId: 'u', invoiceId: 'i', now: 1 })],
+    ['a new link', () => makeLink(db, { userId: 'u', invoiceId: 'i', newToken: 't', now: 1 })],
     ['who is forgotten', () => noteForgotten(db, 'c', 1)],
     ['an export', () => readAccountToExport(db, 'u')],
     ['invoices of an export', () => readInvoicesToExport(db, 'u', { after: null, limit: 2 })],

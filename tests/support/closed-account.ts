@@ -3,6 +3,7 @@ import { writePictureText } from '#app/domain/picture/picture-text.ts';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import { renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { invoiceLinks } from '#db/link-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
 import { appStorePurchases, clients, paymentEvents, productsServices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -67,6 +68,7 @@ export async function createFullAccount(
   await writeBatch(db, [
     db.insert(paymentEvents).values({ ...counted, firstAt: 1, lastAt: 2 }),
     db.insert(paidDays).values({ invoiceId, paidOn: '2026-03-15' }),
+    db.insert(invoiceLinks).values({ token: `token ${mark}`, invoiceId, madeAt: 1 }),
   ]);
   return { userId, mark, stripeCustomerId, purchase, invoiceIds };
 }

@@ -16,6 +16,7 @@ export const tooManyForZipMessage = `Up to ${mostInvoicesInZip} invoices fit int
 export type ListAnswer =
   | { outcome: 'changed'; invoiceId: string; status: 'paid' | 'unpaid' }
   | { outcome: 'changed'; archived: boolean; count: number }
+  | { outcome: 'changed'; invoiceId: string; shared: boolean }
   | ChangeFailure;
 
 /** Why the list could not be asked or changed, as the `{message}` of its sentence. */

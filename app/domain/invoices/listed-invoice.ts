@@ -26,4 +26,6 @@ export type ListedInvoice = {
    */
   openedOn?: string | null;
   payClickedOn?: string | null;
+  /** The token of the link to give out where it is not the id; null while sharing is stopped. */
+  link?: string | null;
 };

@@ -8,6 +8,8 @@ import { readForm, readJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
+import { randomToken } from '#app/http/session/token.server.ts';
+import { makeLink, withdrawLinks } from '#db/queries/invoices/invoice-links.server.ts';
 import { archiveInvoices, setInvoiceStatus } from '#db/queries/invoices/invoice-rows.server.ts';
 
 /** What the invoice list posts, as JSON or as a form, in which `invoiceIds` stands once for each invoice. */
@@ -23,6 +25,7 @@ const postShape = z.lazy(() =>
       invoiceIds: z.array(z.uuid()).max(mostArchivedAtOnce),
       archived: z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]),
     }),
+    z.object({ intent: z.enum(['stop-sharing', 'share-again']), invoiceId: z.uuid() }),
   ]),
 );
 
@@ -45,9 +48,14 @@ export async function answerListPosted(
   return answerSignedIn(request, context, async (userId, viewer) => {
     const owned = { userId, now: context.now };
     const today = sellersToday(request, context, viewer);
-    return posted.data.intent === 'set-status'
-      ? answerStatus({ ...posted.data, ...owned, today }, context)
-      : answerArchive({ ...posted.data, ...owned }, context);
+    switch (posted.data.intent) {
+      case 'set-status':
+        return answerStatus({ ...posted.data, ...owned, today }, context);
+      case 'archive':
+        return answerArchive({ ...posted.data, ...owned }, context);
+      default:
+        return answerSharing({ ...posted.data, ...owned }, context);
+    }
   });
 }
 
@@ -85,6 +93,21 @@ async function answerArchive(
   if (count === 0) return { body: { outcome: 'not-found' }, status: 404 };
   publishToUser(userId, 'invoices');
   return { body: { outcome: 'changed', archived, count }, status: 200 };
+}
+
+async function answerSharing(
+  posted: Extract<Posted, { intent: 'stop-sharing' | 'share-again' }> & Owned,
+  { db, publishToUser }: RequestContext,
+): Promise<Answer> {
+  const { userId, invoiceId, now, intent } = posted;
+  const shared = intent === 'share-again';
+  const change = { userId, invoiceId, now };
+  const isDone = shared
+    ? await makeLink(db, { ...change, newToken: randomToken() })
+    : await withdrawLinks(db, change);
+  if (!isDone) return { body: { outcome: 'not-found' }, status: 404 };
+  publishToUser(userId, 'invoices');
+  return { body: { outcome: 'changed', invoiceId, shared }, status: 200 };
 }
 
 // @covers invoices-4.14 invoices-5.14

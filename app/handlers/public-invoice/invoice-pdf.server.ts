@@ -7,15 +7,19 @@ import { dispositionOf } from '#app/http/responses/content-disposition.server.ts
 import { failureStatus } from '#app/http/responses/database-away.server.ts';
 import { drawInvoicePdf, hashSheet } from '#app/services/invoices/draw-invoice-pdf.server.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
-import { unlistedHeaders } from './public-invoice.server.ts';
+import { askingSession, unlistedHeaders } from './public-invoice.server.ts';
 
 /**
- * The invoice's PDF for anyone with the link, to be kept, or with `?inline=true` to be shown in the browser; its `ETag`
+ * The invoice's PDF for anyone with the link, and for its owner, to be kept, or with `?inline=true` to be shown in the browser; its `ETag`
  * names the content, so an unchanged one is 304.
  */
 export async function answerInvoicePdf({ request, params, context }: LoaderFunctionArgs) {
   try {
-    const invoice = await readPublicInvoice(context.db, params.id ?? '');
+    const invoice = await readPublicInvoice(
+      context.db,
+      params.id ?? '',
+      askingSession(request, context),
+    );
     if (!invoice) {
       return apiError(404, 'not-found', 'Invoice not found or no longer available');
     }

@@ -1,4 +1,4 @@
-import { data } from '@remix-run/cloudflare';
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { dayInTimeZone, formatDay } from '#app/domain/dates.ts';
 import { type CountedEvent, describeClientActivity } from '#app/domain/invoices/client-activity.ts';
 import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
@@ -8,6 +8,7 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { sellersTimeZone } from '#app/http/request/today.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { readSessionId, readViewerOrGuest } from '#app/http/session/session.server.ts';
+import type { AskingSession } from '#db/queries/invoices/invoice-links.server.ts';
 import {
   type LinkedInvoice,
   type OwnedFacts,
@@ -17,6 +18,9 @@ import {
 
 /** What the invoice's owner is told besides, and what their work on it needs. */
 export type OwnersView = {
+  id: string;
+  /** The token of the link to give out; null while sharing is stopped. */
+  link: string | null;
   invoiceNumber: string;
   /** `YYYY-MM-DD`. */
   invoiceDate: string;
@@ -27,6 +31,7 @@ export type OwnersView = {
 
 /** What a public page is made of; `owner` only for the invoice's owner. */
 export type PublicInvoice = {
+  /** What names it in its pages' addresses. */
   id: string;
   sheet: InvoiceSheet;
   status: InvoiceStatus;
@@ -41,51 +46,56 @@ export const unlistedHeaders = { 'X-Robots-Tag': 'noindex, nofollow' };
 /**
  * Answers a public page with what `show` makes of the invoice; nothing else leaves the server. Without an invoice it is
  * status 404 and the Invoice Not Found screen.
- * @param request of a page that tells the owner what the client did; no other user's answer changes by it
+ * @param tellsOwner whether the page tells the owner what the client did; no other user's answer changes by it
  * @throws Response 503 when the database cannot be asked
  */
 export async function answerPublicInvoice<Shown>(
-  id: string | undefined,
-  context: RequestContext,
+  { request, params: { id: key = '' }, context }: LoaderFunctionArgs,
   show: (invoice: PublicInvoice) => Shown,
-  request?: Request,
+  { tellsOwner }: { tellsOwner: boolean },
 ) {
-  const sessionId = request ? readSessionId(request) : null;
+  const session = askingSession(request, context);
   const found = await orDatabaseAway(
-    request && sessionId
-      ? loadWithActivity(id ?? '', request, context, sessionId)
-      : loadPublicInvoice(id ?? '', context),
+    session && tellsOwner
+      ? loadWithActivity(key, request, context, session)
+      : loadPublicInvoice(key, context, session),
     'Failed to load invoice',
   );
   const invoice = found && show(found);
   return data({ invoice }, { status: invoice ? 200 : 404 });
 }
 
+/** The session that a request names, living or not: its user opens their own invoices without a link. */
+export function askingSession(request: Request, { now }: RequestContext): AskingSession | null {
+  const id = readSessionId(request);
+  return id === null ? null : { id, now };
+}
+
 /** Reads an invoice and describes it, in one round trip. */
 async function loadPublicInvoice(
-  id: string,
+  key: string,
   context: RequestContext,
+  session: AskingSession | null,
 ): Promise<PublicInvoice | null> {
-  const invoice = await readPublicInvoice(context.db, id);
-  return invoice && describeInvoice(id, invoice, context);
+  const invoice = await readPublicInvoice(context.db, key, session);
+  return invoice && describeInvoice(key, invoice, context);
 }
 
 /** The same for a user with a session, beside the question whose it is: the frame asks that anyway. */
 async function loadWithActivity(
-  id: string,
+  key: string,
   request: Request,
   context: RequestContext,
-  sessionId: string,
+  session: AskingSession,
 ): Promise<PublicInvoice | null> {
-  const { db, now } = context;
   const [found, viewer] = await Promise.all([
-    readInvoiceWithEvents(db, id, { id: sessionId, now }),
+    readInvoiceWithEvents(context.db, key, session),
     readViewerOrGuest(request, context),
   ]);
   if (!found) return null;
   const timeZone = sellersTimeZone(request, viewer);
   return {
-    ...describeInvoice(id, found.invoice, context),
+    ...describeInvoice(key, found.invoice, context),
     ...(found.owned && {
       owner: describeForOwner(found.invoice, found.owned, found.events, timeZone),
     }),
@@ -94,7 +104,7 @@ async function loadWithActivity(
 
 function describeForOwner(
   { content, paidOn }: LinkedInvoice,
-  { archived, createdAt }: OwnedFacts,
+  { createdAt, ...owned }: OwnedFacts,
   events: CountedEvent[],
   timeZone: string | null,
 ): OwnersView {
@@ -104,19 +114,19 @@ function describeForOwner(
     ...describeClientActivity(events, timeZone),
     ...(paidOn ? [`Marked paid on ${formatDay(paidOn)}`] : []),
   ];
-  return { invoiceNumber, invoiceDate, archived, history };
+  return { ...owned, invoiceNumber, invoiceDate, history };
 }
 
 /** The seller's day decides on due and overdue, wherever the client is (`decisions.md`, Countries). */
 function describeInvoice(
-  id: string,
+  key: string,
   invoice: LinkedInvoice,
   { now }: RequestContext,
 ): PublicInvoice {
   const today = dayInTimeZone(now, invoice.timeZone);
   const { dueDate } = invoice.content;
   return {
-    id,
+    id: key,
     sheet: describeSheet(invoice),
     status: deriveStatus({ status: invoice.status, dueDate }, today),
     due: formatDay(dueDate),

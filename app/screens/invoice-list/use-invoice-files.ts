@@ -21,9 +21,13 @@ export function useInvoiceFiles(publicOrigin: string) {
     else toast.error(`Error downloading PDF: ${done.message}`);
   }
 
-  async function copyLink({ id }: Pick<ListedInvoice, 'id'>) {
+  async function copyLink({ id, link = id }: Pick<ListedInvoice, 'id' | 'link'>) {
+    if (link === null) {
+      toast.error('Sharing of this invoice is stopped. Open it to make a new link.');
+      return;
+    }
     try {
-      await navigator.clipboard.writeText(`${publicOrigin}/view-invoice/${id}`);
+      await navigator.clipboard.writeText(`${publicOrigin}/view-invoice/${link}`);
       toast.success('✓ Invoice link successfully copied to clipboard!', {
         duration: toastMs.copied,
       });

@@ -87,16 +87,28 @@ export function useListPosts(listPath: string, onChange: (change: ListChange) =>
     setMoving((all) => new Set([...all].filter((id) => !invoiceIds.includes(id))));
   }
 
+  /** Withdraws the invoice's link, or gives it a new one. */
+  async function share(invoiceId: string, shared: boolean) {
+    setMoving((all) => new Set(all).add(invoiceId));
+    const answer = await post({ intent: shared ? 'share-again' : 'stop-sharing', invoiceId });
+    const isDone = settle(answer, (message) =>
+      shared ? `Failed to make a new link: ${message}` : `Failed to stop sharing: ${message}`,
+    );
+    if (isDone) toast.success(shared ? 'New link made' : 'Sharing stopped');
+    setMoving((all) => new Set([...all].filter((id) => id !== invoiceId)));
+  }
+
   const undo = useLatest(archive);
   const undoStatus = useLatest(toggleStatus);
 
   return {
     /** Statuses that were asked for and not answered yet, by invoice: shown at once, gone when it failed. */
     wanted,
-    /** Invoices on their way into the archive or out of it. */
+    /** Invoices on their way into the archive or out of it, or whose link is being changed. */
     moving,
     toggleStatus,
     archive,
+    share,
   };
 }
 

@@ -7,20 +7,29 @@ import { usePublicFrameCountry, useRootData } from '../frame/root-data.ts';
 import { useInvoiceFiles } from '../invoice-list/use-invoice-files.ts';
 import { useListPosts } from '../invoice-list/use-list-posts.ts';
 import { usePaths } from '../platform/use-paths.ts';
+import { SharingSwitch } from './sharing-switch.tsx';
 
 type OwnerBarProps = {
-  id: string;
   status: InvoiceStatus;
-  owner: { invoiceNumber: string; invoiceDate: string; archived: boolean; history: string[] };
+  owner: {
+    id: string;
+    /** The token of the link to give out; null while sharing is stopped. */
+    link: string | null;
+    invoiceNumber: string;
+    invoiceDate: string;
+    archived: boolean;
+    history: string[];
+  };
 };
 
 const actionStyle = buttonStyle({ variant: 'quiet', size: 'small' });
 
 /** Over an invoice, for its owner alone: all that can be done with it, and what happened to it. */
-export function OwnerBar({ id, status, owner }: OwnerBarProps) {
-  const { archived, history } = owner;
+export function OwnerBar({ status, owner }: OwnerBarProps) {
+  const { id, link, archived, history } = owner;
   const paths = usePaths(usePublicFrameCountry());
-  const { wanted, moving, toggleStatus, archive } = useListPosts(paths.invoices, () => undefined);
+  const posts = useListPosts(paths.invoices, () => undefined);
+  const { wanted, moving, toggleStatus, archive } = posts;
   const { copyLink, share } = useInvoiceFiles(useRootData()?.product.publicOrigin ?? '');
   const quiet = { variant: 'quiet', size: 'small' } as const;
   return (
@@ -35,13 +44,15 @@ export function OwnerBar({ id, status, owner }: OwnerBarProps) {
             Edit
           </Link>
         )}
-        <Button {...quiet} onClick={() => share({ id, ...owner })}>
+        <Button {...quiet} onClick={() => share(owner)}>
           <RowIcon name="share" />
           Share
         </Button>
-        <Button {...quiet} onClick={() => copyLink({ id })}>
-          Copy link
-        </Button>
+        {link !== null && (
+          <Button {...quiet} onClick={() => copyLink(owner)}>
+            Copy link
+          </Button>
+        )}
         <Button {...quiet} loading={wanted.has(id)} onClick={() => toggleStatus({ id, status })}>
           Mark {toggledStatus(status)}
         </Button>
@@ -54,6 +65,11 @@ export function OwnerBar({ id, status, owner }: OwnerBarProps) {
           {archived ? 'Unarchive' : 'Archive'}
         </Button>
       </div>
+      <SharingSwitch
+        isShared={link !== null}
+        isWorking={moving.has(id)}
+        onChange={(shared) => posts.share(id, shared)}
+      />
       <div className="px-3 py-1">
         {archived && <p>This invoice is in your archive.</p>}
         {history.map((line) => (

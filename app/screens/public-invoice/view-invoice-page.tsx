@@ -13,6 +13,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
 export type PublicInvoiceProps = {
+  /** What names it in its pages' addresses. */
   id: string;
   sheet: InvoiceSheet;
   status: InvoiceStatus;
@@ -33,13 +34,13 @@ export function ViewInvoicePage({ id, sheet, status, due, paypalQr, owner }: Pub
   return (
     <div className="mx-auto w-full max-w-[54rem] px-3 pt-4 sm:px-6 md:pt-6 print:max-w-none print:p-0">
       <div className="mb-4 flex items-center gap-2 print:hidden">
-        <CloseLink invoiceId={owner && id} />
+        <CloseLink invoiceId={owner?.id} />
         <p className="min-w-0 flex-1 truncate font-medium">{sheet.title}</p>
         <StatusBadge status={status} />
         <DownloadLink address={`/view-invoice/${id}/pdf`} />
       </div>
       <PhoneSummary {...{ id, sheet, status, due }} />
-      {owner && <LatePart name="owner" isAlive props={{ id, status, owner }} />}
+      {owner && <LatePart name="owner" isAlive props={{ status, owner }} />}
       <LatePart name="sheet" props={{ sheet, paypalQr, titleAs: 'h1' }} />
       {status !== 'paid' && (
         <p data-web-only className="mt-6 text-center max-md:hidden print:hidden">

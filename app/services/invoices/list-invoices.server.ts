@@ -34,8 +34,9 @@ export async function listInvoices(db: Database, input: ListInvoices): Promise<I
     after: readListCursor(input.after, view),
   });
   return {
-    invoices: rows.map(({ openedAt, payClickedAt, ...row }) => ({
+    invoices: rows.map(({ openedAt, payClickedAt, link, ...row }) => ({
       ...row,
+      ...(link !== row.id && { link }),
       status: deriveStatus(row, today),
       openedOn: openedAt === null ? null : dayOf(openedAt),
       payClickedOn: payClickedAt === null ? null : dayOf(payClickedAt),

@@ -1,6 +1,7 @@
 import { asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { credentials, sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { invoiceLinks } from '#db/link-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
 import { readBatch } from '#db/read.server.ts';
 import {
@@ -79,7 +80,7 @@ type Place = { archived: boolean; createdAt: number; id: string };
 
 /**
  * A page of a user's invoices without their pictures, the archived ones last, the oldest first, with what was counted on
- * their public pages; one round trip.
+ * their public pages and the links that were withdrawn or made since; one round trip.
  * @param after the last invoice of the page before; null for the first
  */
 export async function readInvoicesToExport(
@@ -99,7 +100,7 @@ export async function readInvoicesToExport(
     .where(isWanted)
     .orderBy(...order)
     .limit(limit);
-  const [rows, events] = await readBatch(db, [
+  const [rows, events, links] = await readBatch(db, [
     db
       .select({ ...invoiceColumns, paidOn: paidDays.paidOn })
       .from(invoices)
@@ -108,10 +109,12 @@ export async function readInvoicesToExport(
       .orderBy(...order)
       .limit(limit),
     db.select().from(paymentEvents).where(inArray(paymentEvents.invoiceId, ids)),
+    db.select().from(invoiceLinks).where(inArray(invoiceLinks.invoiceId, ids)),
   ]);
   return rows.map((row) => ({
     ...row,
     events: events.filter(({ invoiceId }) => invoiceId === row.id),
+    links: links.filter(({ invoiceId }) => invoiceId === row.id),
   }));
 }
 

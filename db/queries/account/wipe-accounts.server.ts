@@ -3,6 +3,7 @@ import { credentials, emailLinks, loginCodes, sessions, users } from '#db/accoun
 import { renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
+import { invoiceLinks } from '#db/link-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
 import { read } from '#db/read.server.ts';
 import {
@@ -65,7 +66,7 @@ export async function wipeRows(
     .limit(limit);
   const results = await writeBatch(db, [
     ...(name === 'invoices'
-      ? [paymentEvents, paidDays].map((each) =>
+      ? [paymentEvents, paidDays, invoiceLinks].map((each) =>
           db.delete(each).where(inArray(each.invoiceId, stretch)),
         )
       : []),

@@ -13,6 +13,7 @@ import { clientKey, newestFirst, numberKey, totalHundredths } from '#db/list-key
 import { joinMinor, sumMinor } from '#db/minor-sum.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
+import { currentLink } from './invoice-links.server.ts';
 import { isUnderChip, passesFilters } from './list-conditions.server.ts';
 import { firstInstantOf } from './payment-events.server.ts';
 
@@ -40,7 +41,7 @@ const activityColumns = {
 
 /** What a line of the invoice list shows; never an invoice's long texts and pictures. */
 export type InvoiceListRow = Pick<typeof invoices.$inferSelect, keyof typeof listColumns> &
-  Record<keyof typeof activityColumns, number | null>;
+  Record<keyof typeof activityColumns, number | null> & { link: string | null };
 
 /** The columns as expressions: drizzle takes no columns of a table that it has not written into FROM itself. */
 const listFields = Object.fromEntries(
@@ -186,6 +187,7 @@ function selectPage(
       .select({
         ...listFields,
         ...activityColumns,
+        link: currentLink(),
         sortKey: sortKeyOf(key),
         savedAt: sql<number>`${createdAt}`,
       })

@@ -9,11 +9,12 @@ import { paidDays } from '#db/paid-day-schema.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { type AskingSession, currentLink, invoiceOfLink } from './invoice-links.server.ts';
 import { selectEventsForOwner } from './payment-events.server.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-const { userId, clientId, saveKey, archived, createdAt, updatedAt, ...publicColumns } =
+const { id, userId, clientId, saveKey, archived, createdAt, updatedAt, ...publicColumns } =
   getTableColumns(invoices);
 
 /** An invoice as any user with its link may see it: no owner, no client record, no keys. */
@@ -22,63 +23,70 @@ export type PublicInvoiceRow = Omit<
   'userId' | 'clientId' | 'saveKey' | 'archived' | 'createdAt' | 'updatedAt'
 > & { paidOn: string | null };
 
-/** What of an invoice is its owner's to know; the instant of its first save in ms. */
-export type OwnedFacts = Pick<InvoiceRow, 'archived' | 'createdAt'>;
+/**
+ * What of an invoice is its owner's to know: its id, which no link has to tell, the token of the link that they give out,
+ * null while it is withdrawn, and the instant of the first save in ms.
+ */
+export type OwnedFacts = Pick<InvoiceRow, 'id' | 'archived' | 'createdAt'> & {
+  link: string | null;
+};
 
 /** An invoice for its link, with the seller's IANA time zone, by whose day it is due or overdue; null means UTC. */
 export type LinkedInvoice = StoredInvoice & { timeZone: string | null };
 
 /**
- * An invoice for a guest with its link, in one round trip: what the sheet shows and nothing else of its owner.
- * @returns null when it is unknown or its owner's account is closed
+ * An invoice for whoever has its link, in one round trip: what the sheet shows and nothing else of its owner.
+ * @param key the token of a link; of an own invoice, also its id
+ * @param session the asker's, if they have one
+ * @returns null when the link is unknown or withdrawn, or the owner's account closed
  */
 export async function readPublicInvoice(
   db: Database,
-  invoiceId: string,
+  key: string,
+  session: AskingSession | null = null,
 ): Promise<LinkedInvoice | null> {
-  const [found] = await read(selectPublicInvoice(db, invoiceId));
+  const [found] = await read(selectPublicInvoice(db, key, session));
   return found ? toLinkedInvoice(found) : null;
 }
 
 /**
  * The same for a user with a session, still in one round trip. What is its owner's alone comes along only when the session
  * is alive and theirs; for all others `owned` is null and there are no events.
- * @param session.now ms
  */
 export async function readInvoiceWithEvents(
   db: Database,
-  invoiceId: string,
-  session: { id: string; now: number },
+  key: string,
+  session: AskingSession,
 ): Promise<{
   invoice: LinkedInvoice;
   owned: OwnedFacts | null;
   events: CountedEvent[];
 } | null> {
   const [[row], [owned = null], events] = await readBatch(db, [
-    selectPublicInvoice(db, invoiceId),
+    selectPublicInvoice(db, key, session),
     db
-      .select({ archived, createdAt })
+      .select({ id, archived, createdAt, link: currentLink() })
       .from(invoices)
       .innerJoin(sessions, eq(sessions.userId, userId))
       .where(
         and(
-          eq(invoices.id, invoiceId),
+          eq(id, invoiceOfLink(key, session)),
           eq(sessions.id, session.id),
           gt(sessions.expiresAt, session.now),
         ),
       ),
-    selectEventsForOwner(db, invoiceId, session),
+    selectEventsForOwner(db, invoiceOfLink(key, session), session),
   ]);
   return row ? { invoice: toLinkedInvoice(row), owned, events } : null;
 }
 
-function selectPublicInvoice(db: Database, invoiceId: string) {
+function selectPublicInvoice(db: Database, key: string, session: AskingSession | null) {
   return db
-    .select({ ...publicColumns, paidOn: paidDays.paidOn, timeZone: users.timeZone })
+    .select({ id, ...publicColumns, paidOn: paidDays.paidOn, timeZone: users.timeZone })
     .from(invoices)
     .leftJoin(paidDays, eq(paidDays.invoiceId, invoices.id))
     .innerJoin(users, eq(users.id, userId))
-    .where(and(eq(invoices.id, invoiceId), isNull(users.deletedAt)));
+    .where(and(eq(id, invoiceOfLink(key, session)), isNull(users.deletedAt)));
 }
 
 function toLinkedInvoice({

@@ -12,6 +12,7 @@ import { insertSelect } from '#db/insert-select.ts';
 import { invoices, paymentEvents } from '#db/schema.ts';
 import { sendAgainIfLost } from '#db/send-again.server.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { type AskingSession, invoiceOfLink } from './invoice-links.server.ts';
 
 /** Whether the invoice's pages have such a button. */
 const offers: Record<PaymentKind, SQL> = {
@@ -22,13 +23,15 @@ const offers: Record<PaymentKind, SQL> = {
 /**
  * Counts an event of an invoice's public pages: once a minute at most, for a button that the invoice has, and not when
  * the session is one of the owner's. There are four rows for an invoice at most. One round trip; sent again at once it
- * does nothing more, and it is when its answer is lost. An invoice that is unknown, or whose owner's account is closed, counts nothing.
+ * does nothing more, and it is when its answer is lost. A link that is unknown or withdrawn, or whose owner's account is
+ * closed, counts nothing.
+ * @param report.invoiceId the token of the link
  * @param visit.sessionId of the page that reports it, null without a session
  * @param visit.now ms
  */
 export async function countPaymentEvent(
   db: Database,
-  { invoiceId, kind, event }: PaymentEvent,
+  { invoiceId: key, kind, event }: PaymentEvent,
   { sessionId, now }: { sessionId: string | null; now: number },
 ): Promise<void> {
   const isOwner = sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${and(
@@ -36,14 +39,21 @@ export async function countPaymentEvent(
     eq(sessions.userId, invoices.userId),
     gt(sessions.expiresAt, now),
   )})`;
-  const counted = { invoiceId, kind, event, times: 1, firstAt: now, lastAt: now };
+  const counted = {
+    invoiceId: sql`${invoices.id}`,
+    kind,
+    event,
+    times: 1,
+    firstAt: now,
+    lastAt: now,
+  };
   const count = () =>
     writeBatch(db, [
       insertSelect(
         paymentEvents,
         counted,
         sql`FROM ${invoices} INNER JOIN ${users} ON ${eq(users.id, invoices.userId)}
-        WHERE ${eq(invoices.id, invoiceId)} AND ${users.deletedAt} IS NULL AND ${offers[kind]} AND NOT ${isOwner}
+        WHERE ${eq(invoices.id, invoiceOfLink(key, null))} AND ${users.deletedAt} IS NULL AND ${offers[kind]} AND NOT ${isOwner}
         ON CONFLICT (invoice_id, event, kind) DO UPDATE SET times = times + 1, last_at = excluded.last_at
         WHERE last_at <= excluded.last_at - ${countedAgainAfterMs}`,
       ),
@@ -54,8 +64,8 @@ export async function countPaymentEvent(
 /** What happened on an invoice's public pages, for a living session of its owner; no rows for any user else. */
 export function selectEventsForOwner(
   db: Database,
-  invoiceId: string,
-  { id, now }: { id: string; now: number },
+  invoiceId: SQL<string | null>,
+  { id, now }: AskingSession,
 ) {
   const { kind, event, times, firstAt, lastAt } = paymentEvents;
   return db

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerPublicInvoice } from '#app/handlers/public-invoice/public-invoice.server.ts';
 import { setTimeZone } from '#db/queries/account/users.server.ts';
-import { createTestContext } from '#tests/support/request-context.ts';
+import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -17,7 +17,9 @@ async function statusAt(instant: string, timeZone: string): Promise<string | und
     dueDate: '2026-03-20',
   });
   const context = createTestContext(db, { now: Date.parse(instant) });
-  const { data } = await answerPublicInvoice(id, context, ({ status }) => status);
+  const request = new Request(testOrigin);
+  const asked = { request, params: { id }, context };
+  const { data } = await answerPublicInvoice(asked, ({ status }) => status, { tellsOwner: false });
   return data.invoice ?? undefined;
 }
 

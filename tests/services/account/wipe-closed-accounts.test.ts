@@ -58,7 +58,14 @@ describe('30 days after a deletion', () => {
     const account = await closedAccount(5);
     // What the test looks for stands in every table that may hold anything of a person.
     expect(Object.keys(await tracesOf(account)).sort()).toEqual([
-      ...['app_store_purchases', 'clients', 'credentials', 'email_links', 'invoices'],
+      ...[
+        'app_store_purchases',
+        'clients',
+        'credentials',
+        'email_links',
+        'invoice_links',
+        'invoices',
+      ],
       ...['login_codes', 'paid_days', 'payment_events', 'products_services', 'renewing_plans'],
       ...['sessions', 'user_settings', 'users'],
     ]);

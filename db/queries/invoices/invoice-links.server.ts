@@ -1,0 +1,146 @@
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/sqlite-core';
+import { sessions } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { invoiceLinks } from '#db/link-schema.ts';
+import { invoices } from '#db/schema.ts';
+import { type StatementResult, writeBatch } from '#db/write.server.ts';
+
+const { token, invoiceId: ofInvoice, withdrawnAt } = invoiceLinks;
+const query = new QueryBuilder();
+
+/** A session whose user is let in to their own invoices; `now` in ms. */
+export type AskingSession = { id: string; now: number };
+
+/**
+ * The id of the invoice that an address names, as an expression; null when its link was withdrawn or never was. Its owner
+ * opens it by its id whatever became of the links.
+ */
+export function invoiceOfLink(key: string, session: AskingSession | null): SQL<string | null> {
+  const made = query
+    .select({ id: ofInvoice })
+    .from(invoiceLinks)
+    .where(and(eq(token, key), isNull(withdrawnAt)));
+  const noted = query.select({ one: sql`1` }).from(invoiceLinks).where(eq(token, key));
+  const owners = query
+    .select({ id: invoices.id })
+    .from(invoices)
+    .innerJoin(sessions, eq(sessions.userId, invoices.userId))
+    .where(
+      and(
+        eq(invoices.id, key),
+        eq(sessions.id, session?.id ?? ''),
+        gt(sessions.expiresAt, session?.now ?? 0),
+      ),
+    );
+  const first = sql`CASE WHEN NOT ${exists(noted)} THEN ${key} END`;
+  return sql`coalesce(${made}, ${first}${session ? sql`, ${owners}` : sql``})`;
+}
+
+/** A column of a query over `invoices`: the token of the link that its owner gives out; null while it is withdrawn. */
+export function currentLink(): SQL.Aliased<string | null> {
+  const isFirstOne = and(eq(ofInvoice, invoices.id), eq(token, invoices.id));
+  const noted = query.select({ one: sql`1` }).from(invoiceLinks).where(isFirstOne);
+  const made = query
+    .select({ token })
+    .from(invoiceLinks)
+    .where(and(eq(ofInvoice, invoices.id), isNull(withdrawnAt)))
+    .orderBy(desc(invoiceLinks.madeAt))
+    .limit(1);
+  return sql<string | null>`CASE WHEN ${exists(noted)} THEN ${made} ELSE ${invoices.id} END`.as(
+    'link',
+  );
+}
+
+type OwnersInvoice = { userId: string; invoiceId: string; now: number };
+
+/**
+ * Withdraws every link of an invoice of the owner; false when it is unknown or another user's. Done twice it is as done once.
+ * @param change.now ms
+ */
+export async function withdrawLinks(
+  db: Database,
+  { now, ...owned }: OwnersInvoice,
+): Promise<boolean> {
+  const { invoiceId } = owned;
+  const first = {
+    token: invoiceId,
+    invoiceId,
+    madeAt: sql`${invoices.createdAt}`,
+    withdrawnAt: now,
+  };
+  const results = await writeBatch(db, [
+    insertSelect(
+      invoiceLinks,
+      first,
+      sql`FROM ${invoices} WHERE ${isOwners(owned)} ON CONFLICT DO NOTHING`,
+    ),
+    db
+      .update(invoiceLinks)
+      .set({ withdrawnAt: now })
+      .where(and(inArray(ofInvoice, idIfOwners(owned)), isNull(withdrawnAt))),
+    idIfOwners(owned),
+  ]);
+  return foundInLast(results);
+}
+
+/**
+ * Gives an invoice of the owner a new link when all others are withdrawn; one that works is left as it is, so that a
+ * post sent again makes no second one. Withdrawn ones but the first are forgotten: an unknown token opens nothing either.
+ * @param change.newToken a secret of 256 bits
+ * @returns false when it is unknown or another user's
+ */
+export async function makeLink(
+  db: Database,
+  { now, newToken, ...owned }: OwnersInvoice & { newToken: string },
+): Promise<boolean> {
+  const { invoiceId } = owned;
+  const isOf = eq(ofInvoice, invoiceId);
+  const anyWithdrawn = query
+    .select({ token })
+    .from(invoiceLinks)
+    .where(and(isOf, isNotNull(withdrawnAt)));
+  const anyWorking = query
+    .select({ token })
+    .from(invoiceLinks)
+    .where(and(isOf, isNull(withdrawnAt)));
+  const results = await writeBatch(db, [
+    insertSelect(
+      invoiceLinks,
+      { token: newToken, invoiceId, madeAt: now },
+      sql`FROM ${invoices} WHERE ${isOwners(owned)} AND ${exists(anyWithdrawn)} AND NOT ${exists(anyWorking)}`,
+    ),
+    db
+      .delete(invoiceLinks)
+      .where(
+        and(inArray(ofInvoice, idIfOwners(owned)), isNotNull(withdrawnAt), ne(token, ofInvoice)),
+      ),
+    idIfOwners(owned),
+  ]);
+  return foundInLast(results);
+}
+
+function isOwners({ userId, invoiceId }: Omit<OwnersInvoice, 'now'>): SQL | undefined {
+  return and(eq(invoices.id, invoiceId), eq(invoices.userId, userId));
+}
+
+function idIfOwners(owned: Omit<OwnersInvoice, 'now'>) {
+  return query.select({ id: invoices.id }).from(invoices).where(isOwners(owned));
+}
+
+function foundInLast(results: StatementResult[]): boolean {
+  return results.at(-1)?.rows.length === 1;
+}

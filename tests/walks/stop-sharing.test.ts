@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { openFilledList } from '#tests/support/list-on-page.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { walk } from '#tests/support/walk.ts';
+
+/** What was copied last; the page keeps it where it can be read. */
+const copied = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.copied?.split('/').at(-1) ?? '');
+
+const keepCopies = (page: Page) =>
+  page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => {
+      document.documentElement.dataset.copied = text;
+    };
+  });
+
+walk('a link is withdrawn after a question, and a new one is made', async ({ openPage }) => {
+  const page = await openPage('desktop', { expected: [/Failed to load resource/] });
+  const [, , , id = ''] = await openFilledList(page);
+  await keepCopies(page);
+  await page.getByRole('link', { name: 'K-4', exact: true }).click();
+  const bar = page.getByRole('region', { name: 'Your invoice' });
+  const button = (name: string) => bar.getByRole('button', { name, exact: true });
+  await button('Copy link').click();
+  await expect.poll(() => copied(page)).toBe(id);
+
+  await button('Stop sharing').click();
+  await sees(
+    page,
+    'Stop sharing?',
+    'The link that you gave out stops working: your client can no longer view, download or pay this invoice with it. You can make a new link at any time.',
+  );
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await button('Stop sharing').count()).toBe(1);
+  await button('Stop sharing').click();
+  await page.context().setOffline(true);
+  await question.getByRole('button', { name: 'Stop sharing' }).click();
+  await sees(page, 'Failed to stop sharing: no connection');
+  await page.context().setOffline(false);
+  await button('Stop sharing').click();
+  await question.getByRole('button', { name: 'Stop sharing' }).click();
+  await sees(page, 'Sharing stopped');
+  await sees(bar, 'Sharing is stopped: no link opens this invoice.');
+  expect(await button('Copy link').count()).toBe(0);
+
+  await page.getByRole('link', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Copy link of K-4' }).click();
+  await sees(page, 'Sharing of this invoice is stopped. Open it to make a new link.');
+
+  await page.getByRole('link', { name: 'K-4', exact: true }).click();
+  await page.context().setOffline(true);
+  await button('New link').click();
+  await sees(page, 'Failed to make a new link: no connection');
+  await page.context().setOffline(false);
+  await button('New link').click();
+  await sees(page, 'New link made');
+  await button('Copy link').click();
+  await expect.poll(() => copied(page)).toMatch(/^[\w-]{43}$/);
+  const link = await copied(page);
+
+  await page.getByRole('link', { name: 'Close' }).click();
+  await page.evaluate(() => delete document.documentElement.dataset.copied);
+  await page.getByRole('button', { name: 'Copy link of K-4' }).click();
+  await expect.poll(() => copied(page)).toBe(link);
+
+  // The client's side: the old address is dead, the new one opens all pages.
+  const client = await openPage('phone', { expected: [/404/, /Failed to load resource/] });
+  await openScreen(client, `/view-invoice/${id}`);
+  await sees(client, 'Invoice not found or no longer available');
+  await openScreen(client, `/view-invoice/${link}`);
+  await client.getByRole('link', { name: 'Pay Invoice' }).first().click();
+  await client.waitForURL(new RegExp(`/invoice/${link}$`));
+  await client.getByRole('heading', { name: 'Pay Invoice' }).waitFor();
+});
