@@ -8,6 +8,7 @@ export default defineConfig({
     './db/schema.ts',
     './db/paid-day-schema.ts',
     './db/link-schema.ts',
+    './db/reset-link-schema.ts',
   ],
   out: './db/migrations',
 });

@@ -108,11 +108,12 @@ export const loginCodes = sqliteTable(
   (t) => [index('login_codes_expiry').on(t.expiresAt), index('login_codes_email').on(t.email)],
 );
 
-export const emailLinkKinds = ['confirm', 'reset'] as const;
+export const emailLinkKinds = ['confirm'] as const;
 
 /**
- * A link that was mailed: to confirm an address or to set a new password. The id is the SHA-256 (hex) of its token.
- * There is one of each kind for a user, so the newest ends the older.
+ * A link that was mailed to confirm an address. The id is the SHA-256 (hex) of its token. There is one of each kind for a
+ * user, so the newest ends the older. Links to set a password stand in reset-link-schema.ts; rows of the kind `reset` count
+ * nowhere.
  */
 export const emailLinks = sqliteTable(
   'email_links',

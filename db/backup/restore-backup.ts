@@ -17,7 +17,9 @@ const insertBytes = 1_000_000;
  * What let somebody in when the backup was made: sessions, codes and mailed links, which may have ended since, by a
  * sign-out or because somebody else had them. They are in the backup's sums and in no restored database.
  */
-const leftOut: ReadonlySet<string> = new Set(['sessions', 'login_codes', 'email_links']);
+const leftOut: ReadonlySet<string> = new Set([
+  ...['sessions', 'login_codes', 'email_links', 'reset_links'],
+]);
 
 /** Where a backup goes, and whether it may take the place of what is there. */
 export type RestoreOrder = {

@@ -56,6 +56,7 @@ test('every table is STRICT and every reference is kept', async () => {
     'products_services',
     'provider_events',
     'renewing_plans',
+    'reset_links',
     'sessions',
     'user_settings',
     'users',
@@ -63,6 +64,26 @@ test('every table is STRICT and every reference is kept', async () => {
   expect(tables.filter(({ strict }) => strict !== 1)).toEqual([]);
   const [foreignKeys] = await db.all<{ foreign_keys: number }>(sql`PRAGMA foreign_keys`);
   expect(foreignKeys?.foreign_keys).toBe(1);
+});
+
+test('a reset link that was mailed before links had a table of their own goes on', async () => {
+  const { url, open } = await createTestDatabase({ migrated: false });
+  const until = listMigrations()[9];
+  await migrate(url, undefined, until === undefined ? {} : { until });
+  const db = open();
+  await db.run(sql`INSERT INTO users (id, email, created_at) VALUES ('u', 'a@b.example', 1)`);
+  for (const kind of ['confirm', 'reset']) {
+    await db.run(
+      sql`INSERT INTO email_links (id, kind, user_id, email, created_at, expires_at) VALUES (${kind}, ${kind}, 'u', 'a@b.example', 1, 2)`,
+    );
+  }
+  await migrate(url);
+  expect(await db.all(sql`SELECT * FROM reset_links`)).toEqual([
+    {
+      ...{ id: 'reset', user_id: 'u', email: 'a@b.example' },
+      ...{ created_at: 1, expires_at: 2, used_at: null },
+    },
+  ]);
 });
 
 test('pictures are the last columns, so that all others are read without them', async () => {

@@ -8,12 +8,7 @@ import {
 } from '#db/queries/account/account-export.server.ts';
 import { claimAttempt } from '#db/queries/account/attempts.server.ts';
 import { closeUser } from '#db/queries/account/close-account.server.ts';
-import {
-  confirmEmail,
-  putEmailLink,
-  resetLinkWorks,
-  resetPassword,
-} from '#db/queries/account/email-links.server.ts';
+import { confirmEmail, putConfirmationLink } from '#db/queries/account/email-links.server.ts';
 import {
   claimCodeTry,
   deleteLoginCode,
@@ -21,6 +16,11 @@ import {
   signInByCode,
 } from '#db/queries/account/login-codes.server.ts';
 import { signInProviderUser } from '#db/queries/account/provider-sign-in.server.ts';
+import {
+  putResetLink,
+  resetLinkWorks,
+  resetPassword,
+} from '#db/queries/account/reset-links.server.ts';
 import { deleteOtherSessions, readSessionWithUser } from '#db/queries/account/sessions.server.ts';
 import { findCredentials } from '#db/queries/account/users.server.ts';
 import {
@@ -226,14 +226,14 @@ describe('queries go through an index: no table is read from end to end, nothing
   });
 
   test('mailed links', async () => {
-    const link = { id: 'l', kind: 'reset', createdAt: 1, expiresAt: 2 } as const;
+    const link = { id: 'l', createdAt: 1, expiresAt: 2 };
     const reset = {
       ...({ linkId: 'l', claimId: 'c', passwordHash: 'h', newUserId: 'n' } as const),
       ...({ heldSessionId: 's', country: 'us', timeZone: null, now: 1 } as const),
     };
     const plans = await queryPlansOf(db, async () => {
-      await putEmailLink(db, link, { email: 'a@b.example' });
-      await putEmailLink(db, link, { userId: 'u' });
+      await putResetLink(db, link, 'a@b.example');
+      await putConfirmationLink(db, link, 'u');
       await confirmEmail(db, { linkId: 'l', userId: 'u', now: 1 });
       await resetLinkWorks(db, 'l', 1);
       await resetPassword(db, reset);

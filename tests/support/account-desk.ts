@@ -2,6 +2,7 @@ import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
 import { answerSecurityPost } from '#app/handlers/account/security-action.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { createFinishedContext } from './finished-context.ts';
 import { cookiesOf, createTestContext, formPost, testOrigin } from './request-context.ts';
 import type { TestDatabase } from './test-database.ts';
 import './quick-scrypt.ts';
@@ -36,9 +37,10 @@ export function openAccountDesk(database: TestDatabase) {
     fields: Record<string, string>,
     db: Database = database.open(),
   ) {
-    const context = createTestContext(db);
+    const { context, finish } = createFinishedContext(db);
     const request = formPost('/uk/settings', fields, cookie);
     const { body, status } = await answerSecurityPost(request, context, 'uk');
+    await finish();
     return { body, status, cookie: cookiesOf(context), context };
   }
 

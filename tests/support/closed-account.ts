@@ -5,6 +5,7 @@ import { renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
+import { resetLinks } from '#db/reset-link-schema.ts';
 import { appStorePurchases, clients, paymentEvents, productsServices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { discLogo } from '#tests/fixtures/pictures.ts';
@@ -52,6 +53,7 @@ export async function createFullAccount(
     db.insert(emailLinks).values({
       ...{ id: `link ${mark}`, kind: 'confirm', email, ...row, expiresAt: 4e12 },
     }),
+    db.insert(resetLinks).values({ id: `reset ${mark}`, email, ...row, expiresAt: 4e12 }),
     db.insert(appStorePurchases).values({ reference: purchase, userId, signedAt: 1 }),
     db.insert(renewingPlans).values({
       ...{ userId, source: 'app_store', reference: purchase, planName: 'Basic' },

@@ -25,20 +25,29 @@ export const attemptLimits = {
   signUpPerNetwork: { limit: 20, windowMs: 60 * minute },
   codePerEmailAndMinute: { limit: 1, windowMs: newCodeAfterSeconds * 1000 },
   codePerEmailAndHour: { limit: 5, windowMs: 60 * minute },
+  /** Codes to one mailbox, whatever follows the plus in its addresses. */
+  codePerMailbox: { limit: 10, windowMs: 60 * minute },
   codePerNetwork: { limit: 30, windowMs: 60 * minute },
   /** Codes compared from one network address, beside the five tries of each code. */
   codeTryPerNetwork: { limit: 100, windowMs: 15 * minute },
   resetPerEmailAndNetwork: { limit: 3, windowMs: 60 * minute },
-  resetPerEmail: { limit: 10, windowMs: 60 * minute },
+  resetPerMailbox: { limit: 10, windowMs: 60 * minute },
   resetPerNetwork: { limit: 30, windowMs: 60 * minute },
   /** Confirmation mails that a signed-in user asks for once more. */
   confirmationPerUser: { limit: 3, windowMs: 15 * minute },
+  /**
+   * Mails to the addresses of one mailbox that nobody has proved: a stranger can make accounts with them, and mail by what
+   * those do.
+   */
+  unprovedMailPerMailbox: { limit: 10, windowMs: 60 * minute },
   /** Breach questions for one network address. */
   breachCheckPerNetwork: { limit: 60, windowMs: 15 * minute },
   /** Exports of an account, each of which may draw thousands of PDFs. */
   exportPerUser: { limit: 5, windowMs: 15 * minute },
   /** Wrong current passwords of a signed-in person, whether to change it or to delete the account. */
   passwordChangePerUser: { limit: 5, windowMs: 15 * minute },
+  /** Passwords that a signed-in person changed: each is mailed. */
+  passwordChangedPerUser: { limit: 3, windowMs: 15 * minute },
   /** Messages to support from one network address. */
   contactPerNetwork: { limit: 5, windowMs: 15 * minute },
   /** Pages of Stripe's, checkouts and portals, that a signed-in person has made. */

@@ -33,7 +33,7 @@ export function confirmationLink(origin: string, { country, isNative }: LinkTarg
 }
 
 /** The mailed address that sets a new password; the token stands behind the hash, which no server ever sees. */
-export function resetLink(origin: string, { country }: LinkTarget, token: string): string {
+export function resetLink(origin: string, country: CountryCode, token: string): string {
   return `${origin}/${country}/reset-password#type=recovery&token=${token}`;
 }
 

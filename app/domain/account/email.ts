@@ -20,6 +20,14 @@ export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
+/**
+ * What an address is counted as where mails are limited: lower case and without what follows a plus, since a mailbox gets
+ * the mails of all its tags. An address that begins with the plus is counted whole.
+ */
+export function mailboxOf(email: string): string {
+  return normalizeEmail(email).replace(/^([^+@]+)\+[^@]*@/, '$1@');
+}
+
 /** Whether two addresses are the same without regard to case (`decisions.md`, Invoice form and invoice). */
 export function isSameEmail(left: string, right: string): boolean {
   return normalizeEmail(left) === normalizeEmail(right);

@@ -51,7 +51,7 @@ export function resetMail(
     parts: [
       `Somebody asked for a new password for the ${product.productName} account with this email address. If it was you, set it here:`,
       { kind: 'button', label: 'Set a new password', link },
-      `The link expires in ${sayDuration(minutes)} and works once. A newer link ends this one.`,
+      `The link expires in ${sayDuration(minutes)} and works once. Once a new password is set, no older link works.`,
       'If it was not you, ignore this mail: your password stays as it is.',
     ],
   });

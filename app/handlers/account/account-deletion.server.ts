@@ -14,6 +14,7 @@ import { clearBrowser, keepBrowser, type Viewer } from '#app/http/session/sessio
 import { closeAccount } from '#app/services/account/close-account.server.ts';
 import { verifyPassword } from '#app/services/account/password-hash.server.ts';
 import { readPasswordHash } from '#db/queries/account/password.server.ts';
+import { mayMail } from './account-mails.server.ts';
 import { wrongCurrentMessage } from './password-change.server.ts';
 
 type Answered = { body: DeletionAnswer; status: number };
@@ -67,13 +68,15 @@ function mayBeChargedByApple(settings: Viewer['settings'], now: number): boolean
 }
 
 async function mailOwner(
-  { config, sendMail, now }: RequestContext,
+  context: RequestContext,
   { user }: Viewer,
   hasAppStorePlan: boolean,
 ): Promise<void> {
-  if (user.email === null) return;
+  const { config, sendMail, now } = context;
+  const { email, emailVerifiedAt } = user;
+  if (email === null || !(await mayMail(context, { email, emailVerifiedAt }))) return;
   const closing = { wipeDueAt: wipeDueAt(now), timeZone: user.timeZone, hasAppStorePlan };
-  await sendMail({ to: user.email, ...accountClosedMail(config, closing) });
+  await sendMail({ to: email, ...accountClosedMail(config, closing) });
 }
 
 function refuse(context: RequestContext, errors: DeletionErrors, status = 400): Answered {

@@ -28,7 +28,7 @@ import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { readReturnPath } from '#app/http/session/guards.server.ts';
 import { prepareSession, startSession } from '#app/http/session/session.server.ts';
 import { signIn, signUp } from '#app/services/account/sign-in.server.ts';
-import { mailNewLink } from './account-mails.server.ts';
+import { mailNewAccount } from './account-mails.server.ts';
 import {
   guessedPasswordsMessage,
   passwordsOfDay,
@@ -131,7 +131,7 @@ export async function answerAuth(
       }
       handOver();
       const link = { country, isNative: platformOf(request) === 'native' };
-      context.waitUntil(mailNewLink(context, 'confirm', { userId: id }, link));
+      context.waitUntil(mailNewAccount(context, { id, email }, link));
       return succeed(words[screen].signedUp, isNative ? paths.home : `/${country}/pricing`);
     }
     const signedIn = await signIn(context.db, { email, password });

@@ -2,12 +2,12 @@ import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import { confirmParameter, isLinkToken, type LinkTarget } from '#app/domain/account/email-link.ts';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { mayTry } from '#app/http/security/throttle.server.ts';
+import { mayTry, type Throttled } from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { hashToken } from '#app/http/session/token.server.ts';
 import { confirmEmail } from '#db/queries/account/email-links.server.ts';
-import { mailNewLink } from './account-mails.server.ts';
+import { mailConfirmationLink, unprovedMails } from './account-mails.server.ts';
 
 const confirmed = 'Your email address is confirmed.';
 const noAddress = { form: 'This account has no email address that could be confirmed.' };
@@ -46,11 +46,12 @@ export async function answerSendConfirmation(
   if (user.emailVerifiedAt !== null) {
     return { body: { outcome: 'changed', message: confirmed }, status: 200 };
   }
-  if (!(await mayTry(context, [{ limit: 'confirmationPerUser', account: user.id }]))) {
+  const own: Throttled = { limit: 'confirmationPerUser', account: user.id };
+  if (!(await mayTry(context, [own, unprovedMails(user.email)]))) {
     const errors = { form: tooManyAttemptsMessage };
     return { body: { outcome: 'refused', errors }, status: 429 };
   }
-  context.waitUntil(mailNewLink(context, 'confirm', { userId: user.id }, target));
+  context.waitUntil(mailConfirmationLink(context, user.id, target));
   const message = 'Confirmation link sent. Please check your inbox.';
   return { body: { outcome: 'changed', message }, status: 200 };
 }

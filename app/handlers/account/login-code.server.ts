@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
-import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
+import {
+  invalidEmailMessage,
+  isEmail,
+  mailboxOf,
+  normalizeEmail,
+} from '#app/domain/account/email.ts';
 import {
   codeNotSentMessage,
   invalidCodeMessage,
@@ -57,6 +62,7 @@ export async function answerSendCode({ request, context }: Call): Promise<Respon
     const reached = await claimTry(context, [
       minute,
       { limit: 'codePerEmailAndHour', account: email },
+      { limit: 'codePerMailbox', account: mailboxOf(email) },
       { limit: 'codePerNetwork' },
     ]);
     if (reached === minute.limit) {

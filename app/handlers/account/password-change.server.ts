@@ -8,7 +8,12 @@ import {
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
-import { forgetTries, mayTry, type Throttled } from '#app/http/security/throttle.server.ts';
+import {
+  forgetTries,
+  mayTry,
+  type Throttled,
+  takeTryBack,
+} from '#app/http/security/throttle.server.ts';
 import { prepareSession, type Viewer } from '#app/http/session/session.server.ts';
 import { changePassword } from '#app/services/account/change-password.server.ts';
 import { verifyPassword } from '#app/services/account/password-hash.server.ts';
@@ -50,6 +55,8 @@ export async function answerPasswordChange(
   const breach = await checkForBreaches(context, password);
   if (breach) return refuse({ password: breach });
 
+  const changes: Throttled = { limit: 'passwordChangedPerUser', account: user.id };
+  if (!(await mayTry(context, [changes]))) return refuse({ form: tooManyAttemptsMessage }, 429);
   const next = await prepareSession(request, context, user.id, session.remember);
   const isChanged = await changePassword(context.db, {
     userId: user.id,
@@ -59,11 +66,14 @@ export async function answerPasswordChange(
     session: next.session,
     now: context.now,
   });
-  if (!isChanged) return refuse({ form: passwordFailedMessage }, 409);
+  if (!isChanged) {
+    takeTryBack(context, changes);
+    return refuse({ form: passwordFailedMessage }, 409);
+  }
   next.handOver();
   context.endChannels(user.id, { replaced: session.id });
   context.endChannels(user.id, { except: [session.id, next.session.id] });
-  const owner = { email: user.email, timeZone: user.timeZone };
+  const owner = { ...user, email: user.email };
   context.waitUntil(mailPasswordChanged(context, owner, country, true));
   return { body: { outcome: 'changed', message: 'Password updated successfully!' }, status: 200 };
 }

@@ -1,5 +1,10 @@
 import { data, redirect } from '@remix-run/cloudflare';
-import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
+import {
+  invalidEmailMessage,
+  isEmail,
+  mailboxOf,
+  normalizeEmail,
+} from '#app/domain/account/email.ts';
 import { isLinkToken } from '#app/domain/account/email-link.ts';
 import { checkConfirmedPassword } from '#app/domain/account/password.ts';
 import {
@@ -21,8 +26,8 @@ import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { readSessionId } from '#app/http/session/session.server.ts';
 import { hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { setNewPassword } from '#app/services/account/change-password.server.ts';
-import { resetLinkWorks } from '#db/queries/account/email-links.server.ts';
-import { mailNewLink, mailPasswordChanged } from './account-mails.server.ts';
+import { resetLinkWorks } from '#db/queries/account/reset-links.server.ts';
+import { mailPasswordChanged, mailResetLink } from './account-mails.server.ts';
 import { passwordsOfDay } from './guessed-passwords.server.ts';
 
 /**
@@ -48,11 +53,11 @@ export async function answerForgotPassword(
 async function mailWithinLimits(context: RequestContext, email: string, country: CountryCode) {
   const allowed = await mayTry(context, [
     { limit: 'resetPerEmailAndNetwork', account: email },
-    { limit: 'resetPerEmail', account: email },
+    { limit: 'resetPerMailbox', account: mailboxOf(email) },
     { limit: 'resetPerNetwork' },
   ]);
   if (!allowed) return context.noteRefusal('limit');
-  await mailNewLink(context, 'reset', { email }, { country, isNative: false });
+  await mailResetLink(context, email, country);
 }
 
 /**
@@ -89,7 +94,9 @@ export async function answerResetPassword(
     context.endChannels(owner.id, { except: [] });
     // The new password is none of those that were guessed at.
     forgetTries(context, passwordsOfDay(owner.email));
-    context.waitUntil(mailPasswordChanged(context, owner, country, false));
+    context.waitUntil(
+      mailPasswordChanged(context, { ...owner, emailVerifiedAt: now }, country, false),
+    );
     return redirect(`/${country}/auth?reset=success`);
   } catch (error) {
     reportDatabaseAway(context, error);

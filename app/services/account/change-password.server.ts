@@ -1,10 +1,10 @@
 import type { Database } from '#db/client.server.ts';
+import { type PasswordChange, replacePassword } from '#db/queries/account/password.server.ts';
 import {
   type PasswordReset,
   type ResetOwner,
   resetPassword,
-} from '#db/queries/account/email-links.server.ts';
-import { type PasswordChange, replacePassword } from '#db/queries/account/password.server.ts';
+} from '#db/queries/account/reset-links.server.ts';
 import { sendAgainIfLost } from '#db/send-again.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { read } from '#db/read.server.ts';
+import { resetLinks } from '#db/reset-link-schema.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
@@ -56,7 +57,9 @@ export async function closeUser(
       .set({ deletedAt: now })
       .where(and(eq(users.id, userId), isNull(users.deletedAt), isAsking)),
     db.delete(sessions).where(and(eq(sessions.userId, userId), isClosed)),
-    db.delete(emailLinks).where(and(eq(emailLinks.userId, userId), isClosed)),
+    ...[emailLinks, resetLinks].map((links) =>
+      db.delete(links).where(and(eq(links.userId, userId), isClosed)),
+    ),
     sql`DELETE FROM ${loginCodes} WHERE email = (SELECT lower(${users.email}) FROM ${users} WHERE ${closed})`,
     db.select({ id: users.id }).from(users).where(closed),
   ]);

@@ -1,6 +1,7 @@
 import { lt, lte } from 'drizzle-orm';
 import { emailLinks, loginCodes, sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { resetLinks } from '#db/reset-link-schema.ts';
 import { providerEvents } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { deleteOldAttempts } from './attempts.server.ts';
@@ -11,6 +12,7 @@ export type ExpiredRows = {
   sessions: number;
   loginCodes: number;
   emailLinks: number;
+  resetLinks: number;
   attempts: number;
   providerEvents: number;
   keptBilling: number;
@@ -25,10 +27,11 @@ export async function deleteExpired(
   ends: { endedBy: number; triedBefore: number; receivedBefore: number },
 ): Promise<ExpiredRows> {
   const { endedBy } = ends;
-  const [ended, codes, links, tries, events, kept] = await writeBatch(db, [
+  const [ended, codes, links, resets, tries, events, kept] = await writeBatch(db, [
     db.delete(sessions).where(lte(sessions.expiresAt, endedBy)),
     db.delete(loginCodes).where(lte(loginCodes.expiresAt, endedBy)),
     db.delete(emailLinks).where(lte(emailLinks.expiresAt, endedBy)),
+    db.delete(resetLinks).where(lte(resetLinks.expiresAt, endedBy)),
     deleteOldAttempts(db, ends.triedBefore),
     db.delete(providerEvents).where(lt(providerEvents.receivedAt, ends.receivedBefore)),
     deleteKeptBilling(db, endedBy),
@@ -37,6 +40,7 @@ export async function deleteExpired(
     sessions: ended?.rowsAffected ?? 0,
     loginCodes: codes?.rowsAffected ?? 0,
     emailLinks: links?.rowsAffected ?? 0,
+    resetLinks: resets?.rowsAffected ?? 0,
     attempts: tries?.rowsAffected ?? 0,
     providerEvents: events?.rowsAffected ?? 0,
     keptBilling: kept?.rowsAffected ?? 0,

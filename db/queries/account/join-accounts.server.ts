@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { credentials, emailLinks, sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { resetLinks } from '#db/reset-link-schema.ts';
 import {
   appStorePurchases,
   clients,
@@ -70,7 +71,9 @@ export async function joinAccounts(db: Database, joining: Joining): Promise<bool
       AND NOT (kind = 'password' AND ${keepsPassword ? sql`NOT ${hasOwnPassword}` : sql`false`})`,
     sql`UPDATE ${credentials} SET user_id = ${earlierId}, subject = CASE kind WHEN 'password' THEN ${earlierId} ELSE subject END
       WHERE user_id = ${userId} AND ${isNow}`,
-    sql`DELETE FROM ${emailLinks} WHERE user_id ${both} AND ${isNow}`,
+    ...[emailLinks, resetLinks].map(
+      (links) => sql`DELETE FROM ${links} WHERE user_id ${both} AND ${isNow}`,
+    ),
     sql`DELETE FROM ${sessions} WHERE user_id ${both} AND id <> ${sessionId} AND ${isNow}`,
     sql`UPDATE ${sessions} SET user_id = ${earlierId} WHERE id = ${sessionId} AND user_id = ${userId} AND ${isJoined}`,
     sql`SELECT 1 FROM ${sessions} WHERE id = ${sessionId} AND user_id = ${earlierId} AND ${isJoined}`,

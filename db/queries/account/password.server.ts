@@ -1,8 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { credentials, emailLinks, sessions } from '#db/account-schema.ts';
+import { credentials, sessions } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { read } from '#db/read.server.ts';
+import { resetLinks } from '#db/reset-link-schema.ts';
 import { type Statement, writeBatch } from '#db/write.server.ts';
 
 export type PasswordChange = {
@@ -43,9 +44,7 @@ export async function replacePassword(db: Database, change: PasswordChange): Pro
     setPassword(db, change),
     db.delete(sessions).where(and(eq(sessions.userId, userId), isSet)),
     insertSelect(sessions, session, sql`WHERE ${isSet} ON CONFLICT DO NOTHING`),
-    db
-      .delete(emailLinks)
-      .where(and(eq(emailLinks.userId, userId), eq(emailLinks.kind, 'reset'), isSet)),
+    db.delete(resetLinks).where(and(eq(resetLinks.userId, userId), isSet)),
     sql`SELECT 1 WHERE ${isSet}`,
   ]);
   return results.at(-1)?.rows.length === 1;

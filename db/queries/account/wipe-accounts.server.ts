@@ -6,6 +6,7 @@ import { insertSelect } from '#db/insert-select.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
 import { read } from '#db/read.server.ts';
+import { resetLinks } from '#db/reset-link-schema.ts';
 import {
   appStorePurchases,
   clients,
@@ -98,9 +99,10 @@ export async function wipeUser(db: Database, user: ClosedUser, keptUntil: number
       sql`FROM ${appStorePurchases} WHERE ${eq(appStorePurchases.userId, id)} AND ${ifClosed} ON CONFLICT DO NOTHING`,
     ),
     sql`DELETE FROM ${loginCodes} WHERE email = (SELECT lower(${users.email}) FROM ${users} WHERE ${eq(users.id, id)} AND ${ifClosed})`,
-    ...[renewingPlans, appStorePurchases, emailLinks, sessions, credentials, userSettings].map(
-      (table) => db.delete(table).where(and(eq(table.userId, id), ifClosed)),
-    ),
+    ...[
+      ...[renewingPlans, appStorePurchases, emailLinks, resetLinks, sessions],
+      ...[credentials, userSettings],
+    ].map((table) => db.delete(table).where(and(eq(table.userId, id), ifClosed))),
     db.delete(users).where(and(eq(users.id, id), ifClosed)),
   ]);
   return results.at(-1)?.rowsAffected === 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, isSameEmail, normalizeEmail } from '#app/domain/account/email.ts';
+import { isEmail, isSameEmail, mailboxOf, normalizeEmail } from '#app/domain/account/email.ts';
 import { checkConfirmedPassword, checkNewPassword } from '#app/domain/account/password.ts';
 
 describe('an e-mail address', () => {
@@ -48,6 +48,18 @@ describe('an e-mail address', () => {
     expect(isSameEmail('A@Example.com', ' a@example.com')).toBe(true);
     expect(isSameEmail('a@example.com', 'b@example.com')).toBe(false);
   });
+});
+
+describe('a mailbox', () => {
+  it.each([
+    ['Ann+invoices@Example.com', 'ann@example.com'],
+    ['ann+a+b@example.com', 'ann@example.com'],
+    ['ann+@example.com', 'ann@example.com'],
+    ['ann@example.com', 'ann@example.com'],
+    ['an.n@example.com', 'an.n@example.com'],
+    ['+ann@example.com', '+ann@example.com'],
+    ['ann@sub+tag.example.com', 'ann@sub+tag.example.com'],
+  ])('of %s is %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 });
 
 describe('a new password', () => {

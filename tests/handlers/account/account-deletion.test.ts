@@ -12,7 +12,8 @@ import { noFaults } from '#tests/fakes/stripe/stripe-state.ts';
 import { startSubscription } from '#tests/fakes/stripe/subscription-life.ts';
 import { oldPassword, openAccountDesk, type Person, refused } from '#tests/support/account-desk.ts';
 import { databaseFaults, faultyFetch } from '#tests/support/fault-database.ts';
-import { cookiesOf, createTestContext, formPost } from '#tests/support/request-context.ts';
+import { createFinishedContext } from '#tests/support/finished-context.ts';
+import { cookiesOf, formPost } from '#tests/support/request-context.ts';
 import {
   columnsOf,
   dayMs,
@@ -36,9 +37,10 @@ async function remove(
   fields: Record<string, string> = { current: oldPassword },
   over: Partial<RequestContext> = {},
 ) {
-  const context = createTestContext(over.db ?? database.open(), over);
+  const { context, finish } = createFinishedContext(over.db ?? database.open(), over);
   const request = formPost('/uk/settings', { intent: 'delete-account', ...fields }, cookie);
   const { body, status } = await answerSecurityPost(request, context, 'uk');
+  await finish();
   return { body, status, context };
 }
 

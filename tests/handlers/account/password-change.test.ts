@@ -58,11 +58,11 @@ describe('a changed password', () => {
     const { cookie } = await newPerson();
     const userId = (await viewerOf(cookie))?.user.id ?? '';
     const count = async () => {
-      const sql = "SELECT count(*) AS n FROM email_links WHERE kind = 'reset' AND user_id = ?";
+      const sql = 'SELECT count(*) AS n FROM reset_links WHERE user_id = ?';
       return Number((await database.open().$client.execute({ sql, args: [userId] })).rows[0]?.n);
     };
     await database.open().$client.execute({
-      sql: "INSERT INTO email_links (id, kind, user_id, email, created_at, expires_at) VALUES (?, 'reset', ?, 'a@b.example', 1, 9e15)",
+      sql: "INSERT INTO reset_links (id, user_id, email, created_at, expires_at) VALUES (?, ?, 'a@b.example', 1, 9e15)",
       args: [crypto.randomUUID(), userId],
     });
     expect(await count()).toBe(1);

@@ -67,7 +67,7 @@ describe('30 days after a deletion', () => {
         'invoices',
       ],
       ...['login_codes', 'paid_days', 'payment_events', 'products_services', 'renewing_plans'],
-      ...['sessions', 'user_settings', 'users'],
+      ...['reset_links', 'sessions', 'user_settings', 'users'],
     ]);
     const { done, wiped, failures, forgotten } = await wipe();
     expect([done, wiped, failures, forgotten]).toEqual([

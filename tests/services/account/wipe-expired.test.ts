@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { attemptLimits, longestWindowMs } from '#app/domain/account/attempt-limits.ts';
 import { eventsKeptMs, wipeExpired } from '#app/services/account/wipe-expired.server.ts';
 import { attempts, emailLinks, loginCodes, sessions } from '#db/account-schema.ts';
+import { resetLinks } from '#db/reset-link-schema.ts';
 import { keptBilling, providerEvents } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { forEachDatabaseFault } from '#tests/support/fault-database.ts';
@@ -17,6 +18,7 @@ const none = {
   sessions: 0,
   loginCodes: 0,
   emailLinks: 0,
+  resetLinks: 0,
   attempts: 0,
   providerEvents: 0,
   keptBilling: 0,
@@ -29,6 +31,7 @@ async function fillTables(db = database.open()) {
     db.delete(loginCodes),
     db.delete(attempts),
     db.delete(emailLinks),
+    db.delete(resetLinks),
     db.delete(providerEvents),
     db.delete(keptBilling),
   ]);
@@ -43,7 +46,8 @@ async function fillTables(db = database.open()) {
     await writeBatch(db, [
       db.insert(sessions).values({ id, userId, remember: true, ...times }),
       db.insert(loginCodes).values({ id, email, codeHash: 'x', ...times }),
-      db.insert(emailLinks).values({ id, kind: 'reset', userId, email, ...times }),
+      db.insert(emailLinks).values({ id, kind: 'confirm', userId, email, ...times }),
+      db.insert(resetLinks).values({ id, userId, email, ...times }),
       db
         .insert(attempts)
         .values({ key: id, at: expiresAt - longestWindowMs - (name === 'over' ? 1 : 0) }),
@@ -64,6 +68,7 @@ async function idsLeft(db = database.open()) {
     db.select({ id: sessions.id }).from(sessions),
     db.select({ id: loginCodes.id }).from(loginCodes),
     db.select({ id: emailLinks.id }).from(emailLinks),
+    db.select({ id: resetLinks.id }).from(resetLinks),
     db.select({ id: attempts.key }).from(attempts),
     db.select({ id: providerEvents.eventId }).from(providerEvents),
     db.select({ id: keptBilling.reference }).from(keptBilling),
@@ -71,7 +76,7 @@ async function idsLeft(db = database.open()) {
   return rows.map((list) => list.map(({ id }) => id.slice(0, 4)));
 }
 
-const onlyKept = Array.from({ length: 6 }, () => ['kept']);
+const onlyKept = Array.from({ length: 7 }, () => ['kept']);
 
 test('what has ended goes, what still counts stays, and again nothing is left to do', async () => {
   await fillTables();
@@ -79,6 +84,7 @@ test('what has ended goes, what still counts stays, and again nothing is left to
     sessions: 1,
     loginCodes: 1,
     emailLinks: 1,
+    resetLinks: 1,
     attempts: 1,
     providerEvents: 1,
     keptBilling: 1,
@@ -99,7 +105,7 @@ test('all or nothing goes, and the next run makes up for it', async () => {
     action: (db) => wipeExpired(db, now),
     check: async (db) => {
       const before = (await idsLeft(db)).flat().length;
-      expect([6, 12]).toContain(before);
+      expect([7, 14]).toContain(before);
       await wipeExpired(db, now);
       expect(await idsLeft(db)).toEqual(onlyKept);
     },

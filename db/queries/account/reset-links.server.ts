@@ -1,0 +1,153 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { credentials, sessions, users } from '#db/account-schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { insertSelect } from '#db/insert-select.ts';
+import { read } from '#db/read.server.ts';
+import { resetLinks } from '#db/reset-link-schema.ts';
+import { writeBatch } from '#db/write.server.ts';
+import type { NewEmailLink } from './email-links.server.ts';
+import { type ProofEffect, proveHeld, setUnprovedAside } from './first-proof.server.ts';
+import { insertUser } from './users.server.ts';
+
+/**
+ * Stores a reset link beside those that live. One round trip, the same for an unknown account.
+ * @param address in any letter case
+ * @returns the address to mail it to; null for an unknown or closed account
+ */
+export async function putResetLink(
+  db: Database,
+  link: NewEmailLink,
+  address: string,
+): Promise<string | null> {
+  const [stored] = await writeBatch(db, [
+    insertSelect(
+      resetLinks,
+      { ...link, userId: sql`${users.id}`, email: sql`${users.email}` },
+      sql`FROM ${users} WHERE lower(${users.email}) = lower(${address}) AND ${users.deletedAt} IS NULL RETURNING email`,
+    ),
+  ]);
+  const email = stored?.rows[0]?.email;
+  return typeof email === 'string' ? email : null;
+}
+
+/** Whether a reset link could be used now (ms); says nothing about whose it is. */
+export async function resetLinkWorks(db: Database, linkId: string, now: number): Promise<boolean> {
+  const found = await read(
+    db
+      .select({ id: resetLinks.id })
+      .from(resetLinks)
+      .innerJoin(users, eq(users.id, resetLinks.userId))
+      .where(usableReset(linkId, now))
+      .get(),
+  );
+  return found !== undefined;
+}
+
+export type PasswordReset = {
+  /** The hash of the mailed token. */
+  linkId: string;
+  /** A fresh random id that the used link takes: it marks this very write, so the rest of it happens once. */
+  claimId: string;
+  passwordHash: string;
+  /** The id of the account, should one be made: a UUID. */
+  newUserId: string;
+  /** The session that the browser holds; null without one. */
+  heldSessionId: string | null;
+  country: CountryCode;
+  timeZone: string | null;
+  /** Milliseconds since the epoch. */
+  now: number;
+};
+
+/** Whose password a reset set, and what the proof did that it is. */
+export type ResetOwner = {
+  id: string;
+  email: string;
+  timeZone: string | null;
+  effect: ProofEffect;
+};
+
+/**
+ * Uses a reset link up and sets the password, all or nothing, in one round trip, and every session and every other reset
+ * link of the account ends.
+ * The link proves the address (`first-proof.server.ts`), so the account may be a new one. Sent again with the same claim
+ * it answers the same.
+ * @returns whose password it was; null when the link is unknown, used or over
+ */
+export async function resetPassword(
+  db: Database,
+  {
+    linkId,
+    claimId,
+    passwordHash,
+    newUserId,
+    heldSessionId,
+    country,
+    timeZone,
+    now,
+  }: PasswordReset,
+): Promise<ResetOwner | null> {
+  const claimed = eq(resetLinks.id, claimId);
+  const email = sql`(SELECT lower(${resetLinks.email}) FROM ${resetLinks} WHERE ${claimed})`;
+  const hasAddress = sql`lower(${users.email}) = ${email}`;
+  const owner = sql`(SELECT ${users.id} FROM ${users} WHERE ${hasAddress})`;
+  const proof = { hasAddress, onlyIf: sql`true`, heldSessionId, now };
+  const results = await writeBatch(db, [
+    sql`UPDATE ${resetLinks} SET id = ${claimId}, used_at = ${now} WHERE id =
+      (SELECT ${resetLinks.id} FROM ${resetLinks} INNER JOIN ${users} ON ${users.id} = ${resetLinks.userId}
+       WHERE ${usableReset(linkId, now)})`,
+    setUnprovedAside(proof),
+    ...insertUser(
+      { id: newUserId, email, emailVerifiedAt: now, country, timeZone, now },
+      sql`${email} IS NOT NULL`,
+    ),
+    ...proveHeld(proof),
+    insertSelect(
+      credentials,
+      {
+        kind: 'password',
+        subject: sql`${users.id}`,
+        userId: sql`${users.id}`,
+        passwordHash,
+        createdAt: now,
+        updatedAt: now,
+      },
+      sql`FROM ${users} WHERE ${hasAddress}
+        ON CONFLICT (kind, subject) DO UPDATE SET password_hash = excluded.password_hash, updated_at = excluded.updated_at`,
+    ),
+    sql`DELETE FROM ${sessions} WHERE user_id = ${owner}`,
+    sql`DELETE FROM ${resetLinks} WHERE id <> ${claimId} AND user_id =
+      (SELECT ${resetLinks.userId} FROM ${resetLinks} WHERE ${claimed})`,
+    db
+      .select({
+        id: users.id,
+        email: users.email,
+        timeZone: users.timeZone,
+        effect: sql`CASE WHEN ${users.id} = ${newUserId} THEN 'set-aside' WHEN ${users.paymentCheckSince} = ${now} THEN 'joined' END`,
+      })
+      .from(users)
+      .where(hasAddress),
+  ]);
+  const [id, address, zone, effect] = Array.from(results.at(-1)?.rows[0] ?? []);
+  if (typeof id !== 'string' || typeof address !== 'string') return null;
+  return {
+    id,
+    email: address,
+    timeZone: typeof zone === 'string' ? zone : null,
+    effect: (effect ?? null) as ProofEffect,
+  };
+}
+
+/** A link ends with its hour, with its use, and when the account closes or its address is another. */
+function usableReset(linkId: string, now: number): SQL | undefined {
+  return and(
+    eq(resetLinks.id, linkId),
+    isNull(resetLinks.usedAt),
+    sql`${resetLinks.expiresAt} > ${now}`,
+    sql`lower(${resetLinks.email}) = lower(${users.email})`,
+    isNull(users.deletedAt),
+  );
+}
+
+// @covers decisions-6.11
