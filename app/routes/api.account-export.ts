@@ -1,32 +1,48 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import * as z from 'zod';
 import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
-import { readBodyText } from '#app/http/request/body.server.ts';
+import { readJson } from '#app/http/request/body.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
 import { zipAnswer, zipWords } from '#app/http/responses/zip-file.server.ts';
+import { notUnderstood } from '#app/http/security/gate.server.ts';
 import { mayTry } from '#app/http/security/throttle.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { exportAccount } from '#app/services/account/export-account.server.ts';
 
+const furtherPart = z.object({ number: z.int().min(2).max(9999), after: z.string().max(64) });
+const orderShape = z.lazy(() => z.object({ further: furtherPart.nullable().default(null) }));
+
 /**
- * Answers `POST /api/account-export`: everything that is kept of the signed-in person as one zip, made while it is sent.
- * A body is not wanted. `X-Zip-Files` says how many files are to come.
+ * Answers `POST /api/account-export`: everything that is kept of the signed-in person as a zip, made while it is sent; of an
+ * account with many invoices a part of it. JSON `{}` asks for the first. Headers say how many files it holds
+ * (`X-Zip-Files`), of the first part how many parts there are (`X-Export-Parts`), and, where there is another, what asks
+ * for it (`X-Export-Next`, JSON for `further`).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  await readBodyText(request);
-  const { db, now, reportError, config } = context;
+  const order = orderShape.safeParse(await readJson(request));
+  if (!order.success) return notUnderstood();
+  const { further } = order.data;
   const answer = async (viewer: Viewer) => {
     const { id: userId } = viewer.user;
-    if (!(await mayTry(context, [{ limit: 'exportPerUser', account: userId }]))) {
+    const limit = further ? 'exportPartPerUser' : 'exportPerUser';
+    if (!(await mayTry(context, [{ limit, account: userId }]))) {
       return apiError(429, 'too-many-requests', tooManyAttemptsMessage);
     }
+    const { db, now, reportError, config } = context;
     const { productName } = config;
-    const { zip, files } = await exportAccount(db, { userId, productName, now, reportError });
+    const made = await exportAccount(db, { userId, productName, further, now, reportError });
+    const { zip, files, parts, next } = made;
     const today = sellersToday(request, context, viewer);
-    const fileName = `${safeFileName(productName.toLowerCase())}-data-${today}.zip`;
-    return zipAnswer(zip, fileName, { 'X-Zip-Files': String(files) });
+    const part = further || next ? `-part-${further?.number ?? 1}` : '';
+    const fileName = `${safeFileName(productName.toLowerCase())}-data-${today}${part}.zip`;
+    return zipAnswer(zip, fileName, {
+      'X-Zip-Files': String(files),
+      ...(parts && { 'X-Export-Parts': String(parts) }),
+      ...(next && { 'X-Export-Next': JSON.stringify(next) }),
+    });
   };
   return answerViewer({ request, context }, answer, zipWords('export-failed'));
 }

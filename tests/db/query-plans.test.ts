@@ -4,6 +4,7 @@ import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
 import {
   readAccountToExport,
+  readInvoiceIds,
   readInvoicesToExport,
 } from '#db/queries/account/account-export.server.ts';
 import { claimAttempt } from '#db/queries/account/attempts.server.ts';
@@ -38,6 +39,7 @@ import {
   selectToCheck,
   takeBillingSequence,
 } from '#db/queries/billing/billing-rows.server.ts';
+import { readAllClients } from '#db/queries/clients/client-rows.server.ts';
 import {
   readFormChoices,
   readFormChoicesWithInvoice,
@@ -49,6 +51,7 @@ import {
 } from '#db/queries/invoices/invoice-rows.server.ts';
 import { readPictures, readRowsToZip } from '#db/queries/invoices/invoices-to-zip.server.ts';
 import { countPaymentEvent } from '#db/queries/invoices/payment-events.server.ts';
+import { readAllProducts } from '#db/queries/products/product-list.server.ts';
 import { queryPlansOf } from '#tests/support/query-plan.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { storeSnapshot, webSnapshot } from '#tests/support/sample-subscription.ts';
@@ -107,15 +110,6 @@ describe('queries go through an index: no table is read from end to end, nothing
     ['a new link', () => makeLink(db, { userId: 'u', invoiceId: 'i', newToken: 't', now: 1 })],
     ['who is forgotten', () => noteForgotten(db, 'c', 1)],
     ['an export', () => readAccountToExport(db, 'u')],
-    ['invoices of an export', () => readInvoicesToExport(db, 'u', { after: null, limit: 2 })],
-    [
-      'further invoices of an export',
-      () =>
-        readInvoicesToExport(db, 'u', {
-          after: { archived: false, createdAt: 1, id: 'i' },
-          limit: 2,
-        }),
-    ],
     [
       'whom the providers are asked about',
       () =>
@@ -171,16 +165,46 @@ describe('queries go through an index: no table is read from end to end, nothing
     expect(plans.filter((plan) => /^SCAN (?!CONSTANT)|TEMP B-TREE/.test(plan))).toEqual([]);
   });
 
-  test('invoices of a zip, found by their ids; only their pictures are sorted', async () => {
+  test('invoices of a zip and of an export, found by their ids; only their pictures and sizes are sorted', async () => {
     const plans = await queryPlansOf(db, async () => {
-      await readRowsToZip(db, 'u', ['i'], 1000);
+      await readRowsToZip(db, 'u', ['i'], 1000).next();
+      await readInvoicesToExport(db, 'u', ['i']).next();
       await readPictures(db, 'u', 'i');
     });
     const onInvoices = plans.filter((plan) => /\binvoices\b/.test(plan));
-    expect(onInvoices).toHaveLength(4);
+    expect(onInvoices).toHaveLength(10);
     for (const plan of onInvoices) {
       expect(plan).toContain('SEARCH invoices USING INDEX sqlite_autoindex_invoices_1 (id=?)');
     }
+  });
+
+  test.each([
+    [
+      'clients',
+      () => readAllClients(db, 'u').next(),
+      /^SEARCH clients USING .*INDEX clients_newest/,
+    ],
+    [
+      'products',
+      () => readAllProducts(db, 'u').next(),
+      /^SEARCH products_services USING .*INDEX products_services_newest/,
+    ],
+    [
+      'invoices',
+      () => readInvoiceIds(db, 'u', { after: 'i', limit: 2 }),
+      /^SEARCH i USING COVERING INDEX invoices_list \(user_id=\? AND archived=\? AND created_at>/,
+    ],
+    // Of invoices the few of a part are sorted, from either half of the index.
+  ])('all %s come from an index in their order', async (_, action, wanted) => {
+    const plans = await queryPlansOf(db, action);
+    expect(
+      plans.some((plan) => wanted.test(plan)),
+      plans.join('\n'),
+    ).toBe(true);
+    expect(
+      plans.filter((plan) => /^SCAN (clients|products|invoices|i\b)/.test(plan)),
+      plans.join('\n'),
+    ).toEqual([]);
   });
 
   test('edit, and the form that it opens', async () => {

@@ -10,6 +10,8 @@ type ZipQuestion = {
   json: unknown;
   /** Told how many files have arrived, as often as that changes, and of how many; null where the server does not say. */
   onProgress: (files: number, wanted: number | null) => void;
+  /** Told what the answer's headers say, before its files arrive. */
+  onHeaders?: (headers: Headers) => void;
   /** Ends the download. */
   signal: AbortSignal;
 };
@@ -37,16 +39,6 @@ export function downloadZip({ onProgress, signal, ...json }: ZipOrder): Promise<
   return fetchZip({ path: '/api/invoices-zip', json, onProgress, signal });
 }
 
-/** Fetches everything that is kept of the signed-in person and hands it to the browser's downloads. Never rejects. */
-export function downloadExport(order: {
-  /** Told how many files have arrived, of how many. */
-  onProgress: (files: number, wanted: number | null) => void;
-  /** Ends the download. */
-  signal: AbortSignal;
-}): Promise<ZipOutcome> {
-  return fetchZip({ path: '/api/account-export', json: {}, ...order });
-}
-
 /** Has the server make a zip and hands it to the browser's downloads under the server's file name. Never rejects. */
 export async function fetchZip(question: ZipQuestion): Promise<ZipOutcome> {
   const { path, json, signal } = question;
@@ -60,6 +52,7 @@ export async function fetchZip(question: ZipQuestion): Promise<ZipOutcome> {
     if (!answer.ok || answer.headers.get('Content-Type') !== 'application/zip' || !answer.body) {
       return { outcome: 'failed', message: await refusalOf(answer) };
     }
+    question.onHeaders?.(answer.headers);
     const wanted = Number(answer.headers.get(filesHeader)) || null;
     const onProgress = (files: number) => question.onProgress(files, wanted);
     const { parts, files, isWhole } = await collect(answer.body, onProgress);

@@ -42,8 +42,10 @@ export const attemptLimits = {
   unprovedMailPerMailbox: { limit: 10, windowMs: 60 * minute },
   /** Breach questions for one network address. */
   breachCheckPerNetwork: { limit: 60, windowMs: 15 * minute },
-  /** Exports of an account, each of which may draw thousands of PDFs. */
+  /** Exports of an account, each of which draws up to 500 PDFs. */
   exportPerUser: { limit: 5, windowMs: 15 * minute },
+  /** Further parts of an export: enough for the largest account, which has some 200 of them. */
+  exportPartPerUser: { limit: 300, windowMs: 15 * minute },
   /** Wrong current passwords of a signed-in person, whether to change it or to delete the account. */
   passwordChangePerUser: { limit: 5, windowMs: 15 * minute },
   /** Passwords that a signed-in person changed: each is mailed. */

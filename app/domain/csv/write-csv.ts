@@ -10,8 +10,20 @@ const needsQuotes = /[",;\t\r\n]|^\s|\s$/;
  * @param rows as many texts each as there are columns
  */
 export function writeCsv(columns: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [columns, ...rows].map((cells) => `${cells.map(writeCell).join(',')}\r\n`);
-  return `${byteOrderMark}${lines.join('')}`;
+  return `${byteOrderMark}${writeLines([columns, ...rows])}`;
+}
+
+/** The same for rows that come a few at a time: the file's head, then a piece for each lot. */
+export async function* writeCsvPieces(
+  columns: readonly string[],
+  lots: AsyncIterable<readonly (readonly string[])[]>,
+): AsyncGenerator<string> {
+  yield writeCsv(columns, []);
+  for await (const rows of lots) yield writeLines(rows);
+}
+
+function writeLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
 }
 
 function writeCell(text: string): string {

@@ -10,18 +10,18 @@ export function zipFileName(days: { from: string | null; to: string | null; toda
 }
 
 /**
- * `{invoice number}.pdf` for each invoice of a zip, in the order given (`invoices.md` section 9): safe as file names, and
+ * Names the invoices of a zip one after the other, `{invoice number}.pdf` (`invoices.md` section 9): safe as file names, and
  * unique even where capitals do not count. Later ones of the same name get ` (2)`, ` (3)` and so on.
  */
-export function pdfNamesInZip(invoiceNumbers: readonly string[]): string[] {
+export function startPdfNames(): (invoiceNumber: string) => string {
   const taken = new Set<string>();
-  return invoiceNumbers.map((number) => {
-    const name = safeFileName(number);
+  return (invoiceNumber) => {
+    const name = safeFileName(invoiceNumber);
     let unique = name;
     for (let copy = 2; taken.has(unique.toLowerCase()); copy += 1) unique = `${name} (${copy})`;
     taken.add(unique.toLowerCase());
     return `${unique}.pdf`;
-  });
+  };
 }
 
 const longestName = 120;

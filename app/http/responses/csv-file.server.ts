@@ -5,21 +5,26 @@ import { answerViewer } from './answer-viewer.server.ts';
 import { dispositionOf } from './content-disposition.server.ts';
 
 /**
- * Answers with a table of the signed-in person as a CSV file, or with a sentence why there is none.
- * @param write makes the file's text
+ * Answers with a table of the signed-in person as a CSV file, or with a sentence why there is none. It is read to its end
+ * before anything is sent: nothing in a table tells that its last rows are missing.
+ * @param write makes the file's text, piece by piece
  */
 export function answerCsvFile(
   call: Call,
   fileName: string,
-  write: (db: Database, userId: string) => Promise<string>,
+  write: (db: Database, userId: string) => AsyncIterable<string>,
 ): Promise<Response> {
-  const answer = async (userId: string) =>
-    new Response(await write(call.context.db, userId), {
+  const answer = async (userId: string) => {
+    const encoder = new TextEncoder();
+    const pieces: Uint8Array[] = [];
+    for await (const text of write(call.context.db, userId)) pieces.push(encoder.encode(text));
+    return new Response(new Blob(pieces as BlobPart[]), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': dispositionOf('attachment', fileName),
         'Cache-Control': 'no-store',
       },
     });
+  };
   return answerViewer(call, ({ user }) => answer(user.id), { signIn: listReasons.signedOut });
 }

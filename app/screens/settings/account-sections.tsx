@@ -1,14 +1,12 @@
 import { Form } from '@remix-run/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { beginSignOut } from '#app/browser/account/sign-out-intent.client.ts';
-import { downloadExport } from '#app/browser/files/fetch-zip.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
-import { ProgressBar } from '#app/components/messages/progress-bar.tsx';
-import { toast } from '#app/components/messages/toast.tsx';
 import { closedDays } from '#app/domain/account/account-closing.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { DeleteAccountDialog, type DeletionParts } from './delete-account-dialog.tsx';
+import { ExportData } from './export-data.tsx';
 import { SettingsSection, Subsection } from './settings-section.tsx';
 import { useSignInPath } from './sign-in-prompt.tsx';
 
@@ -35,58 +33,6 @@ export function DataSection(parts: DeletionParts) {
       </Subsection>
       <DeleteAccountDialog open={isAsking} onClose={() => setAsking(false)} {...parts} />
     </SettingsSection>
-  );
-}
-
-type Progress = { files: number; wanted: number | null };
-
-/** Downloads the export, with how far it is and a way to end it. Leaving the page ends it too. */
-function ExportData() {
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const running = useRef<AbortController>();
-  const cancel = useCallback(() => running.current?.abort(), []);
-  useEffect(() => cancel, [cancel]);
-
-  const start = async () => {
-    if (running.current) return;
-    running.current = new AbortController();
-    setProgress({ files: 0, wanted: null });
-    const done = await downloadExport({
-      signal: running.current.signal,
-      onProgress: (files, wanted) => setProgress({ files, wanted }),
-    });
-    running.current = undefined;
-    setProgress(null);
-    if (done.outcome === 'downloaded') toast.success('Your data was downloaded.');
-    else if (done.outcome === 'failed') {
-      toast.error(`Your data could not be downloaded: ${done.message}`);
-    }
-  };
-
-  return (
-    <>
-      {/* Said once as it begins; the end is a toast. */}
-      <p role="status" className="sr-only">
-        {progress && 'Collecting your data'}
-      </p>
-      {progress ? (
-        <div className="flex w-full items-center gap-4">
-          <ProgressBar
-            label="Collecting your data"
-            value={progress.files}
-            max={Math.max(progress.wanted ?? 0, progress.files, 1)}
-            text={progress.wanted === null ? '' : `${progress.files} of ${progress.wanted}`}
-          />
-          <Button variant="quiet" size="small" onClick={cancel}>
-            Cancel
-          </Button>
-        </div>
-      ) : (
-        <Button variant="secondary" onClick={start}>
-          Download my data
-        </Button>
-      )}
-    </>
   );
 }
 

@@ -6,6 +6,8 @@ import type {
   AccountToExport,
   InvoiceToExport,
 } from '#db/queries/account/account-export.server.ts';
+import type { ClientRow } from '#db/queries/clients/client-rows.server.ts';
+import type { ProductRow } from '#db/queries/products/product-list.server.ts';
 import { describeDevice } from './list-sessions.server.ts';
 
 // What an export says, in a form that other programs can read: amounts and rates are decimal text, instants ISO 8601,
@@ -59,13 +61,13 @@ function describeSettings(row: NonNullable<AccountToExport['settings']>): object
 }
 
 /** A client. */
-export function describeClient(row: AccountToExport['clients'][number]): object {
+export function describeClient(row: ClientRow): object {
   const { country, createdAt, ...texts } = row;
   return { ...texts, country: countries[country].name, createdAt: instant(createdAt) };
 }
 
 /** A product or service. */
-export function describeProduct(row: AccountToExport['products'][number]): object {
+export function describeProduct(row: ProductRow): object {
   const { unitPriceHundredths, taxRateThousandths, createdAt, ...texts } = row;
   return {
     ...texts,

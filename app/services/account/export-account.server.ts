@@ -1,5 +1,5 @@
 import { writeCsv } from '#app/domain/csv/write-csv.ts';
-import { pdfNamesInZip } from '#app/domain/invoices/file-names.ts';
+import { startPdfNames } from '#app/domain/invoices/file-names.ts';
 import { readPictureText } from '#app/domain/picture/picture-text.ts';
 import { pictureNames } from '#app/domain/settings/picture-name.ts';
 import { streamZip, type ZipEntry } from '#app/pdf/zip.server.ts';
@@ -13,9 +13,12 @@ import type { Database } from '#db/client.server.ts';
 import {
   type AccountToExport,
   readAccountToExport,
+  readInvoiceIds,
   readInvoicesToExport,
 } from '#db/queries/account/account-export.server.ts';
+import { readAllClients } from '#db/queries/clients/client-rows.server.ts';
 import { readRowsToZip } from '#db/queries/invoices/invoices-to-zip.server.ts';
+import { readAllProducts } from '#db/queries/products/product-list.server.ts';
 import {
   describeAccount,
   describeClient,
@@ -24,27 +27,29 @@ import {
   describeProduct,
   invoiceColumns,
 } from './describe-export.server.ts';
+import { aboutExport, aboutPart } from './export-readme.ts';
 
-/** How much one export holds and takes along at once. */
-export type ExportBounds = {
-  /** Invoices that are read at once, and drawn from one read. */
-  stretch: number;
-  /** Beyond these PDFs are left out, and a file says which: a zip has at most 65,535 files and 4 GB. */
-  pdfs: number;
-  pdfBytes: number;
-};
+/** How many invoices one zip holds at most; an account with more comes in several. */
+export const mostInvoicesInPart = 500;
 
-const usualBounds: ExportBounds = { stretch: 200, pdfs: 20_000, pdfBytes: 2_000_000_000 };
+/** A further zip of an export: its number, from 2 on, and the id of the last invoice of the one before. */
+export type FurtherPart = { number: number; after: string };
 
 export type AccountExport = {
   zip: ReadableStream<Uint8Array>;
-  /** How many files it will hold, unless an invoice comes or goes meanwhile. */
+  /** How many files it will hold. */
   files: number;
+  /** How many zips the whole export is; null in a further part, whose reader knows it. */
+  parts: number | null;
+  /** The zip that is to follow; null after the last. */
+  next: FurtherPart | null;
 };
 
 /**
- * Everything that is kept of a user as one zip (`decisions.md`, Accounts): JSON for programs, CSV for spreadsheets, each
- * invoice as PDF, and the pictures. It is made while it is read: a page of invoices and one PDF in memory at a time.
+ * Everything that is kept of a user (`decisions.md`, Accounts): JSON for programs, CSV for spreadsheets, each invoice as
+ * PDF, and the pictures. One zip, or several of at most 500 invoices, of which the first holds all that is no invoice.
+ * Nothing is stored: each is made while it is read, with a few rows and one PDF in memory at a time.
+ * @param order.further which part is asked for; null for the first
  * @param order.now milliseconds since the epoch
  * @param order.reportError told what ended the zip in the middle
  */
@@ -53,98 +58,81 @@ export async function exportAccount(
   order: {
     userId: string;
     productName: string;
+    further: FurtherPart | null;
     now: number;
     reportError: (error: unknown) => void;
-    bounds?: ExportBounds;
+    mostInvoices?: number;
   },
 ): Promise<AccountExport> {
-  const { userId, productName, now, reportError, bounds = usualBounds } = order;
-  const account = await readAccountToExport(db, userId);
-  const pictures = pictureEntries(account);
-  const listed: ListedInvoices = { ids: [], numbers: [], rows: [] };
+  const { userId, productName, further, now, reportError } = order;
+  const limit = order.mostInvoices ?? mostInvoicesInPart;
+  const account = further ? null : await readAccountToExport(db, userId);
+  const parts = account && Math.max(1, Math.ceil(account.invoices / limit));
+  const number = further?.number ?? 1;
+  // One more than the part holds: whether there is another.
+  const found = await readInvoiceIds(db, userId, {
+    after: further?.after ?? null,
+    limit: limit + 1,
+  });
+  const ids = found.slice(0, limit);
+  const last = found.length > limit ? ids.at(-1) : undefined;
+  const mark = parts === 1 ? '' : `-${number}`;
+  const about = further
+    ? aboutPart({ productName, now, number })
+    : aboutExport({ productName, now, parts: parts ?? 1 });
+
+  const ofAccount = account ? accountEntries(db, account, userId) : [];
   async function* entries(): AsyncGenerator<ZipEntry> {
-    yield textEntry('README.txt', async () => aboutExport({ productName, now }));
-    yield textEntry('account.json', async () => toJson(describeAccount(account)));
-    yield textEntry('clients.json', async () => toJson(account.clients.map(describeClient)));
-    yield textEntry('clients.csv', () => exportClients(db, userId));
-    yield textEntry('products.json', async () => toJson(account.products.map(describeProduct)));
-    yield textEntry('products.csv', () => exportProducts(db, userId));
-    yield* pictures;
-    yield {
-      name: 'invoices.json',
-      makePieces: () => writeInvoices(db, userId, { bounds, listed }),
-    };
-    yield textEntry('invoices.csv', async () => writeCsv(invoiceColumns, listed.rows));
-    yield* pdfEntries(db, userId, { bounds, listed });
+    yield textEntry(`README${mark}.txt`, about);
+    yield* ofAccount;
+    yield* invoiceEntries(db, { userId, ids, mark });
   }
   return {
     zip: streamZip(entries(), now, reportError),
-    files: 8 + pictures.length + Math.min(account.invoices, bounds.pdfs),
+    files: 3 + ofAccount.length + ids.length,
+    parts,
+    next: last === undefined ? null : { number: number + 1, after: last },
   };
 }
 
-/** What the first pass over the invoices leaves for the second. */
-type ListedInvoices = { ids: string[]; numbers: string[]; rows: string[][] };
-
-type Pass = { bounds: ExportBounds; listed: ListedInvoices };
-
-async function* writeInvoices(
-  db: Database,
-  userId: string,
-  { bounds, listed }: Pass,
-): AsyncGenerator<Uint8Array> {
-  const limit = bounds.stretch;
-  let after: { archived: boolean; createdAt: number; id: string } | null = null;
-  let mark = '[\n';
-  for (let isMore = true; isMore; ) {
-    const invoices: Awaited<ReturnType<typeof readInvoicesToExport>> = await readInvoicesToExport(
-      db,
-      userId,
-      { after, limit },
-    );
-    for (const invoice of invoices) {
-      yield toBytes(`${mark}${JSON.stringify(describeInvoice(invoice), null, 2)}`);
-      mark = ',\n';
-      listed.ids.push(invoice.id);
-      listed.numbers.push(invoice.invoiceNumber);
-      listed.rows.push(describeInvoiceRow(invoice));
-    }
-    after = invoices.at(-1) ?? null;
-    isMore = invoices.length === limit;
-  }
-  yield toBytes(mark === '[\n' ? '[]\n' : '\n]\n');
+/** All that is no invoice. */
+function accountEntries(db: Database, account: AccountToExport, userId: string): ZipEntry[] {
+  const clients = () => mapLots(readAllClients(db, userId), describeClient);
+  const products = () => mapLots(readAllProducts(db, userId), describeProduct);
+  return [
+    textEntry('account.json', `${JSON.stringify(describeAccount(account), null, 2)}\n`),
+    { name: 'clients.json', makePieces: () => toBytes(writeJson(clients())) },
+    { name: 'clients.csv', makePieces: () => toBytes(exportClients(db, userId)) },
+    { name: 'products.json', makePieces: () => toBytes(writeJson(products())) },
+    { name: 'products.csv', makePieces: () => toBytes(exportProducts(db, userId)) },
+    ...pictureEntries(account),
+  ];
 }
 
-async function* pdfEntries(
+type InvoicesOfPart = { userId: string; ids: readonly string[]; mark: string };
+
+/** Invoices as JSON, as CSV and as PDFs; the first pass over them leaves the table for the second file. */
+async function* invoiceEntries(
   db: Database,
-  userId: string,
-  { bounds, listed }: Pass,
+  { userId, ids, mark }: InvoicesOfPart,
 ): AsyncGenerator<ZipEntry> {
-  const names = new Map(pdfNamesInZip(listed.numbers).map((name, at) => [listed.ids[at], name]));
-  let [files, bytes] = [0, 0];
-  const isFull = () => files >= bounds.pdfs || bytes >= bounds.pdfBytes;
-  const left: string[] = [];
-  for (let at = 0; at < listed.ids.length; at += bounds.stretch) {
-    const ids = listed.ids.slice(at, at + bounds.stretch);
-    const found = isFull() ? [] : await readRowsToZip(db, userId, ids, mostPictureChars);
-    const byId = new Map(found.map((each) => [each.row.id, each]));
-    for (const [place, id] of ids.entries()) {
-      const each = byId.get(id);
-      if (isFull()) left.push(listed.numbers[at + place] ?? '');
-      else if (each) {
-        yield {
-          name: `invoices/${names.get(id)}`,
-          makeBytes: async () => {
-            const pdf = await renderStoredInvoice(db, userId, each);
-            files += 1;
-            bytes += pdf.length;
-            return pdf;
-          },
-        };
-      }
+  const table: string[][] = [];
+  const described = () =>
+    mapLots(readInvoicesToExport(db, userId, ids), (invoice) => {
+      table.push(describeInvoiceRow(invoice));
+      return describeInvoice(invoice);
+    });
+  yield { name: `invoices${mark}.json`, makePieces: () => toBytes(writeJson(described())) };
+  yield textEntry(`invoices${mark}.csv`, writeCsv(invoiceColumns, table));
+  const nameOf = startPdfNames();
+  for await (const stretch of readRowsToZip(db, userId, ids, mostPictureChars)) {
+    for (const each of stretch) {
+      yield {
+        name: `invoices${mark}/${nameOf(each.row.invoiceNumber)}`,
+        makeBytes: () => renderStoredInvoice(db, userId, each),
+      };
     }
   }
-  if (left.length > 0) yield textEntry('MISSING-PDFS.txt', async () => missingPdfs(left));
 }
 
 function pictureEntries({ settings }: AccountToExport): ZipEntry[] {
@@ -157,41 +145,42 @@ function pictureEntries({ settings }: AccountToExport): ZipEntry[] {
   });
 }
 
-function textEntry(name: string, write: () => Promise<string>): ZipEntry {
-  return { name, makeBytes: async () => toBytes(await write()) };
+function textEntry(name: string, text: string): ZipEntry {
+  return { name, makeBytes: async () => new TextEncoder().encode(text) };
 }
 
-function toJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+async function* mapLots<From, To>(
+  lots: AsyncIterable<readonly From[]>,
+  describe: (row: From) => To,
+): AsyncGenerator<To[]> {
+  for await (const rows of lots) yield rows.map(describe);
 }
 
-function toBytes(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
+/** A JSON array of what comes a few at a time. */
+async function* writeJson(lots: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+  let mark = '[\n';
+  for await (const values of lots) {
+    for (const value of values) {
+      yield `${mark}${JSON.stringify(value, null, 2)}`;
+      mark = ',\n';
+    }
+  }
+  yield mark === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** The file that says what the others are. */
-function aboutExport({ productName, now }: { productName: string; now: number }): string {
-  return `This is everything that ${productName} keeps of your account, as of ${new Date(now).toISOString()}.
+const pieceChars = 100_000;
 
-account.json    who you are here, your ways to sign in, signed-in browsers, settings and plan
-clients.*       your clients
-products.*      your products and services
-invoices.*      your invoices; the JSON file has every line and field, and what was counted on the public pages
-invoices/       each invoice as PDF
-pictures/       your logo and your signature
-
-The .json files are for programs, the .csv files open in a spreadsheet. Times are UTC.
-Passwords are not in here: of yours only a check value is kept, from which nobody can tell it.
-`;
-}
-
-/** The file that names the invoices whose PDFs did not fit. */
-function missingPdfs(numbers: readonly string[]): string {
-  return `The PDFs of these invoices did not fit into one file. All they say is in invoices.json; the list of your
-invoices downloads their PDFs.
-
-${numbers.join('\n')}
-`;
+/** Pieces of text as bytes, small ones joined: after each the worker lets others in. */
+async function* toBytes(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let text = '';
+  for await (const piece of texts) {
+    text += piece;
+    if (text.length < pieceChars) continue;
+    yield encoder.encode(text);
+    text = '';
+  }
+  yield encoder.encode(text);
 }
 
 // @covers decisions-6.13

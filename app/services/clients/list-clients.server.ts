@@ -1,9 +1,13 @@
 import { countries } from '#app/domain/country/country.ts';
-import { writeCsv } from '#app/domain/csv/write-csv.ts';
+import { writeCsvPieces } from '#app/domain/csv/write-csv.ts';
 import { readCursor, writeCursor } from '#app/domain/lists/cursor.ts';
 import type { PageWindow } from '#app/domain/lists/page-window.ts';
 import type { Database } from '#db/client.server.ts';
-import { readAllClients, readClientList } from '#db/queries/clients/client-rows.server.ts';
+import {
+  type ClientRow,
+  readAllClients,
+  readClientList,
+} from '#db/queries/clients/client-rows.server.ts';
 
 /** A page of the owner's clients, the newest first (`invoices.md` section 7); one round trip. */
 export async function listClients(
@@ -25,15 +29,19 @@ export async function listClients(
 
 const columns = ['name', 'email', 'phone', 'address', 'country'];
 
-/** All clients of the owner as CSV, the newest first; countries by their names. */
-export async function exportClients(db: Database, userId: string): Promise<string> {
-  const clients = await readAllClients(db, userId);
-  const rows = clients.map(({ name, email, phone, address, country }) => [
-    name,
-    email ?? '',
-    phone ?? '',
-    address ?? '',
-    countries[country].name,
-  ]);
-  return writeCsv(columns, rows);
+/** All clients of the owner as CSV, the newest first; countries by their names; piece by piece. */
+export function exportClients(db: Database, userId: string): AsyncGenerator<string> {
+  return writeCsvPieces(columns, describeRows(readAllClients(db, userId)));
+}
+
+async function* describeRows(lots: AsyncIterable<ClientRow[]>): AsyncGenerator<string[][]> {
+  for await (const clients of lots) {
+    yield clients.map(({ name, email, phone, address, country }) => [
+      name,
+      email ?? '',
+      phone ?? '',
+      address ?? '',
+      countries[country].name,
+    ]);
+  }
 }

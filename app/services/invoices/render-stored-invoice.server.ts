@@ -8,7 +8,7 @@ import { type RowToZip, readPictures } from '#db/queries/invoices/invoices-to-zi
  * Pictures are shared by most invoices and read once. Only a seller with a dozen different ones of the full size passes
  * this; the rest are then read one by one: time rather than memory.
  */
-export const mostPictureChars = 8_000_000;
+export const mostPictureChars = 6_000_000;
 
 /** Draws one invoice, and reads its pictures where they did not come along. */
 export async function renderStoredInvoice(

@@ -1,7 +1,7 @@
-import { pdfNamesInZip } from '#app/domain/invoices/file-names.ts';
-import { streamZip } from '#app/pdf/zip.server.ts';
+import { startPdfNames } from '#app/domain/invoices/file-names.ts';
+import { streamZip, type ZipEntry } from '#app/pdf/zip.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { readRowsToZip } from '#db/queries/invoices/invoices-to-zip.server.ts';
+import { type RowToZip, readRowsToZip } from '#db/queries/invoices/invoices-to-zip.server.ts';
 import { mostPictureChars, renderStoredInvoice } from './render-stored-invoice.server.ts';
 
 export type ZipInvoices = {
@@ -15,23 +15,29 @@ export type ZipInvoices = {
 };
 
 /**
- * The PDFs of several invoices of the owner as one zip, each drawn when its turn comes; one round trip to the database.
+ * The PDFs of several invoices of the owner as one zip, each drawn when its turn comes. The first of them, which are all
+ * unless they are large, are read at once; the others while the zip is.
  * @returns null when none of the ids is an invoice of the owner
  */
 export async function zipInvoices(
   db: Database,
   { userId, ids, now, reportError }: ZipInvoices,
 ): Promise<ReadableStream<Uint8Array> | null> {
-  const found = await readRowsToZip(db, userId, ids, mostPictureChars);
-  if (found.length === 0) return null;
-  const byId = new Map(found.map((each) => [each.row.id, each]));
-  const ordered = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
-  const names = pdfNamesInZip(ordered.map(({ row }) => row.invoiceNumber));
-  const entries = ordered.map((each, at) => ({
-    name: names[at] ?? '',
-    makeBytes: () => renderStoredInvoice(db, userId, each),
-  }));
-  return streamZip(entries, now, reportError);
+  const stretches = readRowsToZip(db, userId, ids, mostPictureChars);
+  const first = await stretches.next();
+  if (first.done) return null;
+  const nameOf = startPdfNames();
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    for (let next: IteratorResult<RowToZip[]> = first; !next.done; next = await stretches.next()) {
+      for (const each of next.value) {
+        yield {
+          name: nameOf(each.row.invoiceNumber),
+          makeBytes: () => renderStoredInvoice(db, userId, each),
+        };
+      }
+    }
+  }
+  return streamZip(entries(), now, reportError);
 }
 
 // @covers invoices-2.24

@@ -23,7 +23,7 @@ export async function listProducts(
   };
 }
 
-/** All products of the owner as a CSV file, the newest first, which the import takes back as they are. */
-export async function exportProducts(db: Database, userId: string): Promise<string> {
-  return writeProductCsv(await readAllProducts(db, userId));
+/** All products of the owner as a CSV file, the newest first, which the import takes back as they are; piece by piece. */
+export function exportProducts(db: Database, userId: string): AsyncGenerator<string> {
+  return writeProductCsv(readAllProducts(db, userId));
 }

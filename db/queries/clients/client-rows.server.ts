@@ -4,13 +4,16 @@ import { searchWords } from '#app/domain/invoices/list-search.ts';
 import type { Cursor } from '#app/domain/lists/cursor.ts';
 import type { Database } from '#db/client.server.ts';
 import { containsWord } from '#db/contains-word.ts';
+import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { clients } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
-const { userId, createdAt, ...clientColumns } = getTableColumns(clients);
+const { userId, ...allColumns } = getTableColumns(clients);
+const { createdAt, ...clientColumns } = allColumns;
 /** What of a client its owner sees. */
 export const ownClientColumns = clientColumns;
+export type ClientRow = SavedClient & { createdAt: number };
 const { id, name, email, phone, address } = clients;
 
 export type ClientListQuestion = {
@@ -46,14 +49,22 @@ export async function readClientList(
   };
 }
 
-/** All clients of the owner, the newest first. */
-export function readAllClients(db: Database, owner: string): Promise<SavedClient[]> {
-  return read(
+/** All clients of the owner, the newest first, as many at a time as fit into one answer. */
+export async function* readAllClients(db: Database, owner: string): AsyncGenerator<ClientRow[]> {
+  const ids = await read(
     db
-      .select(ownClientColumns)
+      .select({ id })
       .from(clients)
       .where(eq(clients.userId, owner))
       .orderBy(desc(clients.createdAt), desc(id)),
+  );
+  yield* readFitting(
+    ids.map((row) => row.id),
+    (row: ClientRow) => row.id,
+    (asked) => {
+      const fitting = fittingIds(clients, allColumns, { owner, ids: asked });
+      return read(db.select(allColumns).from(clients).where(sql`${id} IN (${fitting})`));
+    },
   );
 }
 

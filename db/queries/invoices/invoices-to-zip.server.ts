@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
+import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { invoices } from '#db/schema.ts';
@@ -21,21 +22,34 @@ export type RowToZip = {
 type SharedPicture = { picture: string; places: string };
 
 /**
- * Several invoices of an owner, in no order, and each of their pictures once however many invoices show it; one round
- * trip. Ids that are unknown or another user's are absent.
+ * Several invoices of an owner in the order of the ids, as many at a time as fit into one answer, and each of their
+ * pictures once however many of them show it; one round trip each time. Ids that are unknown or another user's are left
+ * out.
  * @param mostPictureChars how many characters of pictures are read along, the most used first
  */
-export async function readRowsToZip(
+export function readRowsToZip(
   db: Database,
   owner: string,
   ids: readonly string[],
   mostPictureChars: number,
+): AsyncGenerator<RowToZip[]> {
+  return readFitting(
+    ids,
+    ({ row }) => row.id,
+    (asked) =>
+      readStretch(db, fittingIds(invoices, texts, { owner, ids: asked }), mostPictureChars),
+  );
+}
+
+async function readStretch(
+  db: Database,
+  fitting: SQL,
+  mostPictureChars: number,
 ): Promise<RowToZip[]> {
-  // The plus keeps the planner from walking through all invoices of the owner instead of looking up the ids.
-  const owned = sql`+${userId} = ${owner} AND ${invoices.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  const isFitting = sql`${invoices.id} IN (${fitting})`;
   const placesOf = (kind: string, column: SQL) =>
     sql`SELECT ${kind} || ' ' || ${invoices.id} AS place, ${column} AS picture
-      FROM ${invoices} WHERE ${owned} AND ${column} IS NOT NULL`;
+      FROM ${invoices} WHERE ${isFitting} AND ${column} IS NOT NULL`;
   const [rows, shared] = await readBatch(db, [
     db
       .select({
@@ -46,7 +60,7 @@ export async function readRowsToZip(
       })
       .from(invoices)
       .leftJoin(paidDays, eq(paidDays.invoiceId, invoices.id))
-      .where(owned),
+      .where(isFitting),
     db.all<SharedPicture>(sql`
       SELECT picture, places FROM (
         SELECT picture, places, sum(length(picture)) OVER (

@@ -4,6 +4,7 @@ import type { Cursor } from '#app/domain/lists/cursor.ts';
 import type { CatalogueColumns } from '#app/domain/products/product.ts';
 import type { Database } from '#db/client.server.ts';
 import { containsWord } from '#db/contains-word.ts';
+import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { productsServices } from '#db/schema.ts';
 
@@ -12,6 +13,7 @@ const { id, userId, name, unitPriceHundredths, taxRateThousandths, customId, cre
 const catalogueColumns = { name, unitPriceHundredths, taxRateThousandths, customId };
 
 export type ProductListRow = CatalogueColumns & { id: string };
+export type ProductRow = ProductListRow & { createdAt: number };
 
 export type ProductListQuestion = {
   userId: string;
@@ -46,14 +48,23 @@ export async function readProductList(
   };
 }
 
-/** All products of the owner, the newest first. */
-export function readAllProducts(db: Database, owner: string): Promise<CatalogueColumns[]> {
-  return read(
+/** All products of the owner, the newest first, as many at a time as fit into one answer. */
+export async function* readAllProducts(db: Database, owner: string): AsyncGenerator<ProductRow[]> {
+  const ids = await read(
     db
-      .select(catalogueColumns)
+      .select({ id })
       .from(productsServices)
       .where(eq(userId, owner))
       .orderBy(desc(createdAt), desc(id)),
+  );
+  const columns = { id, ...catalogueColumns, createdAt };
+  yield* readFitting(
+    ids.map((row) => row.id),
+    (row: ProductRow) => row.id,
+    (asked) => {
+      const fitting = fittingIds(productsServices, columns, { owner, ids: asked });
+      return read(db.select(columns).from(productsServices).where(sql`${id} IN (${fitting})`));
+    },
   );
 }
 

@@ -6,6 +6,7 @@ import { readProductsFile } from '#app/browser/products/read-products-file.clien
 import { plainCell } from '#app/domain/csv/plain-cell.ts';
 import { writeProductCsv } from '#app/domain/products/product-csv.ts';
 import { projectRoot } from '#scripts/project-root.ts';
+import { inLots, joinPieces } from '#tests/support/pieces.ts';
 
 const limit = 1024 * 1024;
 const read = (...content: (string | Uint8Array)[]) =>
@@ -68,10 +69,12 @@ describe('a file is read', () => {
       unitPriceHundredths: Math.round(Number(unitPrice) * 100),
       taxRateThousandths: Number(taxRate) * 1000,
     }));
-    expect(writeProductCsv(columns)).toBe(
+    expect(await joinPieces(writeProductCsv(inLots(columns)))).toBe(
       new TextDecoder('utf-8', { ignoreBOM: true }).decode(template),
     );
-    expect(await read(writeProductCsv([]))).toEqual(refused('File is empty or invalid'));
+    expect(await read(await joinPieces(writeProductCsv(inLots([]))))).toEqual(
+      refused('File is empty or invalid'),
+    );
   });
 });
 

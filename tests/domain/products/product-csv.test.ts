@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanCustomId, cleanProductName } from '#app/domain/products/product.ts';
 import { writeProductCsv } from '#app/domain/products/product-csv.ts';
+import { inLots, joinPieces } from '#tests/support/pieces.ts';
 import { readProductsText } from '#tests/support/read-products-text.ts';
 
 const text = fc.oneof(
@@ -17,17 +18,18 @@ const product = fc.record({
 });
 
 describe('an export', () => {
-  it('has the columns of the template', () => {
+  it('has the columns of the template', async () => {
     const tea = { name: 'Tea', unitPriceHundredths: 950, taxRateThousandths: 9975, customId: '=7' };
-    expect(writeProductCsv([tea])).toBe(
+    expect(await joinPieces(writeProductCsv(inLots([tea])))).toBe(
       "\ufeffid,product/service,price,tax\r\n'=7,Tea,9.50,9.975\r\n",
     );
   });
 
-  it('imported again gives the same products, whatever they are called', () => {
-    fc.assert(
-      fc.property(fc.array(product, { minLength: 1, maxLength: 20 }), (products) => {
-        expect(readProductsText(writeProductCsv(products))).toEqual({ products, remarks: [] });
+  it('imported again gives the same products, whatever they are called', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 20 }), async (products) => {
+        const file = await joinPieces(writeProductCsv(inLots(products)));
+        expect(readProductsText(file)).toEqual({ products, remarks: [] });
       }),
     );
   });

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
 import { action } from '#app/routes/api.account-export.ts';
+import { copyInvoice } from '#tests/support/large-account.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { createTestContext, jsonPost } from '#tests/support/request-context.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -13,9 +15,9 @@ beforeAll(async () => {
   cookie = (await createSampleSeller(database.open())).cookie;
 });
 
-const ask = (as = cookie, db = database.open()) =>
+const ask = (as = cookie, db = database.open(), order: object = {}) =>
   action({
-    request: jsonPost('/api/account-export', {}, as),
+    request: jsonPost('/api/account-export', order, as),
     context: createTestContext(db, { now }),
     params: {},
   });
@@ -32,6 +34,34 @@ describe('an order of an export', () => {
     });
     expect(readZip(new Uint8Array(await answer.arrayBuffer()))).toHaveLength(8);
   });
+
+  it('is answered with a part of at most 500 invoices, and with what asks for the next', async () => {
+    const db = database.open();
+    const large = await createSampleSeller(db);
+    const first = await saveSample(db, large.settings, { invoiceNumber: 'A' });
+    const ids = await copyInvoice(db, first, 500);
+    const answer = await ask(large.cookie);
+    const next = { number: 2, after: ids[498] };
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-disposition': expect.stringContaining('"billwren-data-2026-11-21-part-1.zip"'),
+      ...{ 'x-zip-files': '508', 'x-export-parts': '2', 'x-export-next': JSON.stringify(next) },
+    });
+    await answer.body?.cancel();
+    const further = await ask(large.cookie, undefined, { further: next });
+    expect(further.headers.get('content-disposition')).toContain('-part-2.zip');
+    expect(further.headers.get('x-export-next')).toBeNull();
+    const files = readZip(new Uint8Array(await further.arrayBuffer()));
+    expect(files.map(({ name }) => name)).toEqual([
+      ...['README-2.txt', 'invoices-2.json', 'invoices-2.csv', 'invoices-2/L-00500.pdf'],
+    ]);
+  });
+
+  it.each([[{ further: { number: 1, after: 'x' } }], [{ further: 'x' }], [[]]])(
+    'that is none is not understood: %j',
+    async (order) => {
+      expect((await ask(cookie, undefined, order)).status).toBe(400);
+    },
+  );
 
   it('is refused to a guest', async () => {
     const answer = await ask('');

@@ -1,11 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { parseCsv } from '#app/browser/products/parse-csv.client.ts';
-import { type ExportBounds, exportAccount } from '#app/services/account/export-account.server.ts';
+import { exportAccount, type FurtherPart } from '#app/services/account/export-account.server.ts';
 import { clients, invoices, productsServices } from '#db/schema.ts';
 import { createFullAccount } from '#tests/support/closed-account.ts';
+import { copyInvoice, copyRow, longItems } from '#tests/support/large-account.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { readZip } from '#tests/support/read-zip.ts';
-import { createSampleUser } from '#tests/support/sample-user.ts';
+import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
+import { savedAt, saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -13,20 +15,19 @@ const db = database.open();
 const now = Date.UTC(2026, 10, 21, 18);
 const decoder = new TextDecoder();
 
-async function take(userId: string, bounds?: ExportBounds, from = database.open()) {
+type Order = { further?: FurtherPart | null; mostInvoices?: number };
+
+async function take(userId: string, order: Order = {}, from = database.open()) {
   const failures: unknown[] = [];
   const reportError = (error: unknown) => failures.push(error);
-  const order = { userId, productName: 'Billwren', now, reportError, bounds };
-  const { zip, files } = await exportAccount(from, order);
+  const asked = { userId, productName: 'Billwren', further: null, now, reportError, ...order };
+  const { zip, files, parts, next } = await exportAccount(from, asked);
   const read = readZip(new Uint8Array(await new Response(zip as BodyInit).arrayBuffer()));
   const bytesOf = (name: string) => read.find((file) => file.name === name)?.bytes;
   const textOf = (name: string) => decoder.decode(bytesOf(name));
   return {
-    files,
-    failures,
+    ...{ files, parts, next, failures, bytesOf, textOf },
     names: read.map(({ name }) => name),
-    bytesOf,
-    textOf,
     jsonOf: (name: string) => JSON.parse(textOf(name)),
   };
 }
@@ -128,54 +129,126 @@ test('every column of an owner’s rows is in it, also one that is added later',
   }
 });
 
-describe('a large account', () => {
-  const small = { stretch: 2, pdfs: 1_000, pdfBytes: 1e9 };
+type Listed = { invoiceNumber: string }[];
+const byNumber = (listed: Listed) => listed.map(({ invoiceNumber }) => invoiceNumber);
 
-  it('is read in stretches, each invoice once', async () => {
-    const { userId, mark } = await createFullAccount(db, { invoices: 5 });
-    await db.$client.execute({
-      sql: 'UPDATE invoices SET archived = 1 WHERE user_id = ? AND invoice_number LIKE ?',
-      args: [userId, '%-2'],
-    });
-    const { names, jsonOf } = await take(userId, small);
-    const numbers = (jsonOf('invoices.json') as { invoiceNumber: string }[]).map((each) =>
-      each.invoiceNumber.replace(`${mark}-`, ''),
+describe('an account with more invoices than one zip holds', () => {
+  it('comes in parts, each invoice once whatever happens to it meanwhile, the rest in the first', async () => {
+    const { userId, mark, invoiceIds } = await createFullAccount(db, { invoices: 5 });
+    const archive = (id = '', archived = 1) =>
+      db.$client.execute({
+        sql: 'UPDATE invoices SET archived = ? WHERE id = ?',
+        args: [archived, id],
+      });
+    const numbers = (...wanted: number[]) => wanted.map((at) => `${mark}-${at}`);
+    await archive(invoiceIds[3]);
+    const first = await take(userId, { mostInvoices: 2 });
+    expect(first.names).toEqual([
+      ...[
+        'README-1.txt',
+        ...texts.slice(1),
+        ...more,
+        'pictures/logo.png',
+        'pictures/signature.png',
+      ],
+      ...['invoices-1.json', 'invoices-1.csv'],
+      ...numbers(1, 2).map((number) => `invoices-1/${number}.pdf`),
+    ]);
+    expect([first.files, first.parts]).toEqual([first.names.length, 3]);
+    expect(first.textOf('README-1.txt')).toContain('Your invoices come in 3 files');
+    expect(first.next).toEqual({ number: 2, after: invoiceIds[1] });
+
+    // The last of the first part goes into the archive, one of the second comes out of it.
+    await archive(invoiceIds[1]);
+    await archive(invoiceIds[3], 0);
+    const second = await take(userId, { further: first.next, mostInvoices: 2 });
+    expect(second.names).toEqual([
+      ...['README-2.txt', 'invoices-2.json', 'invoices-2.csv'],
+      ...numbers(3, 4).map((number) => `invoices-2/${number}.pdf`),
+    ]);
+    expect([second.files, second.parts]).toEqual([5, null]);
+    expect(second.textOf('README-2.txt')).toContain('This is part 2 of what Billwren keeps');
+    expect(byNumber(second.jsonOf('invoices-2.json'))).toEqual(numbers(3, 4));
+    expect(second.textOf('invoices-2.csv').split('\r\n')).toHaveLength(4);
+
+    const third = await take(userId, { further: second.next, mostInvoices: 2 });
+    expect(byNumber(third.jsonOf('invoices-3.json'))).toEqual(numbers(5));
+    expect(third.next).toBeNull();
+  });
+
+  it('is one zip as long as one holds them', async () => {
+    const { userId } = await createFullAccount(db, { invoices: 2 });
+    const { parts, next, names } = await take(userId, { mostInvoices: 2 });
+    expect([parts, next]).toEqual([1, null]);
+    expect(names).toContain('README.txt');
+  });
+
+  it('has no further part after an invoice of another user', async () => {
+    const [mine, other] = [await createFullAccount(db), await createFullAccount(db)];
+    const further = { number: 2, after: other.invoiceIds[0] ?? '' };
+    const { jsonOf, next } = await take(mine.userId, { further });
+    expect([jsonOf('invoices-2.json'), next]).toEqual([[], null]);
+  });
+});
+
+describe('an account whose rows are too large for one answer of the database', () => {
+  it('is whole, and no answer is large', async () => {
+    const { userId, mark } = await createFullAccount(db);
+    const settings = await settingsOf(db, userId);
+    const long = await saveSample(
+      db,
+      settings,
+      { invoiceNumber: 'LONG', items: longItems },
+      savedAt + 9,
     );
-    expect([...numbers].sort()).toEqual(['1', '2', '3', '4', '5']);
-    expect(numbers.at(-1)).toBe('2');
-    expect(names.filter((name) => name.startsWith('invoices/'))).toHaveLength(5);
+    const ids = await copyInvoice(db, long, 75);
+    await copyRow(db, 'clients', userId, 3_000);
+    await copyRow(db, 'products_services', userId, 7_000);
+    let longest = 0;
+    const watched = database.open({
+      fetch: async (call, init) => {
+        const answer = await fetch(call, init);
+        longest = Math.max(longest, (await answer.clone().arrayBuffer()).byteLength);
+        return answer;
+      },
+    });
+    const { names, files, failures, jsonOf, textOf } = await take(userId, {}, watched);
+    expect([names.length, failures]).toEqual([files, []]);
+    expect(names.filter((name) => name.startsWith('invoices/L-'))).toHaveLength(ids.length);
+    expect(byNumber(jsonOf('invoices.json'))).toEqual([
+      ...[`${mark}-1`, 'LONG'],
+      ...ids.map((_, at) => `L-${String(at + 1).padStart(5, '0')}`),
+    ]);
+    for (const [name, count] of [
+      ['clients', 3_001],
+      ['products', 7_001],
+    ] as const) {
+      expect(jsonOf(`${name}.json`)).toHaveLength(count);
+      expect(textOf(`${name}.csv`).split('\r\n')).toHaveLength(count + 2);
+    }
+    expect(longest).toBeLessThan(4_500_000);
   });
+});
 
-  it.each([
-    ['files', { ...small, pdfs: 3 }, 3],
-    ['bytes', { ...small, pdfBytes: 1 }, 1],
-  ])('of too many %s says which PDFs are missing', async (_, bounds, whole) => {
-    const { userId, mark } = await createFullAccount(db, { invoices: 5 });
-    const { names, textOf, jsonOf } = await take(userId, bounds);
-    expect(names.filter((name) => name.startsWith('invoices/'))).toHaveLength(whole);
-    expect(jsonOf('invoices.json')).toHaveLength(5);
-    const missing = textOf('MISSING-PDFS.txt');
-    expect(missing.split('\n').filter((line) => line.startsWith(mark))).toHaveLength(5 - whole);
-  });
-
-  it('that cannot be read on breaks off, and that is reported', async () => {
-    const { userId } = await createFullAccount(db, { invoices: 3 });
+it('an export that cannot be read on breaks off, and that is reported', async () => {
+  const { userId } = await createFullAccount(db, { invoices: 3 });
+  for (const lost of [5, 6, 7, 8]) {
     let calls = 0;
     const cut = database.open({
       fetch: (request, init) => {
         calls += 1;
-        if (calls > 5) throw new TypeError('fetch failed');
+        if (calls > lost) throw new TypeError('fetch failed');
         return fetch(request, init);
       },
     });
     const failures: unknown[] = [];
     const { zip } = await exportAccount(cut, {
-      ...{ userId, productName: 'Billwren', now, bounds: small },
+      ...{ userId, productName: 'Billwren', now, further: null },
       reportError: (error) => failures.push(error),
     });
     await expect(new Response(zip as BodyInit).arrayBuffer()).rejects.toThrow();
     expect(failures).toHaveLength(1);
-  });
+  }
 });
 
 // @covers decisions-6.13

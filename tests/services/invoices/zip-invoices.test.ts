@@ -8,6 +8,7 @@ import { zipInvoices } from '#app/services/invoices/zip-invoices.server.ts';
 import { readPublicInvoice } from '#db/queries/invoices/invoice-rows.server.ts';
 import { goldenInvoices } from '#tests/fixtures/golden-invoices.ts';
 import { discLogo, redBlueJpeg } from '#tests/fixtures/pictures.ts';
+import { copyInvoice, longItems } from '#tests/support/large-account.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
@@ -140,6 +141,28 @@ describe('a zip of invoices', () => {
     expect(zipped?.files).toHaveLength(13);
     expect(longest).toBeLessThan(8_100_000);
     expect(zipped?.stats.trips).toBeGreaterThan(1);
+  });
+
+  test('of invoices that are too large for one answer of the database is whole', async () => {
+    const { userId, save } = await newSeller();
+    const first = await save({ items: longItems });
+    const ids = await copyInvoice(db, first, 75);
+    let longest = 0;
+    const request = database.open({
+      fetch: async (call, init) => {
+        const answer = await fetch(call, init);
+        longest = Math.max(longest, (await answer.clone().arrayBuffer()).byteLength);
+        return answer;
+      },
+    });
+    const zipped = await zip(userId, ids, request);
+    expect(zipped?.files?.map(({ name }) => name)).toEqual(
+      ids.map((_, at) => `L-${String(at + 1).padStart(5, '0')}.pdf`),
+    );
+    expect(
+      Buffer.compare(zipped?.files?.at(-1)?.bytes ?? Buffer.of(), await singlePdf(ids[74] ?? '')),
+    ).toBe(0);
+    expect(longest).toBeLessThan(4_000_000);
   });
 
   test('ends with an error, and reports it, when an invoice cannot be read', async () => {

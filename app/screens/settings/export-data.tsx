@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  downloadExport,
+  type ExportProgress,
+  type FurtherPart,
+} from '#app/browser/files/download-export.client.ts';
+import { Button } from '#app/components/buttons/button.tsx';
+import { ProgressBar } from '#app/components/messages/progress-bar.tsx';
+import { toast } from '#app/components/messages/toast.tsx';
+
+/**
+ * Downloads the export, with how far it is and a way to end it. Leaving the page ends it too. One of several parts that
+ * was ended or failed goes on from the part that is missing.
+ */
+export function ExportData() {
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const [rest, setRest] = useState<FurtherPart | null>(null);
+  const running = useRef<AbortController>();
+  const cancel = useCallback(() => running.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
+
+  const start = async (from: FurtherPart | null) => {
+    if (running.current) return;
+    running.current = new AbortController();
+    const { number: part = 1, parts = 1 } = from ?? {};
+    setProgress({ files: 0, wanted: null, part, parts });
+    const { signal } = running.current;
+    const done = await downloadExport({ from, signal, onProgress: setProgress });
+    running.current = undefined;
+    setProgress(null);
+    setRest(done.outcome === 'downloaded' ? null : done.rest);
+    if (done.outcome === 'downloaded') {
+      toast.success(
+        done.parts === 1
+          ? 'Your data was downloaded.'
+          : `Your data was downloaded in ${done.parts} files.`,
+      );
+    } else if (done.outcome === 'failed') {
+      toast.error(`Your data could not be downloaded: ${done.message}`);
+    }
+  };
+
+  return (
+    <>
+      {/* Said once as each part begins; the end is a toast. */}
+      <p role="status" className="sr-only">
+        {progress && labelOf(progress)}
+      </p>
+      {progress ? (
+        <Collecting progress={progress} onCancel={cancel} />
+      ) : (
+        <Beginnings rest={rest} onStart={start} />
+      )}
+    </>
+  );
+}
+
+const labelOf = ({ part, parts }: ExportProgress) =>
+  parts === 1 ? 'Collecting your data' : `Collecting your data: part ${part} of ${parts}`;
+
+type BeginningsProps = {
+  rest: FurtherPart | null;
+  onStart: (from: FurtherPart | null) => Promise<void>;
+};
+
+function Beginnings({ rest, onStart }: BeginningsProps) {
+  return (
+    <>
+      {rest && (
+        <>
+          <p>
+            Your data comes in {rest.parts} files. Part {rest.number} and what follows is missing.
+          </p>
+          <Button onClick={() => onStart(rest)}>Go on with part {rest.number}</Button>
+        </>
+      )}
+      <Button variant="secondary" onClick={() => onStart(null)}>
+        Download my data
+      </Button>
+    </>
+  );
+}
+
+type CollectingProps = { progress: ExportProgress; onCancel: () => void };
+
+function Collecting({ progress, onCancel }: CollectingProps) {
+  const { files, wanted } = progress;
+  return (
+    <div className="flex w-full items-center gap-4">
+      <ProgressBar
+        label={labelOf(progress)}
+        value={files}
+        max={Math.max(wanted ?? 0, files, 1)}
+        text={wanted === null ? '' : `${files} of ${wanted}`}
+      />
+      <Button variant="quiet" size="small" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+// @covers decisions-6.13

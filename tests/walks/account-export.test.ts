@@ -1,0 +1,39 @@
+import { expect, inject } from 'vitest';
+import { openDatabase } from '#db/client.server.ts';
+import { copyInvoice } from '#tests/support/large-account.ts';
+import { readZip } from '#tests/support/read-zip.ts';
+import { openScreen, readDownload, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { saveInvoice } from '#tests/support/visitor.ts';
+import { walk } from '#tests/support/walk.ts';
+
+walk(
+  'the data of more than 500 invoices come in several files, and go on where they stopped',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', { expected: [/503/] });
+    const member = await signUpOnPage(page);
+    const invoiceId = await saveInvoice(member, { invoiceNumber: 'FIRST' });
+    await copyInvoice(openDatabase({ url: inject('product').libsqlUrl }), invoiceId, 500);
+    await openScreen(page, '/us/settings');
+    await page.route('**/api/account-export', async (route) => {
+      const isFurther = String(route.request().postData()).includes('further');
+      if (!isFurther) return route.continue();
+      return route.fulfill({ status: 503, json: { error: 'Please wait.', code: 'export-failed' } });
+    });
+    const press = (name: string) => page.getByRole('button', { name }).click();
+    const [first] = await Promise.all([page.waitForEvent('download'), press('Download my data')]);
+    await sees(page, 'Your data could not be downloaded: Please wait.');
+    await sees(page, 'Your data comes in 2 files. Part 2 and what follows is missing.');
+    await page.unroute('**/api/account-export');
+    const [second] = await Promise.all([page.waitForEvent('download'), press('Go on with part 2')]);
+    await sees(page, 'Your data was downloaded in 2 files.');
+    const files = [await readDownload(first), await readDownload(second)];
+    expect(files.map(({ name }) => name.replace(/^.*-part-/, ''))).toEqual(['1.zip', '2.zip']);
+    const names = files.map(({ bytes }) => readZip(bytes).map(({ name }) => name));
+    expect(names.map((each) => each.filter((name) => name.endsWith('.pdf')).length)).toEqual([
+      500, 1,
+    ]);
+  },
+);
+
+// @covers decisions-6.13
