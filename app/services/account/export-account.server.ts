@@ -27,7 +27,7 @@ import {
   describeProduct,
   invoiceColumns,
 } from './describe-export.server.ts';
-import { aboutExport, aboutPart } from './export-readme.ts';
+import { aboutExport, aboutPart } from './export-readme.server.ts';
 
 /** How many invoices one zip holds at most; an account with more comes in several. */
 export const mostInvoicesInPart = 500;
