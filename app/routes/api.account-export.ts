@@ -1,14 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import * as z from 'zod';
-import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
-import { apiError } from '#app/http/responses/api-error.server.ts';
 import { zipAnswer, zipWords } from '#app/http/responses/zip-file.server.ts';
 import { notUnderstood } from '#app/http/security/gate.server.ts';
-import { mayTry } from '#app/http/security/throttle.server.ts';
+import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { exportAccount } from '#app/services/account/export-account.server.ts';
 
@@ -28,9 +26,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = async (viewer: Viewer) => {
     const { id: userId } = viewer.user;
     const limit = further ? 'exportPartPerUser' : 'exportPerUser';
-    if (!(await mayTry(context, [{ limit, account: userId }]))) {
-      return apiError(429, 'too-many-requests', tooManyAttemptsMessage);
-    }
+    const wait = await claimTry(context, [{ limit, account: userId }]);
+    if (wait) return answerWait({ request, context }, wait, 'too-many-requests');
     const { db, now, reportError, config } = context;
     const { productName } = config;
     const made = await exportAccount(db, { userId, productName, further, now, reportError });

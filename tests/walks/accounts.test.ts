@@ -81,7 +81,7 @@ walk('after five failed tries the form is blocked for that account', async ({ op
     await sees(panel, wrong);
   }
   await sendOnAuthPage(page, 'Sign in', account);
-  await sees(panel, 'Too many attempts. Try again in 15 minutes.');
+  await sees(panel, /Too many attempts\. Try again in 15 minutes, at \d+:\d\d [AP]M\./);
   const button = panel.getByRole('button', { name: 'Continue' });
   expect(await button.getAttribute('aria-disabled')).toBe('true');
   await field(panel, 'Password').fill('another try');

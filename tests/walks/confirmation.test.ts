@@ -35,6 +35,7 @@ walk('pressed while signed out, it counts after signing in', async ({ openPage }
   await page.context().clearCookies();
   await openScreen(page, linkIn(letter, 'confirm='));
   expect(new URL(page.url()).pathname).toBe('/us/auth');
+  await sees(page, 'Sign in with your password, and your email address is confirmed.');
   await sendOnAuthPage(page, 'Sign in', account);
   await sees(page, 'Your email address is confirmed.');
   await page.waitForURL(/\/us\/invoices$/);

@@ -63,7 +63,4 @@ export const longestWindowMs = Math.max(
   ...Object.values(attemptLimits).map((each) => each.windowMs),
 );
 
-/** `platform.md` section 8; said whenever one of the limits above is reached, but the one code per minute. */
-export const tooManyAttemptsMessage = 'Too many attempts. Try again in 15 minutes.';
-
 // @covers V6.1.1

@@ -1,5 +1,11 @@
 /** What the auth page and the sign-in dialog show after a refused try; `form` concerns no single field. */
-export type AuthErrors = { email?: string; password?: string; form?: string };
+export type AuthErrors = {
+  email?: string;
+  password?: string;
+  form?: string;
+  /** Where too many tries were made: when the next one is counted again. */
+  waitSeconds?: number;
+};
 
 /** Said on the native screen, which then asks to sign in (`platform.md` section 8). */
 export const alreadyRegisteredNatively = 'Email already registered. Please sign in.';

@@ -3,6 +3,7 @@ import { cancelWithApple, renewsAt, secondPlanText } from '../billing/second-pla
 import type { RenewingPlan } from '../billing/subscription.ts';
 import type { ContactDraft } from '../contact/contact-message.ts';
 import { isTimeZone } from '../dates.ts';
+import { sayDuration } from '../say-duration.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailProduct, MailText } from './mail-text.ts';
 
@@ -55,11 +56,6 @@ export function resetMail(
       'If it was not you, ignore this mail: your password stays as it is.',
     ],
   });
-}
-
-function sayDuration(minutes: number): string {
-  if (minutes % 60 !== 0) return `${minutes} minutes`;
-  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
 }
 
 type PasswordChange = {

@@ -5,11 +5,15 @@ import {
   deletionMessages,
   wipeDueAt,
 } from '#app/domain/account/account-closing.ts';
-import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import { isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import { accountClosedMail } from '#app/domain/mail/mails.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { forgetTries, mayTry, type Throttled } from '#app/http/security/throttle.server.ts';
+import {
+  claimTry,
+  forgetTries,
+  sayWait,
+  type Throttled,
+} from '#app/http/security/throttle.server.ts';
 import { clearBrowser, keepBrowser, type Viewer } from '#app/http/session/session.server.ts';
 import { closeAccount } from '#app/services/account/close-account.server.ts';
 import { verifyPassword } from '#app/services/account/password-hash.server.ts';
@@ -27,6 +31,7 @@ type Answered = { body: DeletionAnswer; status: number };
  */
 export async function answerAccountDeletion(
   form: URLSearchParams,
+  request: Request,
   context: RequestContext,
   viewer: Viewer,
 ): Promise<Answered> {
@@ -37,8 +42,8 @@ export async function answerAccountDeletion(
     return refuse(context, { apple: deletionMessages.apple });
   }
   const tries: Throttled = { limit: 'passwordChangePerUser', account: user.id };
-  if (!(await mayTry(context, [tries])))
-    return refuse(context, { form: tooManyAttemptsMessage }, 429);
+  const wait = await claimTry(context, [tries]);
+  if (wait) return refuse(context, { form: sayWait(request, context, wait) }, 429);
   const hash = await readPasswordHash(db, user.id);
   if (hash === null) {
     const isMeant = confirmsDeletion(form.get('confirmation') ?? '');

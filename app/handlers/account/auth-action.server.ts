@@ -1,5 +1,4 @@
 import { data } from '@remix-run/cloudflare';
-import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import {
   type AuthAnswer,
   type AuthErrors,
@@ -21,6 +20,8 @@ import { checkForBreaches } from '#app/http/security/breached-password.server.ts
 import {
   claimTry,
   forgetTries,
+  sayWait,
+  secondsOf,
   type Throttled,
   takeTryBack,
 } from '#app/http/security/throttle.server.ts';
@@ -30,6 +31,7 @@ import { prepareSession, startSession } from '#app/http/session/session.server.t
 import { signIn, signUp } from '#app/services/account/sign-in.server.ts';
 import { mailNewAccount } from './account-mails.server.ts';
 import {
+  failedSignIns,
   guessedPasswordsMessage,
   passwordsOfDay,
   tellOfGuessing,
@@ -97,17 +99,22 @@ export async function answerAuth(
     });
   }
 
-  const failures: Throttled = { limit: 'signInPerEmailAndNetwork', account: email };
+  const failures = failedSignIns(email);
   const ofDay = passwordsOfDay(email);
   try {
     const counted: Throttled[] = signingUp
       ? [{ limit: 'signUpPerNetwork' }]
       : [failures, { limit: 'signInPerNetwork' }, ofDay];
-    const reached = await claimTry(context, counted);
-    if (reached) {
-      const isGuessed = reached === ofDay.limit;
-      const form = isGuessed ? guessedPasswordsMessage : tooManyAttemptsMessage;
-      return refuse(typedEmail, { form }, 429);
+    const wait = await claimTry(context, counted);
+    if (wait?.limit === ofDay.limit) {
+      return refuse(typedEmail, { form: guessedPasswordsMessage }, 429);
+    }
+    if (wait) {
+      const blocked = {
+        form: sayWait(request, context, wait),
+        waitSeconds: secondsOf(context, wait),
+      };
+      return refuse(typedEmail, blocked, 429);
     }
     if (signingUp) {
       const breach = await checkForBreaches(context, password);

@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import { longestPassword } from '#app/domain/account/password.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
 import { findBreach } from '#app/http/security/breached-password.server.ts';
-import { mayTry } from '#app/http/security/throttle.server.ts';
+import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 
 const question = z.lazy(() => z.object({ password: z.string().min(1).max(longestPassword) }));
 
@@ -20,9 +19,8 @@ export async function answerBreachQuestion({ request, context }: Call) {
     return apiError(400, 'bad-request', 'Send a password of at most 256 characters.');
   }
   try {
-    if (!(await mayTry(context, [{ limit: 'breachCheckPerNetwork' }]))) {
-      return apiError(429, 'too-many-attempts', tooManyAttemptsMessage);
-    }
+    const wait = await claimTry(context, [{ limit: 'breachCheckPerNetwork' }]);
+    if (wait) return answerWait({ request, context }, wait, 'too-many-attempts');
   } catch (error) {
     reportDatabaseAway(context, error);
     return apiError(503, 'unavailable', 'Something went wrong. Please try again.');

@@ -1,8 +1,7 @@
-import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import { confirmParameter, isLinkToken, type LinkTarget } from '#app/domain/account/email-link.ts';
 import type { SecurityAnswer } from '#app/domain/account/security-answer.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { mayTry, type Throttled } from '#app/http/security/throttle.server.ts';
+import { claimTry, sayWait, type Throttled } from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { hashToken } from '#app/http/session/token.server.ts';
@@ -38,6 +37,7 @@ export async function followConfirmation(
 
 /** Sends the signed-in person another confirmation link, as often as the limit allows. */
 export async function answerSendConfirmation(
+  request: Request,
   context: RequestContext,
   { user }: Viewer,
   target: LinkTarget,
@@ -47,8 +47,9 @@ export async function answerSendConfirmation(
     return { body: { outcome: 'changed', message: confirmed }, status: 200 };
   }
   const own: Throttled = { limit: 'confirmationPerUser', account: user.id };
-  if (!(await mayTry(context, [own, unprovedMails(user.email)]))) {
-    const errors = { form: tooManyAttemptsMessage };
+  const wait = await claimTry(context, [own, unprovedMails(user.email)]);
+  if (wait) {
+    const errors = { form: sayWait(request, context, wait) };
     return { body: { outcome: 'refused', errors }, status: 429 };
   }
   context.waitUntil(mailConfirmationLink(context, user.id, target));

@@ -9,6 +9,11 @@ import { findCredentials } from '#db/queries/account/users.server.ts';
 export const guessedPasswordsMessage =
   'Too many wrong passwords for this email address today. Sign in with a code, or set a new password.';
 
+/** What counts the passwords that are refused for an account, from the network of the request. */
+export function failedSignIns(email: string): Throttled {
+  return { limit: 'signInPerEmailAndNetwork', account: email };
+}
+
 /** What counts the passwords that are tried for an account, from all networks together. */
 export function passwordsOfDay(email: string): Throttled {
   return { limit: 'passwordPerEmailAndDay', account: email };

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import {
   invalidEmailMessage,
   isEmail,
@@ -23,9 +22,9 @@ import { readTimeZone } from '#app/http/request/today.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
 import {
+  answerWait,
   claimTry,
   forgetTries,
-  mayTry,
   type Throttled,
 } from '#app/http/security/throttle.server.ts';
 import { prepareSession, readSessionId } from '#app/http/session/session.server.ts';
@@ -59,17 +58,17 @@ export async function answerSendCode({ request, context }: Call): Promise<Respon
   const token = randomToken();
   let isCounted = false;
   try {
-    const reached = await claimTry(context, [
+    const wait = await claimTry(context, [
       minute,
       { limit: 'codePerEmailAndHour', account: email },
       { limit: 'codePerMailbox', account: mailboxOf(email) },
       { limit: 'codePerNetwork' },
     ]);
-    if (reached === minute.limit) {
+    if (wait?.limit === minute.limit) {
       const sentence = 'A code was sent a moment ago. Please wait a minute before asking again.';
       return apiError(429, 'wait', sentence, { 'Retry-After': String(newCodeAfterSeconds) });
     }
-    if (reached) return apiError(429, 'too-many-attempts', tooManyAttemptsMessage);
+    if (wait) return answerWait({ request, context }, wait, 'too-many-attempts');
     isCounted = true;
     await sendLoginCode(context.db, {
       id: hashToken(token),
@@ -102,9 +101,8 @@ export async function answerVerifyCode({ request, context }: Call) {
   if (!asked.success || !token) return refuseCode();
   const { email, code, country } = asked.data;
   try {
-    if (!(await mayTry(context, [{ limit: 'codeTryPerNetwork' }]))) {
-      return apiError(429, 'too-many-attempts', tooManyAttemptsMessage);
-    }
+    const wait = await claimTry(context, [{ limit: 'codeTryPerNetwork' }]);
+    if (wait) return answerWait({ request, context }, wait, 'too-many-attempts');
     const newUserId = crypto.randomUUID();
     const sessionToken = deriveToken(token, 'session');
     const { session, handOver } = await prepareSession(request, context, newUserId, true, {

@@ -1,4 +1,3 @@
-import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import { checkConfirmedPassword } from '#app/domain/account/password.ts';
 import {
   passwordFailedMessage,
@@ -9,8 +8,9 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { checkForBreaches } from '#app/http/security/breached-password.server.ts';
 import {
+  claimTry,
   forgetTries,
-  mayTry,
+  sayWait,
   type Throttled,
   takeTryBack,
 } from '#app/http/security/throttle.server.ts';
@@ -46,7 +46,8 @@ export async function answerPasswordChange(
   if (errors) return refuse(errors);
 
   const tries: Throttled = { limit: 'passwordChangePerUser', account: user.id };
-  if (!(await mayTry(context, [tries]))) return refuse({ form: tooManyAttemptsMessage }, 429);
+  const wait = await claimTry(context, [tries]);
+  if (wait) return refuse({ form: sayWait(request, context, wait) }, 429);
   const oldHash = await readPasswordHash(context.db, user.id);
   if (oldHash !== null && !(await verifyPassword(form.get('current') ?? '', oldHash))) {
     return refuse({ current: wrongCurrentMessage });
@@ -56,7 +57,8 @@ export async function answerPasswordChange(
   if (breach) return refuse({ password: breach });
 
   const changes: Throttled = { limit: 'passwordChangedPerUser', account: user.id };
-  if (!(await mayTry(context, [changes]))) return refuse({ form: tooManyAttemptsMessage }, 429);
+  const changesWait = await claimTry(context, [changes]);
+  if (changesWait) return refuse({ form: sayWait(request, context, changesWait) }, 429);
   const next = await prepareSession(request, context, user.id, session.remember);
   const isChanged = await changePassword(context.db, {
     userId: user.id,

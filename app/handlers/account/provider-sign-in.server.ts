@@ -1,6 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
 import { isProviderSignInError } from '#app/adapters/identity/identity-client.server.ts';
-import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import {
   type IdentityProvider,
   identityProviderNames,
@@ -16,7 +15,7 @@ import type {
 } from '#app/http/request/request-context.server.ts';
 import { readTimeZone } from '#app/http/request/today.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
-import { mayTry } from '#app/http/security/throttle.server.ts';
+import { claimTry, sayWait } from '#app/http/security/throttle.server.ts';
 import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import { readReturnPath } from '#app/http/session/guards.server.ts';
 import { prepareSession, readSessionId } from '#app/http/session/session.server.ts';
@@ -93,9 +92,8 @@ export async function finishProviderSignIn(
   if (!code) return refuse('code');
 
   try {
-    if (!(await mayTry(context, [{ limit: 'signInPerNetwork' }]))) {
-      return refuse('limit', tooManyAttemptsMessage);
-    }
+    const wait = await claimTry(context, [{ limit: 'signInPerNetwork' }]);
+    if (wait) return refuse('limit', sayWait(request, context, wait));
     const identity = await client.identify(code, attempt, context.now);
     const newUserId = crypto.randomUUID();
     const { session, handOver } = await prepareSession(request, context, newUserId, true);

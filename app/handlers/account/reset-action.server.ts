@@ -28,7 +28,7 @@ import { hashToken, randomToken } from '#app/http/session/token.server.ts';
 import { setNewPassword } from '#app/services/account/change-password.server.ts';
 import { resetLinkWorks } from '#db/queries/account/reset-links.server.ts';
 import { mailPasswordChanged, mailResetLink } from './account-mails.server.ts';
-import { passwordsOfDay } from './guessed-passwords.server.ts';
+import { failedSignIns, passwordsOfDay } from './guessed-passwords.server.ts';
 
 /**
  * Answers a request for a reset link. All work is done after the answer, so neither what is said nor how long it takes
@@ -92,8 +92,9 @@ export async function answerResetPassword(
     });
     if (!owner) return refuseLink();
     context.endChannels(owner.id, { except: [] });
-    // The new password is none of those that were guessed at.
-    forgetTries(context, passwordsOfDay(owner.email));
+    // The new password is none of those that were tried here, or guessed at.
+    const email = normalizeEmail(owner.email);
+    forgetTries(context, failedSignIns(email), passwordsOfDay(email));
     context.waitUntil(
       mailPasswordChanged(context, { ...owner, emailVerifiedAt: now }, country, false),
     );

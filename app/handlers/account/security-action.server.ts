@@ -56,7 +56,7 @@ export async function answerSecurityPost(
         context.endChannels(userId, { except: [keepId] });
         return changed('All your other devices are signed out.');
       case 'delete-account':
-        return await answerAccountDeletion(form, context, viewer);
+        return await answerAccountDeletion(form, request, context, viewer);
       case 'set-time-zone': {
         const timeZone = form.get('time-zone') ?? '';
         if (!isTimeZone(timeZone)) return refuse('That time zone is not known.', 400);
@@ -64,7 +64,7 @@ export async function answerSecurityPost(
         return changed(`Your days follow ${zoneLabel(timeZone)} now.`);
       }
       case 'send-confirmation':
-        return await answerSendConfirmation(context, viewer, {
+        return await answerSendConfirmation(request, context, viewer, {
           country,
           isNative: isNativePath(new URL(request.url).pathname),
         });

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { isCustomerGone, stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
-import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import { allowanceOf, isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import { appStorePlanMessage } from '#app/domain/billing/app-store-plan.ts';
 import { readBodyText, readJson } from '#app/http/request/body.server.ts';
-import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import type { Call } from '#app/http/request/request-context.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import {
   apiAnswer,
@@ -13,7 +12,7 @@ import {
   signInNeeded,
 } from '#app/http/responses/api-error.server.ts';
 import { notUnderstood } from '#app/http/security/gate.server.ts';
-import { mayTry } from '#app/http/security/throttle.server.ts';
+import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { checkSubscription } from '#app/services/billing/check-subscription.server.ts';
 import {
@@ -42,7 +41,8 @@ export async function answerCreateCheckout({ request, context }: Call) {
       if (!posted.success) return notUnderstood();
       const { db, config, stripe, now } = context;
       if (!stripe || !config.stripe) return notSold();
-      if (!(await mayMakePage(context, viewer))) return tooMany();
+      const refusal = await refusePages({ request, context }, viewer);
+      if (refusal) return refusal;
       const { settings, user } = viewer;
       const order = {
         settings,
@@ -69,7 +69,8 @@ export async function answerCustomerPortal({ request, context }: Call) {
   return answerBilling({ request, context }, 'Failed to open customer portal', async (viewer) => {
     const { db, config, stripe, now } = context;
     if (!stripe) return notSold();
-    if (!(await mayMakePage(context, viewer))) return tooMany();
+    const refusal = await refusePages({ request, context }, viewer);
+    if (refusal) return refusal;
     const { settings } = viewer;
     const returnUrl = `${config.publicOrigin}/${settings.preferredCountry}/settings?portal=returned`;
     const { userId } = settings;
@@ -136,12 +137,10 @@ function answerBilling(
   return answerViewer(call, work, { failed });
 }
 
-function mayMakePage(context: RequestContext, { user }: Viewer): Promise<boolean> {
-  return mayTry(context, [{ limit: 'billingPagePerUser', account: user.id }]);
-}
-
-function tooMany(): Response {
-  return apiError(429, 'too-many-requests', tooManyAttemptsMessage);
+/** Counts a page of Stripe's, and refuses it where there were too many. */
+async function refusePages(call: Call, { user }: Viewer): Promise<Response | null> {
+  const wait = await claimTry(call.context, [{ limit: 'billingPagePerUser', account: user.id }]);
+  return wait && answerWait(call, wait, 'too-many-requests');
 }
 
 function notSold(): Response {

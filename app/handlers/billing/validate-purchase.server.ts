@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import { webPlanMessage } from '#app/domain/billing/app-store-plan.ts';
 import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
 import { readJson } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
-import { mayTry } from '#app/http/security/throttle.server.ts';
+import { answerWait, claimTry } from '#app/http/security/throttle.server.ts';
 import { validatePurchase } from '#app/services/billing/validate-purchase.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
 import { mailWhoPaysTwice } from './second-plan-mails.server.ts';
@@ -32,9 +31,8 @@ export async function answerValidatePurchase({ request, context }: Call): Promis
     if (!posted.success) return apiError(400, 'bad-request', failed);
     if (!appStore) return apiError(503, 'not-configured', failed);
     const { transactionId, productId } = posted.data;
-    if (!(await mayTry(context, [{ limit: 'purchasePerUser', account: userId }]))) {
-      return apiError(429, 'too-many-requests', tooManyAttemptsMessage);
-    }
+    const wait = await claimTry(context, [{ limit: 'purchasePerUser', account: userId }]);
+    if (wait) return answerWait({ request, context }, wait, 'too-many-requests');
     const claim = { userId, transactionId, productId, now, reportError };
     const done = await validatePurchase(db, { appStore, stripe }, claim);
     if (done.outcome === 'elsewhere') {

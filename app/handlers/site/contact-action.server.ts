@@ -1,5 +1,4 @@
 import { data } from '@remix-run/cloudflare';
-import { tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import {
   type ContactAnswer,
   type ContactErrors,
@@ -9,7 +8,7 @@ import { type CountryCode, countries } from '#app/domain/country/country.ts';
 import { contactMail } from '#app/domain/mail/mails.ts';
 import { readForm } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
-import { mayTry } from '#app/http/security/throttle.server.ts';
+import { claimTry, sayWait } from '#app/http/security/throttle.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 
 /**
@@ -32,9 +31,8 @@ export async function answerContact(
   const { message } = checked;
   const { config, sendMail } = context;
   try {
-    if (!(await mayTry(context, [{ limit: 'contactPerNetwork' }]))) {
-      return refuse({ form: tooManyAttemptsMessage }, 429);
-    }
+    const wait = await claimTry(context, [{ limit: 'contactPerNetwork' }]);
+    if (wait) return refuse({ form: sayWait(request, context, wait) }, 429);
     const viewer = await readViewerOrGuest(request, context);
     const account = viewer && { id: viewer.user.id, email: viewer.user.email };
     const letter = { message, countryName: countries[country].name, account };

@@ -1,6 +1,9 @@
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
+import { tooManyAttempts } from '#app/domain/account/attempt-wait.ts';
 import { networkOf } from '#app/domain/account/network-address.ts';
-import type { RequestContext } from '#app/http/request/request-context.server.ts';
+import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
+import { readTimeZone } from '#app/http/request/today.server.ts';
+import { apiError } from '#app/http/responses/api-error.server.ts';
 import { hashToken } from '#app/http/session/token.server.ts';
 import {
   type AttemptLimit,
@@ -25,18 +28,41 @@ export async function mayTry(context: RequestContext, throttled: Throttled[]): P
   return (await claimTry(context, throttled)) === null;
 }
 
+/** A limit that is reached: which, and when the next try is counted again (ms). */
+export type Wait = { limit: LimitName; endsAt: number };
+
+/** What is said of a wait, in the visitor's clock. */
+export function sayWait(request: Request, { now }: RequestContext, { endsAt }: Wait): string {
+  return tooManyAttempts(endsAt, now, readTimeZone(request));
+}
+
+/** The seconds of a wait, of which a caller is told by `Retry-After`. */
+export function secondsOf({ now }: RequestContext, { endsAt }: Wait): number {
+  return Math.ceil((endsAt - now) / 1000);
+}
+
 /**
- * The same for a caller that says which limit it was.
- * @returns the first of the limits that is reached: refuse, and do nothing else; null when the try may go on
+ * The answer of a call whose limit is reached.
+ * @param code of the error
+ */
+export function answerWait({ request, context }: Call, wait: Wait, code: string): Response {
+  const headers = { 'Retry-After': String(secondsOf(context, wait)) };
+  return apiError(429, code, sayWait(request, context, wait), headers);
+}
+
+/**
+ * The same for a caller that says how long to wait.
+ * @returns the wait, where several limits are reached that of the last to end: refuse, and do nothing else; null when the
+ *   try may go on
  * @throws when the database cannot be asked
  */
 export async function claimTry(
   context: RequestContext,
   throttled: Throttled[],
-): Promise<LimitName | null> {
+): Promise<Wait | null> {
   const limits = throttled.map((each) => describeLimit(context, each));
   const reached = await claimAttempt(context.db, limits, context.now);
-  return reached?.name ?? null;
+  return reached && { limit: reached.limit.name, endsAt: reached.endsAt };
 }
 
 /**
@@ -53,10 +79,10 @@ export function takeTryBack(context: RequestContext, throttled: Throttled): void
   context.waitUntil(forgetAttempt(context.db, key, context.now));
 }
 
-/** Forgets the counted tries of one limit after the answer, because the last one succeeded. */
-export function forgetTries(context: RequestContext, throttled: Throttled): void {
-  const { key } = describeLimit(context, throttled);
-  context.waitUntil(forgetAttempts(context.db, key));
+/** Forgets the counted tries of some limits after the answer, because the last one succeeded. */
+export function forgetTries(context: RequestContext, ...throttled: Throttled[]): void {
+  const keys = throttled.map((each) => describeLimit(context, each).key);
+  context.waitUntil(forgetAttempts(context.db, keys));
 }
 
 function describeLimit(

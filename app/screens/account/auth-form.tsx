@@ -1,5 +1,5 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { Form, Link, useNavigate, useNavigation } from '@remix-run/react';
+import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
@@ -13,6 +13,7 @@ import {
 } from './check-credentials.ts';
 import { CredentialFields } from './credential-fields.tsx';
 import { SignUpTerms } from './sign-up-terms.tsx';
+import { typedEmailState } from './typed-email.ts';
 
 type AuthFormProps = {
   /** What it says to the server of where it stands. */
@@ -39,6 +40,7 @@ export function AuthForm(props: AuthFormProps) {
     form,
     answer?.errors ?? null,
   );
+  const navigate = useNavigate();
   const { formData } = useNavigation();
   const isPending = formData?.get('screen') === screen && formData.get('intent') === intent;
   const isNative = screen === 'native';
@@ -54,9 +56,19 @@ export function AuthForm(props: AuthFormProps) {
     clear();
     onSend?.();
   };
+  const forgotPath = `/${country}/forgot-password`;
+  /** In the history's state, which no server and no log ever sees. */
+  const takeEmailAlong = (event: MouseEvent<HTMLAnchorElement>) => {
+    const isForHere = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!form.current || !isForHere || event.button !== 0) return;
+    event.preventDefault();
+    const { email } = readCredentials(form.current, intent);
+    navigate(forgotPath, { state: typedEmailState(email) });
+  };
   const forgotPassword = (
     <Link
-      to={`/${country}/forgot-password`}
+      to={forgotPath}
+      onClick={takeEmailAlong}
       className={classNames(
         'thumb -my-2 flex items-center rounded-sm text-accent-ink',
         isNative ? 'self-center' : 'self-start text-[0.9375rem] underline',

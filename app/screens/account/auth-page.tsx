@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#app/components/buttons/button.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { Banner } from '#app/components/messages/banner.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
@@ -6,9 +7,11 @@ import type { IdentityProvider } from '#app/domain/account/identity-provider.ts'
 import { passwordResetMessage } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { signInReason } from '#app/domain/navigation/sign-in-reason.ts';
+import { sayNotFetched, useLazyImport } from '../loading/use-lazy-import.ts';
 import { AuthForm } from './auth-form.tsx';
 import { Benefits } from './benefits.tsx';
 import type { AuthIntent } from './check-credentials.ts';
+import { codeTitle } from './code-title.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useWaitingDraft } from './use-waiting-draft.ts';
 
@@ -21,6 +24,9 @@ const submits = {
   'sign-in': 'Continue',
   'sign-up': 'Create free account',
 } satisfies Record<AuthIntent, string>;
+
+/** Who signs in with a password needs none of it. */
+const fetchCodePart = () => import('./code-on-page.tsx');
 
 const intents = ['sign-in', 'sign-up'] as const;
 
@@ -52,6 +58,11 @@ export function AuthPage(props: AuthPageProps) {
   const [sent, setSent] = useState(tab);
   const panels = useRef<HTMLDivElement>(null);
 
+  const [isByCode, setByCode] = useState(false);
+  const codePart = useLazyImport(fetchCodePart, sayNotFetched);
+  const Code = isByCode ? codePart.part?.CodeOnPage : undefined;
+  const email = useRef('');
+
   const waitingDraft = useWaitingDraft(country);
   const goTo = waitingDraft ?? redirectTo;
   const reason = signInReason(redirectTo);
@@ -65,6 +76,12 @@ export function AuthPage(props: AuthPageProps) {
     if (typed?.value && other) other.value = typed.value;
     setShown(next);
   };
+  const signInByCode = () => {
+    const selector = `#${panelId(shown)} [name="email"]`;
+    email.current = panels.current?.querySelector<HTMLInputElement>(selector)?.value ?? '';
+    setByCode(true);
+    codePart.fetchNow(false);
+  };
   const search = (intent: AuthIntent) =>
     `?${new URLSearchParams({ tab: intent, ...(redirectTo && { redirectTo }) })}`;
 
@@ -72,7 +89,7 @@ export function AuthPage(props: AuthPageProps) {
     <div className="page-width grid gap-x-16 pt-8 md:pt-12 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] xl:gap-x-24">
       <div ref={panels} className="mx-auto w-full max-w-[25rem] lg:pt-4">
         <h1 className="font-display font-medium text-3xl leading-tight sm:text-4xl">
-          {headings[shown]}
+          {Code ? codeTitle : headings[shown]}
         </h1>
         {reason && <p className="mt-2 text-ink-soft">{reason}</p>}
         {isReset && (
@@ -80,7 +97,18 @@ export function AuthPage(props: AuthPageProps) {
             <Banner role="status">{passwordResetMessage}</Banner>
           </div>
         )}
-        <div className="mt-6">
+        {Code && (
+          <div className="mt-6">
+            <Code
+              action={search('sign-in')}
+              country={accountCountry}
+              redirectTo={goTo}
+              email={email}
+              onPassword={() => setByCode(false)}
+            />
+          </div>
+        )}
+        <div className="mt-6" hidden={Code !== undefined}>
           <AuthTabs shown={shown} hrefOf={search} onShow={show} />
         </div>
         {intents.map((intent) => (
@@ -89,7 +117,7 @@ export function AuthPage(props: AuthPageProps) {
             id={panelId(intent)}
             role="tabpanel"
             aria-labelledby={tabId(intent)}
-            hidden={intent !== shown}
+            hidden={intent !== shown || Code !== undefined}
             className="flex flex-col gap-5 pt-6 [&[hidden]]:hidden"
           >
             <AuthForm
@@ -102,6 +130,11 @@ export function AuthPage(props: AuthPageProps) {
               answer={answer?.outcome === 'refused' && sent === intent ? answer : null}
               onSend={() => setSent(intent)}
             />
+            {intent === 'sign-in' && (
+              <Button variant="secondary" wide className="noscript:hidden" onClick={signInByCode}>
+                {codeTitle}
+              </Button>
+            )}
             <ProviderButtons
               intent={intent}
               providers={providers}

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect } from 'react';
-import { attemptLimits, tooManyAttemptsMessage } from '#app/domain/account/attempt-limits.ts';
 import type { AuthErrors } from '#app/domain/account/auth-answer.ts';
 import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import { checkNewPassword, type PasswordScreen } from '#app/domain/account/password.ts';
@@ -30,7 +29,7 @@ export function readCredentials(form: HTMLFormElement, intent: AuthIntent): Auth
 
 /**
  * The refusals of a sign-in form. One that concerns no single field puts the focus on the password. After too many
- * attempts the form is blocked: until another e-mail is typed, or the fifteen minutes are over.
+ * attempts the form is blocked: until another e-mail is typed, or the wait is over.
  */
 export function useSignInRefusals(form: RefObject<HTMLFormElement>, answered: AuthErrors | null) {
   const { errors, refuse, correct, clear } = useRefusals<'email' | 'password'>(form, answered, {
@@ -38,12 +37,13 @@ export function useSignInRefusals(form: RefObject<HTMLFormElement>, answered: Au
     selects: true,
   });
 
-  const isBlocked = errors.form === tooManyAttemptsMessage;
+  const { waitSeconds } = errors;
+  const isBlocked = errors.form !== undefined && waitSeconds !== undefined;
   useEffect(() => {
     if (!isBlocked) return;
-    const timer = setTimeout(clear, attemptLimits.signInPerEmailAndNetwork.windowMs);
+    const timer = setTimeout(clear, (waitSeconds ?? 0) * 1000);
     return () => clearTimeout(timer);
-  }, [isBlocked, clear]);
+  }, [isBlocked, waitSeconds, clear]);
 
   const correctUnlessBlocked = useCallback(
     (field: 'email' | 'password') => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
 import { FormAlert } from '#app/components/messages/form-alert.tsx';
@@ -9,6 +9,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { PostedForm } from '../form/posted-form.tsx';
 import { usePaths } from '../platform/use-paths.ts';
 import { EmailField, NewPasswordFields, readNewPassword } from './credential-fields.tsx';
+import { useTypedEmail } from './typed-email.ts';
 
 type ForgotPasswordPageProps = {
   country: CountryCode;
@@ -42,6 +43,8 @@ export function ForgotPasswordPage({ country, answer }: ForgotPasswordPageProps)
 
 function RequestForm({ answer }: { answer: ForgotPasswordAnswer | null }) {
   const refused = answer?.outcome === 'refused' ? answer : null;
+  const email = useRef<HTMLInputElement>(null);
+  useTypedEmail(email);
   return (
     <PostedForm<'email'>
       submit="Send Reset Link"
@@ -50,7 +53,7 @@ function RequestForm({ answer }: { answer: ForgotPasswordAnswer | null }) {
       }
       refused={refused?.errors ?? null}
     >
-      {(field) => <EmailField defaultValue={refused?.email} {...field('email')} />}
+      {(field) => <EmailField ref={email} defaultValue={refused?.email} {...field('email')} />}
     </PostedForm>
   );
 }

@@ -34,8 +34,11 @@ export function isFormPost(request: Request): boolean {
   return type.startsWith('application/x-www-form-urlencoded');
 }
 
-/** A code goes to the call that every client uses; as this action's answer it also loads the page's data anew. */
-async function proveCode(typed: FormData, country: string | undefined): Promise<AuthAnswer> {
+/**
+ * A code goes to the call that every client uses; as an action's answer it also loads the page's data anew.
+ * @param country of an account that is made
+ */
+export async function proveCode(typed: FormData, country: string | undefined): Promise<AuthAnswer> {
   const email = String(typed.get('email'));
   const answer = await proveLoginCode({
     email,

@@ -1,6 +1,5 @@
-import { type ComponentPropsWithoutRef, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
-import { classNames } from '#app/components/layout/class-names.ts';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import type { IdentityProvider } from '#app/domain/account/identity-provider.ts';
@@ -12,9 +11,10 @@ import {
   readCredentials,
   useSignInRefusals,
 } from './check-credentials.ts';
+import { ChangeMode, CodeSteps, useSentCode } from './code-sign-in.tsx';
+import { codeTitle } from './code-title.ts';
 import { CredentialFields } from './credential-fields.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { AskForCode, EnterCode, type SentCode } from './sign-in-code.tsx';
 import { SignUpTerms } from './sign-up-terms.tsx';
 
 const words = {
@@ -34,8 +34,6 @@ const words = {
 
 /** What the dialog is used for: creating an account, a password, or a code from a mail. */
 type Mode = AuthIntent | 'code';
-
-const codeTitle = 'Sign in with a code';
 
 /** When the post itself did not get through (`platform.md` section 8). */
 const unreachable = {
@@ -67,19 +65,11 @@ type SignInDialogProps = {
  */
 export function SignInDialog({ open, onClose, reason, ...form }: SignInDialogProps) {
   const [mode, setMode] = useState<Mode>('sign-up');
-  // Kept here, so that looking for the mail and coming back loses nothing.
-  const [sentCode, setSentCode] = useState<SentCode | null>(null);
-  const awaited = useRef<string>();
-  awaited.current = sentCode?.email;
+  const sentCode = useSentCode();
   const [isBackFromCode, setBackFromCode] = useState(false);
   const email = useRef('');
   const keepEmail = (typed: string) => {
     email.current = typed;
-  };
-  const keepNewCode = (code: SentCode) => {
-    const isAwaited = awaited.current === code.email;
-    if (isAwaited) setSentCode(code);
-    return isAwaited;
   };
   return (
     <Dialog
@@ -92,30 +82,17 @@ export function SignInDialog({ open, onClose, reason, ...form }: SignInDialogPro
       description={reason}
     >
       {mode === 'code' ? (
-        <>
-          {sentCode ? (
-            <EnterCode
-              sent={sentCode}
-              onNewCode={keepNewCode}
-              onOtherEmail={() => setSentCode(null)}
-              submit={form.submit}
-              onSignedIn={form.onSignedIn}
-            />
-          ) : (
-            <AskForCode defaultEmail={email.current} onEmail={keepEmail} onSent={setSentCode} />
-          )}
-          <p className="mt-4 border-line border-t pt-2">
-            <ChangeMode
-              className="-ml-1"
-              onClick={() => {
-                setBackFromCode(true);
-                setMode('sign-in');
-              }}
-            >
-              Use a password instead
-            </ChangeMode>
-          </p>
-        </>
+        <CodeSteps
+          code={sentCode}
+          defaultEmail={email.current}
+          onEmail={keepEmail}
+          submit={form.submit}
+          onSignedIn={form.onSignedIn}
+          onPassword={() => {
+            setBackFromCode(true);
+            setMode('sign-in');
+          }}
+        />
       ) : (
         <DialogForm
           intent={mode}
@@ -217,23 +194,10 @@ function DialogForm({
           {words[intent].change}
         </ChangeMode>
         <ChangeMode className="-ml-1 sm:ml-auto" onClick={() => onChangeMode('code')}>
-          Sign in with a code
+          {codeTitle}
         </ChangeMode>
       </p>
     </form>
-  );
-}
-
-function ChangeMode({ className, ...rest }: ComponentPropsWithoutRef<'button'>) {
-  return (
-    <button
-      type="button"
-      className={classNames(
-        'thumb rounded-md px-1 font-medium text-[0.9375rem] text-accent-ink underline',
-        className,
-      )}
-      {...rest}
-    />
   );
 }
 

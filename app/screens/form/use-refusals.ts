@@ -1,7 +1,10 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** What is wrong with a form, by the names of its fields; `form` concerns no single one. */
-export type Refusals<Field extends string> = Partial<Record<Field | 'form', string>>;
+export type Refusals<Field extends string> = Partial<Record<Field | 'form', string>> & {
+  /** For how long no further try is taken. */
+  waitSeconds?: number;
+};
 
 type RefusalFocus = {
   /** Name of the field that is focused when no single one is wrong; without it the focus stays. */

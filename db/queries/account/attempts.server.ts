@@ -1,4 +1,4 @@
-import { eq, lt, type SQL, sql } from 'drizzle-orm';
+import { inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { attempts } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { read } from '#db/read.server.ts';
@@ -7,17 +7,20 @@ import { writeBatch } from '#db/write.server.ts';
 /** At most `limit` tries under `key` in any `windowMs`. */
 export type AttemptLimit = { key: string; limit: number; windowMs: number };
 
+/** A limit that is reached, and when the next try is counted again (ms). */
+export type ReachedLimit<Claimed extends AttemptLimit> = { limit: Claimed; endsAt: number };
+
 /**
  * Counts a try under every given limit, or under none of them when one is reached: exact, whatever arrives at once,
  * since looking and counting are one statement. One round trip.
  * @param now milliseconds since the epoch
- * @returns null when the try may go on, else the first of the limits that is reached
+ * @returns null when the try may go on, else of the limits that are reached the one that ends last
  */
 export async function claimAttempt<Claimed extends AttemptLimit>(
   db: Database,
   limits: readonly Claimed[],
   now: number,
-): Promise<Claimed | null> {
+): Promise<ReachedLimit<Claimed> | null> {
   const within = limits.map((each) => isWithin(each, now));
   const rows = sql.join(
     limits.map(({ key }) => sql`SELECT ${key}, ${now} WHERE ${sql.join(within, sql` AND `)}`),
@@ -25,17 +28,25 @@ export async function claimAttempt<Claimed extends AttemptLimit>(
   );
   const [counted, looked] = await writeBatch(db, [
     sql`INSERT INTO ${attempts} (${sql.identifier('key')}, ${sql.identifier('at')}) ${rows}`,
-    sql`SELECT ${sql.join(within, sql`, `)}`,
+    sql`SELECT ${sql.join(
+      limits.map((each) => oldestInTheWay(each, now)),
+      sql`, `,
+    )}`,
   ]);
   if (counted?.rowsAffected === limits.length) return null;
-  const reached = limits.find((_, place) => looked?.rows[0]?.[place] === 0);
-  if (!reached) throw new Error('A try was neither counted nor refused.');
-  return reached;
+  const [last] = limits
+    .flatMap((limit, place) => {
+      const at = looked?.rows[0]?.[place];
+      return typeof at === 'number' ? [{ limit, endsAt: at + limit.windowMs }] : [];
+    })
+    .sort((one, other) => other.endsAt - one.endsAt);
+  if (!last) throw new Error('A try was neither counted nor refused.');
+  return last;
 }
 
-/** Forgets every try counted under a key. */
-export async function forgetAttempts(db: Database, key: string): Promise<void> {
-  await writeBatch(db, [db.delete(attempts).where(eq(attempts.key, key))]);
+/** Forgets every try counted under some keys. */
+export async function forgetAttempts(db: Database, keys: string[]): Promise<void> {
+  await writeBatch(db, [db.delete(attempts).where(inArray(attempts.key, keys))]);
 }
 
 /** Forgets one try that was counted under a key at an instant (ms). */
@@ -58,6 +69,12 @@ export async function isLimitReached(
 /** Wipes the tries before an instant (ms): none of the windows reaches back to them. */
 export function deleteOldAttempts(db: Database, before: number) {
   return db.delete(attempts).where(lt(attempts.at, before));
+}
+
+/** When the try was made whose end lets in the next one; null while the limit is not reached. */
+function oldestInTheWay({ key, limit, windowMs }: AttemptLimit, now: number): SQL {
+  return sql`(SELECT ${attempts.at} FROM ${attempts} WHERE ${attempts.key} = ${key} AND ${attempts.at} > ${now - windowMs}
+    ORDER BY ${attempts.at} DESC LIMIT 1 OFFSET ${limit - 1})`;
 }
 
 function isWithin({ key, limit, windowMs }: AttemptLimit, now: number): SQL {

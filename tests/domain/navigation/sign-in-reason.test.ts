@@ -11,6 +11,8 @@ it.each([
   ['/us/settings', 'Sign in to keep your settings.'],
   ['/us/create-invoice', 'Sign in to save your invoice.'],
   ['/app/ios/create', 'Sign in to save your invoice.'],
+  ['/uk/invoices?confirm=abc', 'Sign in with your password, and your email address is confirmed.'],
+  ['/app/ios/home?confirm=abc', 'Sign in with your password, and your email address is confirmed.'],
   ['/invoice/pricing', null],
   ['/us', null],
   [null, null],

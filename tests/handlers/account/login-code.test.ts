@@ -88,7 +88,7 @@ describe('asking for a code', () => {
     }
     expect(await ask(limit * minute)).toMatchObject({
       status: 429,
-      body: { error: 'Too many attempts. Try again in 15 minutes.', code: 'too-many-attempts' },
+      body: { error: 'Too many attempts. Try again in 55 minutes.', code: 'too-many-attempts' },
     });
     expect((await ask(windowMs)).status).toBe(200);
   });

@@ -55,19 +55,27 @@ test('a try that one limit refuses counts under no other', async () => {
   expect(await mayTry(requestFrom(network), both('di@example.com'))).toBe(true);
 });
 
-test('of several limits the first that is reached is named', async () => {
+test('of several limits the one that ends last is named, and when it ends', async () => {
   const context = requestFrom('192.0.2.8');
   const limits = [
     { limit: 'codePerEmailAndMinute', account: 'gil@example.com' } as const,
     { limit: 'codePerEmailAndHour', account: 'gil@example.com' } as const,
   ];
   expect(await claimTry(context, limits)).toBeNull();
-  expect(await claimTry(context, limits)).toBe('codePerEmailAndMinute');
+  const { now } = context;
+  expect(await claimTry(context, limits)).toEqual({
+    limit: 'codePerEmailAndMinute',
+    endsAt: now + attemptLimits.codePerEmailAndMinute.windowMs,
+  });
   for (let tried = 1; tried < attemptLimits.codePerEmailAndHour.limit; tried += 1) {
     expect(await claimTry(context, limits.slice(1))).toBeNull();
   }
-  expect(await claimTry(context, limits)).toBe('codePerEmailAndMinute');
-  expect(await claimTry(context, limits.toReversed())).toBe('codePerEmailAndHour');
+  const hour = {
+    limit: 'codePerEmailAndHour',
+    endsAt: now + attemptLimits.codePerEmailAndHour.windowMs,
+  };
+  expect(await claimTry(context, limits)).toEqual(hour);
+  expect(await claimTry(context, limits.toReversed())).toEqual(hour);
 });
 
 test('success forgets the failures before it', async () => {

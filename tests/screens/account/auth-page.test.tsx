@@ -42,7 +42,7 @@ describe('the auth page without scripts', () => {
       'Password',
       expect.stringMatching(/^Remember me/),
     ]);
-    expect(textsOf(form, 'button')).toEqual(['Continue']);
+    expect(textsOf(form, 'button')).toEqual(['Continue', 'Sign in with a code']);
     const inOrder = [
       'name="email"',
       'name="password"',

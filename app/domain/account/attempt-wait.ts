@@ -1,0 +1,17 @@
+import { sayDuration } from '../say-duration.ts';
+
+const minute = 60_000;
+
+/**
+ * `platform.md` section 8; said whenever a limit is reached, but the one code per minute. Both figures are rounded up, so
+ * that who comes then is let in.
+ * @param endsAt when another try is counted, milliseconds since the epoch
+ * @param timeZone the visitor's IANA time zone, for the minute on their clock; null says none
+ */
+export function tooManyAttempts(endsAt: number, now: number, timeZone: string | null): string {
+  const duration = sayDuration(Math.ceil((endsAt - now) / minute));
+  if (timeZone === null) return `Too many attempts. Try again in ${duration}.`;
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+  const time = clock.format(Math.ceil(endsAt / minute) * minute).replace(/\s/g, ' ');
+  return `Too many attempts. Try again in ${duration}, at ${time}.`;
+}

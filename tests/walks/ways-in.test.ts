@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { authPanel } from '#tests/support/auth-page.ts';
+import { readMailedCodes } from '#tests/support/mailed-code.ts';
+import { newMember } from '#tests/support/member.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
+import { field } from '#tests/support/type-invoice.ts';
+import { walk } from '#tests/support/walk.ts';
+
+const newEmail = () => `${crypto.randomUUID()}@example.com`;
+const signInPanel = (page: Page) => authPanel(page, 'Sign in');
+
+/** Signs in with a code on the auth page that is open. */
+async function signInByCode(page: Page, email: string) {
+  await field(signInPanel(page), 'Email').fill(email);
+  await page.getByRole('button', { name: 'Sign in with a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Sign in with a code' }).count()).toBe(1);
+  // What was typed came along.
+  expect(await field(page, 'Email').inputValue()).toBe(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const [code = ''] = await readMailedCodes(email);
+  await field(page, 'Code').fill(code === '111111' ? '222222' : '111111');
+  await page.getByRole('button', { name: 'Verify code' }).click();
+  await sees(page, 'Invalid or expired code');
+  await field(page, 'Code').fill(code);
+  await page.getByRole('button', { name: 'Verify code' }).click();
+}
+
+walk(
+  'the auth page signs in with a code, and leads to where one came from',
+  async ({ openPage }) => {
+    const { email } = await newMember(inject('product'));
+    const page = await openPage('phone', { expected: [/Failed to load resource/] });
+    await openScreen(page, '/us/auth?redirectTo=%2Fus%2Fsettings');
+    await signInByCode(page, email);
+    await page.waitForURL(/\/us\/settings$/);
+    await sees(page, 'Successfully signed in!');
+    await sees(page, email);
+  },
+);
+
+walk('who is new by a code gets an account of their own country', async ({ openPage }) => {
+  const page = await openPage('desktop', {
+    expected: [/Failed to load resource/],
+    extraHTTPHeaders: { 'CF-IPCountry': 'AU' },
+  });
+  const email = newEmail();
+  await openScreen(page, '/us/auth');
+  await signInByCode(page, email);
+  await page.waitForURL(/\/au\/pricing$/);
+  await openScreen(page, '/au/settings');
+  await sees(page, email);
+});
+
+walk('from a code one comes back to the password, with what was typed', async ({ openPage }) => {
+  const page = await openPage('phone');
+  const email = newEmail();
+  await openScreen(page, '/uk/auth');
+  await field(signInPanel(page), 'Email').fill(email);
+  await page.getByRole('button', { name: 'Sign in with a code' }).click();
+  await page.getByRole('button', { name: 'Use a password instead' }).click();
+  expect(await field(signInPanel(page), 'Email').inputValue()).toBe(email);
+  expect(await page.getByRole('button', { name: 'Send code' }).count()).toBe(0);
+});
+
+walk(
+  'the typed address goes along to Forgot password, and into no address',
+  async ({ openPage }) => {
+    const page = await openPage('phone');
+    const email = newEmail();
+    await openScreen(page, '/uk/auth');
+    await field(signInPanel(page), 'Email').fill(email);
+    await page.getByRole('link', { name: 'Forgot password?' }).first().click();
+    await page.waitForURL(/\/uk\/forgot-password$/);
+    expect(await field(page, 'Email').inputValue()).toBe(email);
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await sees(page, "If this email exists, we've sent a reset link. Please check your inbox.");
+  },
+);
+
+// @covers decisions-6.4 platform-2.31
