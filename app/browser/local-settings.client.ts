@@ -2,15 +2,21 @@ import { isCountryCode } from '#app/domain/country/country.ts';
 import { pictureNames } from '#app/domain/settings/picture-name.ts';
 import { readWholeSettings } from '#app/domain/settings/read-settings.ts';
 import {
+  freshSettings,
+  isSameValue,
   type LocalSettings,
   noPictures,
+  pickValues,
+  type SettingsDraft,
   type SettingsPictures,
+  settingsFields,
 } from '#app/domain/settings/settings-draft.ts';
-import { localSettingsKey } from './local-settings-key.client.ts';
+import { firstInvoiceKey, localSettingsKey } from './local-settings-key.client.ts';
 import {
   type BrowserStorage,
   fieldsOf,
   parseJson,
+  readStored,
   readText,
   removeStored,
   writeStored,
@@ -35,6 +41,24 @@ export function loadLocalSettings(
 export function loadGuestSettings(storage: BrowserStorage): LocalSettings | null {
   const kept = loadLocalSettings(storage);
   return kept?.synced ? null : kept;
+}
+
+/**
+ * Keeps what a guest's invoice tells of business, template and payment for the next one; the account that it goes to learns
+ * the same from its save.
+ */
+export function keepFirstInvoice(storage: BrowserStorage, told: SettingsDraft): void {
+  writeStored(storage, firstInvoiceKey, told);
+}
+
+/** What a guest's form begins with: their settings, and what these leave open as their first invoice told it. */
+export function loadGuestStart(storage: BrowserStorage): SettingsDraft | null {
+  const kept = loadGuestSettings(storage)?.settings;
+  const told = readWholeSettings(readStored(storage, firstInvoiceKey));
+  if (!kept || !told) return kept ?? told;
+  const fresh = freshSettings(kept.country);
+  const open = settingsFields.filter((name) => isSameValue(kept[name], fresh[name]));
+  return { ...kept, ...pickValues(told, open), country: kept.country };
 }
 
 /** Keeps settings; false when this browser does not take them (no room, storage switched off). */

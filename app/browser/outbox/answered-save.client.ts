@@ -3,6 +3,7 @@ import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.t
 import { track } from '../analytics/track.client.ts';
 import { publish, subscribe } from '../cross-tab.client.ts';
 import { markFirstInvoice } from '../install/first-launch.client.ts';
+import { forgetFirstInvoice } from '../local-settings-key.client.ts';
 
 /** A save of a draft that a form may have, and what it came to. */
 export type AnsweredSave = { draft: InvoiceDraft; options: SaveOptions; answer: SaveAnswer };
@@ -21,6 +22,7 @@ export function tellForm(answered: AnsweredSave): boolean {
 /** All that follows in this browser from a new invoice's save: flag, analytics, and the forms of other tabs. */
 export function noteCreated(answered: AnsweredSave): void {
   markFirstInvoice();
+  forgetFirstInvoice(window.localStorage);
   track('create_invoice', { country: answered.options.country });
   publish('billwren_saves', { page: ownPage, answered });
 }

@@ -13,6 +13,8 @@ export type SaveAnswer =
       invoiceNumber: string;
       numberAssigned: boolean;
       version: number;
+      /** It was the account's first one, and its new client is kept for the next. */
+      keptClient?: KeptClient;
     }
   | { outcome: 'invalid'; issues: DraftIssue[] }
   | { outcome: 'number-taken'; invoiceNumber: string }
@@ -23,6 +25,9 @@ export type SaveAnswer =
   | { outcome: 'sign-in-needed' }
   | Refusal
   | { outcome: 'unreachable'; limitsUnchecked?: true };
+
+/** A client whom an invoice left behind. */
+export type KeptClient = { id: string; name: string };
 
 /** Nothing was done; `message` tells the person why. */
 export type Refusal = { outcome: 'refused'; message: string };

@@ -118,10 +118,16 @@ function readPostalCode(
   if (typed === '') return '';
   const isKept = stored !== undefined && typed === stored.postalCode;
   for (const format of isKept ? [country, stored.country] : [country]) {
-    const code = normalizePostalCode(typed, format);
-    if (formats[format].test(code)) return code;
+    const code = normalPostalCode(typed, format);
+    if (code !== null) return code;
   }
   return null;
+}
+
+/** A postal code as it is stored; null when it has not the country's format. */
+export function normalPostalCode(typed: string, country: CountryCode): string | null {
+  const code = normalizePostalCode(typed, country);
+  return formats[country].test(code) ? code : null;
 }
 
 /** A whole number from 1 to 999999, else null. */

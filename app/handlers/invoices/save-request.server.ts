@@ -119,6 +119,7 @@ async function answerSave(
       });
   if (saved.outcome !== 'saved') return { body: saved, status: refusals[saved.outcome] };
   context.publishToUser(viewer.user.id, 'invoices');
+  if ('keptClient' in saved) context.publishToUser(viewer.user.id, 'clients');
   const numberAssigned = saved.invoiceNumber !== content.invoiceNumber;
   return { body: { ...saved, numberAssigned }, status: 200 };
 }

@@ -71,11 +71,17 @@ function NumberQuestion({ numbers: [far, near] }: { numbers: readonly [string, s
   );
 }
 
+/** Of a section whose entries the next invoice begins with. */
+const keptForNextTime = 'Kept for next time';
+
 /** How the invoice looks, on screen and as a PDF. */
-export function TemplateSection() {
+export function TemplateSection({ isKept }: { isKept: boolean }) {
   const { draft, dispatch } = useInvoiceFormContext();
   return (
-    <FormSection title="Template" about="How this invoice looks on screen and as a PDF.">
+    <FormSection
+      title="Template"
+      about={`How this invoice looks on screen and as a PDF.${isKept ? ` ${keptForNextTime}` : ''}`}
+    >
       <TemplatePicker
         name="template"
         value={draft.template}
@@ -97,7 +103,12 @@ export function NotesSection() {
 const newClient = '';
 
 /** The client: an existing one or New Client, and what stands on this invoice of them. */
-export function ClientSection({ clients }: { clients: readonly PickedClient[] | null }) {
+export function ClientSection(props: {
+  clients: readonly PickedClient[] | null;
+  /** A new client is there to pick for the next invoice. */
+  isKept: boolean;
+}) {
+  const { clients, isKept } = props;
   const { draft, dispatch, messages } = useInvoiceFormContext();
   const selected = clients?.find((client) => client.id === draft.selectedClientId);
   // The arrow keys pass from one client to the next: New Client again is what was typed.
@@ -109,7 +120,7 @@ export function ClientSection({ clients }: { clients: readonly PickedClient[] | 
     messages.has('shippingPostalCode');
 
   return (
-    <FormSection title="To (Client)">
+    <FormSection title="To (Client)" about={isKept && !selected && keptForNextTime}>
       <FieldGrid>
         {clients && (
           <SelectField
@@ -148,11 +159,11 @@ const sellerFields = [
 ];
 
 /** The seller: name, e-mail, phone, website, address, tax id as the country calls it. */
-export function SellerSection() {
+export function SellerSection({ isKept }: { isKept: boolean }) {
   const { draft, country, messages } = useInvoiceFormContext();
   const { postalCodeLabel } = countries[country];
   return (
-    <FormSection title="From (Seller)">
+    <FormSection title="From (Seller)" about={isKept && keptForNextTime}>
       <FieldGrid>
         <FormFields fields={sellerFields} />
         <FoldedFields

@@ -54,6 +54,8 @@ export type InvoiceFormScreenProps = {
   providers: readonly IdentityProvider[];
   /** Null for guests. */
   billing: BillingView | null;
+  /** The account's first invoice, which leaves business, template and new client for the next ones. */
+  isFirst?: boolean;
   /** Where the preview's pictures are; null for guests, who have them on this device. */
   pictures: PictureAddresses | null;
   /** The saved invoice that is cloned or edited, null for a new one. Another one is another form, by its React key. */
@@ -76,6 +78,7 @@ export type InvoiceFormScreenProps = {
 /** The Create Invoice screen (`invoices.md` section 2), for guests and signed-in users; clone and edit too. */
 export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const { country, userId, clients, billing, opened, again, embedded = null } = props;
+  const isFirst = props.isFirst === true;
   const isEdit = opened?.kind === 'edit';
   const saveLabel = isEdit ? 'Save Changes' : 'Save Invoice';
   const paths = usePaths(country);
@@ -135,8 +138,11 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
                   : null
               }
             />
-            <SellerSection />
-            <ClientSection clients={userId === null ? null : clients} />
+            <SellerSection isKept={isFirst && !defaults.businessName} />
+            <ClientSection
+              clients={userId === null ? null : clients}
+              isKept={isFirst && userId !== null}
+            />
             <ItemsSection
               products={work.products}
               taxRate={defaults.taxRate}
@@ -147,7 +153,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
             <TotalsSection figures={figures} />
             <NotesSection />
             <PaymentSection savedPaypalLink={defaults.paypalPaymentLink ?? ''} />
-            <TemplateSection />
+            <TemplateSection isKept={isFirst && defaults.template === 'classic'} />
           </div>
           <aside className="hidden h-full lg:block">
             <SummaryCard {...bar} />

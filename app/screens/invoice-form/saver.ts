@@ -1,7 +1,8 @@
 import type { QueuedAnswer } from '#app/browser/outbox/invoice-entries.client.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
+import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import type { EditRefusal, SaveOptions } from '#app/domain/invoices/save-answer.ts';
+import type { EditRefusal, KeptClient, SaveOptions } from '#app/domain/invoices/save-answer.ts';
 import {
   type AnswerMessage,
   answerMessage,
@@ -24,6 +25,10 @@ export type SaverParts = {
   onDialog: (dialog: { kind: 'limit' } | { kind: 'conflict'; conflict: EditRefusal }) => void;
   /** Sign-in is needed first, for this reason; `resume` goes on with what was asked for. */
   onSignIn: (reason: string, resume: () => void) => void;
+  /** A guest has pressed Save or Download on this, and nothing is wrong with it. */
+  onGuestSave: (content: InvoiceContent) => void;
+  /** The save left its client for the next invoice. */
+  onKeptClient: (client: KeptClient) => void;
   onSaved: (id: string, invoiceNumber: string, download: boolean) => void;
 };
 
@@ -69,6 +74,7 @@ export function createSaver(read: () => SaverParts): Saver {
     switch (answer.outcome) {
       case 'saved':
         parts.form.forget();
+        if (answer.keptClient) parts.onKeptClient(answer.keptClient);
         parts.onSaved(answer.id, answer.invoiceNumber, options.download);
         return;
       case 'sign-in-needed':
@@ -108,7 +114,7 @@ export function createSaver(read: () => SaverParts): Saver {
   };
 
   const save = async ({ download }: { download: boolean }) => {
-    const { form, say, onFailed, onSignIn } = read();
+    const { form, say, onFailed, onSignIn, onGuestSave } = read();
     const state = form.now();
     const { draft, edited, begun, opened } = state;
     const { country, userId } = begun;
@@ -122,6 +128,7 @@ export function createSaver(read: () => SaverParts): Saver {
       const guestWaiting = !edited && isWaiting(draft);
       return send(draft, { country, guestWaiting, download, ...(edited && { edit: edited }) });
     }
+    onGuestSave(check.content);
     form.change({ type: 'wait-for-sign-in', download });
     onSignIn(download ? signInReasons.download : signInReasons.save, () => {
       void send(read().form.now().draft, { country, guestWaiting: true, download });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { localToday } from '#app/browser/country/local-today.client.ts';
 import { draftSlot, guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
 import { openDraftStore } from '#app/browser/drafts/draft-store.client.ts';
-import { loadGuestSettings } from '#app/browser/local-settings.client.ts';
+import { loadGuestStart } from '#app/browser/local-settings.client.ts';
 import { watchOutbox } from '#app/browser/outbox/outbox-status.client.ts';
 import { listen } from '#app/components/hooks/listen.ts';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
@@ -104,10 +104,10 @@ function openStores(
   return { guest: opened ? null : guest, own: open(draftSlot(userId, opened)) };
 }
 
-/** The settings that this browser keeps for a guest, as a form takes them over. */
+/** What this browser keeps for a guest's next invoice, as a form takes it over. */
 function readLocalDefaults(): FormDefaults | null {
-  const local = loadGuestSettings(window.localStorage);
-  return local && formDefaultsOf(local.settings, null);
+  const settings = loadGuestStart(window.localStorage);
+  return settings && formDefaultsOf(settings, null);
 }
 
 /** A draft has its key from the start; what the server draws shows none, and is begun anew in the browser. */

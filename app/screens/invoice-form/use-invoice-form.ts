@@ -18,6 +18,7 @@ import { draftRules, fieldIssue, fieldKey, focusKey } from './field-key.ts';
 import type { OpenDialog } from './form-dialogs.tsx';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
 import { createSaver, type Saver, type SaverParts } from './saver.ts';
+import { sayKeptClient } from './say-kept-client.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { sendOrKeep, useOutbox } from './use-outbox.ts';
 import { useProducts } from './use-products.ts';
@@ -108,6 +109,11 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     onFailed: fail,
     onDialog: setDialog,
     onSignIn: askToSignIn,
+    onGuestSave: (content) => {
+      // Without a network the draft itself is all that is kept.
+      import('./keep-for-guest.ts').then(({ keepForGuest }) => keepForGuest(content), sayNothing);
+    },
+    onKeptClient: sayKeptClient,
     onSaved: (...saved) => {
       setDialog(null);
       markSaved(saved[0]);
@@ -211,6 +217,8 @@ export type FormWork = ReturnType<typeof useInvoiceForm>;
 function say({ kind, text, detail }: AnswerMessage): void {
   toast[kind](text, { description: detail });
 }
+
+const sayNothing = () => undefined;
 
 function sayUnreadable(): void {
   toast.error('Invoice data not found', {

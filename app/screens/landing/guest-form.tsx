@@ -30,6 +30,7 @@ export function GuestForm({ onSignedIn, ...start }: GuestFormProps) {
       billing={null}
       pictures={null}
       opened={null}
+      isFirst
       save={never}
       saveProduct={never}
       submitAuth={submitAuth}

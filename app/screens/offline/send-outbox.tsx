@@ -37,6 +37,7 @@ import { splitPictures } from '#app/domain/settings/settings-draft.ts';
 import { usePost } from '../frame/use-post.ts';
 import { answerMessage } from '../invoice-form/answer-message.ts';
 import { refusalReason } from '../invoice-form/refusal-reason.ts';
+import { sayKeptClient } from '../invoice-form/say-kept-client.ts';
 import { usePaths } from '../platform/use-paths.ts';
 import { forgetSavedDraft, putBackDraft, putBackInFront } from './put-back-draft.ts';
 
@@ -193,6 +194,7 @@ function settle(person: string, entry: InvoiceEntry, answer: SaveAnswer): string
     const message = answerMessage(answer, { ...options, download: false });
     forgetSavedDraft(person, entry);
     if (message) toast.success(message.text, { description: message.detail });
+    if (answer.keptClient) sayKeptClient(answer.keptClient);
     return null;
   }
   const reason = refusalReason(answer, options);

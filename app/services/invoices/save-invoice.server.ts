@@ -7,8 +7,11 @@ import {
   numberAfterPrefix,
 } from '#app/domain/invoices/invoice-number.ts';
 import { paymentDetailsToKeep } from '#app/domain/invoices/payment-details-to-keep.ts';
+import type { KeptClient } from '#app/domain/invoices/save-answer.ts';
 import { calculateTotals } from '#app/domain/invoices/totals.ts';
+import { businessToKeep } from '#app/domain/settings/business-to-keep.ts';
 import type { PictureTexts } from '#app/domain/settings/picture.ts';
+import { idOfKey } from '#app/services/id-of-key.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { toContentColumns } from '#db/invoice-row.server.ts';
 import { type SaveFacts, saveInvoiceRow } from '#db/queries/invoices/save-invoice.server.ts';
@@ -32,8 +35,11 @@ export type SaveInvoice = {
 
 export type SaveInvoiceOutcome =
   | { outcome: 'limit-reached' }
+  | (Saved & { keptClient?: KeptClient })
   /** Its invoice is there already, see `editInvoice`. */
-  | EditInvoiceOutcome;
+  | Exclude<EditInvoiceOutcome, Saved>;
+
+type Saved = Extract<EditInvoiceOutcome, { outcome: 'saved' }>;
 
 const mostAttempts = 10;
 
@@ -46,6 +52,9 @@ const mostAttempts = 10;
  * version, which is all that its sender may have made without knowing (the answer got lost); an invoice that was paid,
  * changed or archived since refuses it as it refuses an edit of an older version.
  *
+ * An account's first invoice leaves what the next ones need: its business, as far as Settings do not know it yet, its
+ * template and its new client.
+ *
  * Throws when the database cannot be asked; sending the same save again is always safe.
  */
 export async function saveInvoice(db: Database, save: SaveInvoice): Promise<SaveInvoiceOutcome> {
@@ -55,6 +64,8 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
   if (!figures.ok) return { outcome: 'too-large' };
 
   const id = crypto.randomUUID();
+  const newClient = content.clientId === null ? newClientOf(save) : null;
+  const clientId = content.clientId ?? newClient?.id ?? null;
   let { invoiceNumber } = content;
   let plan: AllowanceAccount = save.settings;
   let prefix = save.settings.invoicePrefix;
@@ -63,7 +74,7 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
     const digits = numberAfterPrefix(invoiceNumber, prefix);
     const facts = await saveInvoiceRow(db, {
       row: {
-        ...toContentColumns({ ...content, invoiceNumber }, figures.totals),
+        ...toContentColumns({ ...content, clientId, invoiceNumber }, figures.totals),
         id,
         userId,
         saveKey,
@@ -76,10 +87,17 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
       sequence: digits === null ? null : { prefix, number: digits },
       paymentDetails: paymentDetailsToKeep(content),
       pictures: save.pictures ?? {},
+      lessons: {
+        business: businessToKeep(content),
+        template: content.template,
+        country: content.country,
+      },
+      newClient,
     });
     if (!facts) throw new Error('The owner of the invoice has no settings row');
     const { saved } = facts;
     if (saved) {
+      const kept = facts.keptClient && { keptClient: facts.keptClient };
       const gaveWay = save.assignNumber && (attempt > 1 || facts.numberTaken);
       const wanted = gaveWay ? saved.invoiceNumber : content.invoiceNumber;
       if (saved.id === id || (saved.isAsWanted && saved.invoiceNumber === wanted)) {
@@ -88,15 +106,17 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
           id: saved.id,
           invoiceNumber: saved.invoiceNumber,
           version: saved.version,
+          ...kept,
         };
       }
-      return editInvoice(db, {
+      const edited = await editInvoice(db, {
         settings: { userId, invoicePrefix: facts.invoicePrefix },
         invoiceId: saved.id,
         version: saved.createdAt,
-        content: { ...content, invoiceNumber: wanted },
+        content: { ...content, clientId, invoiceNumber: wanted },
         now,
       });
+      return edited.outcome === 'saved' ? { ...edited, ...kept } : edited;
     }
     if (!allowanceOf(facts, now).mayCreate) return { outcome: 'limit-reached' };
     if (facts.numberTaken) {
@@ -108,6 +128,20 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
     prefix = facts.invoicePrefix;
   }
   return { outcome: 'number-taken', invoiceNumber };
+}
+
+/** The client of an invoice whose form had New Client, as it is kept; under the same key it is the same one. */
+function newClientOf({ settings: { userId }, content, saveKey, now }: SaveInvoice) {
+  const { clientName, clientEmail, clientAddress, country } = content;
+  return {
+    id: idOfKey(userId, `client of ${saveKey}`),
+    userId,
+    name: clientName,
+    email: clientEmail,
+    address: clientAddress,
+    country,
+    createdAt: now,
+  };
 }
 
 /** The number to try after a taken one. */

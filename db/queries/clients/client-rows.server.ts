@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ClientColumns, SavedClient } from '#app/domain/clients/client.ts';
 import { searchWords } from '#app/domain/invoices/list-search.ts';
 import type { Cursor } from '#app/domain/lists/cursor.ts';
@@ -6,7 +6,7 @@ import type { Database } from '#db/client.server.ts';
 import { containsWord } from '#db/contains-word.ts';
 import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
-import { clients } from '#db/schema.ts';
+import { clients, invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 
 const { userId, ...allColumns } = getTableColumns(clients);
@@ -109,6 +109,34 @@ export async function deleteClient(db: Database, owner: string, clientId: string
     db.delete(clients).where(and(eq(id, clientId), eq(clients.userId, owner))),
   ]);
   return deleted?.rowsAffected === 1;
+}
+
+/**
+ * Deletes a client whom a first invoice left behind and nobody has touched since: the client says what that invoice does,
+ * and no other invoice is theirs.
+ * @returns `gone` also when there is no such client of the owner, `kept` when there is another
+ */
+export async function deleteUntouchedClient(
+  db: Database,
+  owner: string,
+  clientId: string,
+): Promise<'gone' | 'kept'> {
+  const isOwners = and(eq(id, clientId), eq(clients.userId, owner));
+  const ofClient = sql`FROM ${invoices} WHERE ${eq(invoices.clientId, clients.id)}`;
+  const [, left] = await writeBatch(db, [
+    db.delete(clients).where(
+      and(
+        isOwners,
+        isNull(phone),
+        sql`(SELECT count(*) ${ofClient}) = 1`,
+        sql`EXISTS (SELECT 1 ${ofClient} AND ${invoices.createdAt} = ${clients.createdAt}
+          AND ${invoices.clientName} = ${name} AND ${invoices.clientEmail} IS ${email}
+          AND ${invoices.clientAddress} IS ${address} AND ${invoices.country} = ${clients.country})`,
+      ),
+    ),
+    sql`SELECT 1 FROM ${clients} WHERE ${isOwners}`,
+  ]);
+  return left?.rows.length === 0 ? 'gone' : 'kept';
 }
 
 // @covers invoices-7.5

@@ -9,6 +9,7 @@ import { nextVersion } from '#db/next-version.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import type { UserSettings } from '../settings/settings-row.server.ts';
+import { type FirstLessons, keepFirstClient, lessonColumns } from './first-invoice.server.ts';
 import type { InvoiceRow } from './invoice-rows.server.ts';
 import { type NumberInSequence, raisedLastNumber } from './number-sequence.server.ts';
 
@@ -28,13 +29,21 @@ export type InvoiceToSave = {
   paymentDetails: Partial<PaymentColumns>;
   /** The settings' are copied where none is given. */
   pictures: PictureTexts;
+  /** What it leaves in the settings if it is the account's first. */
+  lessons: FirstLessons;
+  /** Its client is a new one, and kept if it is the account's first: their row. The invoice's own names their id. */
+  newClient: ClientRow | null;
 };
+
+type ClientRow = Omit<typeof clients.$inferSelect, 'phone'>;
 
 /** How things stand after the attempt, whether it saved or not. */
 export type SaveFacts = AllowanceAccount &
   Pick<UserSettings, 'invoicePrefix' | 'startingNumber' | 'lastInvoiceNumber'> & {
     /** The invoice with this save key: the new one, or the one that an earlier sending made. */
     saved: SavedUnderKey | null;
+    /** The client whom it left behind, as long as there is one. */
+    keptClient: { id: string; name: string } | null;
     /** Whether the owner has an invoice of this number. */
     numberTaken: boolean;
   };
@@ -49,14 +58,15 @@ export type SavedUnderKey = Pick<InvoiceRow, 'id' | 'invoiceNumber' | 'createdAt
  * Saves a new invoice, or nothing, in one transaction and one round trip (`decisions.md`, Plans and limits).
  *
  * The first statement claims the allowance, refuses a known save key and a taken number, raises the counters and
- * keeps the payment details; the second inserts if the first claimed; the third tells how things stand.
+ * keeps payment details and, of a first invoice, the business; the second inserts if the first claimed; then its new
+ * client is kept; the last tells how things stand.
  * @returns null when the owner has no settings row
  */
 export async function saveInvoiceRow(
   db: Database,
   invoice: InvoiceToSave,
 ): Promise<SaveFacts | null> {
-  const { row } = invoice;
+  const { row, newClient } = invoice;
   const results = await writeBatch(db, [
     claimAllowance(db, invoice),
     insertSelect(
@@ -69,13 +79,16 @@ export async function saveInvoiceRow(
       },
       sql`FROM ${userSettings} WHERE ${eq(userSettings.userId, row.userId)} AND changes() = 1`,
     ),
-    selectFacts(row),
+    ...(newClient ? keepFirstClient(db, { ...newClient, phone: null }, row.id) : []),
+    selectFacts(row, newClient?.id ?? null),
   ]);
-  const facts = results[2]?.rows[0];
+  const facts = results.at(-1)?.rows[0];
   if (!facts) return null;
-  const { savedId, savedNumber, savedAt, savedVersion, isAsWanted, ...account } = facts;
+  const { savedId, savedNumber, savedAt, savedVersion, isAsWanted, keptName, ...account } = facts;
   return {
     ...(account as unknown as SaveFacts),
+    keptClient:
+      newClient && keptName !== null ? { id: newClient.id, name: String(keptName) } : null,
     numberTaken: facts.numberTaken === 1,
     saved:
       savedId === null
@@ -90,7 +103,8 @@ export async function saveInvoiceRow(
   };
 }
 
-function claimAllowance(db: Database, { row, claim, sequence, paymentDetails }: InvoiceToSave) {
+function claimAllowance(db: Database, invoice: InvoiceToSave) {
+  const { row, claim, sequence, paymentDetails, lessons } = invoice;
   const { periodStart, plan } = claim;
   // A claim made around a period's end may come after a newer period's: the period never goes back.
   const isSamePeriod = sql`${userSettings.periodStart} >= ${periodStart}`;
@@ -100,6 +114,7 @@ function claimAllowance(db: Database, { row, claim, sequence, paymentDetails }: 
     .update(userSettings)
     .set({
       ...paymentDetails,
+      ...lessonColumns(lessons),
       totalInvoicesCreated: sql`${userSettings.totalInvoicesCreated} + 1`,
       ...(periodStart === null
         ? {}
@@ -162,7 +177,7 @@ export function isAsWanted(wanted: Record<string, unknown>): SQL {
   return sql`(${sql.join(isEachAsWanted, sql` AND `)})`;
 }
 
-function selectFacts(row: InvoiceToSave['row']): SQL {
+function selectFacts(row: InvoiceToSave['row'], keptId: string | null): SQL {
   const { id, userId, saveKey, invoiceNumber, status, archived, createdAt, updatedAt, ...content } =
     row;
   return sql`SELECT
@@ -174,7 +189,8 @@ function selectFacts(row: InvoiceToSave['row']): SQL {
       ${invoices.id} AS savedId, ${invoices.invoiceNumber} AS savedNumber,
       ${invoices.createdAt} AS savedAt, ${invoices.updatedAt} AS savedVersion,
       ${isAsWanted(wantedColumns(content, userId))} AS isAsWanted,
-      ${hasInvoice(userId, eq(invoices.invoiceNumber, invoiceNumber))} AS numberTaken
+      ${hasInvoice(userId, eq(invoices.invoiceNumber, invoiceNumber))} AS numberTaken,
+      (SELECT ${clients.name} FROM ${clients} WHERE ${clients.id} = ${keptId} AND ${clients.userId} = ${userId}) AS keptName
     FROM user_settings s
     LEFT JOIN ${invoices} ON ${invoices.userId} = s.user_id AND ${eq(invoices.saveKey, saveKey)}
     WHERE s.user_id = ${userId}`;

@@ -4,11 +4,13 @@ import {
   answerClientPost,
 } from '#app/handlers/clients/client-action.server.ts';
 import { openClient } from '#app/handlers/clients/client-pages.server.ts';
+import { answerForgetClient } from '#app/handlers/clients/forget-client.server.ts';
 import { loader } from '#app/routes/api.clients-csv.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { createTestContext, jsonPost, testOrigin } from '#tests/support/request-context.ts';
 import { createSampleClient } from '#tests/support/sample-client.ts';
 import { createSampleSeller } from '#tests/support/sample-seller.ts';
+import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
@@ -264,3 +266,34 @@ describe('the export', () => {
 });
 
 // @covers invoices-2.30
+
+describe('Undo of the client whom a first invoice left behind', () => {
+  const forget = async (json: unknown, cookie = '') => {
+    const request = jsonPost('/api/forget-client', json, cookie);
+    const context = createTestContext(db);
+    const answer = await answerForgetClient({ request, context });
+    return { status: answer.status, told: context.told };
+  };
+
+  test('removes an untouched one, says of another that it stays, and of none that it is gone', async () => {
+    const { userId, settings, cookie } = await createSampleSeller(db);
+    await saveSample(db, settings);
+    const { rows } = await db.$client.execute({
+      sql: 'SELECT id FROM clients WHERE user_id = ?',
+      args: [userId],
+    });
+    const clientId = rows[0]?.id;
+    const stranger = await createSampleSeller(db);
+    expect(await forget({ clientId }, stranger.cookie)).toMatchObject({ status: 200 });
+    expect(await clientsOf(userId)).toHaveLength(1);
+    expect(await forget({ clientId })).toEqual({ status: 401, told: [] });
+    expect(await forget({ clientId }, cookie)).toEqual({
+      status: 200,
+      told: [['clients', userId]],
+    });
+    expect(await clientsOf(userId)).toEqual([]);
+    const own = await createSampleClient(db, userId, 'Own');
+    expect(await forget({ clientId: own }, cookie)).toEqual({ status: 409, told: [] });
+    expect(await forget({ clientId: 7 }, cookie)).toEqual({ status: 400, told: [] });
+  });
+});

@@ -42,6 +42,7 @@ function formWith(start: {
   });
   const answers = start.answers ?? [];
   const events: string[] = [];
+  const kept: string[] = [];
   const sent: { saveKey: string; guestWaiting: boolean; edit?: SaveOptions['edit'] }[] = [];
   let resume: () => void = () => undefined;
   form.open(begun);
@@ -63,6 +64,8 @@ function formWith(start: {
       events.push(reason);
       resume = next;
     },
+    onGuestSave: ({ businessName }) => void kept.push(businessName),
+    onKeptClient: ({ name }) => void events.push(`kept client ${name}`),
     onSaved: (id, _, download) => void events.push(`saved ${id}${download ? ' download' : ''}`),
   };
   const saver = createSaver(() => parts);
@@ -71,7 +74,7 @@ function formWith(start: {
     resume();
     await new Promise((done) => setTimeout(done));
   };
-  return { saver, events, sent, draft: () => form.now().draft, change: form.change, signIn };
+  return { saver, events, kept, sent, draft: () => form.now().draft, change: form.change, signIn };
 }
 
 describe('a signed-in user', () => {
@@ -79,6 +82,14 @@ describe('a signed-in user', () => {
     const form = formWith({ signedIn: true });
     await form.saver.save({ download: false });
     expect(form.events).toEqual(['Invoice INV-001 created successfully!', 'forgotten', 'saved i1']);
+  });
+
+  it('is told of the client whom the first invoice leaves behind', async () => {
+    const answer = { ...saved, keptClient: { id: 'c1', name: 'Heron Ltd' } };
+    const form = formWith({ signedIn: true, answers: [answer] });
+    await form.saver.save({ download: false });
+    expect(form.events).toContain('kept client Heron Ltd');
+    expect(form.kept).toEqual([]);
   });
 
   it('pressing twice sends once', async () => {
@@ -178,6 +189,15 @@ describe('the owner of a saved invoice', () => {
 });
 
 describe('a guest', () => {
+  it('leaves a business for the next invoice once nothing is wrong', async () => {
+    const wrong = formWith({ signedIn: false, draft: { ...completeDraft, clientName: '' } });
+    await wrong.saver.save({ download: false });
+    expect(wrong.kept).toEqual([]);
+    const form = formWith({ signedIn: false });
+    await form.saver.save({ download: false });
+    expect(form.kept).toEqual(['Wren & Co']);
+  });
+
   it('pressing Save is asked to sign in, then the draft is saved to the account', async () => {
     const form = formWith({ signedIn: false });
     await form.saver.save({ download: false });

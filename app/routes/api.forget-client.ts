@@ -1,0 +1,1 @@
+export { answerForgetClient as action } from '#app/handlers/clients/forget-client.server.ts';

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import {
+  keepFirstInvoice,
+  keepLocalSettings,
+  loadGuestStart,
+} from '#app/browser/local-settings.client.ts';
+import { firstInvoiceKey, forgetFirstInvoice } from '#app/browser/local-settings-key.client.ts';
+import { freshSettings, noPictures } from '#app/domain/settings/settings-draft.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+const told = {
+  ...freshSettings('uk'),
+  businessName: 'Wren Works',
+  phone: '020 7946 0000',
+  template: 'compact',
+} as const;
+
+test('a guest’s next invoice begins with what the first one told', () => {
+  const storage = memoryStorage();
+  expect(loadGuestStart(storage)).toBeNull();
+  keepFirstInvoice(storage, told);
+  expect(loadGuestStart(storage)).toEqual(told);
+  forgetFirstInvoice(storage);
+  expect(loadGuestStart(storage)).toBeNull();
+});
+
+test('settings that a guest has saved come before it', () => {
+  const storage = memoryStorage();
+  const settings = { ...freshSettings('uk'), businessName: 'Older Owl' };
+  const kept = { settings, pictures: noPictures, lastModified: 0, synced: false } as const;
+  keepLocalSettings(storage, { ...kept, country: 'uk' });
+  keepFirstInvoice(storage, told);
+  expect(loadGuestStart(storage)).toEqual({ ...told, businessName: 'Older Owl' });
+});
+
+test('what cannot be read counts as nothing', () => {
+  const storage = memoryStorage();
+  storage.setItem(firstInvoiceKey, '{"phone":1}');
+  expect(loadGuestStart(storage)).toBeNull();
+});

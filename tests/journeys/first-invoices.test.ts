@@ -1,0 +1,57 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { keptClientMessages } from '#app/domain/clients/client-answer.ts';
+import { journey } from '#tests/support/browser.ts';
+import { openScreen, readTerms, sees } from '#tests/support/screen.ts';
+import { signUpOnPage } from '#tests/support/session-on-page.ts';
+import { field, itemOf, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+
+/** A person at the page, whose presses and keystrokes are counted; picking from a select is two presses. */
+function handsAt(page: Page) {
+  const count = { presses: 0, keystrokes: 0 };
+  return {
+    count,
+    press: async (target: Locator) => {
+      count.presses += 1;
+      await target.click();
+    },
+    pick: async (select: Locator, label: string) => {
+      count.presses += 2;
+      await select.selectOption({ label });
+    },
+    type: async (text: string) => {
+      count.keystrokes += text.length;
+      await page.keyboard.type(text);
+    },
+  };
+}
+
+journey.for(['phone', 'desktop'] as const)(
+  'a seller’s first two invoices: the second takes 25 keystrokes and 6 presses at most, on the %s',
+  async (size, { openPage }) => {
+    const page = await openPage(size);
+    await signUpOnPage(page);
+    await openScreen(page, '/us/create-invoice');
+    expect(await page.getByText('Kept for next time').count()).toBe(3);
+    await typeInvoice(page, plainInvoice);
+    await page.getByRole('button', { name: 'Save Invoice' }).first().click();
+    await sees(page, 'Invoice INV-001 created successfully!');
+    await sees(page, keptClientMessages.kept('Finch & Sons'));
+
+    const { count, press, pick, type } = handsAt(page);
+    await press(page.getByRole('link', { name: 'Create Invoice' }).locator('visible=true').first());
+    await pick(field(page, 'Choose a client'), 'Finch & Sons');
+    await press(field(itemOf(page, 1), 'Description'));
+    await type('Website care');
+    await press(field(itemOf(page, 1), 'Price'));
+    await type('480');
+    await press(page.getByRole('button', { name: 'Save Invoice' }).locator('visible=true').first());
+    await sees(page, 'Invoice INV-002 created successfully!');
+    expect(count.keystrokes).toBeLessThanOrEqual(25);
+    expect(count.presses).toBeLessThanOrEqual(6);
+
+    await page.getByRole('link', { name: 'INV-002' }).first().click();
+    await sees(page, 'Wren Studio', 'Finch & Sons', 'Website care', '12345678');
+    expect(await readTerms(page)).toMatchObject({ Total: '$480.00' });
+  },
+);
