@@ -87,10 +87,19 @@ describe('what is written is told under the id of its owner', () => {
     ],
     ['products', 'import', { key: key(), rows: [['Tea', '4', '0', '']] }, { key: key(), rows: [] }],
   ])('%s, by the %s', async (news, kind, done, refused) => {
-    const { userId, cookie } = await createSampleSeller(db);
+    const { userId, settings, cookie } = await createSampleSeller(db);
+    await saveSample(db, settings, { invoiceNumber: 'FIRST' });
     expect(await toldBy(kind, done, cookie)).toEqual([[news, userId]]);
     expect(await toldBy(kind, refused, cookie)).toEqual([]);
     expect(await toldBy(kind, done, '')).toEqual([]);
+  });
+
+  it('a first invoice and the client whom it leaves behind', async () => {
+    const { userId, cookie } = await createSampleSeller(db);
+    expect(await toldBy('form', saveOf(), cookie)).toEqual([
+      ['invoices', userId],
+      ['clients', userId],
+    ]);
   });
 
   it('a status and the archive, of one’s own invoices alone', async () => {

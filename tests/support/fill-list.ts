@@ -23,6 +23,11 @@ export async function fillList(
 ): Promise<string[]> {
   const client = openDatabase({ url: libsqlUrl }).$client;
   const original = await saveInvoice(member, { invoiceNumber: 'ORIGINAL' });
+  // The client whom a first invoice leaves behind is no part of the list.
+  await client.execute({
+    sql: 'DELETE FROM clients WHERE id = (SELECT client_id FROM invoices WHERE id = ?)',
+    args: [original],
+  });
   const { rows: found } = await client.execute({
     sql: 'SELECT * FROM invoices WHERE id = ?',
     args: [original],

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import { answerSecurityPost } from '#app/handlers/account/security-action.server.ts';
 import { readInvoicesPage } from '#app/handlers/invoices/list-page.server.ts';
@@ -138,7 +138,8 @@ describe('an earlier account', () => {
       lastInvoiceNumber: 8,
     });
     for (const table of [clients, productsServices]) {
-      expect(await open().select().from(table).where(eq(table.userId, earlierId))).toHaveLength(1);
+      const joined = and(eq(table.userId, earlierId), eq(table.name, 'Newer'));
+      expect(await open().select().from(table).where(joined)).toHaveLength(1);
     }
   });
 

@@ -50,7 +50,12 @@ describe('another user’s invoice is as good as none', () => {
     const product = { unitPriceHundredths: 100, taxRateThousandths: 9975 };
     await insertProductOnce(db, { ...product, id: 'p', userId: me, name: 'Oak', createdAt: 1 });
     const choices = await readFormChoices(db, me);
-    expect(choices.clients.map(({ name }) => name)).toEqual(['Adam', 'zoe']);
+    expect(choices.clients.map(({ name }) => name)).toEqual([
+      'Adam',
+      // Of their first invoice.
+      'Finch & Sons',
+      'zoe',
+    ]);
     expect(choices.products).toMatchObject([
       { name: 'Oak', unitPriceHundredths: 100, taxRateThousandths: 9975 },
     ]);

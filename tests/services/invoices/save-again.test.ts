@@ -56,12 +56,13 @@ describe('a draft saved again under its key', () => {
   });
 
   test('with other content replaces its first version: one invoice, counted once', async () => {
-    const { userId, invoiceId, again } = await saveOnce();
+    const { userId, first, invoiceId, again } = await saveOnce();
     expect(await again({ clientName: 'Heron Ltd', invoiceNumber: 'INV-004' })).toEqual({
       outcome: 'saved',
       id: invoiceId,
       invoiceNumber: 'INV-004',
       version: now + 1000,
+      keptClient: first.keptClient,
     });
     expect(await invoiceRowOf(db, invoiceId)).toMatchObject({
       clientName: 'Heron Ltd',

@@ -66,6 +66,7 @@ describe('a save', () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       invoiceNumber: 'INV-001',
       version: now,
+      keptClient: { id: expect.any(String), name: content.clientName },
     });
     if (saved.outcome !== 'saved') return;
     const { userId } = settings;

@@ -74,6 +74,7 @@ describe.each(rounds)('round %i', () => {
         id: invoice?.id,
         invoiceNumber: 'INV-001',
         version: now,
+        keptClient: { id: invoice?.clientId, name: invoice?.clientName },
       });
     }
     const after = await settingsOf(database.open(), settings.userId);
