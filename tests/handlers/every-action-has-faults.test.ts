@@ -36,7 +36,7 @@ const triedIn: Record<string, string[] | null> = {
   'api.create-checkout.ts': ['handlers/every-write-faults'],
   'api.customer-portal.ts': ['handlers/every-write-faults'],
   'api.detect-country.ts': null,
-  'api.forget-client.ts': ['handlers/every-write-faults'],
+  'api.forget-client.ts': ['handlers/clients/forget-client-faults'],
   'api.invoices-zip.ts': ['handlers/every-write-faults'],
   'api.payment-event.ts': ['services/invoices/payment-events'],
   'api.preferred-country.ts': ['handlers/every-write-faults'],

@@ -7,7 +7,6 @@ import {
 } from '#app/handlers/billing/billing-calls.server.ts';
 import { answerValidatePurchase } from '#app/handlers/billing/validate-purchase.server.ts';
 import { answerClientPost } from '#app/handlers/clients/client-action.server.ts';
-import { answerForgetClient } from '#app/handlers/clients/forget-client.server.ts';
 import { answerContact } from '#app/handlers/site/contact-action.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { startSession } from '#app/http/session/session.server.ts';
@@ -197,20 +196,6 @@ export function listPostedWrites(database: TestDatabase, desk: StripeDesk) {
       effect: ask("SELECT count(*) FROM email_links WHERE kind = 'confirm' AND user_id = ?"),
       mayFailUnseen: true,
       mails: 1,
-    },
-    {
-      name: 'a client whom the first invoice left is taken back',
-      act: async (context, { cookie, userId }) => {
-        const sql = 'SELECT client_id FROM invoices WHERE user_id = ?';
-        const { rows } = await database.open().$client.execute({ sql, args: [userId] });
-        const left = { clientId: rows[0]?.client_id ?? 'nobody' };
-        const answer = await answerForgetClient({
-          request: jsonPost('/api/forget-client', left, cookie),
-          context,
-        });
-        return { status: answer.status, said: await answer.json() };
-      },
-      effect: ask('SELECT count(*) FROM clients WHERE user_id = ?'),
     },
     {
       name: 'a link for a new password is sent',
