@@ -19,12 +19,12 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 export default function CountryLayout() {
   const { country } = useLoaderData<typeof loader>();
-  useSettledCountry(country);
   const { pathname, search } = useLocation();
   // A visitor who is asked to sign in stays in the country that they came from.
   const isAuth = pathname === `/${country}/auth`;
   const origin = isAuth ? new URLSearchParams(search).get('redirectTo') : null;
   const shown = countryOfPath(origin) ?? country;
+  useSettledCountry(shown, origin);
   return (
     <PageLayout country={shown}>
       <CreateButton country={shown} />

@@ -17,6 +17,10 @@ journey('a stored country outlives its cookie, and nonsense is ignored', async (
   await field(page, 'Transit Number').waitFor();
   await page.goto('/auth');
   expect(new URL(page.url()).pathname).toBe('/ca/auth');
+  // A guarded page leads to sign in, and the guess is its own.
+  await page.context().clearCookies();
+  await page.goto('/invoices?sort=due');
+  await page.waitForURL('**/ca/auth?redirectTo=%2Fca%2Finvoices%3Fsort%3Ddue');
 
   await page.evaluate(() => localStorage.setItem('selectedCountry', 'de'));
   await page.context().clearCookies();

@@ -28,10 +28,15 @@ const shareButton = (page: Page) => page.getByRole('button', { name: 'Share PDF'
 describe('an invoice in the native shell', () => {
   journey('is shared from its page and from the list, and leaves no file', async ({ openPage }) => {
     const page = await openPage('phone', shellVisit);
-    const { device, pdf } = await openInvoice(page);
+    const { device, path, pdf } = await openInvoice(page);
     await sees(page, 'Invoice Details', invoiceNumber);
     expect(await page.getByText('Download PDF').filter({ visible: true }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Pay Invoice' }).count()).toBe(1);
+    // Who wrote it has nothing to pay; a client in the shell has.
+    const payLink = { name: 'Pay Invoice' };
+    expect(await page.getByRole('link', payLink).count()).toBe(0);
+    const client = await openPage('phone', shellVisit);
+    await openScreen(client, path);
+    expect(await client.getByRole('link', payLink).filter({ visible: true }).count()).toBe(1);
 
     await shareButton(page).last().tap();
     await sees(page, 'Share sheet opened.');

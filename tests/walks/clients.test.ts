@@ -114,7 +114,8 @@ walk('clients added on a phone are edited and deleted on a wide screen', async (
   await page.mouse.click(5, 5);
   await page.keyboard.press('Escape');
   await sees(questionOf(page), 'Discard changes?', 'What you typed here is not saved yet.');
-  await questionOf(page).getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByRole('button', { name: 'Cancel', exact: true }).count()).toBe(1);
+  await questionOf(page).getByRole('button', { name: 'Keep editing' }).click();
   await questionOf(page).waitFor({ state: 'hidden' });
   await expect.poll(() => field(dialogOf(page), 'Phone').inputValue()).toBe('555');
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();

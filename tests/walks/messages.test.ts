@@ -88,11 +88,11 @@ walk(
     await openScreen(page, '/us');
     await page.getByRole('link', { name: 'Unlock 50 invoices' }).click();
     await sees(page, 'Please sign in or register to upgrade');
-    await page.waitForURL(/\/us\/auth\?redirectTo=%2Fus%2Fpricing$/);
+    await page.waitForURL(/\/us\/auth\?redirectTo=%2Fus%2Fpricing%23basic$/);
     await page.getByRole('tab', { name: 'Create account' }).click();
     await sendOnAuthPage(page, 'Create account', newAccount());
     await sees(page, 'Account created! You can start creating invoices.');
-    await page.waitForURL(/\/us\/pricing$/);
+    await page.waitForURL(/\/us\/pricing#basic$/);
   },
 );
 

@@ -145,7 +145,7 @@ walk(
     await input(page, 'businessName').fill('Wren & Daughters');
     await page.getByRole('link', { name: 'Pricing' }).filter({ visible: true }).first().click();
     await sees(page, 'Leave without saving?', 'What you changed here is not saved yet.');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await letRequestsFail(page, true);
     await save(page);

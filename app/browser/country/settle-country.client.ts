@@ -12,11 +12,11 @@ import {
 } from './country-choice.client.ts';
 
 type SettledVisit = {
-  /** Of the address. */
+  /** Of the address that was asked for. */
   country: CountryCode;
   /** Saved with the account; null when no user is signed in, undefined where that is not known. */
   preferred: CountryCode | null | undefined;
-  /** The path of the address. */
+  /** The path of that address, also where it led to sign in. */
   pathname: string;
 };
 

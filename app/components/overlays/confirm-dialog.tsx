@@ -7,6 +7,8 @@ type ConfirmDialogProps = {
   title: string;
   /** The word of the button that does it: `Delete`. */
   confirmLabel: string;
+  /** The word of the other one, where `Cancel` stands on what is asked about. */
+  cancelLabel?: string;
   /** It is being done: the buttons take no press and the dialog stays. */
   isWorking?: boolean;
   /** What stood in the way the last time, and the like. */
@@ -15,11 +17,12 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be undone. Cancel has the focus, so that Enter alone destroys nothing. */
+/** Asks before something that cannot be undone. The way back has the focus, so that Enter alone destroys nothing. */
 export function ConfirmDialog({
   question,
   title,
   confirmLabel,
+  cancelLabel = 'Cancel',
   isWorking = false,
   children,
   onConfirm,
@@ -35,7 +38,7 @@ export function ConfirmDialog({
       }}
       choices={[
         {
-          label: 'Cancel',
+          label: cancelLabel,
           variant: 'secondary',
           blocked: isWorking,
           hasFocus: true,

@@ -60,6 +60,7 @@ export function FormDialog(props: FormDialogProps) {
         title="Discard changes?"
         question={isAsking ? 'What you typed here is not saved yet.' : null}
         confirmLabel="Discard"
+        cancelLabel="Keep editing"
         onConfirm={() => {
           setAsking(false);
           onClose();

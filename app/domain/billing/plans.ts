@@ -73,6 +73,16 @@ export function plansAbove(limit: number | null): Plan[] {
   return plans.filter((plan) => isPlanAbove(plan, limit));
 }
 
+/** Where a plan's card stands on the pricing page: `/us/pricing#pro`. */
+export function planAddress(pricingPath: string, plan: PlanName): string {
+  return `${pricingPath}#${planAnchor(plan)}`;
+}
+
+/** The card's id on that page. */
+export function planAnchor(plan: PlanName): string {
+  return plan.toLowerCase();
+}
+
 const unlimitedLabel = 'Get unlimited invoices';
 
 /** The button of the limit dialog: `Get unlimited invoices` or `Unlock 50 invoices for $5`. */

@@ -16,7 +16,7 @@ export const importMessages = {
 
 /** Said when an import is done: `12 products imported successfully!` (`platform.md` section 8). */
 export function importedMessage(count: number): string {
-  return `${count} products imported successfully!`;
+  return `${count} ${count === 1 ? 'product' : 'products'} imported successfully!`;
 }
 
 // @covers V5.1.1

@@ -10,6 +10,7 @@ import { manageLabel, type PlanAction, planAction } from '#app/domain/billing/pl
 import {
   type BillingInterval,
   type Plan,
+  planAddress,
   planPriceLabel,
   plansAbove,
   popularLabel,
@@ -165,7 +166,11 @@ function PlanChoice(props: PlanChoiceProps) {
           isPrimary={isPopular}
         />
       ) : (
-        <LinkButton to={pricingPath} variant={isPopular ? 'primary' : 'secondary'} wide>
+        <LinkButton
+          to={planAddress(pricingPath, plan.name)}
+          variant={isPopular ? 'primary' : 'secondary'}
+          wide
+        >
           {label}
         </LinkButton>
       )}

@@ -9,6 +9,7 @@ import {
   type BillingInterval,
   type Plan,
   planAllowanceLabel,
+  planAnchor,
   planPriceLabel,
   plans,
   popularLabel,
@@ -54,6 +55,7 @@ export function PlanCards({ country, billing, controls, isLocked }: PlanCardsPro
       {plans.map((plan) => (
         <PlanCard
           key={plan.name}
+          anchor={planAnchor(plan.name)}
           name={plan.name}
           description={plan.description}
           label={planAllowanceLabel(plan)}
@@ -115,6 +117,8 @@ function ByInterval({
 }
 
 type PlanCardProps = {
+  /** The card's id, for links that lead to it. */
+  anchor?: string;
   name: string;
   description: string;
   label: string;
@@ -126,12 +130,14 @@ type PlanCardProps = {
 };
 
 function PlanCard(props: PlanCardProps) {
-  const { name, description, label, price, button, isCurrent, isCancelled, isPopular } = props;
+  const { anchor, name, description, label, price, button, isCurrent, isCancelled, isPopular } =
+    props;
   return (
     <li
+      id={anchor}
       aria-current={isCurrent || undefined}
       className={classNames(
-        'flex flex-col rounded-lg border bg-surface p-6',
+        'flex scroll-mt-24 flex-col rounded-lg border bg-surface p-6 target:outline-2 target:outline-accent target:outline-offset-4',
         isPopular ? 'border-accent shadow-card ring-1 ring-accent' : 'border-line',
       )}
     >

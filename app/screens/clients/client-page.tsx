@@ -218,6 +218,7 @@ function ClientInvoices({ path, invoices, today, isComing }: ClientInvoicesProps
               </td>
               <td className="cell-status">
                 <StatusToggle
+                  invoiceNumber={invoice.invoiceNumber}
                   status={status}
                   isPending={asked !== undefined}
                   onToggle={() => toggleStatus({ ...invoice, status })}

@@ -9,17 +9,19 @@ import { useRootData } from './root-data.ts';
 /**
  * Brings what the browser keeps of the country into line with the account, and an address whose country the server
  * had to guess into line with what the browser keeps.
+ * @param origin the address that led to sign in, whose country may be the guessed one; null on every other page
  */
-export function useSettledCountry(country: CountryCode): void {
+export function useSettledCountry(country: CountryCode, origin: string | null): void {
   const root = useRootData();
   const preferred = root?.viewer?.preferredCountry ?? (root?.person === null ? null : undefined);
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const here = useLatest({ pathname, rest: search + hash });
+  const asked = origin?.split(/[?#]/)[0] ?? pathname;
+  const here = useLatest({ asked, address: pathname + search + hash });
   useEffect(() => {
-    const { pathname, rest } = here.current;
-    const stored = settleCountry({ country, preferred, pathname });
-    const to = stored && switchCountryPath(pathname + rest, stored);
+    const { asked, address } = here.current;
+    const stored = settleCountry({ country, preferred, pathname: asked });
+    const to = stored && switchCountryPath(address, stored);
     if (to) navigate(to, { replace: true });
   }, [country, preferred, navigate, here]);
 }

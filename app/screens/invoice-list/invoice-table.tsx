@@ -144,6 +144,7 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
       <td>{formatMoney(invoice.totalMinor, invoice.currency, invoice.country)}</td>
       <td>
         <StatusToggle
+          invoiceNumber={invoiceNumber}
           status={status}
           isPending={wanted !== undefined}
           onToggle={() => handlers.toggleStatus(invoice)}

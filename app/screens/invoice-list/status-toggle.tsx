@@ -4,6 +4,7 @@ import { statusLabels } from '#app/domain/invoices/status-labels.ts';
 import { statusTones } from '../public-invoice/status-badge.tsx';
 
 type StatusToggleProps = {
+  invoiceNumber: string;
   /** As shown, which may be ahead of the server's answer. */
   status: InvoiceStatus;
   isPending: boolean;
@@ -11,12 +12,13 @@ type StatusToggleProps = {
 };
 
 /** The status badge as a button: a press toggles between paid and unpaid (`invoices.md` section 4). */
-export function StatusToggle({ status, isPending, onToggle }: StatusToggleProps) {
+export function StatusToggle({ invoiceNumber, status, isPending, onToggle }: StatusToggleProps) {
   return (
     <button
       type="button"
       onClick={onToggle}
       aria-busy={isPending || undefined}
+      aria-label={`${statusLabels[status]}: ${invoiceNumber}`}
       title={`Mark as ${toggledStatus(status)}`}
       className="status-toggle"
     >

@@ -6,6 +6,7 @@ import { classNames } from '#app/components/layout/class-names.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { freeInvoiceLimit } from '#app/domain/billing/allowance.ts';
 import {
+  planAddress,
   planPriceLabel,
   plans,
   planUnlockLabel,
@@ -58,7 +59,7 @@ export function PricingSection({ country }: { country: CountryCode }) {
             >
               <p className="text-ink-soft">{plan.description}</p>
               <LinkButton
-                to={`/${country}/auth?redirectTo=${encodeURIComponent(pricingPath)}`}
+                to={`/${country}/auth?redirectTo=${encodeURIComponent(planAddress(pricingPath, plan.name))}`}
                 variant={isPopular ? 'primary' : 'secondary'}
                 wide
                 className="mt-auto"

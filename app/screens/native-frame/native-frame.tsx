@@ -63,7 +63,11 @@ export function NativeFrame({ country, children }: NativeFrameProps) {
           <LeavingProvider value={leaving}>{children}</LeavingProvider>
         </main>
         {viewed && (
-          <InvoiceActions id={viewed.id} canPay={viewed.status !== 'paid'} sharing={sharing} />
+          <InvoiceActions
+            id={viewed.id}
+            canPay={viewed.status !== 'paid' && !viewed.owner}
+            sharing={sharing}
+          />
         )}
         {hasTabs && <TabBar />}
       </div>
@@ -76,7 +80,8 @@ function useSwipeBack(goBack: () => void): void {
   useEffect(() => listenToSwipeBack(goBack), [goBack]);
 }
 
-type ViewedInvoice = { id: string; status: InvoiceStatus };
+/** `owner` only where its own seller looks at it, who has nothing to pay. */
+type ViewedInvoice = { id: string; status: InvoiceStatus; owner?: object };
 
 /** The invoice of the view page on screen, from that page's loader; null on every other page, and when there is none. */
 function useViewedInvoice(): ViewedInvoice | null {

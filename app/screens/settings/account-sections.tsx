@@ -44,7 +44,7 @@ export function SignOutSection({ country, isSignedIn }: SignOutSectionProps) {
   if (!isSignedIn) {
     return (
       <SettingsSection
-        heading="Sign Out"
+        heading="Account"
         about="You are not signed in. With an account your invoices are saved and kept."
       >
         <LinkButton to={signInPath} variant="secondary">

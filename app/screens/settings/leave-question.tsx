@@ -26,6 +26,7 @@ export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
       title="Leave without saving?"
       question={blocker.state === 'blocked' ? 'What you changed here is not saved yet.' : null}
       confirmLabel="Leave"
+      cancelLabel="Keep editing"
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     />

@@ -68,7 +68,8 @@ describe('the choices at the invoice limit', () => {
   it('lead to the prices where nothing can be bought', async () => {
     const html = await render(freeBilling({ used: 3, priceIds: null }));
     expect(html).not.toContain('<button');
-    expect(html).toMatch(/<a [^>]*href="\/us\/pricing"[^>]*>Unlock 50 invoices for \$5<\/a>/);
+    expect(html).toMatch(/<a [^>]*href="\/us\/pricing#basic"[^>]*>Unlock 50 invoices for \$5<\/a>/);
+    expect(html).toMatch(/<a [^>]*href="\/us\/pricing#pro"[^>]*>Get unlimited invoices<\/a>/);
   });
 
   it('take one press at a time', async () => {

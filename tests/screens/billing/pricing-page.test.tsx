@@ -114,6 +114,11 @@ describe('the pricing page', () => {
     expect(html).not.toMatch(/3 invoices(\/| per | a )month/);
   });
 
+  it('has a place of its own for each plan, where links lead', async () => {
+    const html = await render(freeBilling({ used: 3 }));
+    for (const id of ['basic', 'standard', 'pro']) expect(html).toContain(`<li id="${id}"`);
+  });
+
   it('offers nothing to buy without a provider, and says so', async () => {
     const html = await render(freeBilling({ priceIds: null }));
     expect(html).toContain('Upgrading opens soon.');

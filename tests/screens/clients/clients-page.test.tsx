@@ -117,6 +117,7 @@ describe('a client', () => {
     expect(html).toContain(`href="/view-invoice/${invoice.id}"`);
     expect(html).toContain('1 Feb 2026');
     expect(html).toContain('title="Mark as paid"');
+    expect(html).toContain('aria-label="Due soon: K-1"');
     for (const text of ['Due soon', 'Archived', '51 invoices']) expect(html).toContain(text);
     expect(html).toContain('href="/uk/clients/c1?shown=100"');
   });

@@ -87,6 +87,7 @@ describe('a row', () => {
       expect(row).toContain(`aria-label="${action} INV-001"`);
     }
     expect(row).toContain('aria-label="Mark paid: INV-001"');
+    expect(row).toContain('aria-label="Unpaid: INV-001"');
     expect(linksTo(row, 'INV-001')).toEqual(['/view-invoice/a']);
   });
 

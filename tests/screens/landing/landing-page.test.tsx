@@ -64,9 +64,13 @@ describe('the landing page', () => {
   it.each(countryCodes)('sends to the auth page of %s from every price', async (country) => {
     const html = await draw(country);
     expect(html).toMatch(new RegExp(`href="/${country}/auth\\?tab=sign-up"[^>]*>Start free<`));
-    const paid = ['Unlock 50 invoices', 'Unlock 300 invoices', 'Get unlimited invoices'];
-    for (const label of paid) {
-      const address = `/${country}/auth\\?redirectTo=%2F${country}%2Fpricing`;
+    const paid = [
+      ['Unlock 50 invoices', 'basic'],
+      ['Unlock 300 invoices', 'standard'],
+      ['Get unlimited invoices', 'pro'],
+    ];
+    for (const [label, plan] of paid) {
+      const address = `/${country}/auth\\?redirectTo=%2F${country}%2Fpricing%23${plan}`;
       expect(html).toMatch(new RegExp(`href="${address}"[^>]*>${label}<`));
     }
     expect(html).toContain('Most Popular');

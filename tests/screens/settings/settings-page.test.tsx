@@ -100,11 +100,12 @@ describe('the settings page', () => {
       'Banking Details',
       'Payment Methods',
       'Regional Settings',
-      'Sign Out',
+      'Account',
     ]);
     expect(html).toContain('href="/us/auth?redirectTo=/us/settings"');
     expect(html).toMatch(/<a [^>]*href="\/"[^>]*>.*?Back<\/a>/);
     expect(html).not.toContain('/api/sign-out');
+    expect(html).not.toContain('Sign Out');
     expect(html).toContain('Empty: the usual rate of the country, 20%.');
   });
 
