@@ -55,7 +55,7 @@ journey('a guest makes, saves and marks an invoice by keyboard alone', async ({ 
   await sees(page, 'Invoice saved to your account!');
 
   await page.waitForURL(/\/us\/invoices$/);
-  await tabTo(page, 'Unpaid');
+  await tabTo(page, 'Unpaid: INV-001');
   await page.keyboard.press('Enter');
   await sees(page, 'Invoice marked as paid!');
 });
