@@ -53,8 +53,12 @@ describe.each(inEachTemplate)('the PDF in $template of: $name', (golden) => {
     const texts = [
       ...sheet.lines.map(({ description }) => description),
       ...sheet.totals.map(({ label }) => label),
-      ...sheet.bankDetails.flatMap(({ label, value }) => [label, value]),
+      ...[...sheet.bankDetails, ...sheet.checkDetails].flatMap(({ label, value }) => [
+        label,
+        value,
+      ]),
       ...[sheet.from, sheet.to].flatMap((party) => [party.name, ...party.addressLines]),
+      ...(sheet.shipTo ? [sheet.shipTo.heading, ...sheet.shipTo.addressLines] : []),
       sheet.paymentNotes ?? '',
     ];
     for (const text of texts) expect(printed).toContain(squeeze(text));

@@ -45,7 +45,11 @@ describe('an invoice as PDF', () => {
   });
 
   it.each(invoiceTemplates)('gives every text of the sheet back in %s', (template) => {
-    const sheet = fullSheet({ template });
+    const sheet = fullSheet({
+      template,
+      shipTo: { heading: 'Ship to', addressLines: ['Dock 4', 'Madison, WI 53704'] },
+      checkDetails: [{ label: 'Check payee', value: 'Northwind Studio' }],
+    });
     const { text } = readPdf(renderInvoicePdf(sheet));
     const expected = [
       sheet.number,
@@ -56,7 +60,11 @@ describe('an invoice as PDF', () => {
       ...sheet.dates.flatMap(({ label, value }) => [label, value]),
       ...sheet.lines.flatMap((line) => Object.values(line)),
       ...sheet.totals.flatMap(({ label, value }) => [label, value]),
-      ...sheet.bankDetails.flatMap(({ label, value }) => [label, value]),
+      ...[...sheet.bankDetails, ...sheet.checkDetails].flatMap(({ label, value }) => [
+        label,
+        value,
+      ]),
+      ...['Ship to', 'Dock 4', 'Madison, WI 53704', 'Bank Details', 'Pay by Check'],
       ...sheet.paymentLinks.map(({ label }) => label),
       'Payment Options',
       sheet.paymentNotes ?? '',

@@ -2,7 +2,8 @@ import { formatIban } from '../bank/iban.ts';
 import { countries } from '../country/country.ts';
 import { formatDate } from '../dates.ts';
 import { fieldLabel, headRules } from '../fields/field-rules.ts';
-import { paymentRule, shownPaymentTexts } from '../fields/payment-fields.ts';
+import type { PaymentText } from '../fields/payment-fields.ts';
+import { methodTexts, paymentRule, shownPaymentTexts } from '../fields/payment-fields.ts';
 import { formatDecimal } from '../money/decimal.ts';
 import { formatMoney, groupThousands } from '../money/money.ts';
 import type { InvoiceContent } from './content.ts';
@@ -57,6 +58,7 @@ export function describeSheet(invoice: DescribableInvoice): InvoiceSheet {
     ],
     from: describeSeller(content),
     to: describeClient(content),
+    shipTo: describeShipping(content),
     columns: {
       description: 'Description',
       quantity: 'Qty',
@@ -76,7 +78,7 @@ export function describeSheet(invoice: DescribableInvoice): InvoiceSheet {
     paymentLinks: isPaid ? [] : links,
     usedLinks: isPaid ? links.map(describeUsedLink) : [],
     paypalQrUrl: content.displayPaypalQr && !isPaid ? paypalUrl(content) : null,
-    bankDetails: describeBankDetails(content),
+    ...describeTransfers(content),
     paymentNotes: content.paymentNotes,
     notes: content.notes,
     thanks: 'Thank you for your business!',
@@ -87,23 +89,19 @@ export function describeSheet(invoice: DescribableInvoice): InvoiceSheet {
 }
 
 function describeSeller(content: InvoiceContent): SheetParty {
-  const labelled = (field: 'postalCode' | 'taxNumber') => ({
-    label: fieldLabel(headRules[field], content.country),
-    value: content[field],
-  });
+  const label = fieldLabel(headRules.taxNumber, content.country);
   return {
     heading: 'From',
     name: content.businessName,
-    addressLines: linesOf(content.businessAddress),
+    addressLines: withPostalCode(content.businessAddress, content.postalCode),
     email: content.businessEmail || null,
     phone: content.businessPhone,
     website: content.businessWebsite,
-    details: present([labelled('postalCode'), labelled('taxNumber')]),
+    details: present([{ label, value: content.taxNumber }]),
   };
 }
 
 function describeClient(content: InvoiceContent): SheetParty {
-  const { postalCodeLabel } = countries[content.country];
   return {
     heading: 'To',
     name: content.clientName,
@@ -111,14 +109,26 @@ function describeClient(content: InvoiceContent): SheetParty {
     email: content.clientEmail,
     phone: null,
     website: null,
-    details: present([
-      { label: headRules.shippingAddress.label, value: content.shippingAddress },
-      {
-        label: `Shipping ${postalCodeLabel.startsWith('ZIP') ? postalCodeLabel : postalCodeLabel.toLowerCase()}`,
-        value: content.shippingPostalCode,
-      },
-    ]),
+    details: [],
   };
+}
+
+function describeShipping(content: InvoiceContent): InvoiceSheet['shipTo'] {
+  const { shippingAddress, shippingPostalCode } = content;
+  const addressLines = withPostalCode(shippingAddress ?? '', shippingPostalCode);
+  return addressLines.length > 0 ? { heading: words.shipTo, addressLines } : null;
+}
+
+/** The lines of an address with its postal code last, unless it was typed into one of them. */
+function withPostalCode(address: string, postalCode: string | null): string[] {
+  const lines = linesOf(address);
+  const code = squeeze(postalCode ?? '');
+  const isThere = lines.some((line) => squeeze(line).includes(code));
+  return postalCode && code && !isThere ? [...lines, postalCode] : lines;
+}
+
+function squeeze(text: string): string {
+  return text.replaceAll(/\s/g, '').toUpperCase();
 }
 
 function describePaymentLinks(content: InvoiceContent): SheetPaymentLink[] {
@@ -155,13 +165,23 @@ function paypalUrl(content: InvoiceContent): string | null {
   return paypal.ok ? paypal.url : null;
 }
 
-function describeBankDetails(content: InvoiceContent): LabelledText[] {
-  return present(
-    shownPaymentTexts(content.country).map((field) => ({
-      label: paymentRule(field, content.country).label,
-      value: field === 'iban' && content.iban ? formatIban(content.iban) : content[field],
-    })),
-  );
+/** The country's payment texts, those of a check apart from the bank's. */
+function describeTransfers(
+  content: InvoiceContent,
+): Pick<InvoiceSheet, 'bankDetails' | 'checkDetails'> {
+  const { country, iban } = content;
+  const ofCheck = new Set(methodTexts(country, 'check'));
+  const described = (fields: PaymentText[]) =>
+    present(
+      fields.map((field) => ({
+        label: paymentRule(field, country).label,
+        value: field === 'iban' && iban ? formatIban(iban) : content[field],
+      })),
+    );
+  return {
+    bankDetails: described(shownPaymentTexts(country).filter((field) => !ofCheck.has(field))),
+    checkDetails: described([...ofCheck]),
+  };
 }
 
 function present(texts: { label: string; value: string | null }[]): LabelledText[] {

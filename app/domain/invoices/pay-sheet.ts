@@ -9,6 +9,7 @@ export type PaySheet = Pick<
   | 'paymentLinks'
   | 'paypalQrUrl'
   | 'bankDetails'
+  | 'checkDetails'
   | 'paymentNotes'
   | 'contactEmail'
 > & { from: PaySheetParty; to: PaySheetParty; total: string };
@@ -32,6 +33,7 @@ export function toPaySheet(sheet: InvoiceSheet): PaySheet {
     paymentLinks: sheet.paid ? [] : sheet.paymentLinks,
     paypalQrUrl: sheet.paid ? null : sheet.paypalQrUrl,
     bankDetails: sheet.paid ? [] : sheet.bankDetails,
+    checkDetails: sheet.paid ? [] : sheet.checkDetails,
     paymentNotes: sheet.paid ? null : sheet.paymentNotes,
   };
 }

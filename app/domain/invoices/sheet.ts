@@ -14,12 +14,12 @@ export type SheetImage = { type: 'png' | 'jpeg'; base64: string };
 export type SheetParty = {
   heading: string;
   name: string;
-  /** Address lines, in order, without empty lines. */
+  /** Address lines, in order, without empty lines; the postal code among them. */
   addressLines: string[];
   email: string | null;
   phone: string | null;
   website: string | null;
-  /** Tax id with the country's label, postal code, shipping address and the like. */
+  /** Tax id with the country's label. */
   details: LabelledText[];
 };
 
@@ -54,6 +54,8 @@ export type InvoiceSheet = {
   dates: LabelledText[];
   from: SheetParty;
   to: SheetParty;
+  /** Where the goods go, when that is somewhere else; a block of its own below `to`. */
+  shipTo: { heading: string; addressLines: string[] } | null;
   columns: { description: string; quantity: string; price: string; tax: string; total: string };
   lines: SheetLine[];
   totals: SheetTotal[];
@@ -65,8 +67,10 @@ export type InvoiceSheet = {
   usedLinks: LabelledText[];
   /** The PayPal link to draw as a QR code, when the seller asked for it. */
   paypalQrUrl: string | null;
-  /** Bank fields with the country's labels, then PayID, Interac e-mail and check details. */
+  /** Bank fields with the country's labels, then PayID and Interac e-mail. */
   bankDetails: LabelledText[];
+  /** To whom a check is made out, and where it is sent. */
+  checkDetails: LabelledText[];
   paymentNotes: string | null;
   notes: string | null;
   /** `Thank you for your business!` */

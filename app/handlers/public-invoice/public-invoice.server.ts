@@ -95,7 +95,7 @@ async function loadWithActivity(
   if (!found) return null;
   const timeZone = sellersTimeZone(request, viewer);
   return {
-    ...describeInvoice(key, found.invoice, context),
+    ...describeInvoice(key, found.owned ? { ...found.invoice, timeZone } : found.invoice, context),
     ...(found.owned && {
       owner: describeForOwner(found.invoice, found.owned, found.events, timeZone),
     }),

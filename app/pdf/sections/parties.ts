@@ -1,7 +1,7 @@
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { placeColumns, type Spot } from '../page/page-flow.ts';
 import type { Drawing } from '../templates/template.ts';
-import { inlineDates, partyBlocks, stackedDates } from './party-blocks.ts';
+import { inlineDates, partyBlocks, shippingBlocks, stackedDates } from './party-blocks.ts';
 
 const gutter = 18;
 const datesWidths = { stacked: 100, inline: 120 };
@@ -15,7 +15,13 @@ export function drawParties(drawing: Drawing, sheet: InvoiceSheet, start: Spot):
   const partyWidth = (theme.width - datesWidth - gutter) / 2;
   const columns = [
     { x: left, blocks: partyBlocks(structure, theme, sheet.from, partyWidth) },
-    { x: left + partyWidth + gutter, blocks: partyBlocks(structure, theme, sheet.to, partyWidth) },
+    {
+      x: left + partyWidth + gutter,
+      blocks: [
+        ...partyBlocks(structure, theme, sheet.to, partyWidth),
+        ...shippingBlocks(structure, theme, sheet.shipTo, partyWidth),
+      ],
+    },
   ];
   if (dates !== 'elsewhere') {
     const set = dates === 'inline' ? inlineDates : stackedDates;

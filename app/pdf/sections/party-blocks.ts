@@ -1,4 +1,4 @@
-import type { LabelledText, SheetParty } from '#app/domain/invoices/sheet.ts';
+import type { InvoiceSheet, LabelledText, SheetParty } from '#app/domain/invoices/sheet.ts';
 import { baselineOf, gap, lineHeight, tagged, textBlocks } from '../page/blocks.ts';
 import type { Block } from '../page/page-flow.ts';
 import { addElement, type StructureElement } from '../structure/element.ts';
@@ -31,6 +31,26 @@ export function partyBlocks(
     ...(parties.lines === 'joined'
       ? tagged(addElement(structure, 'P'), joinedLines(lines, text.body, width))
       : lines.flatMap(paragraph)),
+  ];
+}
+
+/** Where the goods go, below their buyer. */
+export function shippingBlocks(
+  structure: StructureElement,
+  { text, parties }: Theme,
+  shipTo: InvoiceSheet['shipTo'],
+  width: number,
+): Block[] {
+  if (!shipTo) return [];
+  const lines =
+    parties.lines === 'joined'
+      ? joinedLines(shipTo.addressLines, text.body, width)
+      : shipTo.addressLines.flatMap((line) => textBlocks(line, text.body, width));
+  return [
+    gap(6),
+    ...tagged(addElement(structure, 'H2'), textBlocks(shipTo.heading, text.label, width)),
+    gap(2),
+    ...tagged(addElement(structure, 'P'), lines),
   ];
 }
 

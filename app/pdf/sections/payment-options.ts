@@ -64,7 +64,7 @@ function layColumns(
   const { theme } = drawing;
   const code = sheet.paypalQrUrl ? qrCodeBlock(drawing, sheet.paypalQrUrl, words.scanToPay) : null;
   const right = left + width - (code ? theme.payment.qrCodeSide : 0);
-  const hasBank = sheet.bankDetails.length > 0;
+  const hasBank = sheet.bankDetails.length + sheet.checkDetails.length > 0;
   const [least, most] = (code ? bankBesideCode : bankBesideLinks).map((part) => part * width);
   const natural = widestOf(sheet, theme, 'label') + labelGap + widestOf(sheet, theme, 'value');
   const hasLinks = code !== null || sheet.paymentLinks.length + sheet.usedLinks.length > 0;
@@ -79,13 +79,26 @@ function layColumns(
 }
 
 function bankBlocks(drawing: Drawing, sheet: InvoiceSheet, width: number): Block[] {
-  if (sheet.bankDetails.length === 0) return [];
+  const bank = rowBlocks(drawing, sheet, width, words.bankDetails, sheet.bankDetails);
+  const check = rowBlocks(drawing, sheet, width, words.checkDetails, sheet.checkDetails);
+  return bank.length > 0 && check.length > 0 ? [...bank, gap(7), ...check] : [...bank, ...check];
+}
+
+/** Labels beside their values below a small heading; nothing when there are none. */
+function rowBlocks(
+  drawing: Drawing,
+  sheet: InvoiceSheet,
+  width: number,
+  heading: string,
+  details: LabelledText[],
+): Block[] {
+  if (details.length === 0) return [];
   const { theme, structure } = drawing;
-  const head = subheading(drawing, words.bankDetails, width);
+  const head = subheading(drawing, heading, width);
   const { caption, body } = theme.text;
   const style = { ...caption, size: body.size };
   const labelWidth = Math.min(widestOf(sheet, theme, 'label') + labelGap, width * mostLabel);
-  const rows = sheet.bankDetails.flatMap((row) => {
+  const rows = details.flatMap((row) => {
     const labels = textBlocks(row.label, style, labelWidth - labelGap / 2);
     const values = textBlocks(row.value, body, width - labelWidth);
     return tagged(addElement(structure, 'P'), sideBySide(labels, values, labelWidth));
@@ -93,11 +106,13 @@ function bankBlocks(drawing: Drawing, sheet: InvoiceSheet, width: number): Block
   return [...head, ...rows];
 }
 
-/** The widest label or value of the bank details in points. */
+/** The widest label or value of bank and check details in points. */
 function widestOf(sheet: InvoiceSheet, { text }: Theme, part: keyof LabelledText): number {
   return Math.max(
     0,
-    ...sheet.bankDetails.map((row) => measureText(cleanLine(row[part]), text.body)),
+    ...[...sheet.bankDetails, ...sheet.checkDetails].map((row) =>
+      measureText(cleanLine(row[part]), text.body),
+    ),
   );
 }
 

@@ -46,7 +46,7 @@ export function InvoiceSheetView(props: InvoiceSheetViewProps) {
             )}
           </div>
           <Party party={sheet.from} />
-          <Party party={sheet.to} />
+          <Party party={sheet.to} shipTo={sheet.shipTo} />
           <dl className="sheet-dates">
             {sheet.dates.map(({ label, value }) => (
               <div key={label}>
@@ -96,7 +96,9 @@ export function InvoiceSheetView(props: InvoiceSheetViewProps) {
   );
 }
 
-function Party({ party }: { party: SheetParty }) {
+type PartyProps = { party: SheetParty; shipTo?: InvoiceSheet['shipTo'] };
+
+function Party({ party, shipTo }: PartyProps) {
   const lines = [...party.addressLines, party.email, party.phone, party.website].filter(isText);
   return (
     <section className="sheet-party">
@@ -110,6 +112,12 @@ function Party({ party }: { party: SheetParty }) {
       {party.details.map((detail) => (
         <Detail key={detail.label} detail={detail} />
       ))}
+      {shipTo && (
+        <div className="sheet-shipping">
+          <p className="sheet-caption">{shipTo.heading}</p>
+          <p className="whitespace-pre-line">{shipTo.addressLines.join('\n')}</p>
+        </div>
+      )}
     </section>
   );
 }

@@ -8,7 +8,12 @@ import { PaymentLink } from './payment-link.tsx';
 type SheetPaymentProps = {
   sheet: Pick<
     InvoiceSheet,
-    'paymentHeading' | 'bankDetails' | 'paymentLinks' | 'usedLinks' | 'paymentNotes'
+    | 'paymentHeading'
+    | 'bankDetails'
+    | 'checkDetails'
+    | 'paymentLinks'
+    | 'usedLinks'
+    | 'paymentNotes'
   >;
   paypalQr: QrDrawing | null;
   /** One level below the sheet's title. */
@@ -20,15 +25,25 @@ type SheetPaymentProps = {
  * details under the day of payment, with nothing to press.
  */
 export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPaymentProps) {
-  const { bankDetails, paymentLinks, usedLinks, paymentNotes } = sheet;
+  const { bankDetails, checkDetails, paymentLinks, usedLinks, paymentNotes } = sheet;
+  const transfers = [
+    { heading: words.bankDetails, details: bankDetails },
+    { heading: words.checkDetails, details: checkDetails },
+  ].filter(({ details }) => details.length > 0);
   const hasLinks = paymentLinks.length + usedLinks.length > 0 || paypalQr !== null;
-  const isEmpty = bankDetails.length === 0 && !hasLinks && !paymentNotes;
+  const isEmpty = transfers.length === 0 && !hasLinks && !paymentNotes;
   if (isEmpty) return null;
   return (
     <section className="sheet-payment">
       <Heading>{sheet.paymentHeading}</Heading>
       <div className="sheet-ways">
-        {bankDetails.length > 0 && <BankDetails details={bankDetails} />}
+        {transfers.length > 0 && (
+          <div className="flex min-w-0 flex-col gap-4">
+            {transfers.map((transfer) => (
+              <Transfer key={transfer.heading} {...transfer} />
+            ))}
+          </div>
+        )}
         {hasLinks && (
           <div className="flex min-w-0 flex-col gap-4">
             {paymentLinks.map((link) => (
@@ -68,10 +83,10 @@ export function SheetPayment({ sheet, paypalQr, headingAs: Heading }: SheetPayme
   );
 }
 
-function BankDetails({ details }: { details: LabelledText[] }) {
+function Transfer({ heading, details }: { heading: string; details: LabelledText[] }) {
   return (
-    <div className="min-w-0">
-      <p className="sheet-caption">{words.bankDetails}</p>
+    <div>
+      <p className="sheet-caption">{heading}</p>
       <dl className="figures mt-1 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
         {details.map(({ label, value }) => (
           <div key={label} className="col-span-2 grid grid-cols-subgrid">

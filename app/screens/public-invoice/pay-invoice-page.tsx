@@ -30,9 +30,9 @@ export function PayInvoicePage({ id, sheet, status, paypalQr }: PayInvoiceProps)
       </div>
       <Card as="section" className="mt-4">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <div>
-            <p className="text-ink-faint text-sm">{sheet.title}</p>
-            <p className="figures mt-1 font-semibold text-4xl text-accent-ink leading-tight tracking-tight">
+          <div className="min-w-0">
+            <p className="text-ink-faint text-sm [overflow-wrap:anywhere]">{sheet.title}</p>
+            <p className="figures mt-1 font-semibold text-3xl text-accent-ink leading-tight tracking-tight [overflow-wrap:anywhere] sm:text-4xl">
               {sheet.total}
             </p>
           </div>
@@ -81,7 +81,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-ink-faint text-sm">{label}</dt>
-      <dd className="font-medium">{value}</dd>
+      <dd className="font-medium [overflow-wrap:anywhere]">{value}</dd>
     </div>
   );
 }
@@ -126,22 +126,28 @@ function PaymentCards({ sheet, paypalQr }: PaymentCardsProps) {
             </div>
           </PaymentCard>
         ))}
-        {sheet.bankDetails.length > 0 && (
-          <PaymentCard title="Bank Details">
-            <ul className="figures divide-y divide-line">
-              {[...sheet.bankDetails, { label: 'Payment reference', value: sheet.number }].map(
-                ({ label, value }) => (
-                  <li key={label} className="flex items-center gap-3 py-0.5">
-                    <p className="min-w-0 flex-1 whitespace-pre-line py-1.5 [overflow-wrap:anywhere]">
-                      <span className="block text-ink-faint text-sm">{label}</span>
-                      {value}
-                    </p>
-                    <CopyButton label={label} text={copyableText(label, value)} />
-                  </li>
-                ),
-              )}
-            </ul>
-          </PaymentCard>
+        {[
+          { title: 'Bank Details', details: sheet.bankDetails },
+          { title: 'Pay by Check', details: sheet.checkDetails },
+        ].map(
+          ({ title, details }) =>
+            details.length > 0 && (
+              <PaymentCard key={title} title={title}>
+                <ul className="figures divide-y divide-line">
+                  {[...details, { label: 'Payment reference', value: sheet.number }].map(
+                    ({ label, value }) => (
+                      <li key={label} className="flex items-center gap-3 py-0.5">
+                        <p className="min-w-0 flex-1 whitespace-pre-line py-1.5 [overflow-wrap:anywhere]">
+                          <span className="block text-ink-faint text-sm">{label}</span>
+                          {value}
+                        </p>
+                        <CopyButton label={label} text={copyableText(label, value)} />
+                      </li>
+                    ),
+                  )}
+                </ul>
+              </PaymentCard>
+            ),
         )}
         {sheet.paymentNotes && (
           <PaymentCard title="Payment Notes">

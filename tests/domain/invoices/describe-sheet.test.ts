@@ -34,14 +34,11 @@ describe('a whole sheet', () => {
       from: {
         heading: 'From',
         name: 'Wren Studio',
-        addressLines: ['1 Main Street', 'Springfield'],
+        addressLines: ['1 Main Street', 'Springfield', '11201'],
         email: 'hello@wren.example',
         phone: '(212) 555-0142',
         website: 'https://wren.example',
-        details: [
-          { label: 'ZIP code', value: '11201' },
-          { label: 'EIN / Tax ID', value: '12-3456789' },
-        ],
+        details: [{ label: 'EIN / Tax ID', value: '12-3456789' }],
       },
       to: {
         heading: 'To',
@@ -50,11 +47,9 @@ describe('a whole sheet', () => {
         email: 'accounts@finch.example',
         phone: null,
         website: null,
-        details: [
-          { label: 'Shipping address', value: 'Dock 4\nRivertown' },
-          { label: 'Shipping ZIP code', value: '04101-0001' },
-        ],
+        details: [],
       },
+      shipTo: { heading: 'Ship to', addressLines: ['Dock 4', 'Rivertown', '04101-0001'] },
       columns: {
         description: 'Description',
         quantity: 'Qty',
@@ -98,6 +93,8 @@ describe('a whole sheet', () => {
         { label: 'Routing Number', value: '021000021' },
         { label: 'SWIFT/BIC', value: 'EXAMUS33' },
         { label: 'Bank address', value: '1 Bank Plaza\nNew York' },
+      ],
+      checkDetails: [
         { label: 'Check payee name', value: 'Wren Studio LLC' },
         { label: 'Check mailing address', value: 'PO Box 12\nBrooklyn' },
       ],
@@ -119,6 +116,15 @@ describe('a whole sheet', () => {
       { kind: 'tax', label: 'VAT (20%)', value: '£23.89' },
       { kind: 'total', label: 'Total', value: '£275.76' },
     ]);
+  });
+
+  it('says a postal code once: not again where the address has it', () => {
+    const content = golden('uk discount');
+    const linesAt = (businessAddress: string, postalCode: string | null) =>
+      sheetOf({ ...content, businessAddress, postalCode }).from.addressLines;
+    expect(linesAt('1 Mill Lane\nLondon', 'E1 6AN')).toEqual(['1 Mill Lane', 'London', 'E1 6AN']);
+    expect(linesAt('1 Mill Lane\nLondon e16an', 'E1 6AN')).toEqual(['1 Mill Lane', 'London e16an']);
+    expect(linesAt('1 Mill Lane', null)).toEqual(['1 Mill Lane']);
   });
 
   it('follows the country of the invoice', () => {

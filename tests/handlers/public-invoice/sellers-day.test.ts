@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { emptyListView } from '#app/domain/invoices/list-view.ts';
+import { timeZoneCookieName } from '#app/domain/plain-cookies.ts';
 import { answerPublicInvoice } from '#app/handlers/public-invoice/public-invoice.server.ts';
+import { sellersToday } from '#app/http/request/today.server.ts';
+import { readViewer } from '#app/http/session/session.server.ts';
+import { listInvoices } from '#app/services/invoices/list-invoices.server.ts';
 import { setTimeZone } from '#db/queries/account/users.server.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
+import { createSampleSeller } from '#tests/support/sample-seller.ts';
 import { createSampleUser } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -32,6 +38,27 @@ describe('an invoice is overdue by the day of its seller, wherever its client is
   ])('%s at %s: %s', async (timeZone, instant, status) => {
     expect(await statusAt(instant, timeZone)).toBe(status);
   });
+});
+
+test('the owner’s view and list agree, also before a time zone is stored', async () => {
+  const { userId, settings, cookie } = await createSampleSeller(db);
+  const id = await saveSample(db, settings, { invoiceDate: '2026-03-01', dueDate: '2026-03-20' });
+  const now = Date.parse('2026-03-20T11:00:00Z');
+  const statuses = ['Pacific/Auckland', 'Pacific/Honolulu'].map(async (zone) => {
+    const context = createTestContext(db, { now });
+    const headers = { Cookie: `${cookie}; ${timeZoneCookieName}=${encodeURIComponent(zone)}` };
+    const request = new Request(testOrigin, { headers });
+    const today = sellersToday(request, context, await readViewer(request, context));
+    const list = { view: emptyListView, today, limit: 9, after: null };
+    const { invoices } = await listInvoices(db, { userId, ...list });
+    const asked = { request, params: { id }, context };
+    const { data } = await answerPublicInvoice(asked, ({ status }) => status, { tellsOwner: true });
+    return [invoices[0]?.status, data.invoice];
+  });
+  expect(await Promise.all(statuses)).toEqual([
+    ['overdue', 'overdue'],
+    ['due_soon', 'due_soon'],
+  ]);
 });
 
 // @covers decisions-4.7

@@ -30,9 +30,15 @@ describe('the choices at the invoice limit', () => {
     expect(textsOf(html, 'a')).toEqual(['Compare plans and yearly prices']);
   });
 
-  it('are at the prices that the account may buy at', async () => {
+  it('are at the prices of the address; where the account buys elsewhere they lead to the pricing', async () => {
     const html = await render(freeBilling({ used: 3, priceCountry: 'ca' }));
-    expect(textsOf(html, 'button')[0]).toBe('Unlock 50 invoices for C$6');
+    expect(html).not.toContain('<button');
+    expect(html).toMatch(/<a [^>]*href="\/us\/pricing#basic"[^>]*>Unlock 50 invoices for \$5<\/a>/);
+  });
+
+  it('of who has a plan keep the prices that it was bought at', async () => {
+    const html = await render(paidBilling('active', { used: 50, priceCountry: 'ca' }));
+    expect(textsOf(html, 'button')[0]).toBe('Unlock 300 invoices for C$25');
   });
 
   it('on a plan are the ones above it', async () => {

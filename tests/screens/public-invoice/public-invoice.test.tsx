@@ -54,6 +54,16 @@ describe('the Pay Invoice page', () => {
     ]);
   });
 
+  it('asks for a check in a card of its own', async () => {
+    const checkDetails = [{ label: 'Check payee name', value: 'Northwind Studio' }];
+    const paySheet = toPaySheet({ ...sheet, bankDetails: [], paymentLinks: [], checkDetails });
+    const html = await renderScreen(
+      <PayInvoicePage id="a" sheet={paySheet} status="unpaid" paypalQr={null} />,
+    );
+    expect(textsOf(html, 'h3')).toEqual(['Pay by Check', 'Payment Notes']);
+    for (const text of ['Northwind Studio', 'Payment reference']) expect(html).toContain(text);
+  });
+
   it('of a paid invoice says Invoice Paid and offers nothing to pay with', async () => {
     const html = await pay('paid');
     expect(textsOf(html, 'h2')).toEqual(['Invoice Paid']);
