@@ -94,7 +94,7 @@ function Collecting({ progress, onCancel }: CollectingProps) {
         text={wanted === null ? '' : `${files} of ${wanted}`}
       />
       <Button variant="quiet" size="small" onClick={onCancel}>
-        Cancel
+        Stop
       </Button>
     </div>
   );
