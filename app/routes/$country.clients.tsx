@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { answerClientPost } from '#app/handlers/clients/client-action.server.ts';
-import { readJson } from '#app/http/request/body.server.ts';
+import { readOwnersJson } from '#app/http/request/body.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { readSearchedPage } from '#app/http/request/searched-page.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
@@ -31,7 +31,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireCountry(params);
-  const { body, status } = await answerClientPost(await readJson(request), request, context);
+  const { body, status } = await answerClientPost(
+    await readOwnersJson(request, context),
+    request,
+    context,
+  );
   return data(body, { status });
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import * as z from 'zod';
 import { safeFileName } from '#app/domain/invoices/file-names.ts';
-import { readJson } from '#app/http/request/body.server.ts';
+import { readOwnersJson } from '#app/http/request/body.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { zipAnswer, zipWords } from '#app/http/responses/zip-file.server.ts';
@@ -20,10 +20,10 @@ const orderShape = z.lazy(() => z.object({ further: furtherPart.nullable().defau
  * for it (`X-Export-Next`, JSON for `further`).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const order = orderShape.safeParse(await readJson(request));
-  if (!order.success) return notUnderstood();
-  const { further } = order.data;
+  const order = orderShape.safeParse(await readOwnersJson(request, context));
   const answer = async (viewer: Viewer) => {
+    if (!order.success) return notUnderstood();
+    const { further } = order.data;
     const { id: userId } = viewer.user;
     const limit = further ? 'exportPartPerUser' : 'exportPerUser';
     const wait = await claimTry(context, [{ limit, account: userId }]);

@@ -7,7 +7,8 @@ import {
   nothingSelectedMessage,
   tooManyForZipMessage,
 } from '#app/domain/invoices/list-answer.ts';
-import { readForm, readJson } from '#app/http/request/body.server.ts';
+import { readOwnersForm, readOwnersJson } from '#app/http/request/body.server.ts';
+import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiError } from '#app/http/responses/api-error.server.ts';
@@ -24,14 +25,14 @@ const orderShape = z.lazy(() => z.object({ ids: z.array(z.string().max(64)), fro
  * Nothing is written. An invoice of another user is as absent as one that never was.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const order = orderShape.safeParse(await readOrder(request));
-  if (!order.success) return notUnderstood();
-  const { ids, ...days } = order.data;
-  if (ids.length === 0) return apiError(400, 'nothing-selected', nothingSelectedMessage);
-  if (ids.length > mostInvoicesInZip) {
-    return apiError(400, 'too-many-invoices', tooManyForZipMessage);
-  }
+  const order = orderShape.safeParse(await readOrder(request, context));
   const answer = async (viewer: Viewer) => {
+    if (!order.success) return notUnderstood();
+    const { ids, ...days } = order.data;
+    if (ids.length === 0) return apiError(400, 'nothing-selected', nothingSelectedMessage);
+    if (ids.length > mostInvoicesInZip) {
+      return apiError(400, 'too-many-invoices', tooManyForZipMessage);
+    }
     const { db, now, reportError } = context;
     const zip = await zipInvoices(db, { userId: viewer.user.id, ids, now, reportError });
     if (!zip) return apiError(404, 'not-found', 'Invoice not found or no longer available');
@@ -41,10 +42,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerViewer({ request, context }, answer, zipWords('zip-failed'));
 }
 
-async function readOrder(request: Request): Promise<unknown> {
+async function readOrder(request: Request, context: RequestContext): Promise<unknown> {
   const type = request.headers.get('Content-Type') ?? '';
-  if (!type.startsWith('application/x-www-form-urlencoded')) return readJson(request);
-  const form = await readForm(request);
+  if (!type.startsWith('application/x-www-form-urlencoded'))
+    return readOwnersJson(request, context);
+  const form = await readOwnersForm(request, context);
   return { ids: form.getAll('ids'), from: form.get('from'), to: form.get('to') };
 }
 

@@ -9,7 +9,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { isTimeZone } from '#app/domain/dates.ts';
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { zoneLabel } from '#app/domain/time-zone.ts';
-import { readForm } from '#app/http/request/body.server.ts';
+import { readOwnersForm } from '#app/http/request/body.server.ts';
 import { pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { reportDatabaseAway } from '#app/http/responses/answer-viewer.server.ts';
@@ -34,7 +34,7 @@ export async function answerSecurityPost(
   context: RequestContext,
   country: CountryCode,
 ): Promise<Answered> {
-  const form = await readForm(request);
+  const form = await readOwnersForm(request, context);
   const intent = form.get('intent');
   try {
     const viewer = await readViewer(request, context);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isCustomerGone, stripeFailureKind } from '#app/adapters/stripe/stripe-failure.server.ts';
 import { allowanceOf, isEntitled, planState } from '#app/domain/billing/allowance.ts';
 import { appStorePlanMessage } from '#app/domain/billing/app-store-plan.ts';
-import { readBodyText, readJson } from '#app/http/request/body.server.ts';
+import { readOwnersJson, readOwnersText } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import {
@@ -33,7 +33,7 @@ const checkoutShape = z.lazy(() =>
  * The key, made for each press, makes a press that is sent twice one checkout.
  */
 export async function answerCreateCheckout({ request, context }: Call) {
-  const posted = checkoutShape.safeParse(await readJson(request));
+  const posted = checkoutShape.safeParse(await readOwnersJson(request, context));
   return answerBilling(
     { request, context },
     'Failed to create checkout session',
@@ -65,7 +65,7 @@ export async function answerCreateCheckout({ request, context }: Call) {
  * the App Store runs beside it. A body is not wanted, and too large a one refused like everywhere.
  */
 export async function answerCustomerPortal({ request, context }: Call) {
-  await readBodyText(request);
+  await readOwnersText(request, context);
   return answerBilling({ request, context }, 'Failed to open customer portal', async (viewer) => {
     const { db, config, stripe, now } = context;
     if (!stripe) return notSold();
@@ -96,7 +96,7 @@ export async function answerCustomerPortal({ request, context }: Call) {
  * only logged (`platform.md` section 7).
  */
 export async function answerCheckSubscription({ request, context }: Call) {
-  await readBodyText(request);
+  await readOwnersText(request, context);
   return answerBilling({ request, context }, 'The plan could not be read.', async (viewer) => {
     const { db, now, reportError } = context;
     const check = { settings: viewer.settings, now, reportError };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { webPlanMessage } from '#app/domain/billing/app-store-plan.ts';
 import { purchaseMessages } from '#app/domain/billing/purchase-messages.ts';
-import { readJson } from '#app/http/request/body.server.ts';
+import { readOwnersJson } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, apiError, databaseAwayError } from '#app/http/responses/api-error.server.ts';
@@ -26,7 +26,7 @@ const { notSignedIn, notValidated: failed } = purchaseMessages;
  */
 export async function answerValidatePurchase({ request, context }: Call): Promise<Response> {
   const { appStore, db, stripe, now, reportError } = context;
-  const posted = purchaseShape.safeParse(await readJson(request));
+  const posted = purchaseShape.safeParse(await readOwnersJson(request, context));
   const answer = async (userId: string) => {
     if (!posted.success) return apiError(400, 'bad-request', failed);
     if (!appStore) return apiError(503, 'not-configured', failed);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
 import { countryCodes } from '#app/domain/country/country.ts';
 import { answerListPosted } from '#app/handlers/invoices/list-action.server.ts';
-import { readJson } from '#app/http/request/body.server.ts';
+import { readOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { handleMutation } from '#app/http/responses/handle-mutation.server.ts';
 import { addClient, editClient } from '#app/services/clients/change-client.server.ts';
@@ -56,7 +56,7 @@ const clientIntentShape = z.lazy(() =>
 
 /** Answers what a client's own page posts: a change of the client, or what the invoice list posts. */
 export async function answerClientPagePost(request: Request, context: RequestContext) {
-  const json = await readJson(request);
+  const json = await readOwnersJson(request, context);
   return clientIntentShape.safeParse(json).success
     ? answerClientPost(json, request, context)
     : answerListPosted(json, request, context);

@@ -7,7 +7,7 @@ import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
 import { offeredProviders } from '#app/handlers/account/provider-sign-in.server.ts';
 import { describeBilling } from '#app/handlers/billing/describe-billing.server.ts';
-import { readJson } from '#app/http/request/body.server.ts';
+import { readOwnersJson } from '#app/http/request/body.server.ts';
 import { isNative, nativeCountry, pathsFor } from '#app/http/request/platform.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersTimeZone, sellersToday } from '#app/http/request/today.server.ts';
@@ -71,7 +71,8 @@ export async function answerCreatePage(
   const type = request.headers.get('Content-Type') ?? '';
   if (type.startsWith('application/x-www-form-urlencoded'))
     return answerAuth(request, context, country);
-  const { body, status } = await answerFormPost(await readJson(request), request, context, country);
+  const json = await readOwnersJson(request, context);
+  const { body, status } = await answerFormPost(json, request, context, country);
   return data(body, { status });
 }
 

@@ -4,7 +4,7 @@ import {
   mostArchivedAtOnce,
   nothingSelectedMessage,
 } from '#app/domain/invoices/list-answer.ts';
-import { readForm, readJson } from '#app/http/request/body.server.ts';
+import { readOwnersForm, readOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { sellersToday } from '#app/http/request/today.server.ts';
 import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
@@ -34,7 +34,7 @@ type Answer = { body: ListAnswer; status: number };
 
 /** Answers what the invoice list posts. An invoice of another user is as unknown as one that never was. */
 export async function answerListPost(request: Request, context: RequestContext): Promise<Answer> {
-  return answerListPosted(await readPost(request), request, context);
+  return answerListPosted(await readPost(request, context), request, context);
 }
 
 /** The same for a body that was read already. */
@@ -43,9 +43,9 @@ export async function answerListPosted(
   request: Request,
   context: RequestContext,
 ): Promise<Answer> {
-  const posted = postShape.safeParse(body);
-  if (!posted.success) return { body: { outcome: 'not-found' }, status: 400 };
-  return answerSignedIn(request, context, async (userId, viewer) => {
+  return answerSignedIn(request, context, async (userId, viewer): Promise<Answer> => {
+    const posted = postShape.safeParse(body);
+    if (!posted.success) return { body: { outcome: 'not-found' }, status: 400 };
     const owned = { userId, now: context.now };
     const today = sellersToday(request, context, viewer);
     switch (posted.data.intent) {
@@ -59,11 +59,11 @@ export async function answerListPosted(
   });
 }
 
-async function readPost(request: Request): Promise<unknown> {
+async function readPost(request: Request, context: RequestContext): Promise<unknown> {
   if (request.headers.get('Content-Type')?.startsWith('application/json')) {
-    return readJson(request);
+    return readOwnersJson(request, context);
   }
-  const form = await readForm(request);
+  const form = await readOwnersForm(request, context);
   return { ...Object.fromEntries(form), invoiceIds: form.getAll('invoiceIds') };
 }
 

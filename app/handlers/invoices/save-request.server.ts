@@ -56,18 +56,19 @@ export async function answerFormPost(
   country: CountryCode,
 ): Promise<Answer> {
   const posted = requestShape.safeParse(json);
-  if (!posted.success) return unreadable;
   let isPlanRead = false;
   try {
     const viewer = await readViewer(request, context);
     isPlanRead = true;
     if (!viewer) return { body: { outcome: 'sign-in-needed' }, status: 401 };
+    if (!posted.success) return unreadable;
     return posted.data.intent === 'save'
       ? await answerSave(posted.data, viewer, request, context, posted.data.country ?? country)
       : await answerProduct(posted.data, viewer, context);
   } catch (error) {
     reportDatabaseAway(context, error);
-    const concernsLimits = posted.data.intent === 'save' && !posted.data.edit && !isPlanRead;
+    const isNewSave = posted.data?.intent === 'save' && !posted.data.edit;
+    const concernsLimits = isNewSave && !isPlanRead;
     return {
       body: { outcome: 'unreachable', ...(concernsLimits && { limitsUnchecked: true }) },
       status: 503,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { importMessages } from '#app/domain/products/import-limits.ts';
 import type { ProductAnswer } from '#app/domain/products/product-answer.ts';
-import { readJson } from '#app/http/request/body.server.ts';
+import { readOwnersJson } from '#app/http/request/body.server.ts';
 import type { Call, RequestContext } from '#app/http/request/request-context.server.ts';
 import { answerViewer } from '#app/http/responses/answer-viewer.server.ts';
 import { apiAnswer, apiError } from '#app/http/responses/api-error.server.ts';
@@ -50,7 +50,7 @@ export async function answerProductPost(
   request: Request,
   context: RequestContext,
 ): Promise<Answer> {
-  const json = await readJson(request);
+  const json = await readOwnersJson(request, context);
   return handleMutation(
     { json, request, context },
     { shape: postShape, news: 'products', carryOut },
@@ -88,14 +88,14 @@ const importShape = z.lazy(() =>
 
 /** Answers an import of checked rows: JSON `{ count }`, or a sentence why nothing was kept. All rows or none. */
 export async function answerProductImport({ request, context }: Call): Promise<Response> {
-  const posted = importShape.safeParse(await readJson(request));
-  if (!posted.success) return apiError(400, 'bad-request', importMessages.unreadable);
-  const { db, now } = context;
-  const { key } = posted.data;
-  const rows = posted.data.rows.map(([name, unitPrice, taxRate, customId]) => {
-    return { name, unitPrice, taxRate, customId };
-  });
+  const posted = importShape.safeParse(await readOwnersJson(request, context));
   return answerViewer({ request, context }, async ({ user: { id: userId } }) => {
+    if (!posted.success) return apiError(400, 'bad-request', importMessages.unreadable);
+    const { db, now } = context;
+    const { key } = posted.data;
+    const rows = posted.data.rows.map(([name, unitPrice, taxRate, customId]) => {
+      return { name, unitPrice, taxRate, customId };
+    });
     const done = await importProducts(db, { userId, key, rows, now });
     if (done.outcome === 'invalid') return apiError(422, 'invalid', done.message);
     context.publishToUser(userId, 'products');

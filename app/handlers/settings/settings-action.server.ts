@@ -68,13 +68,13 @@ export async function answerSettingsPost(
   context: RequestContext,
   country: CountryCode,
 ): Promise<{ body: SettingsSyncAnswer; status: number }> {
-  const chooseChange = readPost(json, country);
-  if (!chooseChange) {
-    return { body: { outcome: 'refused', message: settingsMessages.other }, status: 400 };
-  }
   try {
     const viewer = await readViewer(request, context);
     if (!viewer) return { body: { outcome: 'sign-in-needed' }, status: 401 };
+    const chooseChange = readPost(json, country);
+    if (!chooseChange) {
+      return { body: { outcome: 'refused', message: settingsMessages.other }, status: 400 };
+    }
     const change = chooseChange(viewer);
     if (!change) return { body: { outcome: 'disputed' }, status: 200 };
     const { settings: stored, user } = viewer;

@@ -4,7 +4,7 @@ import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
 import { answerSecurityPost } from '#app/handlers/account/security-action.server.ts';
 import { describeBilling } from '#app/handlers/billing/describe-billing.server.ts';
-import { readJson } from '#app/http/request/body.server.ts';
+import { readOwnersJson } from '#app/http/request/body.server.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { orDatabaseAway } from '#app/http/responses/database-away.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
@@ -54,7 +54,7 @@ export async function answerSettingsPage(
 ) {
   const isJson = (request.headers.get('Content-Type') ?? '').startsWith('application/json');
   const { body, status } = isJson
-    ? await answerSettingsPost(await readJson(request), request, context, country)
+    ? await answerSettingsPost(await readOwnersJson(request, context), request, context, country)
     : await answerSecurityPost(request, context, country);
   return data(body, { status });
 }

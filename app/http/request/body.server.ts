@@ -1,5 +1,8 @@
 import { parseJson } from '#app/domain/parse-json.ts';
-import { maxBodyBytes, tooLarge } from '#app/http/security/gate.server.ts';
+import { bodyLimitOf, largestBodyBytes } from '#app/http/security/body-limits.server.ts';
+import { tooLarge } from '#app/http/security/gate.server.ts';
+import { readViewer } from '#app/http/session/session.server.ts';
+import type { RequestContext } from './request-context.server.ts';
 
 /** What a post is answered that is none of ours. */
 export const unreadableForm = {
@@ -7,14 +10,15 @@ export const unreadableForm = {
   message: 'the form could not be read',
 } as const;
 
-const mostDiscardedBytes = 10 * maxBodyBytes;
+const mostDiscardedBytes = 10 * largestBodyBytes;
 
 /**
- * Reads a body as text, ten megabytes of it at most, also when the length was not declared.
+ * Reads a body as text, as much as its address takes, also when the length was not declared.
  * @throws Response 413
  */
 export async function readBodyText(request: Request): Promise<string> {
   if (request.body === null) return '';
+  const limit = bodyLimitOf(request);
   const reader = request.body.getReader();
   const decoder = new TextDecoder();
   let bytes = 0;
@@ -23,9 +27,9 @@ export async function readBodyText(request: Request): Promise<string> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > maxBodyBytes) {
+    if (bytes > limit.bytes) {
       await discardRest(reader);
-      throw tooLarge();
+      throw tooLarge(limit);
     }
     text += decoder.decode(value, { stream: true });
   }
@@ -56,9 +60,41 @@ export async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array
  * @throws Response 413
  */
 export async function readJson(request: Request): Promise<unknown> {
-  const text = await readBodyText(request);
+  return parseBody(await readBodyText(request));
+}
+
+function parseBody(text: string): unknown {
   if (isTooInvolved(text)) return undefined;
   return parseJson(namesHalves.test(text) ? wholeCharacters(text) : text);
+}
+
+/**
+ * Reads the body of a post that only a signed-in user may make, once there is one. Of nobody's nothing is kept: it is empty,
+ * and the caller says so, who asks `readViewer` before it looks at what was posted.
+ * @throws Response 413
+ */
+export async function readOwnersText(request: Request, context: RequestContext): Promise<string> {
+  // While the database is away it may be somebody's, and the answer may depend on what was asked.
+  const isNobodys = await readViewer(request, context).then(
+    (viewer) => viewer === null,
+    () => false,
+  );
+  if (!isNobodys) return readBodyText(request);
+  await discardBody(request);
+  return '';
+}
+
+/** The same of a JSON body, read as `readJson` does; undefined for nobody. */
+export async function readOwnersJson(request: Request, context: RequestContext): Promise<unknown> {
+  return parseBody(await readOwnersText(request, context));
+}
+
+/** The same of a form body; empty for nobody. */
+export async function readOwnersForm(
+  request: Request,
+  context: RequestContext,
+): Promise<URLSearchParams> {
+  return new URLSearchParams(await readOwnersText(request, context));
 }
 
 /** Our deepest post has six levels, our widest an import of 1,000 rows of four cells. */
@@ -66,7 +102,7 @@ const deepestJson = 20;
 const mostJsonValues = 20_000;
 
 /**
- * Whether a JSON text has more levels or more values than any that a page of ours posts. Parsed, ten megabytes of brackets
+ * Whether a JSON text has more levels or more values than any that a page of ours posts. Parsed, megabytes of brackets
  * would take thirty times as much memory; here they are only counted.
  */
 function isTooInvolved(json: string): boolean {

@@ -1,7 +1,5 @@
 import { apiError, methodNotAllowed, nothingHere } from '#app/http/responses/api-error.server.ts';
-
-/** Ten megabytes: the largest body that any address reads; larger ones are answered 413. */
-export const maxBodyBytes = 10 * 1000 * 1000;
+import { type BodyLimit, bodyLimitOf } from './body-limits.server.ts';
 
 /** Addresses that third parties post to from their own pages; each guards itself. */
 const crossSitePosts = new Set(['/oauth/apple/callback']);
@@ -12,8 +10,8 @@ const knownMethods = new Set([...safeMethods, 'POST']);
 /**
  * Decides before anything else whether a request may reach the application.
  * Refuses cross-site writes (OWASP cross-site request forgery: Fetch Metadata with Origin as fallback), unknown
- * methods, bodies that declare more than ten megabytes, Remix's old `_data` parameter, and paths that cannot be read or
- * routed.
+ * methods, bodies that declare more than their address takes, Remix's old `_data` parameter, and paths that cannot be
+ * read or routed.
  *
  * @param publicOrigin the configured origin, never the Host header
  * @returns the refusal, or null when the request may pass
@@ -30,9 +28,10 @@ export function refuseAtGate(request: Request, publicOrigin: string): Response |
   if (!crossSitePosts.has(url.pathname) && !comesFromOurPages(request, publicOrigin)) {
     return notFromOurPages();
   }
-  const isTooLarge = Number(request.headers.get('Content-Length') ?? '0') > maxBodyBytes;
+  const limit = bodyLimitOf(request);
+  const isTooLarge = Number(request.headers.get('Content-Length') ?? '0') > limit.bytes;
   // A page's own form gets a page: `readBodyText` refuses it there, where it can be drawn.
-  if (isTooLarge && request.headers.get('Sec-Fetch-Dest') !== 'document') return tooLarge();
+  if (isTooLarge && request.headers.get('Sec-Fetch-Dest') !== 'document') return tooLarge(limit);
   return null;
 }
 
@@ -65,9 +64,9 @@ export function notUnderstood(): Response {
   return apiError(400, 'bad-request', 'This request is not understood.');
 }
 
-/** The answer for a body over ten megabytes, status 413. */
-export function tooLarge(): Response {
-  return apiError(413, 'too-large', 'That is too much data. The limit is 10 MB.');
+/** The answer for a body over its address's limit, status 413. */
+export function tooLarge({ words }: BodyLimit): Response {
+  return apiError(413, 'too-large', `That is too much data. The limit is ${words}.`);
 }
 
 function comesFromOurPages(request: Request, publicOrigin: string): boolean {

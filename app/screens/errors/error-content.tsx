@@ -22,7 +22,7 @@ export function ErrorContent({ error, home, retryPath, requestId }: ErrorContent
     case 'not-found':
       return <NotFoundPage home={home} />;
     case 'too-large':
-      return <TooLargePage backPath={retryPath} />;
+      return <TooLargePage backPath={retryPath} sentence={sentenceOf(error)} />;
     case 'database-away':
       return <DatabaseAwayPage retryPath={retryPath} failure={sentenceOf(error)} />;
     case 'network-away':
@@ -32,9 +32,10 @@ export function ErrorContent({ error, home, retryPath, requestId }: ErrorContent
   }
 }
 
-/** What the page could not load, where the answer says it. */
+/** What the answer says of it: a sentence alone, or one as calls are told (`http/responses/api-error.server.ts`). */
 function sentenceOf(error: unknown): string | null {
-  const sentence: unknown = isRouteErrorResponse(error) ? error.data : null;
+  const said: unknown = isRouteErrorResponse(error) ? error.data : null;
+  const sentence = typeof said === 'object' && said && 'error' in said ? said.error : said;
   return typeof sentence === 'string' && sentence !== '' ? sentence : null;
 }
 
@@ -55,13 +56,13 @@ function NotFoundPage({ home }: { home: string }) {
 }
 
 /** A form sent more than is read (413): says how much may be sent and leads back to the form. */
-function TooLargePage({ backPath }: { backPath: string }) {
+function TooLargePage({ backPath, sentence }: { backPath: string; sentence: string | null }) {
   return (
     <MessagePage
       title="This could not be sent"
       actions={<ReloadLink path={backPath}>Go back</ReloadLink>}
     >
-      That is too much data. The limit is 10 MB.
+      {sentence ?? 'That is too much data.'}
     </MessagePage>
   );
 }

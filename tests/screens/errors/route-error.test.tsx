@@ -36,9 +36,10 @@ describe('an error boundary', () => {
   });
 
   it('says how much may be sent, and leads back to the form', async () => {
-    const thrown = new Response(null, { status: 413 });
+    const said = { error: 'That is too much data. The limit is 64 kB.', code: 'too-large' };
+    const thrown = Response.json(said, { status: 413 });
     const html = await renderScreen(boundary, { path: '/us/create-invoice', thrown });
-    expect(html).toContain('That is too much data. The limit is 10 MB.');
+    expect(html).toContain('That is too much data. The limit is 64 kB.');
     expect(html).toMatch(/<a href="\/us\/create-invoice"[^>]*>Go back<\/a>/);
   });
 

@@ -1,0 +1,28 @@
+import { routedPath } from '#app/http/request/routed-path.server.ts';
+
+/** How many bytes a body may have, and how that is said. */
+export type BodyLimit = { bytes: number; words: string };
+
+/** Forms and small JSON: 500 ids of an archiving are 20 kB, a message to support 45 kB as a form writes it. */
+const usual: BodyLimit = { bytes: 64_000, words: '64 kB' };
+const large: BodyLimit = { bytes: 2_000_000, words: '2 MB' };
+
+/** What takes more, and why. */
+const largerPosts: { path: RegExp; limit: BodyLimit }[] = [
+  // A save: 100 items of 500 characters, and a guest's two pictures of up to 700 kB as text. Settings have the same pictures.
+  {
+    path: /^\/(?:(?:us|ca|uk|au)(?:\/(?:create-invoice|settings))?|app\/ios\/(?:create|settings))$/,
+    limit: large,
+  },
+  // 1,000 rows of a file of 1 MB.
+  { path: /^\/api\/products-import$/, limit: large },
+];
+
+/** The largest of them: what of a refused body is read on is a few times as much. */
+export const largestBodyBytes = large.bytes;
+
+/** How much may be posted to a request's address. */
+export function bodyLimitOf(request: Request): BodyLimit {
+  const path = routedPath(request);
+  return largerPosts.find((each) => each.path.test(path))?.limit ?? usual;
+}
