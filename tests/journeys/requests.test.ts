@@ -151,7 +151,7 @@ describe('HEAD', () => {
 });
 
 describe('more than an address takes', () => {
-  const largerPosts = /create-invoice|settings|\/create\b|products-import|^\/us(\.data)?$/;
+  const largerPosts = /create-invoice|settings|ios\/create|products-import|^\/us\.data/;
   /** As many bytes as an address takes, and how it says so. */
   const limitOf = (path: string) =>
     largerPosts.test(path)
