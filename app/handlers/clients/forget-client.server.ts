@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ForgetClientAnswer } from '#app/domain/clients/client-answer.ts';
-import { readJson, unreadableForm } from '#app/http/request/body.server.ts';
+import { readOwnersJson, unreadableForm } from '#app/http/request/body.server.ts';
 import type { Call } from '#app/http/request/request-context.server.ts';
 import { answerSignedIn } from '#app/http/responses/answer-signed-in.server.ts';
 import { deleteUntouchedClient } from '#db/queries/clients/client-rows.server.ts';
@@ -12,12 +12,12 @@ const postShape = z.lazy(() => z.object({ clientId: z.string().max(100) }));
  * user is as gone as one that never was.
  */
 export async function answerForgetClient({ request, context }: Call): Promise<Response> {
-  const posted = postShape.safeParse(await readJson(request));
-  if (!posted.success) return Response.json(unreadableForm, { status: 400 });
-  const { body, status } = await answerSignedIn<ForgetClientAnswer>(
+  const posted = postShape.safeParse(await readOwnersJson(request, context));
+  const { body, status } = await answerSignedIn<ForgetClientAnswer | typeof unreadableForm>(
     request,
     context,
     async (userId) => {
+      if (!posted.success) return { body: unreadableForm, status: 400 };
       const outcome = await deleteUntouchedClient(context.db, userId, posted.data.clientId);
       if (outcome === 'gone') context.publishToUser(userId, 'clients');
       return { body: { outcome }, status: outcome === 'gone' ? 200 : 409 };
