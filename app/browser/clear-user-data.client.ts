@@ -6,10 +6,9 @@ import {
 import { takeSignOutIntent } from './account/sign-out-intent.client.ts';
 import { track } from './analytics/track.client.ts';
 import { publish } from './cross-tab.client.ts';
-import { forgetUserDrafts } from './drafts/draft-keys.client.ts';
 import { forgetSyncedSettings } from './local-settings-key.client.ts';
 import { clearPageData } from './offline-page-data.client.ts';
-import { clearOutbox } from './outbox/outbox-status.client.ts';
+import { forgetUsers } from './user-keys.client.ts';
 
 /** Notes that a sign-out or a deletion is asked for; the note outlives the page, and the server's answer takes it back. */
 export function noteSignOutAsked(): void {
@@ -57,8 +56,7 @@ function writeNote(mark: SignOutMark | null): void {
 
 /** Removes what this device stores of every user, but for one; a guest's data stays. */
 function clearUserData(except: string | null): void {
-  forgetUserDrafts(window.localStorage, except);
-  forgetUserDrafts(window.sessionStorage, except);
+  forgetUsers(window.localStorage, except);
+  forgetUsers(window.sessionStorage, except);
   forgetSyncedSettings(window.localStorage);
-  clearOutbox(window.localStorage, except);
 }

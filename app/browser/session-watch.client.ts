@@ -1,9 +1,9 @@
 import { isSignOutBegun, takeSignOutIntent } from './account/sign-out-intent.client.ts';
 import { forgetSignedOut, noteSignOutAsked } from './clear-user-data.client.ts';
 import { publish, subscribe, type Topics } from './cross-tab.client.ts';
-import { forgetUserDrafts } from './drafts/draft-keys.client.ts';
 import { clearPageData } from './offline-page-data.client.ts';
 import { fieldsOf } from './stored.client.ts';
+import { forgetUsers } from './user-keys.client.ts';
 
 /** Who is signed in: a user's id, null for a guest, undefined while the server cannot say. */
 export type Person = string | null | undefined;
@@ -47,7 +47,7 @@ export function watchPerson(person: string | null): () => void {
   };
   const askAgain = async (said: Topics['billwren_session']) => {
     // Each tab keeps its own of what was opened to clone or edit.
-    if (said === 'signed-out') forgetUserDrafts(window.sessionStorage);
+    if (said === 'signed-out') forgetUsers(window.sessionStorage);
     await checkPerson(person, () => ending.signal.aborted);
   };
   // Its answer may get lost. A question that stops it comes before.

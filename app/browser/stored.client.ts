@@ -1,6 +1,9 @@
 /** The part of `Storage` that stores need; `localStorage` in a browser. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** With what tells its keys. */
+export type ListedStorage = BrowserStorage & Pick<Storage, 'key' | 'length'>;
+
 /** What `run` gives, or else `otherwise`: storage throws when it is full or switched off, and JSON when it is broken. */
 export function attempt<Value>(run: () => Value, otherwise: Value): Value {
   try {
@@ -47,13 +50,10 @@ export function removeStored(storage: Pick<Storage, 'removeItem'>, key: string):
   attempt(() => storage.removeItem(key), undefined);
 }
 
-/** Removes everything whose key is chosen. */
-export function removeAll(
-  storage: Pick<Storage, 'key' | 'length' | 'removeItem'>,
-  isChosen: (key: string) => boolean,
-): void {
-  attempt(() => {
+/** The keys that begin so. */
+export function keysOf(storage: Pick<Storage, 'key' | 'length'>, prefix: string): string[] {
+  return attempt(() => {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-    for (const key of keys) if (key !== null && isChosen(key)) storage.removeItem(key);
-  }, undefined);
+    return keys.filter((key) => key?.startsWith(prefix) === true) as string[];
+  }, []);
 }

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteSignOutAsked, settleSignOut } from '#app/browser/clear-user-data.client.ts';
-import { guestDraftKey, userDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
-import { outboxKey } from '#app/browser/outbox/outbox-status.client.ts';
+import { guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
+import {
+  earlierOutboxKey,
+  userDraftKey,
+  waitingSettingsKey,
+} from '#app/browser/user-keys.client.ts';
 import { readSignOutMark } from '#app/domain/account/sign-out-mark.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -9,7 +13,12 @@ let local: ReturnType<typeof memoryStorage>;
 let tab: ReturnType<typeof memoryStorage>;
 let jar: string;
 
-const own = [userDraftKey('ana'), outboxKey('invoices', 'ana'), outboxKey('settings', 'ana')];
+const own = [
+  userDraftKey('ana'),
+  `${userDraftKey('ana')}:key-1`,
+  earlierOutboxKey('ana'),
+  waitingSettingsKey('ana'),
+];
 const keys = () => [...local.entries.keys(), ...tab.entries.keys()];
 
 beforeEach(() => {
@@ -46,12 +55,12 @@ it('one that did not happen takes nothing, now or when the session ends later', 
   settleSignOut('ana');
   expect(jar).toBe('');
   settleSignOut(null);
-  expect(keys()).toHaveLength(6);
+  expect(keys()).toHaveLength(7);
 });
 
 it('a session that merely ended takes nothing', () => {
   settleSignOut(null);
-  expect(keys()).toHaveLength(6);
+  expect(keys()).toHaveLength(7);
 });
 
 it('a user who came since keeps what is theirs', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  forgetUserDrafts,
+  type DraftPlace,
   guestDraftKey,
   openedInvoiceKey,
-  userDraftKey,
+  userDrafts,
   waitingDraftCountry,
 } from '#app/browser/drafts/draft-keys.client.ts';
 import { openDraftStore } from '#app/browser/drafts/draft-store.client.ts';
@@ -11,14 +11,11 @@ import { clearPageData, offlineUser } from '#app/browser/offline-page-data.clien
 import {
   loadInvoices,
   putInvoice,
+  readOutboxStatus,
   removeInvoice,
 } from '#app/browser/outbox/invoice-entries.client.ts';
-import {
-  clearOutbox,
-  outboxKey,
-  readOutboxStatus,
-} from '#app/browser/outbox/outbox-status.client.ts';
 import { addSettings, loadSettings } from '#app/browser/outbox/settings-entries.client.ts';
+import { earlierOutboxKey, forgetUsers, userDraftKey } from '#app/browser/user-keys.client.ts';
 import snapshot from '#tests/fixtures/browser-storage-1.json' with { type: 'json' };
 import { memoryStorage } from './memory-storage.ts';
 
@@ -38,26 +35,29 @@ function storageOf(moment: Moment, area: 'localStorage' | 'sessionStorage' = 'lo
 const storedIn = (moment: Moment) =>
   JSON.parse(storageOf(moment).getItem(userDraftKey(user)) ?? 'null');
 
-function open(storage: ReturnType<typeof memoryStorage>, key = userDraftKey(user)) {
-  return openDraftStore({ storage, key, newId: () => 'new-key' });
+function open(storage: ReturnType<typeof memoryStorage>, key?: string, newId = 'new-key') {
+  const place: DraftPlace =
+    key === undefined ? userDrafts(storage, user) : { storage, key, user: null };
+  const store = openDraftStore({ ...place, newId: () => newId });
+  return { ...store, load: () => store.load(now)[0] };
 }
 
 describe('a guest’s draft', () => {
   it('comes back, and has a key from then on', () => {
     const storage = storageOf('guest');
-    expect(open(storage, guestDraftKey).load(now)?.draft).toMatchObject({
+    expect(open(storage, guestDraftKey).load()?.draft).toMatchObject({
       clientName: 'Finch & Sons',
       saveKey: 'new-key',
     });
-    const again = openDraftStore({ storage, key: guestDraftKey, newId: () => 'another' });
-    expect(again.load(now)?.draft.saveKey).toBe('new-key');
+    const again = open(storage, guestDraftKey, 'another');
+    expect(again.load()?.draft.saveKey).toBe('new-key');
   });
 
   it('that waits for sign-in still does, under the key that it had', () => {
     const storage = storageOf('guestWaiting');
     expect(waitingDraftCountry(storage, 'uk')).toBe('us');
     const { saveKey } = JSON.parse(storage.getItem(guestDraftKey) ?? '{}');
-    expect(open(storage, guestDraftKey).load(now)?.draft).toMatchObject({
+    expect(open(storage, guestDraftKey).load()?.draft).toMatchObject({
       pendingSave: true,
       saveKey,
     });
@@ -67,12 +67,12 @@ describe('a guest’s draft', () => {
 describe('a user’s draft', () => {
   it('whose answer got lost keeps its key', () => {
     const { saveKey } = storedIn('lostAnswer');
-    expect(open(storageOf('lostAnswer')).load(now)?.draft.saveKey).toBe(saveKey);
+    expect(open(storageOf('lostAnswer')).load()?.draft.saveKey).toBe(saveKey);
   });
 
   it('that was edited after that takes the key of what may be saved already', () => {
     const { saveKey } = storedIn('lostAnswer');
-    expect(open(storageOf('editedAfterLostAnswer')).load(now)?.draft).toMatchObject({
+    expect(open(storageOf('editedAfterLostAnswer')).load()?.draft).toMatchObject({
       clientName: 'Finch & Daughters',
       saveKey,
     });
@@ -80,15 +80,14 @@ describe('a user’s draft', () => {
 
   it('that had stepped aside comes back', () => {
     const store = open(storageOf('aside'));
-    expect(store.load(now)?.draft.clientName).toBe('Finch & Daughters');
-    store.clear();
-    store.takeBack();
-    expect(store.load(now)?.draft.clientName).toBe('Owl');
+    expect(store.load()?.draft.clientName).toBe('Finch & Daughters');
+    store.clear(store.load()?.draft.saveKey ?? '');
+    expect(store.load()?.draft.clientName).toBe('Owl');
   });
 
   it('of an edit keeps the version that it began with', () => {
     const key = openedInvoiceKey(user, { kind: 'edit', id: invoice });
-    const stored = open(storageOf('outbox', 'sessionStorage'), key).load(now);
+    const stored = open(storageOf('outbox', 'sessionStorage'), key).load();
     expect(stored?.draft.clientName).toBe('Edited Ltd');
     expect(stored?.version).toEqual(expect.any(Number));
   });
@@ -97,7 +96,7 @@ describe('a user’s draft', () => {
 describe('the outbox', () => {
   it('has all that waited: new invoices, the edit, the settings with what was refused of them', () => {
     const storage = storageOf('outbox');
-    expect(readOutboxStatus(storage, user)).toEqual({ invoices: 3, settings: true });
+    expect(readOutboxStatus(storage, user)).toEqual({ waiting: 3, refused: 0, settings: true });
     const saves = loadInvoices(storage, user);
     expect(saves.map(({ draft }) => [draft.invoiceNumber, draft.clientName])).toEqual([
       ['INV-051', 'Finch & Daughters'],
@@ -130,10 +129,10 @@ describe('an open tab of the earlier version', () => {
   it('that edits the draft is heard: it is the same one', () => {
     const storage = storageOf('lostAnswer');
     const store = open(storage);
-    const before = store.load(now);
+    const before = store.load();
     const edited = JSON.stringify(storedIn('editedAfterLostAnswer'));
     storage.setItem(userDraftKey(user), edited);
-    const newer = store.newer(now);
+    const newer = store.newer(before?.draft.saveKey ?? '', now);
     expect(newer?.draft.clientName).toBe('Finch & Daughters');
     expect(newer?.draft.saveKey).toBe(before?.draft.saveKey);
   });
@@ -142,17 +141,14 @@ describe('an open tab of the earlier version', () => {
     const storage = storageOf('refused');
     const [, newest, edit] = loadInvoices(storageOf('outbox'), user);
     if (newest) putInvoice(storage, user, newest);
-    const earlier = JSON.parse(storageOf('outbox').getItem(outboxKey('invoices', user)) ?? '[]');
-    const now = JSON.parse(storage.getItem(outboxKey('invoices', user)) ?? '[]');
+    const earlier = JSON.parse(storageOf('outbox').getItem(earlierOutboxKey(user)) ?? '[]');
+    const now = JSON.parse(storage.getItem(earlierOutboxKey(user)) ?? '[]');
     // As that tab does: it reads what is there, and writes it back with its own.
-    storage.setItem(outboxKey('invoices', user), JSON.stringify([...now, earlier[2]]));
-    expect(loadInvoices(storage, user).map(({ draft }) => draft.invoiceNumber)).toEqual([
-      'INV-051',
-      'INV-052',
-      'INV-050',
-    ]);
+    storage.setItem(earlierOutboxKey(user), JSON.stringify([...now, earlier[2]]));
+    const numbers = loadInvoices(storage, user).map(({ draft }) => draft.invoiceNumber);
+    expect(numbers.sort()).toEqual(['INV-050', 'INV-051', 'INV-052']);
     if (edit) removeInvoice(storage, user, edit.draft.saveKey);
-    expect(readOutboxStatus(storage, user).invoices).toBe(2);
+    expect(readOutboxStatus(storage, user).waiting).toBe(2);
   });
 
   it('adds to settings that wait', () => {
@@ -174,8 +170,7 @@ it('pages for offline use are still this user’s', () => {
 it('signing out takes all of it that is the user’s, by whichever version it was stored', () => {
   for (const moment of ['outbox', 'aside'] as const) {
     const storage = storageOf(moment);
-    forgetUserDrafts(storage);
-    clearOutbox(storage);
+    forgetUsers(storage);
     clearPageData(storage);
     expect([...storage.entries.keys()].filter((key) => key.startsWith('billwren'))).toEqual([]);
   }

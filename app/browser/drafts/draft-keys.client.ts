@@ -1,17 +1,11 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
-import { type BrowserStorage, fieldsOf, readStored, removeAll } from '../stored.client.ts';
+import { fieldsOf, type ListedStorage, readStored } from '../stored.client.ts';
+import { userDraftKey } from '../user-keys.client.ts';
 
 // Apart from the draft store, so that pages without the form do not carry its schema.
 
 /** Local storage key of the guest's draft (`invoices.md` section 3, Guest invoice draft). */
 export const guestDraftKey = 'billwren_guest_draft';
-
-const userDraftPrefix = 'billwren_user_draft:';
-
-/** Local storage key of a signed-in user's unsaved draft, apart from the guest's and from other users'. */
-export function userDraftKey(userId: string): string {
-  return `${userDraftPrefix}${userId}`;
-}
 
 /**
  * Session storage key of what a user changed in an invoice opened to clone or edit, apart from their own waiting draft
@@ -21,14 +15,23 @@ export function openedInvoiceKey(userId: string, opened: { kind: 'clone' | 'edit
   return `${userDraftKey(userId)}:${opened.kind}:${opened.id}`;
 }
 
-/** Where a user's unsaved draft lies: the new invoice on this device, what was opened to clone or edit in its tab. */
-export function draftSlot(
-  userId: string,
+/** Where drafts lie. `user`: all of theirs, each under a key of its own; null where there is one alone. */
+export type DraftPlace = { storage: ListedStorage; key: string; user: string | null };
+
+/** Where a form's drafts lie: new invoices on this device, what was opened to clone or edit in its tab. */
+export function draftPlace(
+  userId: string | null,
   opened: { kind: 'clone' | 'edit'; id: string } | null,
-): { storage: BrowserStorage; key: string } {
-  return opened
-    ? { storage: window.sessionStorage, key: openedInvoiceKey(userId, opened) }
-    : { storage: window.localStorage, key: userDraftKey(userId) };
+): DraftPlace {
+  if (userId === null) return { storage: window.localStorage, key: guestDraftKey, user: null };
+  if (!opened) return userDrafts(window.localStorage, userId);
+  const key = openedInvoiceKey(userId, opened);
+  return { storage: window.sessionStorage, key, user: null };
+}
+
+/** Where all drafts of a user's new invoices lie, and all that waits to be sent. */
+export function userDrafts(storage: ListedStorage, userId: string): DraftPlace {
+  return { storage, key: userDraftKey(userId), user: userId };
 }
 
 /**
@@ -56,16 +59,4 @@ export function takeComingToSave(): boolean {
   const was = isComingToSave;
   isComingToSave = false;
   return was;
-}
-
-/** Removes signed-in users' drafts, but for one user's, from a storage, for signing out; the guest's draft stays. */
-export function forgetUserDrafts(
-  storage: Pick<Storage, 'key' | 'length' | 'removeItem'>,
-  except: string | null = null,
-): void {
-  const kept = except === null ? null : userDraftKey(except);
-  removeAll(
-    storage,
-    (key) => key.startsWith(userDraftPrefix) && !(kept !== null && key.startsWith(kept)),
-  );
 }

@@ -1,7 +1,18 @@
 import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
-import { attempt, type BrowserStorage, fieldsOf, parseJson, readText } from '../stored.client.ts';
+import { readEditedInvoice, type SaveOptions } from '#app/domain/invoices/save-answer.ts';
+import { tellOutbox } from '../outbox/watch-outbox.client.ts';
+import {
+  fieldsOf,
+  keysOf,
+  parseJson,
+  readText,
+  removeStored,
+  writeStored,
+} from '../stored.client.ts';
+import type { DraftPlace } from './draft-keys.client.ts';
+import { adoptEarlierDrafts } from './earlier-drafts.client.ts';
 
 /** A draft with what it was made under: both tell on restoring what the user never touched. */
 export type StoredDraft = {
@@ -14,134 +25,142 @@ export type StoredDraft = {
   suggestedDates?: DraftDates;
   /** Where it changes a saved invoice: the version that its editing began with. */
   version?: number;
+  /** It waits to be sent, so; or it was refused, and why: its form has it again. None of a draft that is merely typed. */
+  outbox?: { options: SaveOptions; refusal?: string };
+  /** When it was stored, in milliseconds since 1970. */
+  at?: number;
 };
+
+/** In the place of a draft's suggested number once it was sent: it may be its invoice's by then. */
+export const sentNumber = '';
 
 /** The days of a draft, `YYYY-MM-DD`. */
 export type DraftDates = Pick<InvoiceDraft, 'invoiceDate' | 'dueDate'>;
 
 type Now = { country: CountryCode; today: string };
 
-/** One draft on this device, which tabs share: each knows the text that it last read or wrote. */
+/** The drafts of one place, which tabs share: each knows the texts that it last read or wrote. */
 export type DraftStore = {
-  /** The draft, or null. A corrupt one is logged and removed; the earlier variant is migrated. */
-  load: (now: Now) => StoredDraft | null;
-  /** What another tab has put there since this one read or wrote; null when nothing, or nothing readable. */
-  newer: (now: Now) => StoredDraft | null;
+  /**
+   * Those that a form may go on with: typed ones, the last one first, then refused ones. Corrupt ones are logged and removed,
+   * earlier variants migrated.
+   */
+  load: (now: Now) => StoredDraft[];
+  /**
+   * What another tab has stored of this draft since this one read or wrote, or, for null, of any that is merely typed. Null
+   * when nothing, or nothing readable.
+   */
+  newer: (saveKey: string | null, now: Now) => StoredDraft | null;
   /** Writes over whatever is there. False when the device does not take it (no room, storage switched off). */
   save: (stored: StoredDraft) => boolean;
-  /**
-   * The same with another invoice than the one that is there, which steps aside until the slot is free again; nothing
-   * changes when the device does not take both.
-   */
-  putInFront: (stored: StoredDraft) => boolean;
-  /** Brings the draft that stepped aside last back into a slot that is free. */
-  takeBack: () => void;
-  /** Removes what this tab knows; what another tab has put there since stays. */
-  clear: () => void;
+  /** Removes what this tab knows of a draft; what another tab has put there since stays. */
+  clear: (saveKey: string) => void;
 };
 
-type StoreParts = {
-  storage: BrowserStorage;
-  key: string;
-  newId?: () => string;
-  log?: (message: string) => void;
-};
+type StoreParts = DraftPlace & { newId?: () => string; log?: (message: string) => void };
 
-const mostAside = 20;
-
-/** Opens the draft under a key. Never throws: a device without storage behaves like an empty one. */
+/** Opens the drafts of a place. Never throws: a device without storage behaves like an empty one. */
 export function openDraftStore({
-  storage,
-  key,
   newId = () => crypto.randomUUID(),
   log = (message) => console.warn(message),
+  ...place
 }: StoreParts): DraftStore {
-  let known: string | null = null;
-  const read = () => readText(storage, key);
-  const write = (text: string) =>
-    attempt(() => {
-      storage.setItem(key, text);
-      known = text;
-      return true;
-    }, false);
-  const remove = () => attempt(() => storage.removeItem(key), undefined);
-  const save: DraftStore['save'] = (stored) => write(textOf(stored));
-  // Signing out takes them with the slot's own.
-  const asides = Array.from({ length: mostAside }, (_, position) => `${key}:aside:${position}`);
+  const { storage } = place;
+  const known = new Map<string, string>();
+  const save: DraftStore['save'] = (stored) => {
+    const name = nameOf(place, stored.draft.saveKey);
+    const { draft, ...made } = { ...stored, at: Date.now() };
+    const isSaved = writeStored(storage, name, { ...draft, ...made });
+    if (isSaved) known.set(name, readText(storage, name) ?? '');
+    tellOutbox();
+    return isSaved;
+  };
 
   return {
     load: (now) => {
-      known = read();
-      if (known === null) return null;
-      const stored = readStored(known, now, newId);
-      if (stored === null) {
-        log(`A corrupt draft was removed from ${key}`);
-        remove();
-      } else if (!known.includes(stored.draft.saveKey)) save(stored);
-      return stored;
+      const drafts = readAll(place, now, newId).flatMap(({ name, text, stored }) => {
+        known.set(name, text);
+        if (stored === null) {
+          log(`A corrupt draft was removed from ${name}`);
+          removeStored(storage, name);
+        } else if (!text.includes(stored.draft.saveKey)) save(stored);
+        return stored ? [stored] : [];
+      });
+      const newest = drafts.reverse();
+      const refused = newest.filter(({ outbox }) => outbox?.refusal !== undefined);
+      return [...newest.filter(({ outbox }) => !outbox), ...refused];
     },
-    newer: (now) => {
-      const text = read();
-      if (text === null || text === known) return null;
-      const stored = readStored(text, now, newId);
-      const before = known === null ? null : readStored(known, now, newId);
-      if (JSON.stringify(stored?.draft) !== JSON.stringify(before?.draft)) return stored;
-      // The same draft, sent or made under something else.
-      known = text;
+    newer: (saveKey, now) => {
+      for (const { name, text, stored } of readAll(place, now, newId, saveKey).reverse()) {
+        if (text === known.get(name)) continue;
+        const before = readStored(known.get(name) ?? null, now, newId);
+        // The same draft, sent or made under something else.
+        if (JSON.stringify(stored?.draft) === JSON.stringify(before?.draft)) known.set(name, text);
+        else if (stored && (saveKey !== null || !stored.outbox)) return stored;
+      }
       return null;
     },
     save,
-    putInFront: (stored) =>
-      attempt(() => {
-        const before = storage.getItem(key);
-        if (before === null) return save(stored);
-        const free = asides.find((aside) => storage.getItem(aside) === null);
-        if (free === undefined) return false;
-        storage.setItem(free, before);
-        if (save(stored)) return true;
-        storage.removeItem(free);
-        return false;
-      }, false),
-    takeBack: () =>
-      attempt(() => {
-        if (storage.getItem(key) !== null) return;
-        const aside = asides.findLast((name) => storage.getItem(name) !== null);
-        if (aside === undefined) return;
-        storage.setItem(key, storage.getItem(aside) ?? '');
-        storage.removeItem(aside);
-      }, undefined),
-    clear: () => {
-      if (known !== null && read() === known) remove();
-      known = null;
+    clear: (saveKey) => {
+      const name = nameOf(place, saveKey);
+      const text = known.get(name);
+      if (text !== undefined && readText(storage, name) === text) removeStored(storage, name);
+      known.delete(name);
     },
   };
 }
 
-function textOf({ draft, ...madeUnder }: StoredDraft): string {
-  return JSON.stringify({ ...draft, ...madeUnder });
+/** The drafts of a place, oldest first, or one of them; what cannot be read is null. */
+export function readAll(
+  place: DraftPlace,
+  now: Now,
+  newId: () => string,
+  saveKey: string | null = null,
+): { name: string; text: string; stored: StoredDraft | null }[] {
+  const { storage, key, user } = place;
+  if (user !== null) adoptEarlierDrafts(storage, user, newId);
+  const all = user === null ? [key] : keysOf(storage, `${key}:`);
+  const drafts = (saveKey === null ? all : [nameOf(place, saveKey)]).flatMap((name) => {
+    const text = readText(storage, name);
+    return text === null ? [] : [{ name, text, stored: readStored(text, now, newId) }];
+  });
+  return drafts.sort((one, other) => (one.stored?.at ?? 0) - (other.stored?.at ?? 0));
 }
 
-function readStored(text: string, now: Now, newId: () => string): StoredDraft | null {
+function nameOf({ key, user }: DraftPlace, saveKey: string): string {
+  return user === null ? key : `${key}:${saveKey}`;
+}
+
+function readStored(text: string | null, now: Now, newId: () => string): StoredDraft | null {
   const value = parseJson(text);
-  const {
-    country: made,
-    suggestedNumber: number,
-    suggestedDates: dates,
-    version,
-  } = fieldsOf(value);
+  const { country: made, suggestedNumber, suggestedDates, version, outbox, at } = fieldsOf(value);
   const country = isCountryCode(made) ? made : null;
-  const suggestedNumber = typeof number === 'string' ? number : null;
   const draft = readDraft(value, { country: country ?? now.country, today: now.today, newId });
-  const suggestedDates = readDates(dates);
+  const dates = readDates(suggestedDates);
+  const mark = readMark(outbox);
   return (
     draft && {
       draft,
       country,
-      suggestedNumber,
-      ...(suggestedDates && { suggestedDates }),
+      suggestedNumber: typeof suggestedNumber === 'string' ? suggestedNumber : null,
+      ...(dates && { suggestedDates: dates }),
       ...(typeof version === 'number' && { version }),
+      ...(mark && { outbox: mark }),
+      ...(typeof at === 'number' && { at }),
     }
   );
+}
+
+function readMark(value: unknown): StoredDraft['outbox'] | null {
+  const { options, refusal } = fieldsOf(value);
+  const { country, guestWaiting, edit: changed } = fieldsOf(options);
+  const edit = changed === undefined ? undefined : readEditedInvoice(changed);
+  // Without its invoice a change would be sent as a new one.
+  if (!isCountryCode(country) || edit === null) return null;
+  return {
+    options: { country, guestWaiting: guestWaiting === true, ...(edit && { edit }) },
+    ...(typeof refusal === 'string' && { refusal }),
+  };
 }
 
 function readDates(value: unknown): DraftDates | null {

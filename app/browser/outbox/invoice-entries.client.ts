@@ -1,63 +1,118 @@
-import { isCountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import { readDraft } from '#app/domain/invoices/read-draft.ts';
-import {
-  readEditedInvoice,
-  type SaveAnswer,
-  type SaveOptions,
-} from '#app/domain/invoices/save-answer.ts';
-import { type BrowserStorage, fieldsOf } from '../stored.client.ts';
-import { readEntries, writeEntries } from './outbox-status.client.ts';
+import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
+import { draftPlace, userDrafts } from '../drafts/draft-keys.client.ts';
+import { openDraftStore, readAll, sentNumber } from '../drafts/draft-store.client.ts';
+import { type ListedStorage, readText, removeStored } from '../stored.client.ts';
+import { waitingSettingsKey } from '../user-keys.client.ts';
+import { tellOutbox } from './watch-outbox.client.ts';
 
-/** An invoice in the outbox, named by its draft's `saveKey`. `guestWaiting`: its guest had typed it before signing in. */
-export type InvoiceEntry = { draft: InvoiceDraft; options: SaveOptions };
+/**
+ * An invoice in the outbox, named by its draft's `saveKey`: one of the user's drafts that waits to be sent, or was refused
+ * and waits for its user. `guestWaiting`: its guest had typed it before signing in.
+ */
+export type InvoiceEntry = { draft: InvoiceDraft; options: SaveOptions; refusal?: string };
 
 /** A save of the form: answered, or in the outbox until the network is back. */
 export type QueuedAnswer = SaveAnswer | { outcome: 'kept' };
 
+/** What a user's outbox on this device holds: invoices that wait to be sent, refused ones, and whether settings do. */
+export type OutboxStatus = { waiting: number; refused: number; settings: boolean };
+
+// They were checked when they were put here: nothing is missing, so no day and no id is made up.
+const now = { country: 'us', today: '2000-01-01' } as const;
+
 /** A user's invoices in the outbox, oldest first. Sending one again is safe: the server makes one invoice per save key. */
-export function loadInvoices(storage: BrowserStorage, userId: string): InvoiceEntry[] {
-  return readEntries(storage, ['invoices', userId], readEntry);
+export function loadInvoices(
+  storage: ListedStorage,
+  userId: string,
+  saveKey: string | null = null,
+): InvoiceEntry[] {
+  const newId = () => crypto.randomUUID();
+  return readAll(userDrafts(storage, userId), now, newId, saveKey).flatMap(({ stored }) =>
+    stored?.outbox ? [{ draft: stored.draft, ...stored.outbox }] : [],
+  );
 }
 
-/** Puts an invoice into the outbox; the same key replaces. False when the device does not take it. */
-export function putInvoice(storage: BrowserStorage, userId: string, entry: InvoiceEntry): boolean {
-  const others = without(storage, userId, entry.draft.saveKey);
-  return writeEntries(storage, ['invoices', userId], [...others, entry]);
+/** What is in a user's outbox. Never throws. */
+export function readOutboxStatus(storage: ListedStorage, userId: string): OutboxStatus {
+  const invoices = loadInvoices(storage, userId);
+  const refused = invoices.filter(({ refusal }) => refusal !== undefined).length;
+  const settings = readText(storage, waitingSettingsKey(userId)) !== null;
+  return { waiting: invoices.length - refused, refused, settings };
 }
 
-/** Takes an invoice out, sent or given up. */
-export function removeInvoice(storage: BrowserStorage, userId: string, saveKey: string): void {
-  writeEntries(storage, ['invoices', userId], without(storage, userId, saveKey));
+/** Puts an invoice into the outbox, where its draft lies. False when the device does not take it. */
+export function putInvoice(
+  storage: ListedStorage,
+  userId: string,
+  { draft, ...outbox }: InvoiceEntry,
+): boolean {
+  const { country } = outbox.options;
+  const store = openDraftStore(userDrafts(storage, userId));
+  const decided = { ...draft, pendingSave: false, pendingPdfDownload: false };
+  return store.save({ draft: decided, country, suggestedNumber: sentNumber, outbox });
 }
 
-function without(storage: BrowserStorage, userId: string, saveKey: string): InvoiceEntry[] {
-  return loadInvoices(storage, userId).filter(({ draft }) => draft.saveKey !== saveKey);
+/** Takes an invoice out, sent or given up. @returns whether it was there */
+export function removeInvoice(storage: ListedStorage, userId: string, saveKey: string): boolean {
+  if (!findInvoice(storage, userId, saveKey)) return false;
+  removeStored(storage, `${userDrafts(storage, userId).key}:${saveKey}`);
+  tellOutbox();
+  return true;
+}
+
+/** Makes it the draft that its form begins with. False when the device does not take it. */
+export function reopenInvoice(
+  storage: ListedStorage,
+  userId: string,
+  { draft, options: { country, edit } }: InvoiceEntry,
+): boolean {
+  const { saveKey } = draft;
+  const store = openDraftStore(
+    draftPlace(userId, edit ? { kind: 'edit', id: edit.invoiceId } : null),
+  );
+  const stored = { draft, country, suggestedNumber: sentNumber, version: edit?.version };
+  if (!store.save(stored)) return false;
+  // A saved invoice's lies in its tab from now on.
+  removeInvoice(storage, userId, saveKey);
+  return true;
+}
+
+/** The invoice of this draft in a user's outbox. */
+export function findInvoice(
+  storage: ListedStorage,
+  userId: string,
+  saveKey: string,
+): InvoiceEntry | undefined {
+  return loadInvoices(storage, userId, saveKey)[0];
 }
 
 /**
- * Sends the invoices in a user's outbox, one after the other, oldest first; ends at the first that does not get through.
- * @param settle hears of each answer that decides; whether the invoice stays in the outbox, for the user to decide on
+ * Sends the invoices that wait in a user's outbox, one after the other, oldest first; ends at the first that does not get
+ * through.
+ * @param settle hears of each answer that decides; null where the invoice is saved, else why it is refused
  * @returns the last outcome; undefined when nothing was sent
  */
 export async function sendInvoices(
-  storage: BrowserStorage,
+  storage: ListedStorage,
   userId: string,
   send: (entry: InvoiceEntry) => Promise<SaveAnswer>,
-  settle: (entry: InvoiceEntry, answer: SaveAnswer) => boolean,
+  settle: (entry: InvoiceEntry, answer: SaveAnswer) => string | null,
 ): Promise<SaveAnswer['outcome'] | undefined> {
   let last: SaveAnswer['outcome'] | undefined;
   for (const { draft } of loadInvoices(storage, userId)) {
     // As it is by now: changed, or taken out meanwhile.
-    const entry = loadInvoices(storage, userId).find(
-      (other) => other.draft.saveKey === draft.saveKey,
-    );
-    if (!entry) continue;
+    const entry = findInvoice(storage, userId, draft.saveKey);
+    if (!entry || entry.refusal !== undefined) continue;
     const answer = await send(entry);
     last = answer.outcome;
     // Not decided: the same is sent again.
     if (last === 'unreachable' || last === 'sign-in-needed') break;
-    if (!settle(entry, answer)) removeInvoice(storage, userId, draft.saveKey);
+    const refusal = settle(entry, answer);
+    if (refusal === null) removeInvoice(storage, userId, draft.saveKey);
+    else if (findInvoice(storage, userId, draft.saveKey)) {
+      putInvoice(storage, userId, { ...entry, refusal });
+    }
   }
   return last;
 }
@@ -68,20 +123,4 @@ export async function sendInvoices(
  */
 export function sendingOptions(options: SaveOptions): SaveOptions {
   return options.edit ? options : { ...options, guestWaiting: true };
-}
-
-function readEntry(value: unknown): InvoiceEntry | null {
-  const { draft: stored, options: asked } = fieldsOf(value);
-  const { waitsAsGuest, ...fields } = fieldsOf(stored);
-  const { country, edit: changed, guestWaiting } = fieldsOf(asked);
-  if (!isCountryCode(country)) return null;
-  const edit = changed === undefined ? undefined : readEditedInvoice(changed);
-  // Without its invoice a change would be saved as a new one.
-  if (edit === null) return null;
-  // It was checked when it was put here: nothing is missing, so no day and no id is made up.
-  const draft = readDraft(fields, { country, today: '2000-01-01', newId: () => '' });
-  if (!draft || draft.saveKey === '') return null;
-  // An earlier version noted it in the draft, and said of each new invoice that its number gives way.
-  const isGuests = (waitsAsGuest ?? guestWaiting) === true;
-  return { draft, options: { country, guestWaiting: isGuests, ...(edit && { edit }) } };
 }

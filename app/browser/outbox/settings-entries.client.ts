@@ -4,8 +4,16 @@ import { readSettings } from '#app/domain/settings/read-settings.ts';
 import type { SettingsChange } from '#app/domain/settings/settings-answer.ts';
 import { isSameValue, splitPictures } from '#app/domain/settings/settings-draft.ts';
 import { readPictures } from '../local-settings.client.ts';
-import { type BrowserStorage, fieldsOf, readText } from '../stored.client.ts';
-import { outboxKey, readEntries, writeEntries } from './outbox-status.client.ts';
+import {
+  type BrowserStorage,
+  fieldsOf,
+  readStored,
+  readText,
+  removeStored,
+  writeStored,
+} from '../stored.client.ts';
+import { waitingSettingsKey } from '../user-keys.client.ts';
+import { tellOutbox } from './watch-outbox.client.ts';
 
 /** Settings in the outbox: what a user changed offline goes to the account as one save once the network is back. */
 export type SettingsEntry = SettingsChange & {
@@ -18,14 +26,16 @@ export type SettingsRefusal = { said: string; issues: SettingsIssue[] };
 
 /** A user's settings in the outbox, oldest first. What cannot be read is removed. */
 export function loadSettings(storage: BrowserStorage, userId: string): SettingsEntry[] {
-  const entries = readEntries(storage, ['settings', userId], readEntry);
+  const stored = readStored(storage, waitingSettingsKey(userId));
+  const read = Array.isArray(stored) ? stored.map(readEntry) : [];
+  const entries = read.filter((entry) => entry !== null);
   if (entries.length === 0 && settingsText(storage, userId) !== null) write(storage, userId, []);
   return entries;
 }
 
 /** They as stored, which change with each of them; null when there are none. */
 export function settingsText(storage: Pick<Storage, 'getItem'>, userId: string): string | null {
-  return readText(storage, outboxKey('settings', userId));
+  return readText(storage, waitingSettingsKey(userId));
 }
 
 /**
@@ -82,7 +92,11 @@ function write(storage: BrowserStorage, userId: string, entries: SettingsEntry[]
   const stored = entries
     .filter(({ changes }) => Object.keys(changes).length > 0)
     .map(({ changes, ...entry }) => ({ ...splitPictures(changes), ...entry }));
-  return writeEntries(storage, ['settings', userId], stored);
+  const key = waitingSettingsKey(userId);
+  if (stored.length === 0) removeStored(storage, key);
+  else if (!writeStored(storage, key, stored)) return false;
+  tellOutbox();
+  return true;
 }
 
 function readEntry(value: unknown): SettingsEntry | null {

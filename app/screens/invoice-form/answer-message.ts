@@ -34,6 +34,7 @@ export function answerMessage(answer: QueuedAnswer, save: SaveCircumstances): An
     case 'invalid':
     case 'number-taken':
     case 'sign-in-needed':
+    case 'kept':
     case 'invoice-paid':
     case 'changed-elsewhere':
       return null;
@@ -55,12 +56,6 @@ export function answerMessage(answer: QueuedAnswer, save: SaveCircumstances): An
           ? 'Failed to create invoice'
           : `Failed to create invoice: ${answer.message}`,
       );
-    case 'kept':
-      return {
-        kind: 'success',
-        text: 'Saved on this device',
-        detail: 'It goes to your account when you are back online.',
-      };
     case 'unreachable':
       if (edit) return error('Unable to save your changes. Please try again.', keptDetail);
       return error(guestWaiting ? 'Failed to save invoice' : unreachableText(answer), keptDetail);

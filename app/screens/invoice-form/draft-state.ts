@@ -1,4 +1,4 @@
-import type { StoredDraft } from '#app/browser/drafts/draft-store.client.ts';
+import { type StoredDraft, sentNumber } from '#app/browser/drafts/draft-store.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
@@ -27,9 +27,6 @@ export type DraftState = {
   /** Saved or given up: nothing of it is stored any more. */
   isOver: boolean;
 };
-
-/** In the place of a draft's suggested number once it was sent. */
-export const sentNumber = '';
 
 /** Whether nothing was typed yet. */
 export function isFresh({ draft, begun }: DraftState): boolean {

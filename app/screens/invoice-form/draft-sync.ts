@@ -1,4 +1,8 @@
-import type { DraftStore, StoredDraft } from '#app/browser/drafts/draft-store.client.ts';
+import {
+  type DraftStore,
+  type StoredDraft,
+  sentNumber,
+} from '#app/browser/drafts/draft-store.client.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { EditedInvoice } from '#app/domain/invoices/save-answer.ts';
@@ -8,7 +12,6 @@ import {
   isEmpty,
   isFresh,
   isWaiting,
-  sentNumber,
   storedOf,
 } from './draft-state.ts';
 import { type FormAction, reduceDraft, withCountry } from './form-state.ts';
@@ -33,6 +36,12 @@ type Device = {
   onNotKept: () => void;
   /** What was typed here would write over what another tab has made of the draft. */
   onConflict: () => void;
+  outbox: {
+    find: (saveKey: string) => InvoiceDraft | undefined;
+    /** It was changed: it does not wait any more, which its user is told. */
+    callBack: (saveKey: string) => void;
+  };
+  newKey: () => string;
 };
 
 /** What the form began with on this device; `waiting`: Save or Download had been pressed, and sign-in was needed first. */
@@ -63,8 +72,9 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
     device.onChange(state);
   };
   const here = () => ({ country: state.begun.country, today: device.today() });
-  /** What another tab has stored since this one read or wrote. */
-  const other = () => stores?.own.newer(here()) ?? null;
+  /** What another tab has stored since this one read or wrote; to begin with where nothing was typed here. */
+  const other = () =>
+    stores?.own.newer(isFresh(state) ? null : state.draft.saveKey, here()) ?? null;
   const isConflicting = (there: StoredDraft | null, { draft } = state) =>
     there !== null && !hasSameContent(there.draft, draft);
 
@@ -73,17 +83,21 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
     const wasKept = isKept;
     isKept = stores.own.save({ ...storedOf(state), ...changes });
     // Else what is typed from now on would give way to it at the next opening.
-    if (isKept) stores.guest?.clear();
+    if (isKept) stores.guest?.clear(state.draft.saveKey);
     else if (wasKept) device.onNotKept();
   };
   /** Stores what was changed, unless another tab has changed it, too. */
   const storeChange = () => {
     if (state.isOver) return;
-    if (isFresh(state)) return stores?.own.clear();
+    const { saveKey } = state.draft;
+    if (isFresh(state)) return stores?.own.clear(saveKey);
     const there = other();
     if (isConflicting(there)) return device.onConflict();
     // The same was typed in both tabs: it is one invoice.
     if (there) become({ draft: { ...state.draft, saveKey: there.draft.saveKey } });
+    const waiting = device.outbox.find(saveKey);
+    if (waiting && hasSameContent(waiting, state.draft)) return;
+    if (waiting) device.outbox.callBack(saveKey);
     store();
   };
   const restore = (stored: StoredDraft) =>
@@ -106,58 +120,49 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
     return true;
   };
   const follow = () => {
-    const stored = stores?.own.load(here());
-    if (stored) restore(stored);
+    const there = other();
+    stores?.own.load(here());
+    if (there) restore(there);
     else become({ isSent: false });
   };
+  const beginAnew = () => {
+    const fresh = { ...state.begun.fresh, saveKey: device.newKey() };
+    become({ draft: fresh, edited: null, isChanged: false, isSent: false });
+  };
 
-  /** What stands in the form becomes that of the user who signed in on this page. */
-  const takeOver = (before: DraftState) => {
-    const { country, fresh } = before.begun;
-    const typed = {
-      draft: before.draft,
-      country,
-      suggestedNumber: fresh.invoiceNumber,
-      suggestedDates: fresh,
+  /**
+   * Puts what this device kept for a user into the form. A guest's draft becomes that of the user who signed in.
+   * @param typed what stood in the form as another user's
+   */
+  const enter = (next: Beginning, typed: StoredDraft | null): Opening => {
+    const { guest, own } = device.openStores(next.userId);
+    stores = { guest, own };
+    become({ begun: next, draft: next.fresh, isChanged: false, isSent: false });
+    const kept = (store: DraftStore | null) => {
+      for (const stored of store?.load(here()) ?? []) {
+        if (opened || isWaiting(stored.draft) || !isEmpty(stored, next)) return stored;
+        store?.clear(stored.draft.saveKey);
+      }
+      return null;
     };
-    const next = {
-      ...state,
-      draft: fitDraft(typed, state.begun, state.edited !== null),
-      isChanged: false,
-    };
-    const there = other();
-    const isFirst = there?.draft.saveKey !== next.draft.saveKey;
-    // Another tab was first, and its user has typed on.
-    if (!isFirst && isConflicting(there, next)) return;
-    become(next);
-    if (isFirst) stores?.own.putInFront(storedOf(state));
-    else store();
+    const guests = typed ?? kept(guest);
+    const stored = guests ?? kept(own);
+    const isRestored = stored !== null && open(stored);
+    // What was refused is merely typed once its form has it again.
+    if (stored?.outbox) own.save({ ...stored, outbox: undefined });
+    // Unless another tab was first, and its user has typed on.
+    const isFirst = guests !== null && !isConflicting(own.newer(guests.draft.saveKey, here()));
+    if (isFirst && own.save(guests)) guest?.clear(guests.draft.saveKey);
+    if (!isRestored) return { kind: 'fresh' };
+    const isSaved = next.userId !== null && isWaiting(state.draft);
+    return isSaved ? { kind: 'waiting', stored } : { kind: 'restored' };
   };
 
   return {
     now: () => state,
 
     /** The page has come alive: what this device kept is put into the form. */
-    open(next: Beginning): Opening {
-      stores = device.openStores(next.userId);
-      const { guest, own } = stores;
-      become({ begun: next, draft: next.fresh });
-      const kept = (store: DraftStore | null) => {
-        const stored = store?.load(here()) ?? null;
-        if (!stored || opened || isWaiting(stored.draft) || !isEmpty(stored, next)) return stored;
-        store?.clear();
-        return null;
-      };
-      const guests = kept(guest);
-      if (guest && !guests) own.takeBack();
-      const stored = guests ?? kept(own);
-      const isRestored = stored !== null && open(stored);
-      // A guest's draft becomes that of the user who signed in, before what they had begun themselves.
-      if (guests && own.putInFront(guests)) guest?.clear();
-      if (!isRestored) return { kind: 'fresh' };
-      const isSaved = next.userId !== null && isWaiting(state.draft);
-      return isSaved ? { kind: 'waiting', stored } : { kind: 'restored' };
-    },
+    open: (next: Beginning) => enter(next, null),
     change(action: FormAction): void {
       const draft = reduceDraft(state.draft, action, state.begun.country);
       if (draft === state.draft) return;
@@ -167,23 +172,21 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
     /** Another user, country, day or other settings. */
     begin(next: Beginning): void {
       const before = state;
-      const isOtherUser = before.begun.userId !== next.userId;
+      const { country, userId, defaults, fresh } = next;
+      const anew = { draft: fresh, isChanged: false, isSent: false };
+      const isOtherUser = before.begun.userId !== userId;
       if (stores && isOtherUser) {
         // A session that merely ended leaves its owner's draft; signing out takes it by name.
-        if (next.userId !== null && !opened) stores.own.clear();
-        stores = device.openStores(next.userId);
+        if (userId !== null && !opened) stores.own.clear(before.draft.saveKey);
+        stores = device.openStores(userId);
       }
       if (before.isOver) return;
       become({ begun: next });
       // An opened invoice is one user's and of one country.
       if (opened) return;
-      const { country, userId, defaults, fresh } = next;
-      const anew = { draft: fresh, isChanged: false, isSent: false };
-      if (isOtherUser && userId !== null && !isFresh(before)) takeOver(before);
-      else if (isOtherUser) {
-        become(anew);
-        if (userId !== null) follow();
-      } else if (before.begun.country !== country) {
+      if (isOtherUser && userId !== null) enter(next, isFresh(before) ? null : storedOf(before));
+      else if (isOtherUser) become(anew);
+      else if (before.begun.country !== country) {
         become({ draft: withCountry(state.draft, startTaxRate(country, defaults)) });
         if (state.isChanged) storeChange();
       } else if (isFresh(before) && !hasSameContent(before.begun.fresh, fresh)) {
@@ -195,10 +198,14 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
         become({ draft: { ...state.draft, ...dates } });
       }
     },
-    /** Another tab may have changed the stored draft. */
+    /** Another tab may have changed the stored draft, or saved it while the network was away. */
     look(): void {
-      if (!state.isOver && !state.isChanged && isConflicting(other())) follow();
+      if (state.isOver || state.isChanged) return;
+      if (!opened && device.outbox.find(state.draft.saveKey)) beginAnew();
+      if (isConflicting(other())) follow();
     },
+    /** It waits to be sent: the form is the next invoice's. */
+    beginAnew,
     /** The stored draft is the form's from now on. */
     follow,
     /** The form's draft replaces what another tab has made of it. */
@@ -221,8 +228,8 @@ export function createDraftSync(begun: Beginning, opened: OpenedInvoice | null, 
     /** It was saved or given up: this device forgets it. */
     forget(): void {
       become({ isOver: true });
-      stores?.guest?.clear();
-      stores?.own.clear();
+      stores?.guest?.clear(state.draft.saveKey);
+      stores?.own.clear(state.draft.saveKey);
     },
   };
 }

@@ -11,6 +11,7 @@ import { InvoiceSheetView } from '../invoice-sheet/invoice-sheet.tsx';
 import { usePaywall } from '../paywall/paywall-context.ts';
 import { usePaths } from '../platform/use-paths.ts';
 import type { InvoiceFormScreenProps } from './invoice-form-screen.tsx';
+import { KeptDialog } from './kept-dialog.tsx';
 import type { FormWork } from './use-invoice-form.ts';
 import { usePictures } from './use-pictures.ts';
 import { type Conflict, VersionDialog } from './version-dialog.tsx';
@@ -22,13 +23,15 @@ export type OpenDialog =
   /** `reason` is the sentence over its fields. */
   | { kind: 'sign-in'; reason: string }
   | { kind: 'limit' }
+  /** It waits on this device to be sent. */
+  | { kind: 'kept' }
   | { kind: 'create-again' }
   /** Which version to go on with, where there is another. */
   | { kind: 'conflict'; conflict: Conflict };
 
 export type FormDialogsProps = Pick<
   InvoiceFormScreenProps,
-  'country' | 'billing' | 'opened' | 'providers' | 'submitAuth' | 'pictures'
+  'userId' | 'country' | 'billing' | 'opened' | 'providers' | 'submitAuth' | 'pictures'
 > & {
   open: OpenDialog | null;
   work: FormWork;
@@ -90,6 +93,12 @@ export function FormDialogs(props: FormDialogsProps) {
           { label: 'Continue Current', variant: 'secondary', hasFocus: true, onChoose: onClose },
           { label: 'Create New', blocked: work.busy !== null, onChoose: props.onCreateNew },
         ]}
+      />
+      <KeptDialog
+        open={open?.kind === 'kept'}
+        userId={props.userId}
+        onClose={onClose}
+        onNewInvoice={opened ? props.onCreateNew : onClose}
       />
       <VersionDialog
         conflict={open?.kind === 'conflict' ? open.conflict : null}

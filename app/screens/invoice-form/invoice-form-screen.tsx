@@ -166,6 +166,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
         {dialogs.part && (
           <dialogs.part.FormDialogs
             country={country}
+            userId={userId}
             billing={billing}
             opened={opened}
             saveLabel={saveLabel}

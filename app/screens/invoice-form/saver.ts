@@ -15,14 +15,19 @@ import type { FormDraft } from './use-form-draft.ts';
 
 /** What the saver works with, as of now. */
 export type SaverParts = {
-  form: Pick<FormDraft, 'now' | 'change' | 'forget'>;
+  form: Pick<FormDraft, 'now' | 'change' | 'forget' | 'beginAnew'>;
   /** Never rejects; while the network is away a signed-in user's save goes into the outbox. */
   send: (draft: InvoiceDraft, options: SaveOptions) => Promise<QueuedAnswer>;
   say: (message: AnswerMessage) => void;
   onBusy: (busy: Saver['busy']) => void;
   onFailed: (draft: InvoiceDraft, failed: FailedCheck) => void;
-  /** The limit is reached; or the invoice cannot be changed, or not without replacing what was changed in between. */
-  onDialog: (dialog: { kind: 'limit' } | { kind: 'conflict'; conflict: EditRefusal }) => void;
+  /**
+   * The limit is reached; or it waits to be sent; or the invoice cannot be changed, or not without replacing what was
+   * changed in between.
+   */
+  onDialog: (
+    dialog: { kind: 'limit' } | { kind: 'kept' } | { kind: 'conflict'; conflict: EditRefusal },
+  ) => void;
   /** Sign-in is needed first, for this reason; `resume` goes on with what was asked for. */
   onSignIn: (reason: string, resume: () => void) => void;
   /** A guest has pressed Save or Download on this, and nothing is wrong with it. */
@@ -86,6 +91,8 @@ export function createSaver(read: () => SaverParts): Saver {
         return;
       case 'kept':
         wantsDownload = options.download;
+        if (!parts.form.now().opened) parts.form.beginAnew();
+        parts.onDialog({ kind: 'kept' });
         break;
       case 'unreachable':
         // It goes on waiting, if it did: opening the form again tries again.

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { localToday } from '#app/browser/country/local-today.client.ts';
-import { draftSlot, guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
+import { draftPlace } from '#app/browser/drafts/draft-keys.client.ts';
 import { openDraftStore } from '#app/browser/drafts/draft-store.client.ts';
 import { loadGuestStart } from '#app/browser/local-settings.client.ts';
-import { watchOutbox } from '#app/browser/outbox/outbox-status.client.ts';
+import { findInvoice, removeInvoice } from '#app/browser/outbox/invoice-entries.client.ts';
+import { watchOutbox } from '#app/browser/outbox/watch-outbox.client.ts';
 import { listen } from '#app/components/hooks/listen.ts';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
@@ -28,6 +29,8 @@ type FormDraftParts = Pick<
   onUnreadable: () => void;
   /** Called when what was typed here would write over what another tab has made of the draft. */
   onConflict: () => void;
+  /** Called when the draft waited to be sent, and was changed. */
+  onCalledBack: () => void;
 };
 
 export type FormDraft = DraftState &
@@ -59,6 +62,20 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
       onChange: (next) => setState(next),
       onNotKept: () => newest.current.onNotKept(),
       onConflict: () => newest.current.onConflict(),
+      outbox: {
+        find: (saveKey) => {
+          const { userId: owner } = newest.current;
+          return owner === null
+            ? undefined
+            : findInvoice(window.localStorage, owner, saveKey)?.draft;
+        },
+        callBack: (saveKey) => {
+          const { userId: owner, onCalledBack } = newest.current;
+          if (owner !== null) removeInvoice(window.localStorage, owner, saveKey);
+          onCalledBack();
+        },
+      },
+      newKey: () => crypto.randomUUID(),
     }),
   );
   const [state, setState] = useState(sync.now);
@@ -90,18 +107,16 @@ function openStores(
   opened: OpenedInvoice | null,
   onUnreadable: () => void,
 ): DraftStores {
-  const open = (slot: ReturnType<typeof draftSlot>) =>
+  const open = (owner: string | null) =>
     openDraftStore({
-      ...slot,
+      ...draftPlace(owner, opened),
       log: (message) => {
         console.warn(message);
         onUnreadable();
       },
     });
-  const guest = open({ storage: window.localStorage, key: guestDraftKey });
-  if (userId === null) return { guest: null, own: guest };
   // The guest's is another invoice: beside one that was opened it is left alone.
-  return { guest: opened ? null : guest, own: open(draftSlot(userId, opened)) };
+  return { guest: userId === null || opened ? null : open(null), own: open(userId) };
 }
 
 /** What this browser keeps for a guest's next invoice, as a form takes it over. */

@@ -65,6 +65,7 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     onNotKept: sayNotKept,
     onUnreadable: sayUnreadable,
     onConflict: askWhich,
+    onCalledBack: sayCalledBack,
   });
   const rules = useMemo(() => draftRules(country), [country]);
   const fields = useFormMessages(form.draft, rules);
@@ -107,7 +108,10 @@ export function useInvoiceForm(props: InvoiceFormScreenProps, formRef: RefObject
     say,
     onBusy: setBusy,
     onFailed: fail,
-    onDialog: setDialog,
+    onDialog: (next) => {
+      if (next.kind === 'kept') fields.clear();
+      setDialog(next);
+    },
     onSignIn: askToSignIn,
     onGuestSave: (content) => {
       // Without a network the draft itself is all that is kept.
@@ -223,6 +227,13 @@ const sayNothing = () => undefined;
 function sayUnreadable(): void {
   toast.error('Invoice data not found', {
     description: 'What this browser had kept of your invoice could not be read.',
+  });
+}
+
+function sayCalledBack(): void {
+  toast.info('Your invoice is not waiting to be saved any more', {
+    id: 'called-back',
+    description: 'You changed it. Please save it again when you are done.',
   });
 }
 

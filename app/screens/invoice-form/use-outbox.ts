@@ -5,13 +5,11 @@ import {
   noteCreated,
 } from '#app/browser/outbox/answered-save.client.ts';
 import {
-  loadInvoices,
   putInvoice,
   type QueuedAnswer,
   removeInvoice,
 } from '#app/browser/outbox/invoice-entries.client.ts';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
-import { toast } from '#app/components/messages/toast.tsx';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
 import type { DraftState } from './draft-state.ts';
@@ -26,25 +24,9 @@ type Parts = {
   onSavedElsewhere: (saved: { id: string; version: number }) => void;
 };
 
-/** Hears what became of the form's draft in the outbox. It is there once: a user who goes on typing takes it out again. */
+/** Hears what became of the form's draft in the outbox, or in another tab. */
 export function useOutbox(parts: Parts): void {
-  const { draft, isChanged, begun } = parts.form;
-  const { userId } = begun;
   const newest = useLatest(parts);
-
-  useEffect(() => {
-    if (userId === null || !isChanged) return;
-    const { saveKey } = draft;
-    const kept = loadInvoices(window.localStorage, userId).find(
-      (save) => save.draft.saveKey === saveKey,
-    );
-    if (!kept || hasSameContent(kept.draft, draft)) return;
-    removeInvoice(window.localStorage, userId, saveKey);
-    toast.info('Your invoice is not waiting to be saved any more', {
-      id: 'called-back',
-      description: 'You changed it. Please save it again when you are done.',
-    });
-  }, [draft, isChanged, userId]);
 
   useEffect(
     () =>

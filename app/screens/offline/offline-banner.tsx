@@ -1,11 +1,16 @@
-import { CloudOff } from 'lucide-react';
+import { CircleAlert, CloudOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { OutboxStatus } from '#app/browser/outbox/outbox-status.client.ts';
+import type { OutboxStatus } from '#app/browser/outbox/invoice-entries.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
+import { countInvoices, describeWaiting, seeWhatWaits } from './what-waits.ts';
 
-/** Says that the network is away and what becomes of changes, and what is in the outbox. */
-export function OfflineBanner({ outbox }: { outbox: OutboxStatus }) {
-  const waiting = describeOutbox(outbox);
+type OfflineBannerProps = { outbox: OutboxStatus; isOffline: boolean };
+
+/** Says that the network is away and what becomes of changes, what is in the outbox, and what of it was refused. */
+export function OfflineBanner({ outbox, isOffline }: OfflineBannerProps) {
+  const waiting = isOffline ? describeWaiting(outbox) : null;
+  const refused = outbox.refused > 0 ? `${countInvoices(outbox.refused)} could not be saved` : null;
+  const Icon = isOffline ? CloudOff : CircleAlert;
   const bar = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another line is another height
   useEffect(() => {
@@ -13,7 +18,7 @@ export function OfflineBanner({ outbox }: { outbox: OutboxStatus }) {
     const { style } = document.documentElement;
     style.setProperty('--offline-bar', `${bar.current?.offsetHeight ?? 0}px`);
     return () => void style.removeProperty('--offline-bar');
-  }, [waiting]);
+  }, [isOffline, waiting, refused]);
   return (
     <div
       ref={bar}
@@ -21,24 +26,30 @@ export function OfflineBanner({ outbox }: { outbox: OutboxStatus }) {
       className="offline-banner sticky top-[calc(4rem+1px+env(safe-area-inset-top))] z-20 border-line border-b bg-warn-soft text-ink md:mt-3 print:hidden"
     >
       <div className="page-width flex items-center gap-3 py-2 sm:py-2.5">
-        <CloudOff aria-hidden="true" className="size-5 shrink-0 text-warn-ink" />
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-warn-ink" />
         <div className="min-w-0 flex-1 text-sm leading-snug sm:text-[0.9375rem]">
-          <p className="font-semibold">You're offline</p>
-          <p>Changes will be saved locally and synced when you're back online</p>
+          {isOffline && (
+            <>
+              <p className="font-semibold">You're offline</p>
+              <p>Changes will be saved locally and synced when you're back online</p>
+            </>
+          )}
           {waiting && <p className="text-ink-soft text-sm">{waiting}</p>}
+          {refused && <p className="font-semibold">{refused}</p>}
         </div>
-        <Button variant="secondary" size="small" onClick={() => window.location.reload()}>
-          Reload
-        </Button>
+        <div className="flex shrink-0 flex-col gap-2 sm:flex-row">
+          {outbox.waiting + outbox.refused > 0 && (
+            <Button variant="secondary" size="small" onClick={seeWhatWaits}>
+              See what waits
+            </Button>
+          )}
+          {isOffline && (
+            <Button variant="secondary" size="small" onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   );
-}
-
-function describeOutbox({ invoices, settings }: OutboxStatus): string | null {
-  const parts = [
-    ...(invoices > 0 ? [invoices === 1 ? '1 invoice' : `${invoices} invoices`] : []),
-    ...(settings ? ['your settings'] : []),
-  ];
-  return parts.length > 0 ? `Waiting on this device: ${parts.join(' and ')}.` : null;
 }

@@ -9,11 +9,6 @@ import {
   watchForUpdate,
 } from '#app/browser/install/service-worker.client.ts';
 import { offlineUser } from '#app/browser/offline-page-data.client.ts';
-import {
-  type OutboxStatus,
-  readOutboxStatus,
-  watchOutbox,
-} from '#app/browser/outbox/outbox-status.client.ts';
 import { isServerUp } from '#app/browser/requests/is-server-up.client.ts';
 import { listen } from '#app/components/hooks/listen.ts';
 import { PromptCard } from '#app/components/messages/prompt-card.tsx';
@@ -26,6 +21,8 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { SendOutbox } from './send-outbox.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
 import { useIsOfflinePage } from './use-offline-page.ts';
+import { WaitingList } from './waiting-list.tsx';
+import { emptyOutbox, useOutboxStatus } from './what-waits.ts';
 
 export type OfflineCareProps = {
   country: CountryCode;
@@ -33,7 +30,6 @@ export type OfflineCareProps = {
   offer: InstallOffer | null;
 };
 
-const empty: OutboxStatus = { invoices: 0, settings: false };
 const askEveryMs = 4000;
 
 /** Everything around a page that offline use and the installed app need. */
@@ -61,18 +57,20 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
 
   const owner = isOfflinePage ? offlineUser(window.localStorage, Date.now()) : (person ?? null);
   const outbox = useOutboxStatus(owner);
+  const isOffline = !isOnline || isOfflinePage;
 
   return (
     <>
-      {(!isOnline || isOfflinePage) && <OfflineBanner outbox={outbox} />}
+      {(isOffline || outbox.refused > 0) && <OfflineBanner outbox={outbox} isOffline={isOffline} />}
       {person && (
         <SendOutbox
           key={person}
           person={person}
           country={country}
-          outbox={isOnline ? outbox : empty}
+          outbox={isOnline ? outbox : emptyOutbox}
         />
       )}
+      {owner && <WaitingList person={owner} outbox={outbox} isOnline={!isOffline} />}
       {owner && <SignOutQuestion person={owner} outbox={outbox} />}
       {update ? (
         <PromptCard
@@ -88,14 +86,6 @@ export function OfflineCare({ country, offer }: OfflineCareProps) {
       {timeZone && isOnline && !update && <ZoneQuestion country={country} timeZone={timeZone} />}
     </>
   );
-}
-
-/** What is in a user's outbox on this device, as it changes. */
-function useOutboxStatus(person: string | null): OutboxStatus {
-  const read = () => (person === null ? empty : readOutboxStatus(window.localStorage, person));
-  const invoices = useSyncExternalStore(watchOutbox, () => read().invoices);
-  const settings = useSyncExternalStore(watchOutbox, () => read().settings);
-  return { invoices, settings };
 }
 
 /** Turns a page that came from this device into the server's own as soon as that can be reached; what is typed stays. */

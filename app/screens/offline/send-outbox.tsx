@@ -8,12 +8,10 @@ import {
 import { noteCreated, tellForm } from '#app/browser/outbox/answered-save.client.ts';
 import {
   type InvoiceEntry,
-  putInvoice,
-  removeInvoice,
+  type OutboxStatus,
   sendInvoices,
   sendingOptions,
 } from '#app/browser/outbox/invoice-entries.client.ts';
-import { type OutboxStatus, watchOutbox } from '#app/browser/outbox/outbox-status.client.ts';
 import {
   loadSettings,
   refuseSettings,
@@ -22,11 +20,11 @@ import {
   type SettingsRefusal,
   settingsText,
 } from '#app/browser/outbox/settings-entries.client.ts';
+import { watchOutbox } from '#app/browser/outbox/watch-outbox.client.ts';
 import { withLock } from '#app/browser/with-lock.client.ts';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { toastMs } from '#app/components/messages/toast-times.ts';
-import { ChoiceDialog } from '#app/components/overlays/choice-dialog.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
 import {
@@ -39,71 +37,28 @@ import { answerMessage } from '../invoice-form/answer-message.ts';
 import { refusalReason } from '../invoice-form/refusal-reason.ts';
 import { sayKeptClient } from '../invoice-form/say-kept-client.ts';
 import { usePaths } from '../platform/use-paths.ts';
-import { forgetSavedDraft, putBackDraft, putBackInFront } from './put-back-draft.ts';
+import { openInvoice } from './waiting-list.tsx';
 
 /** The browser has a network, and the server is out of reach: the same is sent again after this pause. */
 const retryMs = 15_000;
 
 type SendOutboxProps = { person: string; country: CountryCode; outbox: OutboxStatus };
 
-/** A refused invoice whose form has another draft by now. */
-type Refused = { entry: InvoiceEntry; reason: string };
-
 /** Sends a user's outbox while there is a network, oldest entries first, and says what became of each. */
 export function SendOutbox({ person, country, outbox }: SendOutboxProps) {
   useSendSettings(person, country, outbox.settings);
   const post = usePost<SaveAnswer>(`/${country}/create-invoice`, 'application/json');
-  const [refused, setRefused] = useState<Refused[]>([]);
 
-  useSending(outbox.invoices > 0, person, async () => {
-    const refusals: Refused[] = [];
+  useSending(outbox.waiting > 0, person, () => {
     const send = ({ draft, options }: InvoiceEntry) => {
       // What the guest's preview showed; settings of the account may not have it yet.
       const pictures = options.guestWaiting && { pictures: readLocalPictures() };
       return post({ intent: 'save', draft, ...sendingOptions(options), ...pictures });
     };
-    const last = await sendInvoices(window.localStorage, person, send, (entry, answer) => {
-      const reason = settle(person, entry, answer);
-      if (reason !== null) refusals.push({ entry, reason });
-      return reason !== null;
-    });
-    setRefused(refusals);
-    return last;
+    const decide = (entry: InvoiceEntry, answer: SaveAnswer) => settle(person, entry, answer);
+    return sendInvoices(window.localStorage, person, send, decide);
   });
-
-  const [first] = refused;
-  const decide = (decision: 'open' | 'discard' | 'later') => {
-    if (!first) return;
-    const { entry } = first;
-    const { invoiceNumber, saveKey } = entry.draft;
-    const isOpen = decision === 'open' && putBackInFront(person, entry);
-    setRefused((before) => before.slice(1));
-    if (isOpen || decision === 'discard') removeInvoice(window.localStorage, person, saveKey);
-    if (isOpen) window.location.assign(formPath(entry));
-    else if (decision === 'open') toast.error('This browser has no room for another draft');
-    else if (decision === 'discard') {
-      const onClick = () => putInvoice(window.localStorage, person, entry);
-      toast.info(`Invoice ${invoiceNumber} was discarded`, { action: { label: 'Undo', onClick } });
-    }
-  };
-
-  return (
-    <ChoiceDialog
-      open={first !== undefined}
-      title={first ? refusalTitle(first.entry) : ''}
-      description={first?.reason}
-      onClose={() => decide('later')}
-      choices={[
-        { label: 'Discard', variant: 'danger', onChoose: () => decide('discard') },
-        { label: 'Open', hasFocus: true, onChoose: () => decide('open') },
-      ]}
-    >
-      <p className="text-ink-soft">
-        You have begun another one since. It steps aside while you correct this one, and comes back
-        after that.
-      </p>
-    </ChoiceDialog>
-  );
+  return null;
 }
 
 /**
@@ -133,7 +88,8 @@ function useSendSettings(person: string, country: CountryCode, isDue: boolean): 
 
   const refuse = (sent: SettingsEntry, refusal: SettingsRefusal) => {
     refuseSettings(window.localStorage, person, sent, refusal);
-    sayRefused('waiting-settings', settingsSaveMessages.refused, refusal.said, settings);
+    const open = () => window.location.assign(settings);
+    sayRefused('waiting-settings', settingsSaveMessages.refused, refusal.said, open);
   };
   useSending(isDue, kept, async () => {
     const entry = loadSettings(window.localStorage, person).find(({ refusal }) => !refusal);
@@ -181,40 +137,32 @@ function useSending(isDue: boolean, cause: unknown, send: () => Promise<string |
 }
 
 /**
- * Hands an answer to the form that has the draft, or says it here; a refused draft goes back where its form finds it.
- * @returns why it was refused, where another draft has that place; else null
+ * Tells of an answer, or leaves that to a form that has the draft.
+ * @returns why the invoice was refused; null when it is saved
  */
 function settle(person: string, entry: InvoiceEntry, answer: SaveAnswer): string | null {
   const { draft } = entry;
   const options = sendingOptions(entry.options);
   const isSaved = answer.outcome === 'saved';
   if (isSaved && !options.edit) noteCreated({ draft, options, answer });
-  if (tellForm({ draft, options, answer })) return null;
+  const isTold = tellForm({ draft, options, answer });
   if (isSaved) {
     const message = answerMessage(answer, { ...options, download: false });
-    forgetSavedDraft(person, entry);
+    if (isTold) return null;
     if (message) toast.success(message.text, { description: message.detail });
     if (answer.keptClient) sayKeptClient(answer.keptClient);
     return null;
   }
   const reason = refusalReason(answer, options);
-  if (!putBackDraft(person, entry)) return reason;
-  sayRefused(draft.saveKey, refusalTitle(entry), reason, formPath(entry));
-  return null;
+  const open = () => openInvoice(person, entry);
+  if (!isTold)
+    sayRefused(draft.saveKey, `Invoice ${draft.invoiceNumber} could not be saved`, reason, open);
+  return reason;
 }
 
-function refusalTitle({ draft }: InvoiceEntry): string {
-  return `Invoice ${draft.invoiceNumber} could not be saved`;
-}
-
-function sayRefused(id: string, title: string, reason: string, path: string): void {
-  // The whole page: a form that is open already would stay as it is.
-  const action = { label: 'Open', onClick: () => window.location.assign(path) };
+function sayRefused(id: string, title: string, reason: string, open: () => void): void {
+  const action = { label: 'Open', onClick: open };
   toast.error(title, { id, description: reason, duration: toastMs.refused, action });
-}
-
-function formPath({ options: { country, edit } }: InvoiceEntry): string {
-  return `/${country}/create-invoice${edit ? `?edit=${edit.invoiceId}` : ''}`;
 }
 
 // @covers platform-4.13

@@ -2,7 +2,7 @@ import { useSubmit } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { beginSignOut } from '#app/browser/account/sign-out-intent.client.ts';
 import { noteSignOutAsked } from '#app/browser/clear-user-data.client.ts';
-import { type OutboxStatus, readOutboxStatus } from '#app/browser/outbox/outbox-status.client.ts';
+import { type OutboxStatus, readOutboxStatus } from '#app/browser/outbox/invoice-entries.client.ts';
 import { listen } from '#app/components/hooks/listen.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { ConfirmDialog } from '#app/components/overlays/confirm-dialog.tsx';
@@ -64,6 +64,6 @@ export function SignOutQuestion({ person, outbox }: { person: string; outbox: Ou
   );
 }
 
-function isEmpty({ invoices, settings }: OutboxStatus): boolean {
-  return invoices === 0 && !settings;
+function isEmpty({ waiting, refused, settings }: OutboxStatus): boolean {
+  return waiting + refused === 0 && !settings;
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  forgetUserDrafts,
   guestDraftKey,
   openedInvoiceKey,
-  userDraftKey,
   waitingDraftCountry,
 } from '#app/browser/drafts/draft-keys.client.ts';
-import { openDraftStore } from '#app/browser/drafts/draft-store.client.ts';
+import { openDraftStore, type StoredDraft } from '#app/browser/drafts/draft-store.client.ts';
+import { forgetUsers, userDraftKey } from '#app/browser/user-keys.client.ts';
 import { emptyDraft } from '#app/domain/invoices/draft.ts';
 import { memoryStorage } from '../memory-storage.ts';
 
@@ -21,27 +20,43 @@ const stored = { draft, country: 'uk', suggestedNumber: 'INV-001' } as const;
 function open(storage: ReturnType<typeof memoryStorage>, key = guestDraftKey) {
   const logged: string[] = [];
   const log = (message: string) => void logged.push(message);
-  return { logged, store: openDraftStore({ storage, key, log, newId: () => 'new-id' }) };
+  const { load, newer, save, clear } = openDraftStore({
+    ...{ storage, key, user: null, log },
+    newId: () => 'new-id',
+  });
+  const store = {
+    save,
+    load: () => withoutTime(load(now)[0]),
+    newer: () => withoutTime(newer(draft.saveKey, now)),
+    clear: () => clear(draft.saveKey),
+  };
+  return { logged, store };
+}
+
+function withoutTime(stored: StoredDraft | null | undefined) {
+  if (!stored) return null;
+  const { at: _, ...others } = stored;
+  return others;
 }
 
 describe('the draft on this device', () => {
   it('comes back as it was kept, with its country and suggested number', () => {
     const { store } = open(memoryStorage());
     expect(store.save(stored)).toBe(true);
-    expect(store.load(now)).toEqual(stored);
+    expect(store.load()).toEqual(stored);
   });
 
   it('of an edit comes back with the version that it began with', () => {
     const { store } = open(memoryStorage());
     store.save({ ...stored, version: 7 });
-    expect(store.load(now)).toEqual({ ...stored, version: 7 });
+    expect(store.load()).toEqual({ ...stored, version: 7 });
   });
 
   it('comes back with the dates that the form had suggested', () => {
     const { store } = open(memoryStorage());
     const suggestedDates = { invoiceDate: '2026-03-01', dueDate: '2026-03-31' };
     store.save({ ...stored, suggestedDates });
-    expect(store.load(now)).toEqual({ ...stored, suggestedDates });
+    expect(store.load()).toEqual({ ...stored, suggestedDates });
   });
 
   it('is gone once cleared', () => {
@@ -49,7 +64,7 @@ describe('the draft on this device', () => {
     const { store } = open(storage);
     store.save(stored);
     store.clear();
-    expect(store.load(now)).toBeNull();
+    expect(store.load()).toBeNull();
     expect(storage.entries.size).toBe(0);
   });
 
@@ -60,9 +75,9 @@ describe('the draft on this device', () => {
       ...stored,
       draft: { ...draft, businessName: 'Mine' },
     });
-    expect(open(storage).store.load(now)?.draft.businessName).toBe('Wren & Co');
-    expect(open(storage, userDraftKey('u1')).store.load(now)?.draft.businessName).toBe('Mine');
-    expect(open(storage, userDraftKey('u2')).store.load(now)).toBeNull();
+    expect(open(storage).store.load()?.draft.businessName).toBe('Wren & Co');
+    expect(open(storage, userDraftKey('u1')).store.load()?.draft.businessName).toBe('Mine');
+    expect(open(storage, userDraftKey('u2')).store.load()).toBeNull();
   });
 
   it.each([
@@ -75,7 +90,7 @@ describe('the draft on this device', () => {
     const storage = memoryStorage();
     storage.setItem(guestDraftKey, text);
     const { store, logged } = open(storage);
-    expect(store.load(now)).toBeNull();
+    expect(store.load()).toBeNull();
     expect(logged).toEqual([`A corrupt draft was removed from ${guestDraftKey}`]);
     expect(storage.entries.size).toBe(0);
   });
@@ -90,7 +105,7 @@ describe('the draft on this device', () => {
       items: [{ id: '1', description: 'Work', quantity: 2, price: 50, taxRate: 0 }],
     };
     storage.setItem(guestDraftKey, JSON.stringify(earlier));
-    const loaded = open(storage).store.load(now);
+    const loaded = open(storage).store.load();
     expect(loaded).toMatchObject({ country: null, suggestedNumber: null });
     expect(loaded?.draft).toMatchObject({
       businessName: 'Old & Co',
@@ -108,7 +123,7 @@ describe('the draft on this device', () => {
     };
     const switchedOff = { ...memoryStorage(), getItem: off, setItem: off, removeItem: off };
     const { store } = open(switchedOff);
-    expect(store.load(now)).toBeNull();
+    expect(store.load()).toBeNull();
     expect(store.save(stored)).toBe(false);
     expect(() => store.clear()).not.toThrow();
   });
@@ -121,25 +136,25 @@ describe('tabs that share a draft', () => {
     const storage = memoryStorage();
     const [one, other] = [open(storage).store, open(storage).store];
     one.save(stored);
-    expect(other.load(now)).toEqual(stored);
-    expect(other.newer(now)).toBeNull();
+    expect(other.load()).toEqual(stored);
+    expect(other.newer()).toBeNull();
     one.save(changed);
-    expect(other.newer(now)).toEqual(changed);
-    expect(other.newer(now)).toEqual(changed);
-    other.load(now);
-    expect(other.newer(now)).toBeNull();
+    expect(other.newer()).toEqual(changed);
+    expect(other.newer()).toEqual(changed);
+    other.load();
+    expect(other.newer()).toBeNull();
     other.save(stored);
-    expect(other.newer(now)).toBeNull();
-    expect(one.newer(now)).toEqual(stored);
+    expect(other.newer()).toBeNull();
+    expect(one.newer()).toEqual(stored);
   });
 
   it('are not told of the same draft that was merely sent', () => {
     const storage = memoryStorage();
     const [one, other] = [open(storage).store, open(storage).store];
     one.save(stored);
-    other.load(now);
+    other.load();
     one.save({ ...stored, suggestedNumber: '' });
-    expect(other.newer(now)).toBeNull();
+    expect(other.newer()).toBeNull();
     other.clear();
     expect(storage.entries.size).toBe(0);
   });
@@ -148,10 +163,10 @@ describe('tabs that share a draft', () => {
     const storage = memoryStorage();
     const [one, other] = [open(storage).store, open(storage).store];
     one.save(stored);
-    other.load(now);
+    other.load();
     one.save(changed);
     other.clear();
-    expect(open(storage).store.load(now)).toEqual(changed);
+    expect(open(storage).store.load()).toEqual(changed);
   });
 
   it('hear of nothing that cannot be read, and of a place that is free', () => {
@@ -159,9 +174,9 @@ describe('tabs that share a draft', () => {
     const { store } = open(storage);
     store.save(stored);
     storage.setItem(guestDraftKey, '{broken');
-    expect(store.newer(now)).toBeNull();
+    expect(store.newer()).toBeNull();
     storage.removeItem(guestDraftKey);
-    expect(store.newer(now)).toBeNull();
+    expect(store.newer()).toBeNull();
   });
 });
 
@@ -190,7 +205,7 @@ it('signing out removes users’ drafts and leaves the guest’s', () => {
   const key = openedInvoiceKey('u2', { kind: 'clone', id: 'i1' });
   open(storage, key).store.save(stored);
   storage.setItem('selectedCountry', 'us');
-  forgetUserDrafts(storage);
+  forgetUsers(storage);
   expect([...storage.entries.keys()]).toEqual([guestDraftKey, 'selectedCountry']);
 });
 

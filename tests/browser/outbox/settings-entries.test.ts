@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  clearOutbox,
-  outboxKey,
-  readOutboxStatus,
-} from '#app/browser/outbox/outbox-status.client.ts';
+import { putInvoice, readOutboxStatus } from '#app/browser/outbox/invoice-entries.client.ts';
 import {
   addSettings,
   loadSettings,
   refuseSettings,
   removeSettings,
 } from '#app/browser/outbox/settings-entries.client.ts';
+import { forgetUsers, waitingSettingsKey } from '#app/browser/user-keys.client.ts';
+import { emptyDraft } from '#app/domain/invoices/draft.ts';
 import type { SettingsChange } from '#app/domain/settings/settings-answer.ts';
 import { memoryStorage } from '../memory-storage.ts';
 
@@ -117,7 +115,7 @@ describe('settings changed offline', () => {
     '[{"changes":{"phone":5},"country":"us"}]',
     '[{"changes":{"phone":"5"},"country":"de"}]',
   ])('that cannot be read are none, and are not counted: %s', (text) => {
-    storage.setItem(outboxKey('settings', 'ana'), text);
+    storage.setItem(waitingSettingsKey('ana'), text);
     expect(waiting()).toEqual([]);
     expect(readOutboxStatus(storage, 'ana').settings).toBe(false);
   });
@@ -128,7 +126,7 @@ describe('settings changed offline', () => {
     const pictures = { logo, signature: null };
     const odd = { said: 'No', issues: [7, { field: 'phone', message: 'Wrong' }] };
     storage.setItem(
-      outboxKey('settings', 'ana'),
+      waitingSettingsKey('ana'),
       JSON.stringify([broken, { changes, country, pictures, refusal: odd }]),
     );
     expect(waiting()).toEqual([
@@ -143,7 +141,7 @@ describe('settings changed offline', () => {
 
   it('are stored as an earlier version reads them: fields and pictures apart', () => {
     add(us);
-    const stored = JSON.parse(storage.getItem(outboxKey('settings', 'ana')) ?? '');
+    const stored = JSON.parse(storage.getItem(waitingSettingsKey('ana')) ?? '');
     const changes = { businessName: 'Wren', phone: '1' };
     expect(stored).toEqual([{ changes, pictures: { logo }, country: 'us' }]);
   });
@@ -157,13 +155,14 @@ describe('settings changed offline', () => {
 describe('what waits', () => {
   it('is counted for its person, and goes with a sign-out', () => {
     const storage = memoryStorage();
-    storage.setItem(outboxKey('invoices', 'ana'), '[{},{}]');
+    const draft = emptyDraft('us', { today: '2026-03-15', saveKey: 'a', itemId: 'item-1' });
+    putInvoice(storage, 'ana', { draft, options: { country: 'us', guestWaiting: false } });
     addSettings(storage, 'ana', { changes: { phone: '1' }, country: 'us' });
     storage.setItem('billwren_guest_draft', '{}');
-    expect(readOutboxStatus(storage, 'ana')).toEqual({ invoices: 2, settings: true });
-    expect(readOutboxStatus(storage, 'bo')).toEqual({ invoices: 0, settings: false });
-    clearOutbox(storage);
-    expect(readOutboxStatus(storage, 'ana')).toEqual({ invoices: 0, settings: false });
+    expect(readOutboxStatus(storage, 'ana')).toEqual({ waiting: 1, refused: 0, settings: true });
+    expect(readOutboxStatus(storage, 'bo')).toEqual({ waiting: 0, refused: 0, settings: false });
+    forgetUsers(storage);
+    expect(readOutboxStatus(storage, 'ana')).toEqual({ waiting: 0, refused: 0, settings: false });
     expect(storage.getItem('billwren_guest_draft')).toBe('{}');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredDraft } from '#app/browser/drafts/draft-store.client.ts';
+import { sentNumber } from '#app/browser/drafts/draft-store.client.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
-import { sentNumber } from '#app/screens/invoice-form/draft-state.ts';
 import { beginning, form, stored, typed } from './form-of-draft.ts';
 
 describe('a draft that waited for another day', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredDraft } from '#app/browser/drafts/draft-store.client.ts';
-import { type Beginning, sentNumber } from '#app/screens/invoice-form/draft-state.ts';
+import { type StoredDraft, sentNumber } from '#app/browser/drafts/draft-store.client.ts';
+import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
+import type { Beginning } from '#app/screens/invoice-form/draft-state.ts';
 import type { DraftSync } from '#app/screens/invoice-form/draft-sync.ts';
 import type { FormAction } from '#app/screens/invoice-form/form-state.ts';
 import type { OpenedInvoice } from '#app/screens/invoice-form/start-draft.ts';
@@ -172,6 +173,31 @@ describe('another tab', () => {
   });
 });
 
+describe('a draft that waits to be sent', () => {
+  const waiting = (draft: InvoiceDraft) => draft;
+  const change: DraftEvent = (draft) =>
+    draft.change({ type: 'set', name: 'clientName', value: 'Heron' });
+
+  it('gives the form to the next invoice, in every tab that shows it', () => {
+    const anew = { isChanged: false, isSent: false, draft: { notes: '', saveKey: 'next' } };
+    expect(form({}, typed, (draft) => draft.beginAnew()).state).toMatchObject(anew);
+    const kept = stored({ notes: 'A' });
+    expect(form({ kept, waiting }, look).state).toMatchObject(anew);
+  });
+
+  it('waits no more where a form that still shows it changes it', () => {
+    expect(form({ waiting }, typed, change).types).toEqual(['call back', 'store']);
+    const same: DraftEvent = (draft) => draft.change({ type: 'stop-waiting' });
+    expect(form({ kept: stored({ pendingSave: true }), waiting }, same).types).toEqual([]);
+  });
+
+  it('and was refused is merely typed once its form has it again', () => {
+    const options = { country: 'us', guestWaiting: false } as const;
+    const { draft } = form({ kept: stored({}, { outbox: { options, refusal: 'No' } }) });
+    expect(draft.now().draft.clientName).toBe('Acme');
+  });
+});
+
 describe('a save', () => {
   const send: DraftEvent = (draft) => draft.send(completeDraft, 'uk');
 
@@ -225,13 +251,12 @@ describe('a page that begins otherwise', () => {
     expect(form({}, begin(asMember)).types).toEqual(['clear', 'read']);
   });
 
-  it('gives what was typed to the user who signed in, before their own draft', () => {
-    const other = stored({ saveKey: 'own' });
-    const { state, effects } = form({ other }, typed, begin(asMember));
+  it('gives what was typed to the user who signed in, beside their own drafts', () => {
+    const { state, effects } = form({}, typed, begin(asMember));
     expect(state).toMatchObject({ isChanged: false, draft: { invoiceNumber: 'INV-007' } });
     expect(effects).toMatchObject([
       { type: 'clear' },
-      { type: 'put-in-front', stored: { draft: { notes: 'A' } } },
+      { type: 'store', stored: { draft: { notes: 'A' } } },
     ]);
   });
 

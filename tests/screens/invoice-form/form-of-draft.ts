@@ -53,6 +53,8 @@ type Start = {
   kept?: StoredDraft | null;
   /** What another tab stores before the last event. */
   other?: StoredDraft | null;
+  /** What waits to be sent before the last event, of what is in the form by then. */
+  waiting?: (draft: InvoiceDraft) => InvoiceDraft;
   /** The device is full. */
   isFull?: boolean;
 };
@@ -63,15 +65,15 @@ export function form(start: Start, ...events: DraftEvent[]) {
   const said: string[] = [];
   let effects: { type: string; stored?: StoredDraft }[] = [];
   let newer: StoredDraft | null = null;
+  let waiting: InvoiceDraft | null = null;
   const own: DraftStore = {
     load: () => {
       effects.push({ type: 'read' });
-      return newer ?? kept;
+      const stored = newer ?? kept;
+      return stored ? [stored] : [];
     },
     newer: () => newer,
     save: (stored) => effects.push({ type: 'store', stored }) > 0 && !isFull,
-    putInFront: (stored) => effects.push({ type: 'put-in-front', stored }) > 0,
-    takeBack: () => undefined,
     clear: () => void effects.push({ type: 'clear' }),
   };
   const draft = createDraftSync(begun, opened ?? null, {
@@ -80,10 +82,18 @@ export function form(start: Start, ...events: DraftEvent[]) {
     onChange: () => undefined,
     onNotKept: () => void said.push('not kept'),
     onConflict: () => void effects.push({ type: 'ask' }),
+    outbox: {
+      find: (saveKey) => (waiting?.saveKey === saveKey ? waiting : undefined),
+      callBack: () => void effects.push({ type: 'call back' }),
+    },
+    newKey: () => 'next',
   });
   const opening = draft.open(begun);
   for (const [at, event] of events.entries()) {
-    if (at === events.length - 1) newer = other;
+    if (at === events.length - 1) {
+      newer = other;
+      waiting = start.waiting?.(draft.now().draft) ?? null;
+    }
     effects = [];
     event(draft);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftStore } from '#app/browser/drafts/draft-store.client.ts';
+import type { QueuedAnswer } from '#app/browser/outbox/invoice-entries.client.ts';
 import type { EditedInvoice, SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
 import { createDraftSync } from '#app/screens/invoice-form/draft-sync.ts';
 import { createSaver, type SaverParts } from '#app/screens/invoice-form/saver.ts';
@@ -16,7 +17,7 @@ const saved: SaveAnswer = {
 /** A form around the saver that writes down what happens to it. */
 function formWith(start: {
   signedIn: boolean;
-  answers?: SaveAnswer[];
+  answers?: QueuedAnswer[];
   draft?: typeof completeDraft;
   edit?: EditedInvoice;
 }) {
@@ -26,11 +27,9 @@ function formWith(start: {
   const begun = { country: 'us', userId: start.signedIn ? 'u1' : null, defaults, fresh } as const;
   const stored = { draft, country: 'us', suggestedNumber: null } as const;
   const own: DraftStore = {
-    load: () => stored,
+    load: () => [stored],
     newer: () => null,
     save: () => true,
-    putInFront: () => true,
-    takeBack: () => undefined,
     clear: () => undefined,
   };
   const form = createDraftSync(begun, null, {
@@ -39,6 +38,8 @@ function formWith(start: {
     onChange: ({ isOver }) => isOver && events.push('forgotten'),
     onNotKept: () => undefined,
     onConflict: () => undefined,
+    outbox: { find: () => undefined, callBack: () => undefined },
+    newKey: () => 'key-2',
   });
   const answers = start.answers ?? [];
   const events: string[] = [];
@@ -59,7 +60,9 @@ function formWith(start: {
     onFailed: (_, { title, issues }) =>
       void events.push(`${title}: ${issues.map(({ field }) => field).join(' ')}`),
     onDialog: (dialog) =>
-      void events.push(`${dialog.kind === 'limit' ? 'limit' : dialog.conflict.outcome} dialog`),
+      void events.push(
+        `${dialog.kind === 'conflict' ? dialog.conflict.outcome : dialog.kind} dialog`,
+      ),
     onSignIn: (reason, next) => {
       events.push(reason);
       resume = next;
@@ -121,6 +124,13 @@ describe('a signed-in user', () => {
     form.change({ type: 'set', name: 'notes', value: 'More' });
     await form.saver.save({ download: false });
     expect(form.sent.map(({ saveKey }) => saveKey)).toEqual(['key-1', 'key-1']);
+  });
+
+  it('what is kept on this device gives the form to the next invoice', async () => {
+    const form = formWith({ signedIn: true, answers: [{ outcome: 'kept' }] });
+    await form.saver.save({ download: false });
+    expect(form.events).toEqual(['kept dialog']);
+    expect(form.draft()).toMatchObject({ saveKey: 'key-2', clientName: '' });
   });
 
   it('an expired session asks to sign in and then sends the same save again', async () => {

@@ -2,19 +2,14 @@ import { expect, test } from 'vitest';
 import { openDraftStore } from '#app/browser/drafts/draft-store.client.ts';
 import { draftOfInvoice } from '#app/domain/invoices/draft-of-invoice.ts';
 import { hasSameContent } from '#app/screens/invoice-form/start-draft.ts';
+import { memoryStorage } from '#tests/browser/memory-storage.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 
 test('a draft made of an invoice has the same content after this device kept it', () => {
-  const texts = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, text: string) => void texts.set(key, text),
-    removeItem: (key: string) => void texts.delete(key),
-  };
-  const store = openDraftStore({ storage, key: 'draft' });
+  const store = openDraftStore({ storage: memoryStorage(), key: 'draft', user: null });
   const draft = { ...draftOfInvoice(sampleContent(), null), clientName: 'Finch & Sons' };
   store.save({ draft, country: 'us', suggestedNumber: null });
-  const kept = store.load({ country: 'us', today: '2026-03-15' })?.draft;
+  const kept = store.load({ country: 'us', today: '2026-03-15' })[0]?.draft;
   expect(kept && hasSameContent(kept, draft)).toBe(true);
   expect(kept && hasSameContent({ ...kept, notes: 'More' }, draft)).toBe(false);
 });

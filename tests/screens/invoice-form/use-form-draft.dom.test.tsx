@@ -1,6 +1,7 @@
 import { act, useRef, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { guestDraftKey, userDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
+import { guestDraftKey } from '#app/browser/drafts/draft-keys.client.ts';
+import { userDraftKey } from '#app/browser/user-keys.client.ts';
 import type { FormDefaults } from '#app/domain/settings/form-defaults.ts';
 import { type FormDraft, useFormDraft } from '#app/screens/invoice-form/use-form-draft.ts';
 import { openScreenInDom } from '#tests/support/open-screen.tsx';
@@ -24,6 +25,7 @@ async function openForm(startsAs: string | null = null) {
       onNotKept: () => asked.push('not kept'),
       onUnreadable: () => asked.push('unreadable'),
       onConflict: () => asked.push('conflict'),
+      onCalledBack: () => asked.push('called back'),
     });
     return <p>{form.draft.clientName}</p>;
   }
@@ -77,7 +79,7 @@ test('what a guest typed becomes the draft of the user who signs in on the page'
   await form.signIn('u1');
   expect(form.shown()).toBe('Finch');
   expect(stored(guestDraftKey)).toBe(null);
-  expect(stored(userDraftKey('u1'))).toMatchObject({ clientName: 'Finch', saveKey: key });
+  expect(stored(`${userDraftKey('u1')}:${key}`)?.clientName).toBe('Finch');
 });
 
 test('a guest’s stored draft steps before the user’s own, which comes back when it is done', async () => {

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { ChoiceDialog } from '#app/components/overlays/choice-dialog.tsx';
+import { describeWaiting, seeWhatWaits, useOutboxStatus } from '../offline/what-waits.ts';
+
+type KeptDialogProps = {
+  open: boolean;
+  userId: string | null;
+  onClose: () => void;
+  onNewInvoice: () => void;
+};
+
+/** After a save while the network is away: says what waits, as the bar does, and leads to it or to the next invoice. */
+export function KeptDialog({ open, userId, onClose, onNewInvoice }: KeptDialogProps) {
+  const outbox = useOutboxStatus(userId);
+  const isSent = outbox.waiting === 0;
+  useEffect(() => {
+    if (open && isSent) onClose();
+  }, [open, isSent, onClose]);
+  const see = () => {
+    onClose();
+    seeWhatWaits();
+  };
+  return (
+    <ChoiceDialog
+      open={open}
+      title="Saved on this device"
+      description="It goes to your account when you are back online."
+      onClose={onClose}
+      choices={[
+        { label: 'See what waits', variant: 'secondary', onChoose: see },
+        { label: 'New invoice', hasFocus: true, onChoose: onNewInvoice },
+      ]}
+    >
+      <p className="text-ink-soft">{describeWaiting(outbox)}</p>
+    </ChoiceDialog>
+  );
+}
+
+// @covers platform-4.13

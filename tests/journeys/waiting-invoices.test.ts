@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { journey } from '#tests/support/browser.ts';
+import { changeOnPhone } from '#tests/support/change-on-phone.ts';
+import { screenSizes } from '#tests/support/launch-browser.ts';
+import { listedNumbers } from '#tests/support/listed-numbers.ts';
+import { newMember } from '#tests/support/member.ts';
+import {
+  cutNetwork,
+  offlineVisit,
+  openOffline,
+  readyOffline,
+} from '#tests/support/offline-page.ts';
+import { openScreen, press, sees } from '#tests/support/screen.ts';
+import { enterOnPage } from '#tests/support/session-on-page.ts';
+import { field, plainInvoice, typeInvoice } from '#tests/support/type-invoice.ts';
+import { postSave, saveOf } from '#tests/support/visitor.ts';
+import { waitingSaves } from '#tests/support/waiting-saves.ts';
+
+const product = inject('product');
+const formPath = '/us/create-invoice';
+
+journey('a save made offline is sent once, even when its tab was closed', async ({ openPage }) => {
+  const page = await openPage('desktop', offlineVisit);
+  await enterOnPage(page, await newMember(product));
+  await openScreen(page, formPath);
+  await readyOffline(page);
+  await typeInvoice(page, plainInvoice);
+  await cutNetwork(page, true);
+  await press(page, 'Save Invoice');
+  await choose(page, 'See what waits', 'Waiting on this device: 1 invoice.');
+  // Changing one's mind makes no second one.
+  await chooseWaiting(page, 'Finch & Sons', 'Open');
+  await sees(page, 'Your invoice data has been restored!');
+  await expect.poll(() => waitingSaves(page)).toEqual([]);
+  // Playwright's browser takes a page that opens offline for online until the next change.
+  await page.context().setOffline(false);
+  await cutNetwork(page, true);
+  await field(page, 'Client name').fill('Finch & Daughters');
+  await press(page, 'Save Invoice');
+  await choose(page, 'New invoice', 'Waiting on this device: 1 invoice.');
+  expect(await waitingSaves(page)).toEqual(['Finch & Daughters']);
+  await page.close();
+
+  const again = await openOffline(page.context(), formPath);
+  await again.setViewportSize(screenSizes.phone.viewport);
+  await sees(again, 'Waiting on this device: 1 invoice.');
+  await expect.poll(() => field(again, 'Client name').inputValue()).toBe('');
+  await again.close();
+
+  const later = await page.context().newPage();
+  await cutNetwork(later, false);
+  await openScreen(later, '/us/invoices');
+  await sees(later, 'Invoice saved to your account!');
+  expect(await listedNumbers(later, 1)).toEqual(['INV-001']);
+  await sees(later.getByRole('table'), 'Finch & Daughters');
+  expect(await waitingSaves(later)).toEqual([]);
+  await openScreen(later, formPath);
+  await expect.poll(() => field(later, 'Client name').inputValue()).toBe('');
+});
+
+for (const size of ['phone', 'desktop'] as const) {
+  journey(
+    `the next invoice never takes the place of one that waits: ${size}`,
+    async ({ openPage }) => {
+      const page = await openPage(size, offlineVisit);
+      await enterOnPage(page, await newMember(product));
+      await openScreen(page, formPath);
+      await readyOffline(page);
+      await cutNetwork(page, true);
+      for (const [count, name] of ['Finch & Sons', 'Heron'].entries()) {
+        await typeInvoice(page, {
+          ...plainInvoice,
+          fields: { ...plainInvoice.fields, 'Client name': name },
+        });
+        await press(page, 'Save Invoice');
+        const said = count === 0 ? '1 invoice' : '2 invoices';
+        const dialog = await choose(page, null, `Waiting on this device: ${said}.`);
+        await sees(page.locator('.offline-banner'), `Waiting on this device: ${said}.`);
+        // Leaving the dialog is a new invoice, too.
+        if (count === 0) await choose(page, 'New invoice');
+        else await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'hidden' });
+        await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
+      }
+      expect(await waitingSaves(page)).toEqual(['Finch & Sons', 'Heron']);
+
+      await page.locator('.offline-banner').getByRole('button', { name: 'See what waits' }).click();
+      await chooseWaiting(page, 'Finch & Sons', 'Discard');
+      await sees(page, 'Invoice INV-001 was discarded');
+      expect(await waitingSaves(page)).toEqual(['Heron']);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect
+        .poll(async () => (await waitingSaves(page)).sort())
+        .toEqual(['Finch & Sons', 'Heron']);
+      await page.keyboard.press('Escape');
+      await cutNetwork(page, false);
+      await openScreen(page, '/us/invoices');
+      expect((await listedNumbers(page, 2)).sort()).toEqual(['INV-001', 'INV-002']);
+    },
+  );
+}
+
+journey(
+  'what was saved already and changed since is not replaced, and beside a newer draft it waits for its owner',
+  async ({ openPage }) => {
+    const page = await openPage('desktop', {
+      ...offlineVisit,
+      expected: [/ERR_|Failed to load|503 \(/],
+    });
+    const member = await newMember(product);
+    await enterOnPage(page, member);
+    await openScreen(page, formPath);
+    await readyOffline(page);
+    await typeInvoice(page, plainInvoice);
+    const tab = await openOffline(page.context(), formPath);
+    await sees(tab, 'Your invoice data has been restored!');
+
+    await page.route('**/create-invoice.data*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await press(page, 'Save Invoice');
+    await sees(page, 'Unable to create invoice. Please try again.');
+    await page.close();
+
+    await changeOnPhone(member.email);
+    // The other tab has the same draft, and knows nothing of all that.
+    await cutNetwork(tab, true);
+    await field(tab, 'Client name').fill('Finch & Daughters');
+    await press(tab, 'Save Invoice');
+    await choose(tab, 'New invoice', 'Waiting on this device: 1 invoice.');
+    await field(tab, 'Client name').fill('Heron');
+    await tab.setViewportSize(screenSizes.phone.viewport);
+    await cutNetwork(tab, false);
+    await sees(tab, 'Invoice INV-001 could not be saved');
+    await sees(tab, /It was changed in another tab or on another device/);
+    await expect.poll(() => field(tab, 'Client name').inputValue()).toBe('Heron');
+    // On whatever page, until its owner has decided.
+    await openScreen(tab, '/us/invoices');
+    await sees(tab, '1 invoice could not be saved');
+    await tab.getByRole('button', { name: 'See what waits' }).click();
+    await sees(tab.getByRole('dialog'), /It was changed in another tab or on another device/);
+    await chooseWaiting(tab, 'Finch & Daughters', 'Open');
+    await sees(tab, 'Your invoice data has been restored!');
+    await expect.poll(() => field(tab, 'Client name').inputValue()).toBe('Finch & Daughters');
+    expect(await waitingSaves(tab)).toEqual([]);
+    await press(tab, 'Save Invoice');
+    const changed = tab.getByRole('dialog', { name: 'This invoice was changed meanwhile' });
+    await changed.getByRole('button', { name: 'Save my version' }).click();
+    expect(await listedNumbers(tab, 1)).toEqual(['INV-001']);
+    await tab.getByText('Finch & Daughters').filter({ visible: true }).first().waitFor();
+    // The other one was there all the time.
+    await openScreen(tab, formPath);
+    await expect.poll(() => field(tab, 'Client name').inputValue()).toBe('Heron');
+  },
+);
+
+/** Answers what the form asks after a save that waits. */
+async function choose(
+  page: Page,
+  answer: 'New invoice' | 'See what waits' | null,
+  ...said: string[]
+) {
+  const dialog = page.getByRole('alertdialog', { name: 'Saved on this device' });
+  await sees(dialog, 'It goes to your account when you are back online.', ...said);
+  if (answer) await dialog.getByRole('button', { name: answer }).click();
+  return dialog;
+}
+
+/** Opens or discards an invoice that waits, in the list of what does. */
+function chooseWaiting(page: Page, clientName: string, choice: 'Open' | 'Discard') {
+  const list = page.getByRole('dialog', { name: 'On this device' });
+  const row = list.getByRole('listitem').filter({ hasText: clientName });
+  return row.getByRole('button', { name: choice }).click();
+}
+
+journey('a saved invoice that is edited offline stays in its form', async ({ openPage }) => {
+  const page = await openPage('phone', offlineVisit);
+  const member = await newMember(product);
+  await enterOnPage(page, member);
+  const { answer } = await postSave(member, saveOf());
+  if (answer.outcome !== 'saved') throw new Error(answer.outcome);
+  await openScreen(page, formPath);
+  await readyOffline(page);
+  await openScreen(page, `${formPath}?edit=${answer.id}`);
+  await cutNetwork(page, true);
+  await field(page, 'Client name').fill('Heron');
+  await press(page, 'Save Changes');
+  const dialog = await choose(page, null, 'Waiting on this device: 1 invoice.');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await field(page, 'Client name').fill('Heron Gardens');
+  await sees(page, 'Your invoice is not waiting to be saved any more');
+  expect(await waitingSaves(page)).toEqual([]);
+  await press(page, 'Save Changes');
+  await choose(page, 'New invoice', 'Waiting on this device: 1 invoice.');
+  await page.getByRole('heading', { name: 'Create Invoice' }).waitFor();
+  await expect.poll(() => field(page, 'Client name').inputValue()).toBe('');
+  await page.getByRole('button', { name: 'See what waits' }).click();
+  const list = page.getByRole('dialog', { name: 'On this device' });
+  await sees(list, /Heron Gardens/, 'Waiting to be sent');
+  // Its form comes from the server.
+  expect(await list.getByRole('button', { name: 'Open' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await cutNetwork(page, false);
+  await sees(page, /updated successfully!/);
+  expect(await waitingSaves(page)).toEqual([]);
+});
+
+// @covers platform-4.13
