@@ -80,9 +80,9 @@ journey(
     const question = 'Do I need an account?';
     await tabTo(page, question);
     await page.keyboard.press('Enter');
-    expect(await page.locator('details[open]').count()).toBe(1);
+    expect(await page.locator('details[name][open]').count()).toBe(1);
     await page.keyboard.press('Space');
-    expect(await page.locator('details[open]').count()).toBe(0);
+    expect(await page.locator('details[name][open]').count()).toBe(0);
 
     await openScreen(page, '/uk/privacy');
     await tabTo(page, 'Your rights');

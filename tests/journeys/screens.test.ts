@@ -149,7 +149,10 @@ async function signInWithOneOfEach(page: Page): Promise<Screen[]> {
     expect((await account.postJson(path, { ...post, key: crypto.randomUUID() })).status).toBe(200);
   }
   await page.goto('/us/clients');
-  const client = await page.getByRole('link', { name: 'Finch & Sons' }).getAttribute('href');
+  const client = await page
+    .getByRole('link', { name: 'Finch & Sons' })
+    .first()
+    .getAttribute('href');
   await page.goto('/us/invoices');
   const link = await page.getByRole('link', { name: 'View INV-001' }).getAttribute('href');
   const view = link ?? '';

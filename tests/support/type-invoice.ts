@@ -16,9 +16,22 @@ export function field(scope: Page | Locator, label: string): Locator {
   return scope.getByLabel(label, { exact: true });
 }
 
+/** Opens the method in which a field is folded away, if it is. */
+export async function unfold(page: Page, label: string): Promise<void> {
+  await field(page, label)
+    .first()
+    .evaluate((it) => {
+      const folded = it.closest('details');
+      if (folded) folded.open = true;
+    });
+}
+
 /** Types an invoice into the form of the page: field by field as a person does, lines added as they are needed. */
 export async function typeInvoice(page: Page, { fields = {}, items = [] }: TypedInvoice) {
-  for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text);
+  for (const [label, text] of Object.entries(fields)) {
+    await unfold(page, label);
+    await field(page, label).fill(text);
+  }
   for (const [index, item] of items.entries()) {
     const line = itemOf(page, index + 1);
     if ((await line.count()) === 0) await page.getByRole('button', { name: 'Add Item' }).click();

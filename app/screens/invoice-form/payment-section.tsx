@@ -24,6 +24,7 @@ export function PaymentSection({ savedPaypalLink }: { savedPaypalLink: string })
       <div className="mt-2 flex flex-col gap-8">
         <PaymentWays
           methods={paymentMethods(country)}
+          areFolded
           paypal={<PaypalFields savedPaypalLink={savedPaypalLink} />}
         />
       </div>

@@ -28,16 +28,44 @@ export const linkInput = {
   spellCheck: false,
 } as const;
 
-/** One way to pay: its name, what it is, its fields. */
-export function PaymentMethodGroup(props: { name: string; about: string; children: ReactNode }) {
-  const { name, about, children } = props;
+type PaymentMethodGroupProps = {
+  name: string;
+  about: string;
+  /** Null where the fields are always there. */
+  folded: { isOpen: boolean } | null;
+  children: ReactNode;
+};
+
+/** One way to pay: its name, what it is, its fields, which may be folded away. */
+export function PaymentMethodGroup({ name, about, folded, children }: PaymentMethodGroupProps) {
   const spell = useSpelling();
+  const title = <h3 className="font-medium">{spell(name)}</h3>;
+  const description = <p className="mt-0.5 text-ink-soft text-sm">{spell(about)}</p>;
+  if (!folded) {
+    return (
+      <div>
+        {title}
+        {description}
+        <div className="mt-4">{children}</div>
+      </div>
+    );
+  }
   return (
-    <div>
-      <h3 className="font-medium">{spell(name)}</h3>
-      <p className="mt-0.5 text-ink-soft text-sm">{spell(about)}</p>
+    <details className="group" open={folded.isOpen || undefined}>
+      <summary className="thumb flex cursor-pointer items-center gap-3 rounded-sm">
+        <span className="min-w-0 flex-1">
+          {title}
+          {description}
+        </span>
+        <span
+          aria-hidden="true"
+          className="text-accent-ink text-xl leading-none transition-transform duration-150 group-open:rotate-45"
+        >
+          +
+        </span>
+      </summary>
       <div className="mt-4">{children}</div>
-    </div>
+    </details>
   );
 }
 

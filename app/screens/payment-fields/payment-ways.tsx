@@ -1,11 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { IconButton } from '#app/components/buttons/icon-button.tsx';
 import { FieldError } from '#app/components/fields/field.tsx';
 import { TextField } from '#app/components/fields/text-field.tsx';
 import type { PaymentMethod } from '#app/domain/bank/payment-methods.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
 import { mostOtherLinks } from '#app/domain/invoices/limits.ts';
+import { fieldText } from '../form/field-value.ts';
 import { useForm } from '../form/form-context.ts';
 import { FormField } from '../form/form-field.tsx';
 import {
@@ -82,14 +84,45 @@ function OtherLinksFields() {
   );
 }
 
+/**
+ * Which methods are unfolded: those in which something stands or is wrong, and where a country's form opens without any, its
+ * bank transfer. One that was open stays so: nothing folds away under the fingers.
+ */
+function useOpenMethods(methods: readonly PaymentMethod[]): ReadonlySet<string> {
+  const { draft, country, messages } = useForm();
+  const opened = useRef<{ country: CountryCode; ids: Set<string> } | null>(null);
+  const isChosen = ({ id, fields }: PaymentMethod) =>
+    (id === 'card' && draft.acceptCardPayments) ||
+    [...fields, ...(linksOf[id] ?? [])].some(
+      (name) => fieldText(draft, name) || messages.has(name),
+    );
+  const chosen = methods.filter(isChosen);
+  if (opened.current?.country !== country) {
+    const bank = methods.filter(({ fields }) => fields.includes('accountNumber'));
+    const first = chosen.length > 0 ? chosen : bank;
+    opened.current = { country, ids: new Set(first.map(({ id }) => id)) };
+  }
+  for (const { id } of chosen) opened.current.ids.add(id);
+  return opened.current.ids;
+}
+
+/** The fields of methods that are no plain texts. */
+const linksOf: Partial<Record<PaymentMethod['id'], readonly string[]>> = {
+  card: ['stripePaymentLink'],
+  paypal: ['paypalPaymentLink'],
+};
+
 type PaymentWaysProps = {
   methods: readonly PaymentMethod[];
   /** The fields of PayPal, which an invoice has more of than the settings. */
   paypal: ReactNode;
+  /** Methods that are not chosen are folded away; one is open from the start. */
+  areFolded?: boolean;
 };
 
 /** Ways to pay with their fields, notes, and links of the seller's own choice. */
-export function PaymentWays({ methods, paypal }: PaymentWaysProps) {
+export function PaymentWays({ methods, paypal, areFolded = false }: PaymentWaysProps) {
+  const open = useOpenMethods(methods);
   const fieldsOf = (method: PaymentMethod) => {
     if (method.id === 'card') return <CardPaymentFields />;
     return method.id === 'paypal' ? paypal : <MethodFields fields={method.fields} />;
@@ -97,7 +130,12 @@ export function PaymentWays({ methods, paypal }: PaymentWaysProps) {
   return (
     <>
       {methods.map((method) => (
-        <PaymentMethodGroup key={method.id} name={method.name} about={method.description}>
+        <PaymentMethodGroup
+          key={method.id}
+          name={method.name}
+          about={method.description}
+          folded={areFolded ? { isOpen: open.has(method.id) } : null}
+        >
           {fieldsOf(method)}
         </PaymentMethodGroup>
       ))}

@@ -24,6 +24,7 @@ export function SharingSwitch({ isShared, isWorking, onChange }: SharingSwitchPr
           <Button
             variant="secondary"
             size="small"
+            className="ml-3"
             loading={isWorking}
             onClick={() => onChange(true)}
           >

@@ -119,6 +119,28 @@ describe('the server’s page of the form', () => {
   });
 
   it.each([
+    ['us', 'Bank name'],
+    ['ca', 'Bank name'],
+    ['uk', 'Account number'],
+    ['au', 'Bank name'],
+  ] as const)('in %s folds all ways to pay away but the bank transfer', (country, label) => {
+    expect(openMethods(render(country))).toEqual([label]);
+  });
+
+  it.each([
+    [{ checkPayeeName: 'Wren' }, ['Check payee name']],
+    [{ paypalPaymentLink: 'https://paypal.me/wren' }, ['PayPal.Me link']],
+    [{ acceptCardPayments: true }, ['Accept card payments']],
+    [{ stripePaymentLink: 'https://buy.stripe.com/a' }, ['Accept card payments']],
+    [{ swiftBic: 'NWBKGB2L', checkMailingAddress: 'PO Box 1' }, ['Bank name', 'Check payee name']],
+  ])('unfolds the ways to pay in which something stands: %o', (changes, open) => {
+    const original = openedInvoice('edit');
+    const none = { accountNumber: '', routingNumber: '', paypalPaymentLink: '' };
+    const opened = { ...original, draft: { ...original.draft, ...none, ...changes } };
+    expect(openMethods(render('us', { opened }))).toEqual(open);
+  });
+
+  it.each([
     [{ postalCode: '10001' }, [true, false]],
     [{ shippingAddress: '3 Dock Road' }, [false, true]],
     [{ shippingPostalCode: '10002' }, [false, true]],
@@ -229,8 +251,19 @@ function openedInvoice(kind: 'clone' | 'edit'): OpenedInvoice {
   return { kind, id: 'i1', invoiceNumber: 'INV-003', draft, isArchived: false, version: 1 };
 }
 
-/** The parts that can be folded away. */
+/** The fields that can be folded away, but the ways to pay. */
 function foldedFields(html: string) {
+  return foldedParts(html).filter(({ summary }) => summary?.startsWith('+'));
+}
+
+/** The ways to pay whose fields are unfolded. */
+function openMethods(html: string) {
+  const methods = foldedParts(html).filter(({ summary }) => summary?.endsWith('+'));
+  return methods.filter(({ isOpen }) => isOpen).map(({ labels }) => labels[0]);
+}
+
+/** The parts that can be folded away. */
+function foldedParts(html: string) {
   return [...html.matchAll(/<details([^>]*)>(.*?)<\/details>/g)].map(
     ([, tag = '', inner = '']) => ({
       isOpen: / open=/.test(tag),
