@@ -28,9 +28,13 @@ export const claimMessages = {
 /** A toast holds no more. */
 const mostSaid = 5;
 
-/** What is said once two accounts are one: which of the newer invoices had to get other numbers. */
-export function joinedMessage(renumbered: readonly { from: string; to: string }[]): string {
-  const done = 'The earlier account is yours. Please check its payment details.';
+/** What is said once two accounts are one: the plan that came along, and which of the newer invoices had to get other numbers. */
+export function joinedMessage(
+  renumbered: readonly { from: string; to: string }[],
+  plan: string | null,
+): string {
+  const withPlan = plan === null ? '' : `, with its ${plan} plan`;
+  const done = `The earlier account is yours${withPlan}. Please check its payment details.`;
   if (renumbered.length === 0) return done;
   const said = renumbered.slice(0, mostSaid).map(({ from, to }) => `${from} is now ${to}`);
   const more = renumbered.length > mostSaid ? ', and so on' : '';

@@ -43,16 +43,53 @@ export function accountProvedMail(
   });
 }
 
-/** The mail about an earlier account that was claimed. */
-export function accountsJoinedMail(
+/** The mail about an account whose address was confirmed by its own link: nothing else changed. */
+export function addressConfirmedMail(
   product: MailProduct,
   { email, settingsLink }: Omit<ProofLetter, 'way'>,
+): MailText {
+  const { productName, supportEmail } = product;
+  return composeMail(product, {
+    subject: `Your ${productName} address is confirmed`,
+    heading: 'Your address is confirmed',
+    parts: [
+      `${email} is confirmed as the address of your ${productName} account. From now on a sign-in code, a reset link, and Google or Apple with this address open it, too. Your password, your devices and your invoices stay as they are.`,
+      { kind: 'button', label: 'Open Settings', link: settingsLink },
+      `If it was not you, write to ${supportEmail}.`,
+    ],
+  });
+}
+
+/** The mail about an account that Google or Apple opens from now on. */
+export function providerLinkedMail(
+  product: MailProduct,
+  { email, way, settingsLink }: ProofLetter,
+): MailText {
+  const { productName, supportEmail } = product;
+  return composeMail(product, {
+    subject: `${way} now opens your ${productName} account`,
+    heading: `${way} opens your account, too`,
+    parts: [
+      `With ${way} you have shown that ${email} is yours, which is the address of your account. From now on ${way} opens it, too. Your password, your devices and your invoices stay as they are.`,
+      { kind: 'button', label: 'Open Settings', link: settingsLink },
+      `If it was not you, sign out all your other devices in Settings, and write to ${supportEmail}.`,
+    ],
+  });
+}
+
+/**
+ * The mail about an earlier account that was claimed.
+ * @param letter.plan its plan that renews; null without one
+ */
+export function accountsJoinedMail(
+  product: MailProduct,
+  { email, settingsLink, plan }: Omit<ProofLetter, 'way'> & { plan: string | null },
 ): MailText {
   return composeMail(product, {
     subject: `Your ${product.productName} accounts are one`,
     heading: 'Your accounts are one',
     parts: [
-      `The earlier account with the address ${email} was claimed: its invoices, clients, settings and plan are yours, together with what you saved since. All other devices were signed out.`,
+      `The earlier account with the address ${email} was claimed: its invoices, clients, settings and plan are yours, together with what you saved since. ${plan === null ? '' : `Its ${plan} plan came along and renews. `}All other devices were signed out.`,
       'Please check that the payment details in Settings are yours.',
       { kind: 'button', label: 'Open Settings', link: settingsLink },
       `If it was not you, write to ${product.supportEmail} at once.`,

@@ -11,8 +11,10 @@ import { confirmationMail, passwordChangedMail, resetMail } from '#app/domain/ma
 import {
   accountProvedMail,
   accountsJoinedMail,
+  addressConfirmedMail,
   freshAccountMail,
   type ProofWay,
+  providerLinkedMail,
 } from '#app/domain/mail/proof-mails.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { mayTry, type Throttled } from '#app/http/security/throttle.server.ts';
@@ -126,10 +128,17 @@ export async function mailPasswordChanged(
   return sendMail({ to: email, ...passwordChangedMail(config, change) });
 }
 
+const proofMails = {
+  joined: accountProvedMail,
+  'set-aside': freshAccountMail,
+  linked: providerLinkedMail,
+} satisfies Record<NonNullable<ProofEffect>, unknown>;
+
 type Proof = { effect: ProofEffect; email: string; way: ProofWay };
 
 /**
- * Mails what the first proof of an address did to an account that had it without one; nothing where there was none. For
+ * Mails what a proof of an address changed: for an account that had it without one, or whose provider is new to it; nothing
+ * where it changed nothing. For
  * `waitUntil`, after the answer.
  * @throws when the mail service does not answer
  */
@@ -140,8 +149,7 @@ export async function mailProof(
 ): Promise<void> {
   if (effect === null) return;
   const letter = { email, way, settingsLink: `${config.publicOrigin}/${country}/settings` };
-  const compose = effect === 'joined' ? accountProvedMail : freshAccountMail;
-  await sendMail({ to: email, ...compose(config, letter) });
+  await sendMail({ to: email, ...proofMails[effect](config, letter) });
 }
 
 /**
@@ -150,11 +158,24 @@ export async function mailProof(
  */
 export function mailAccountsJoined(
   { config, sendMail }: RequestContext,
+  { email, plan }: { email: string; plan: string | null },
+  country: CountryCode,
+): Promise<void> {
+  const settingsLink = `${config.publicOrigin}/${country}/settings`;
+  return sendMail({ to: email, ...accountsJoinedMail(config, { email, settingsLink, plan }) });
+}
+
+/**
+ * Mails that the address of an account was confirmed by its link; for `waitUntil`, after the answer.
+ * @throws when the mail service does not answer
+ */
+export function mailAddressConfirmed(
+  { config, sendMail }: RequestContext,
   email: string,
   country: CountryCode,
 ): Promise<void> {
   const settingsLink = `${config.publicOrigin}/${country}/settings`;
-  return sendMail({ to: email, ...accountsJoinedMail(config, { email, settingsLink }) });
+  return sendMail({ to: email, ...addressConfirmedMail(config, { email, settingsLink }) });
 }
 
 // @covers decisions-6.11

@@ -6,7 +6,11 @@ import { redirectWithFlash } from '#app/http/session/flash.server.ts';
 import type { Viewer } from '#app/http/session/session.server.ts';
 import { hashToken } from '#app/http/session/token.server.ts';
 import { confirmEmail } from '#db/queries/account/email-links.server.ts';
-import { mailConfirmationLink, unprovedMails } from './account-mails.server.ts';
+import {
+  mailAddressConfirmed,
+  mailConfirmationLink,
+  unprovedMails,
+} from './account-mails.server.ts';
 
 const confirmed = 'Your email address is confirmed.';
 const noAddress = { form: 'This account has no email address that could be confirmed.' };
@@ -22,13 +26,18 @@ const notValidYet = 'This confirmation link is not valid any more. Send a new on
 export async function followConfirmation(
   request: Request,
   context: RequestContext,
-  { user }: Viewer,
+  { user, settings }: Viewer,
   page: string,
 ): Promise<Response | null> {
   const token = new URL(request.url).searchParams.get(confirmParameter);
   if (token === null) return null;
   const link = { linkId: hashToken(token), userId: user.id, now: context.now };
-  if (isLinkToken(token) && (await confirmEmail(context.db, link))) {
+  const proof = isLinkToken(token) ? await confirmEmail(context.db, link) : null;
+  if (proof === 'proved' && user.email !== null) {
+    const { preferredCountry } = settings;
+    context.waitUntil(mailAddressConfirmed(context, user.email, preferredCountry));
+  }
+  if (proof !== null) {
     return redirectWithFlash(page, 'success', confirmed);
   }
   context.noteRefusal('link');

@@ -45,8 +45,9 @@ export async function answerClaim(
   context.endChannels(user.id, { replaced: session.id });
   context.endChannels(user.id, { except: [session.id] });
   context.endChannels(earlierId, { except: [] });
-  context.waitUntil(mailAccountsJoined(context, user.email, country));
-  throw await redirectWithFlash(invoicesPath, 'success', joinedMessage(claimed.renumbered));
+  const { plan, renumbered } = claimed;
+  context.waitUntil(mailAccountsJoined(context, { email: user.email, plan }, country));
+  throw await redirectWithFlash(invoicesPath, 'success', joinedMessage(renumbered, plan));
 }
 
 /** Notes that the earlier account is not the viewer's. */

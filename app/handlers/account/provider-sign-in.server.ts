@@ -22,6 +22,7 @@ import { prepareSession, readSessionId } from '#app/http/session/session.server.
 import { randomToken } from '#app/http/session/token.server.ts';
 import { signInWithProvider } from '#app/services/account/sign-in.server.ts';
 import { isDatabaseUnavailable } from '#db/client.server.ts';
+import type { ProofEffect } from '#db/queries/account/first-proof.server.ts';
 import { mailProof } from './account-mails.server.ts';
 import { keepAttempt, type ProviderAttempt, takeAttempt } from './provider-attempt.server.ts';
 
@@ -36,6 +37,12 @@ const words = {
 
 /** What the providers say when the person pressed Cancel; the second is Apple's. */
 const cancelled = new Set(['access_denied', 'user_cancelled_authorize']);
+
+/** What is said to a user who has an account: also what this sign-in changed of it. */
+function welcomeBack(provider: IdentityProvider, effect: ProofEffect): string {
+  if (effect !== 'linked') return words.signedIn;
+  return `${words.signedIn} ${identityProviderNames[provider]} opens this account, too, from now on.`;
+}
 
 /** The providers that have keys, and so have buttons. */
 export function offeredProviders({ identityClients }: RequestContext): IdentityProvider[] {
@@ -122,7 +129,7 @@ export async function finishProviderSignIn(
     return redirectWithFlash(
       readReturnPath(attempt.redirectTo, `/${country}/${isNew ? 'pricing' : 'invoices'}`),
       'success',
-      isNew ? words.signedUp : words.signedIn,
+      isNew ? words.signedUp : welcomeBack(provider, signedIn.effect),
       { status: 303, arrival: { event: isNew ? 'sign_up' : 'login', method: provider } },
     );
   } catch (error) {

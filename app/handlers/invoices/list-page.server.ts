@@ -91,8 +91,16 @@ export async function readInvoicesPage(
     allowance: allowanceOf(viewer.settings, context.now),
     renewing: viewer.settings.renewingPlans,
     publicOrigin: context.config.publicOrigin,
-    notice: noticeOf(viewer.user, viewer.earlierAccountId),
+    ...readNotice(viewer),
   };
+}
+
+/** What is to be said about the account, with the plan that renews in the account that it is about. */
+function readNotice({ user, settings, earlierAccountId, earlierPlan }: Viewer) {
+  const notice = noticeOf(user, { id: earlierAccountId, plan: earlierPlan });
+  const isAboutEarlier = notice === 'earlier-account' || notice === 'earlier-plan';
+  const own = settings.renewingPlans[0]?.plan ?? null;
+  return { notice, noticePlan: notice && (isAboutEarlier ? earlierPlan : own) };
 }
 
 // @covers invoices-2.12

@@ -37,6 +37,7 @@ export async function readSettingsPage(request: Request, context: RequestContext
       email: user.email,
       isConfirmed: user.emailVerifiedAt !== null,
       hasEarlierAccount: viewer.earlierAccountId !== null,
+      earlierPlan: viewer.earlierPlan,
       asksForPaymentDetails: user.paymentCheckSince !== null,
       hasPassword,
       sessions,

@@ -54,11 +54,13 @@ export type InvoiceListPageProps = {
   publicOrigin: string;
   /** What its owner should know of the account. */
   notice: AccountNotice | null;
+  /** What renews in the account that the notice is about. */
+  noticePlan: string | null;
 };
 
 /** The invoices of the signed-in seller (`invoices.md` section 2, Invoice list). */
 export function InvoiceListPage(props: InvoiceListPageProps) {
-  const { country, list, failure, allowance, renewing, publicOrigin, notice } = props;
+  const { country, list, failure, allowance, renewing, publicOrigin, notice, noticePlan } = props;
   const { view, after } = list;
   const { invoices: listPath, create: createPath, settings: settingsPath } = usePaths(country);
   const isNative = usePlatform() === 'native';
@@ -85,7 +87,9 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
         </div>
       </div>
       <div className="mt-4 flex flex-col gap-3 empty:hidden">
-        {notice && <AccountNoticeBanner notice={notice} settingsPath={settingsPath} />}
+        {notice && (
+          <AccountNoticeBanner notice={notice} plan={noticePlan} settingsPath={settingsPath} />
+        )}
         <PlanBanner allowance={allowance} renewing={renewing} country={country} />
       </div>
       <ListControls

@@ -1,10 +1,11 @@
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
-import { type AccountNotice, noticeSentences } from '#app/domain/account/account-notice.ts';
+import { type AccountNotice, noticeSentence } from '#app/domain/account/account-notice.ts';
 
 /** What is done about it in Settings, where the part about it has the notice's name as its id. */
 const labels = {
   'earlier-account': 'Bring them here',
+  'earlier-plan': null,
   'payment-check': 'Check them',
   'address-lost': null,
   unconfirmed: 'Confirm it',
@@ -13,9 +14,12 @@ const labels = {
 /** Says what its owner should know of an account, with the way to Settings where it is settled there. */
 export function AccountNoticeBanner({
   notice,
+  plan,
   settingsPath,
 }: {
   notice: AccountNotice;
+  /** What renews in the account that it is about. */
+  plan: string | null;
   settingsPath: string;
 }) {
   const label = labels[notice];
@@ -30,7 +34,7 @@ export function AccountNoticeBanner({
         )
       }
     >
-      {noticeSentences[notice]}
+      {noticeSentence(notice, plan)}
     </Banner>
   );
 }

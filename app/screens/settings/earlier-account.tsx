@@ -9,8 +9,14 @@ import { useRefusals } from '../form/use-refusals.ts';
 import type { PostSecurity } from './password-form.tsx';
 import { Subsection } from './settings-section.tsx';
 
+type EarlierAccountProps = {
+  /** What renews in it; null without a plan. */
+  plan: string | null;
+  post: PostSecurity;
+};
+
 /** Claims the earlier account of the viewer's address, or says that it is not theirs (`decisions.md`, Accounts). */
-export function EarlierAccount({ post }: { post: PostSecurity }) {
+export function EarlierAccount({ plan, post }: EarlierAccountProps) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, refuse, clear, correct } = useRefusals<keyof TypedClaim>(form, null);
   const [pending, setPending] = useState<'claim' | 'decline' | null>(null);
@@ -50,6 +56,11 @@ export function EarlierAccount({ post }: { post: PostSecurity }) {
         settings and plan are then yours, together with what you saved since. All other devices are
         signed out.
       </p>
+      {plan !== null && (
+        <p className="max-w-prose font-medium text-[0.9375rem]">
+          Its {plan} plan renews. It comes along.
+        </p>
+      )}
       <form
         ref={form}
         method="post"

@@ -15,6 +15,8 @@ export type Security = {
   isConfirmed: boolean;
   /** An account that had the address without proof, and may be claimed. */
   hasEarlierAccount: boolean;
+  /** The plan that renews in an earlier account of the address; null without one. */
+  earlierPlan: string | null;
   /** Whether the payment details are theirs is to be asked. */
   asksForPaymentDetails: boolean;
   hasPassword: boolean;
@@ -45,7 +47,7 @@ export function SecuritySection({ security, post }: SecuritySectionProps) {
           />
           {!isConfirmed && <SendConfirmation post={post} />}
           {security.asksForPaymentDetails && <PaymentCheck post={post} />}
-          {security.hasEarlierAccount && <EarlierAccount post={post} />}
+          {security.hasEarlierAccount && <EarlierAccount plan={security.earlierPlan} post={post} />}
           <PasswordForm email={email} hasPassword={hasPassword} post={post} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { isTotalOf, type TypedClaim } from '#app/domain/account/earlier-account.ts';
+import type { PlanName } from '#app/domain/billing/plans.ts';
 import {
   formatInvoiceNumber,
   nextNumber,
@@ -11,7 +12,12 @@ import { sendAgainIfLost } from '#db/send-again.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 
 export type ClaimOutcome =
-  | { outcome: 'joined'; renumbered: { from: string; to: string }[] }
+  | {
+      outcome: 'joined';
+      renumbered: { from: string; to: string }[];
+      /** What renews in the joined account; null without a plan. */
+      plan: PlanName | null;
+    }
   /** `paying`: the newer account is known to a provider of payments. `none`: nothing to claim, or no tries left. */
   | { outcome: 'wrong' | 'none' | 'paying' };
 
@@ -38,7 +44,7 @@ export async function claimAccount(
     return { outcome: 'wrong' };
   }
 
-  const { own, settings, isPaying } = await readBeforeJoining(db, userId, earlierId);
+  const { own, settings, isPaying, plan } = await readBeforeJoining(db, userId, earlierId);
   if (isPaying) return { outcome: 'paying' };
   const prefix = settings?.prefix ?? '';
   const used = own.flatMap((each) => numberAfterPrefix(each.number, prefix) ?? []);
@@ -62,6 +68,7 @@ export async function claimAccount(
   if (!isJoined) return { outcome: 'none' };
   return {
     outcome: 'joined',
+    plan,
     renumbered: renumbered.map(({ from, number: to }) => ({ from, to })),
   };
 }

@@ -1,8 +1,10 @@
 import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { claimTries } from '#app/domain/account/earlier-account.ts';
+import type { PlanName } from '#app/domain/billing/plans.ts';
 import type { CurrencyCode } from '#app/domain/money/currency.ts';
 import { credentials, users } from '#db/account-schema.ts';
+import { renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { readBatch } from '#db/read.server.ts';
 import { appStorePurchases, invoices, userSettings } from '#db/schema.ts';
@@ -13,19 +15,29 @@ import { writeBatch } from '#db/write.server.ts';
 
 const earlier = alias(users, 'earlier');
 
-/** Over `users`, who has a proved address, and `earlier`: whether the one may claim the other. */
-const mayClaim = and(
+/** Over `users`, who has a proved address, and `earlier`: whether that one had it before. */
+const isEarlier = and(
   eq(earlier.formerEmail, sql`lower(${users.email})`),
   isNull(earlier.email),
   isNull(earlier.deletedAt),
   isNotNull(users.emailVerifiedAt),
   isNull(users.deletedAt),
-  lt(earlier.claimTries, claimTries),
 );
+
+/** The same, and whether the one may claim the other. */
+const mayClaim = and(isEarlier, lt(earlier.claimTries, claimTries));
 
 /** A column over `users`: an account that they may claim; null without one. */
 export const claimableAccount = sql<string | null>`(SELECT ${earlier.id} FROM ${users} AS earlier
   WHERE ${mayClaim} LIMIT 1)`;
+
+/**
+ * A column over `users`: the plan that renews in an earlier account of their address, also when it cannot be claimed any
+ * more; null without one.
+ */
+export const planOfEarlier = sql<PlanName | null>`(SELECT renewing.plan_name FROM ${users} AS earlier
+  JOIN ${renewingPlans} AS renewing ON renewing.user_id = earlier.id
+  WHERE ${isEarlier} LIMIT 1)`;
 
 /** What a claim is compared with. */
 export type ClaimFacts = {
@@ -89,7 +101,7 @@ export async function endPaymentCheck(db: Database, userId: string): Promise<voi
 
 /** What decides how two accounts become one. */
 export async function readBeforeJoining(db: Database, userId: string, earlierId: string) {
-  const [own, [settings], [paying]] = await readBatch(db, [
+  const [own, [settings], [paying], [renewing]] = await readBatch(db, [
     db
       .select({
         id: invoices.id,
@@ -110,8 +122,18 @@ export async function readBeforeJoining(db: Database, userId: string, earlierId:
       .from(userSettings)
       .where(eq(userSettings.userId, earlierId)),
     db.select({ id: userSettings.userId }).from(userSettings).where(paysAs(userId)),
+    db
+      .select({ plan: renewingPlans.planName })
+      .from(renewingPlans)
+      .where(eq(renewingPlans.userId, earlierId))
+      .limit(1),
   ]);
-  return { own, settings: settings ?? null, isPaying: paying !== undefined };
+  return {
+    own,
+    settings: settings ?? null,
+    isPaying: paying !== undefined,
+    plan: renewing?.plan ?? null,
+  };
 }
 
 /** Whether a provider knows the user as somebody who pays, or who was at the checkout. */

@@ -34,13 +34,13 @@ export async function putConfirmationLink(
  * Confirms the address of an account by its link, which counts for that account alone and only while the address is the
  * one it went to. One round trip.
  * @param now milliseconds since the epoch
- * @returns whether the address is theirs and proved: also for a link that was followed before, and for who has proved
- *   the address in another way since
+ * @returns `proved` when this was the first proof of the address; `known` for a link that was followed before, and for who
+ *   has proved the address in another way since; null when the link does not count
  */
 export async function confirmEmail(
   db: Database,
   { linkId, userId, now }: { linkId: string; userId: string; now: number },
-): Promise<boolean> {
+): Promise<'proved' | 'known' | null> {
   const theirs = and(
     eq(emailLinks.id, linkId),
     eq(emailLinks.kind, 'confirm'),
@@ -52,7 +52,7 @@ export async function confirmEmail(
       .update(emailLinks)
       .set({ usedAt: now })
       .where(and(theirs, isNull(emailLinks.usedAt), sql`${emailLinks.expiresAt} > ${now}`)),
-    sql`UPDATE ${users} SET email_verified_at = coalesce(email_verified_at, ${now}) WHERE id = ${userId} AND changes() = 1`,
+    sql`UPDATE ${users} SET email_verified_at = ${now} WHERE id = ${userId} AND email_verified_at IS NULL AND changes() = 1`,
     db
       .select({ id: emailLinks.id })
       .from(emailLinks)
@@ -66,5 +66,6 @@ export async function confirmEmail(
         ),
       ),
   ]);
-  return results.at(-1)?.rows.length === 1;
+  if (results.at(-1)?.rows.length !== 1) return null;
+  return results[1]?.rowsAffected === 1 ? 'proved' : 'known';
 }

@@ -47,8 +47,10 @@ export function proveHeld({ hasAddress, onlyIf, now }: AddressProof): Statement[
   ];
 }
 
-/** What the first proof of an address did to an account that had it without proof. */
-export type ProofEffect = 'joined' | 'set-aside' | null;
+/**
+ * What a proof of an address did: to an account that had it without proof, or, `linked`, gave a proved one another way in.
+ */
+export type ProofEffect = 'joined' | 'set-aside' | 'linked' | null;
 
 /** Over `users` and `sessions` that were joined: what the proof did that began this session. */
 export const proofEffect = sql<string | null>`CASE

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { credentials, emailLinks, sessions, users } from '#db/account-schema.ts';
 import type { Database } from '#db/client.server.ts';
+import { nextVersion } from '#db/next-version.ts';
 import { resetLinks } from '#db/reset-link-schema.ts';
 import {
   appStorePurchases,
@@ -58,7 +59,8 @@ export async function joinAccounts(db: Database, joining: Joining): Promise<bool
       email_verified_at = ${now}, payment_check_since = ${now} WHERE id = ${earlierId} AND ${isNow}`,
     ...renumbered.map(
       ({ id, number }) =>
-        sql`UPDATE ${invoices} SET invoice_number = ${number}, updated_at = ${now} WHERE id = ${id} AND user_id = ${userId} AND ${isNow}`,
+        sql`UPDATE ${invoices} SET invoice_number = ${number}, updated_at = ${nextVersion(invoices.updatedAt, now)}
+        WHERE id = ${id} AND user_id = ${userId} AND ${isNow}`,
     ),
     ...[invoices, clients, productsServices].map(
       (table) =>

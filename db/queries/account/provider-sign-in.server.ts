@@ -77,7 +77,11 @@ export async function signInProviderUser(
         WHERE ${isTheirs} AND ${isNull(users.deletedAt)} ON CONFLICT DO NOTHING`,
     ),
     db
-      .select({ userId: sessions.userId, effect: proofEffect })
+      .select({
+        userId: sessions.userId,
+        effect: sql`coalesce(${proofEffect}, CASE WHEN ${sessions.userId} <> ${newUserId} AND EXISTS
+          (SELECT 1 FROM ${credentials} WHERE ${isTheirs} AND ${credentials.createdAt} = ${sessions.createdAt}) THEN 'linked' END)`,
+      })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(eq(sessions.id, session.id)),

@@ -6,7 +6,7 @@ import { restoreSettings, settingsColumns } from '#db/queries/settings/settings-
 import { read, readBatch } from '#db/read.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
-import { claimableAccount } from './earlier-account.server.ts';
+import { claimableAccount, planOfEarlier } from './earlier-account.server.ts';
 
 /**
  * A session with its user and settings, in one query; null when unknown or when the account is closed.
@@ -21,6 +21,7 @@ export async function readSessionWithUser(db: Database, sessionId: string) {
         session: sessions,
         user: users,
         earlierAccountId: claimableAccount,
+        earlierPlan: planOfEarlier,
         settings: settingsColumns,
       })
       .from(sessions)
@@ -30,9 +31,9 @@ export async function readSessionWithUser(db: Database, sessionId: string) {
       .get(),
   );
   if (!found) return null;
-  const { session, user, earlierAccountId } = found;
+  const { session, user, earlierAccountId, earlierPlan } = found;
   const settings = found.settings ?? (await restoreSettings(db, user.id));
-  return { session, user, earlierAccountId, settings };
+  return { session, user, earlierAccountId, earlierPlan, settings };
 }
 
 /**

@@ -78,6 +78,19 @@ describe('a confirmation link', () => {
     expect(await follow(link, cookie)).toEqual({ to: '/ca/invoices', message: confirmed });
   });
 
+  it('is told of by mail, once, with what it changed', async () => {
+    const { email, link, cookie } = await signUp();
+    const mails: { to: string; subject: string; text: string }[] = [];
+    const sendMail = async (mail: (typeof mails)[number]) => void mails.push(mail);
+    await follow(link, cookie, { sendMail });
+    await follow(link, cookie, { sendMail });
+    await expect.poll(() => mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to: email, subject: 'Your Billwren address is confirmed' });
+    expect(mails[0]?.text).toContain(
+      'Your password, your devices and your invoices stay as they are.',
+    );
+  });
+
   it('does nothing for another user', async () => {
     const attacker = await signUp();
     const victim = await signUp();

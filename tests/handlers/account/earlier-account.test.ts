@@ -1,87 +1,28 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
-import { answerSecurityPost } from '#app/handlers/account/security-action.server.ts';
-import { readInvoicesPage } from '#app/handlers/invoices/list-page.server.ts';
-import { readSettingsPage } from '#app/handlers/settings/settings-page.server.ts';
-import { flashCookie } from '#app/http/session/flash.server.ts';
 import { sessions, users } from '#db/account-schema.ts';
-import type { Database } from '#db/client.server.ts';
 import { clients, invoices, productsServices, userSettings } from '#db/schema.ts';
-import { openAccountDesk } from '#tests/support/account-desk.ts';
-import { askForCode, sendCodeBack, viewerOf } from '#tests/support/code-visitor.ts';
+import { openClaimDesk } from '#tests/support/claim-desk.ts';
+import { viewerOf } from '#tests/support/code-visitor.ts';
 import { databaseFaults, forEachDatabaseFault } from '#tests/support/fault-database.ts';
-import { createFinishedContext } from '#tests/support/finished-context.ts';
-import { createTestContext, formPost, testOrigin } from '#tests/support/request-context.ts';
 import { settingsOf } from '#tests/support/sample-user.ts';
-import { saveSample } from '#tests/support/save-sample.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await createTestDatabase();
 const { open } = database;
-const desk = openAccountDesk(database);
-
-async function signInByCode(email: string) {
-  const { code, cookie } = await askForCode(open(), email);
-  return (await sendCodeBack(open(), { email, code }, cookie)).cookie;
-}
-
-const idOf = async (cookie: string) => (await viewerOf(open(), cookie))?.user.id ?? '';
-
-async function save(userId: string, invoiceNumber: string) {
-  const settings = await settingsOf(open(), userId);
-  return saveSample(open(), settings, { invoiceNumber });
-}
-
-/** An account with two invoices that was never proved, and the newer one that proved its address. */
-async function twoAccounts() {
-  const { email, cookie: earlier } = await desk.newPerson();
-  const earlierId = await idOf(earlier);
-  await save(earlierId, 'INV-001');
-  await save(earlierId, 'INV-002');
-  const cookie = await signInByCode(email);
-  return { email, earlier, earlierId, cookie, userId: await idOf(cookie) };
-}
-
-async function post(cookie: string, fields: Record<string, string>, db: Database = open()) {
-  const { context, finish } = createFinishedContext(db);
-  const answer = await answerSecurityPost(
-    formPost('/us/settings', fields, cookie),
-    context,
-    'us',
-  ).catch(readRedirect);
-  await finish();
-  return { ...answer, context };
-}
-
-/** A joining leads to the list, with its sentence as a toast. */
-async function readRedirect(thrown: unknown) {
-  if (!(thrown instanceof Response)) throw thrown;
-  expect(thrown.headers.get('Location')).toBe('/us/invoices');
-  const { message } = await flashCookie.parse(thrown.headers.get('Set-Cookie'));
-  return { body: { outcome: 'changed', message }, status: 200 };
-}
-
-const claim = (cookie: string, fields: Record<string, string>, db?: Database) =>
-  post(cookie, { intent: 'claim-earlier-account', ...fields }, db);
-
-async function totalOf(userId: string) {
-  const [row] = await open().select().from(invoices).where(eq(invoices.userId, userId));
-  return ((row?.totalMinor ?? 0) / 100).toFixed(2);
-}
-
-async function numbersOf(userId: string) {
-  const rows = await open().select().from(invoices).where(eq(invoices.userId, userId));
-  return rows.map((row) => row.invoiceNumber).sort();
-}
-
-const notice = async (cookie: string) => {
-  const request = new Request(`${testOrigin}/us/invoices`, { headers: { Cookie: cookie } });
-  return (await readInvoicesPage(request, createTestContext(open()), 'us')).notice;
-};
-const security = async (cookie: string) => {
-  const request = new Request(`${testOrigin}/us/settings`, { headers: { Cookie: cookie } });
-  return (await readSettingsPage(request, createTestContext(open())))?.security;
-};
+const {
+  desk,
+  signInByCode,
+  idOf,
+  save,
+  twoAccounts,
+  post,
+  claim,
+  totalOf,
+  numbersOf,
+  notice,
+  security,
+} = openClaimDesk(database);
 
 const wrong =
   'That does not fit the earlier account. After five tries it cannot be claimed any more.';
@@ -157,6 +98,16 @@ describe('an earlier account', () => {
     await claim(cookie, { number: 'INV-001', total: await totalOf(earlierId) });
     const viewer = await viewerOf(open(), cookie);
     expect(viewer?.settings).toMatchObject({ subscriptionStatus: 'active', planName: 'Basic' });
+  });
+
+  it('changes numbers as new versions, although the clock is behind', async () => {
+    const { earlierId, cookie, userId } = await twoAccounts();
+    const id = await save(userId, 'INV-001');
+    const ahead = Date.now() + 1e9;
+    await open().update(invoices).set({ updatedAt: ahead }).where(eq(invoices.id, id));
+    await claim(cookie, { number: 'INV-001', total: await totalOf(earlierId) });
+    const [row] = await open().select().from(invoices).where(eq(invoices.id, id));
+    expect([row?.userId, row?.updatedAt]).toEqual([earlierId, ahead + 1]);
   });
 
   it('is not joined with one that was at a checkout', async () => {

@@ -11,6 +11,7 @@ import {
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
 import { flashCookie } from '#app/http/session/flash.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
+import { askForCode, sendCodeBack } from '#tests/support/code-visitor.ts';
 import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -116,6 +117,26 @@ test('who comes back is welcomed and goes to the invoices', async () => {
   expect(to).toBe('/ca/invoices');
   expect(flash).toMatchObject({ message: 'Welcome back!', arrival: { event: 'login' } });
   expect(refusals).toEqual([]);
+});
+
+test('an account that another way made is opened by the provider, too, and its owner is told', async () => {
+  const { email, subject } = newIdentity();
+  const made = await askForCode(database.open(), email);
+  await sendCodeBack(database.open(), { email, code: made.code }, made.cookie);
+  const client = provider({ subject, email });
+  const context = contextWith(client);
+  const { to, flash } = await finish(context, await start(client, 'country=ca'));
+  expect(to).toBe('/ca/invoices');
+  expect(flash).toMatchObject({
+    message: 'Welcome back! Google opens this account, too, from now on.',
+  });
+  expect(context.mails).toMatchObject([
+    { to: email, subject: 'Google now opens your Billwren account' },
+  ]);
+  const again = contextWith(client);
+  const back = await finish(again, await start(client));
+  expect(back.flash).toMatchObject({ message: 'Welcome back!' });
+  expect(again.mails).toEqual([]);
 });
 
 test('a provider that fails is reported without its answer, and leads back', async () => {

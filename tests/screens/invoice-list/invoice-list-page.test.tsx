@@ -32,6 +32,7 @@ function draw({ view, account, failure, ...list }: Drawn = {}) {
   return renderScreen(
     <InvoiceListPage
       notice={null}
+      noticePlan={null}
       country="uk"
       list={{
         view: { ...emptyListView, ...view },

@@ -13,6 +13,7 @@ const security = {
   email: 'free@example.com' as string | null,
   isConfirmed: false,
   hasEarlierAccount: false,
+  earlierPlan: null as string | null,
   asksForPaymentDetails: false,
   hasPassword: true,
   sessions: [

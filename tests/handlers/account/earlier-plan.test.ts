@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { renewingPlans } from '#db/billing-schema.ts';
+import { openClaimDesk } from '#tests/support/claim-desk.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+
+const database = await createTestDatabase();
+const { open } = database;
+const { twoAccounts, post, claim, totalOf, noticed, security } = openClaimDesk(database);
+
+const renew = (userId: string, planName: 'Basic' | 'Pro') =>
+  open()
+    .insert(renewingPlans)
+    .values({ userId, source: 'stripe', reference: `sub_${userId}`, planName });
+
+describe('an earlier account', () => {
+  it('is told of with the plan that renews there, on both sides and once it came along', async () => {
+    const { earlierId, earlier, cookie } = await twoAccounts();
+    await renew(earlierId, 'Basic');
+    expect(await noticed(cookie)).toEqual({ notice: 'earlier-account', noticePlan: 'Basic' });
+    expect(await noticed(earlier)).toEqual({ notice: 'address-lost', noticePlan: 'Basic' });
+    expect((await security(cookie))?.earlierPlan).toBe('Basic');
+    const { body, context } = await claim(cookie, {
+      number: 'INV-001',
+      total: await totalOf(earlierId),
+    });
+    expect(body).toMatchObject({
+      message:
+        'The earlier account is yours, with its Basic plan. Please check its payment details.',
+    });
+    expect(context.mails[0]?.text).toContain('Its Basic plan came along and renews.');
+    expect(await noticed(cookie)).toEqual({ notice: 'payment-check', noticePlan: 'Basic' });
+  });
+
+  it('that cannot be claimed any more is told of as long as its plan renews', async () => {
+    const { earlierId, cookie } = await twoAccounts();
+    await renew(earlierId, 'Pro');
+    const guess = { number: 'INV-001', total: '0.01' };
+    for (let tried = 0; tried < 5; tried += 1) await claim(cookie, guess);
+    expect(await noticed(cookie)).toEqual({ notice: 'earlier-plan', noticePlan: 'Pro' });
+    await open().delete(renewingPlans).where(eq(renewingPlans.userId, earlierId));
+    expect(await noticed(cookie)).toEqual({ notice: null, noticePlan: null });
+  });
+
+  it('whose plan one said not to be theirs is not told of', async () => {
+    const { earlierId, cookie } = await twoAccounts();
+    await renew(earlierId, 'Pro');
+    await post(cookie, { intent: 'decline-earlier-account' });
+    expect(await noticed(cookie)).toEqual({ notice: null, noticePlan: null });
+  });
+});
+
+// @covers decisions-6.12
