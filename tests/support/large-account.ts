@@ -40,8 +40,8 @@ export async function copyRow(
   table: keyof typeof longestNames,
   userId: string,
   count: number,
+  nameChars = longestNames[table],
 ): Promise<void> {
-  const nameChars = longestNames[table];
   const sql = `SELECT id FROM ${table} WHERE user_id = ?`;
   const { rows } = await db.$client.execute({ sql, args: [userId] });
   const id = String(rows[0]?.id);

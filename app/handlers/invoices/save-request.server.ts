@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fullMessages } from '#app/domain/account/row-limits.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { checkDraft } from '#app/domain/invoices/check-draft.ts';
 import { readDraft } from '#app/domain/invoices/read-draft.ts';
@@ -78,7 +79,7 @@ export async function answerFormPost(
 
 const unreadable: Answer = { body: unreadableForm, status: 400 };
 
-const refusals: Record<Exclude<SaveInvoiceOutcome['outcome'], 'saved'>, number> = {
+const refusals: Record<Exclude<SaveInvoiceOutcome['outcome'], 'saved' | 'account-full'>, number> = {
   'number-taken': 409,
   'invoice-paid': 409,
   'changed-elsewhere': 409,
@@ -118,6 +119,9 @@ async function answerSave(
             pictures: checkPictures(pictures).columns,
           }),
       });
+  if (saved.outcome === 'account-full') {
+    return { body: { outcome: 'refused', message: fullMessages.invoices }, status: 422 };
+  }
   if (saved.outcome !== 'saved') return { body: saved, status: refusals[saved.outcome] };
   context.publishToUser(viewer.user.id, 'invoices');
   if ('keptClient' in saved) context.publishToUser(viewer.user.id, 'clients');

@@ -5,6 +5,7 @@ import { toast } from '#app/components/messages/toast.tsx';
 import { toastMs } from '#app/components/messages/toast-times.ts';
 import { countries } from '#app/domain/country/country.ts';
 import { draftCurrency } from '#app/domain/invoices/draft.ts';
+import { mostChoices } from '#app/domain/lists/most-choices.ts';
 import { currencies, currencyCodes, isCurrencyCode } from '#app/domain/money/currency.ts';
 import { FormField, FormFields } from '../form/form-field.tsx';
 import { TemplatePicker } from '../invoice-sheet/template-picker.tsx';
@@ -124,7 +125,11 @@ export function ClientSection(props: {
       <FieldGrid>
         {clients && (
           <SelectField
-            label="Choose a client"
+            label={
+              clients.length < mostChoices
+                ? 'Choose a client'
+                : 'Choose a client (the newest 1,000)'
+            }
             name="selectedClientId"
             className="sm:col-span-2"
             value={selected?.id ?? newClient}

@@ -9,6 +9,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import { quantityDecimals, taxRateDecimals } from '#app/domain/invoices/check-items.ts';
 import type { DraftItem } from '#app/domain/invoices/draft.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
+import { mostChoices } from '#app/domain/lists/most-choices.ts';
 import { type CurrencyCode, currencies } from '#app/domain/money/currency.ts';
 import { formatMoney, needsCode } from '#app/domain/money/money.ts';
 import { itemFieldKey } from './field-key.ts';
@@ -89,7 +90,13 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
             className="col-span-10"
             value=""
             options={[
-              { value: '', label: 'Choose a saved item' },
+              {
+                value: '',
+                label:
+                  products.length < mostChoices
+                    ? 'Choose a saved item'
+                    : 'Choose a saved item (the newest 1,000)',
+              },
               ...products.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChange={(event) => {

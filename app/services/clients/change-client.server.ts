@@ -1,3 +1,4 @@
+import { fullMessages } from '#app/domain/account/row-limits.ts';
 import { checkClient, checkClientChanges } from '#app/domain/clients/check-client.ts';
 import type { ClientText } from '#app/domain/clients/client.ts';
 import type { ClientAnswer } from '#app/domain/clients/client-answer.ts';
@@ -17,8 +18,8 @@ export async function addClient(
   const checked = checkClient(text);
   if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
   const id = idOfKey(userId, key);
-  await insertClient(db, { ...checked.columns, id, userId, createdAt: now });
-  return { outcome: 'saved' };
+  const isKept = await insertClient(db, { ...checked.columns, id, userId, createdAt: now });
+  return isKept ? { outcome: 'saved' } : { outcome: 'refused', message: fullMessages.clients };
 }
 
 /** Changes the given fields of a client of the owner and leaves the others as they are by now. */

@@ -1,3 +1,4 @@
+import { mostKept } from '#app/domain/account/row-limits.ts';
 import { type AllowanceAccount, allowanceOf } from '#app/domain/billing/allowance.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import {
@@ -35,6 +36,8 @@ export type SaveInvoice = {
 
 export type SaveInvoiceOutcome =
   | { outcome: 'limit-reached' }
+  /** It has as many invoices as an account keeps. */
+  | { outcome: 'account-full' }
   | (Saved & { keptClient?: KeptClient })
   /** Its invoice is there already, see `editInvoice`. */
   | Exclude<EditInvoiceOutcome, Saved>;
@@ -119,6 +122,7 @@ export async function saveInvoice(db: Database, save: SaveInvoice): Promise<Save
       return edited.outcome === 'saved' ? { ...edited, ...kept } : edited;
     }
     if (!allowanceOf(facts, now).mayCreate) return { outcome: 'limit-reached' };
+    if (facts.totalInvoicesCreated >= mostKept.invoices) return { outcome: 'account-full' };
     if (facts.numberTaken) {
       if (!save.assignNumber) return { outcome: 'number-taken', invoiceNumber };
       invoiceNumber = numberAfter(invoiceNumber, facts);

@@ -1,3 +1,4 @@
+import { fullMessages } from '#app/domain/account/row-limits.ts';
 import type { SavedProduct } from '#app/domain/invoices/save-answer.ts';
 import { checkPostedImport } from '#app/domain/products/check-posted-import.ts';
 import {
@@ -18,6 +19,8 @@ import {
   updateProduct,
 } from '#db/queries/products/product-rows.server.ts';
 
+const full = { outcome: 'refused', message: fullMessages.products } as const;
+
 /**
  * Adds a product to the catalogue. Sent again with the same key it is the same product, with the texts sent last.
  * @param input.key made by the browser for each form that is opened
@@ -30,8 +33,8 @@ export async function addProduct(
   const checked = checkProductForm(text);
   if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
   const id = idOfKey(userId, key);
-  await insertProduct(db, { ...checked.columns, id, userId, createdAt: now });
-  return { outcome: 'saved', productId: id };
+  const isKept = await insertProduct(db, { ...checked.columns, id, userId, createdAt: now });
+  return isKept ? { outcome: 'saved', productId: id } : full;
 }
 
 /** Changes the given fields of a product of the owner and leaves the others as they are by now. */
@@ -59,14 +62,14 @@ export async function copyProduct(
   const original = await readProduct(db, userId, productId);
   if (!original) return { outcome: 'not-found' };
   const id = idOfKey(userId, key);
-  await insertProduct(db, {
+  const isKept = await insertProduct(db, {
     ...original,
     id,
     name: copiedProductName(original.name),
     customId: null,
     createdAt: now,
   });
-  return { outcome: 'saved', productId: id };
+  return isKept ? { outcome: 'saved', productId: id } : full;
 }
 
 export type SaveProductOutcome =
@@ -89,6 +92,7 @@ export async function saveProduct(
     createdAt: input.now,
     ...checked.columns,
   });
+  if (id === null) return { outcome: 'invalid', message: fullMessages.products };
   return { outcome: 'saved', product: { id, ...describeProduct(checked.columns) } };
 }
 
@@ -105,7 +109,7 @@ export async function importProducts(
   const checked = checkPostedImport(rows);
   if (!checked.ok) return { outcome: 'invalid', message: checked.message };
   const first = idOfKey(userId, key);
-  await insertProducts(
+  const areKept = await insertProducts(
     db,
     userId,
     checked.columns.map((columns, at) => ({
@@ -115,7 +119,9 @@ export async function importProducts(
       createdAt: now - at,
     })),
   );
-  return { outcome: 'imported', count: checked.columns.length };
+  return areKept
+    ? { outcome: 'imported', count: checked.columns.length }
+    : { outcome: 'invalid', message: fullMessages.products };
 }
 
 // @covers platform-5.8

@@ -5,6 +5,8 @@ import type { Cursor } from '#app/domain/lists/cursor.ts';
 import type { Database } from '#db/client.server.ts';
 import { containsWord } from '#db/contains-word.ts';
 import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
+import { hasRoom } from '#db/has-room.ts';
+import { insertSelect } from '#db/insert-select.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { clients, invoices } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
@@ -72,18 +74,27 @@ function hasWord(word: string): SQL | undefined {
   return or(...[name, email, phone, address].map((text) => containsWord(text, word)));
 }
 
-/** Stores a new client; sent again, the row of the same id and owner takes the values sent last. */
+/**
+ * Stores a new client; sent again, the row of the same id and owner takes the values sent last.
+ * @returns false when the owner has as many as an account keeps
+ */
 export async function insertClient(
   db: Database,
   row: SavedClient & { userId: string; createdAt: number },
-): Promise<void> {
+): Promise<boolean> {
   const { id: ofRow, userId: owner, createdAt: moment, ...columns } = row;
-  await writeBatch(db, [
+  const results = await writeBatch(db, [
     db
-      .insert(clients)
-      .values(row)
-      .onConflictDoUpdate({ target: id, set: columns, setWhere: eq(clients.userId, owner) }),
+      .update(clients)
+      .set(columns)
+      .where(and(eq(id, ofRow), eq(clients.userId, owner))),
+    insertSelect(
+      clients,
+      row,
+      sql`WHERE changes() = 0 AND ${hasRoom(clients, 'clients', { owner })}`,
+    ),
   ]);
+  return results.some(({ rowsAffected }) => rowsAffected > 0);
 }
 
 /** Changes the given columns of a client and no other; false when it is unknown or another user's. */

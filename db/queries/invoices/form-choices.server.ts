@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { mostChoices } from '#app/domain/lists/most-choices.ts';
 import type { Database } from '#db/client.server.ts';
 import type { ContentRow } from '#db/invoice-row.server.ts';
 import { readBatch } from '#db/read.server.ts';
@@ -26,7 +27,7 @@ export type OwnInvoiceRow = ContentRow &
     hasSignature: boolean;
   };
 
-/** The owner's clients and products for the invoice form's pickers, both by name; one round trip. */
+/** The owner's newest clients and products for the invoice form's pickers, both by name; one round trip. */
 export async function readFormChoices(db: Database, owner: string) {
   const [clientRows, productRows, [newest]] = await readBatch(db, selectChoices(db, owner));
   return {
@@ -36,10 +37,14 @@ export async function readFormChoices(db: Database, owner: string) {
   };
 }
 
-/** The same, and an invoice to clone or edit: null when it is unknown or another user's; one round trip too. */
+/** The same with an invoice to clone or edit and its client: null when it is unknown or another user's; one round trip too. */
 export async function readFormChoicesWithInvoice(db: Database, owner: string, invoiceId: string) {
   const [clientRows, productRows, [newest], [invoice]] = await readBatch(db, [
-    ...selectChoices(db, owner),
+    ...selectChoices(
+      db,
+      owner,
+      sql`(SELECT client_id FROM ${invoices} WHERE ${id} = ${invoiceId} AND ${userId} = ${owner})`,
+    ),
     db
       .select({
         ...ownColumns,
@@ -55,7 +60,17 @@ export async function readFormChoicesWithInvoice(db: Database, owner: string, in
 }
 
 /** What both pickers offer, and the newest invoice's number: one that was put away into the archive asks nothing any more. */
-function selectChoices(db: Database, owner: string) {
+function selectChoices(db: Database, owner: string, ownClient: SQL = sql`NULL`) {
+  // The plus keeps the planner with the index of the names, which bring their order.
+  const isNewest = (table: typeof clients | typeof productsServices) => {
+    const newest = db
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.userId, owner))
+      .orderBy(desc(table.createdAt), desc(table.id))
+      .limit(mostChoices);
+    return sql`+${table.id} IN ${newest}`;
+  };
   return [
     db
       .select({
@@ -65,7 +80,9 @@ function selectChoices(db: Database, owner: string) {
         address: clients.address,
       })
       .from(clients)
-      .where(eq(clients.userId, owner))
+      .where(
+        sql`${eq(clients.userId, owner)} AND (${isNewest(clients)} OR +${clients.id} = ${ownClient})`,
+      )
       .orderBy(byName(clients)),
     db
       .select({
@@ -75,7 +92,7 @@ function selectChoices(db: Database, owner: string) {
         taxRateThousandths: productsServices.taxRateThousandths,
       })
       .from(productsServices)
-      .where(eq(productsServices.userId, owner))
+      .where(and(eq(productsServices.userId, owner), isNewest(productsServices)))
       .orderBy(byName(productsServices)),
     db
       .select({ invoiceNumber: invoices.invoiceNumber })

@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { mostKept } from '#app/domain/account/row-limits.ts';
 import type { Allowance, AllowanceAccount } from '#app/domain/billing/allowance.ts';
 import type { PictureTexts } from '#app/domain/settings/picture.ts';
 import type { PaymentColumns } from '#app/domain/settings/settings-columns.ts';
@@ -130,6 +131,8 @@ function claimAllowance(db: Database, invoice: InvoiceToSave) {
         eq(userSettings.userId, row.userId),
         planIsStill(plan),
         claim.limit === null ? undefined : sql`${used} < ${claim.limit}`,
+        // Nothing that was created ever goes, so that the counter says how many there are.
+        lt(userSettings.totalInvoicesCreated, mostKept.invoices),
         sql`NOT ${hasInvoice(row.userId, eq(invoices.saveKey, row.saveKey))}`,
         sql`NOT ${hasInvoice(row.userId, eq(invoices.invoiceNumber, row.invoiceNumber))}`,
       ),

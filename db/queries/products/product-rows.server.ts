@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CatalogueColumns } from '#app/domain/products/product.ts';
 import type { Database } from '#db/client.server.ts';
+import { hasRoom } from '#db/has-room.ts';
 import { insertSelect } from '#db/insert-select.ts';
 import { read } from '#db/read.server.ts';
 import { productsServices } from '#db/schema.ts';
@@ -13,7 +14,7 @@ export type ProductRow = typeof productsServices.$inferSelect;
 /**
  * Stores a new product or service of `row.userId`, unless the owner has one with the same name, price, rate and
  * no id of their own, in one round trip: sent again, it makes no second one.
- * @returns the id of the kept one
+ * @returns the id of the kept one; null when the owner has as many as an account keeps
  */
 export async function insertProductOnce(db: Database, row: Omit<ProductRow, 'customId'>) {
   const isSame = and(
@@ -30,32 +31,47 @@ export async function insertProductOnce(db: Database, row: Omit<ProductRow, 'cus
     .orderBy(productsServices.createdAt)
     .limit(1);
   const results = await writeBatch(db, [
-    insertSelect(productsServices, row, sql`WHERE NOT EXISTS ${kept}`),
+    insertSelect(
+      productsServices,
+      row,
+      sql`WHERE NOT EXISTS ${kept} AND ${hasRoom(productsServices, 'products', { owner: row.userId })}`,
+    ),
     kept,
   ]);
-  return String(results[1]?.rows[0]?.id);
+  const found = results[1]?.rows[0];
+  return found ? String(found.id) : null;
 }
 
-/** Stores a new product; sent again, the row of the same id and owner takes the values sent last. */
-export async function insertProduct(db: Database, row: ProductRow): Promise<void> {
+/**
+ * Stores a new product; sent again, the row of the same id and owner takes the values sent last.
+ * @returns false when the owner has as many as an account keeps
+ */
+export async function insertProduct(db: Database, row: ProductRow): Promise<boolean> {
   const { id: ofRow, userId: owner, createdAt, ...columns } = row;
-  await writeBatch(db, [
+  const results = await writeBatch(db, [
     db
-      .insert(productsServices)
-      .values(row)
-      .onConflictDoUpdate({ target: id, set: columns, setWhere: eq(userId, owner) }),
+      .update(productsServices)
+      .set(columns)
+      .where(and(eq(id, ofRow), eq(userId, owner))),
+    insertSelect(
+      productsServices,
+      row,
+      sql`WHERE changes() = 0 AND ${hasRoom(productsServices, 'products', { owner })}`,
+    ),
   ]);
+  return results.some(({ rowsAffected }) => rowsAffected > 0);
 }
 
 /**
  * Stores many products of one owner in one statement, all or none. Rows whose id is there already stay as they are, so
  * that the same import sent twice makes its rows once.
+ * @returns false, and nothing stored, when they are more than an account keeps
  */
 export async function insertProducts(
   db: Database,
   owner: string,
   rows: readonly Omit<ProductRow, 'userId'>[],
-): Promise<void> {
+): Promise<boolean> {
   const json = JSON.stringify(
     rows.map((row) => [
       ...[row.id, row.name, row.unitPriceHundredths, row.taxRateThousandths],
@@ -63,12 +79,19 @@ export async function insertProducts(
     ]),
   );
   const field = (at: number) => sql.raw(`value ->> ${at}`);
+  const first = db
+    .select({ id })
+    .from(productsServices)
+    .where(and(eq(id, rows[0]?.id ?? ''), eq(userId, owner)));
+  const room = hasRoom(productsServices, 'products', { owner, more: rows.length });
   // One statement with one value: a thousand rows of values would be more than SQLite takes.
-  await writeBatch(db, [
+  const results = await writeBatch(db, [
     sql`INSERT INTO ${productsServices} (id, user_id, name, unit_price, tax_rate, custom_id, created_at)
       SELECT ${field(0)}, ${owner}, ${field(1)}, ${field(2)}, ${field(3)}, ${field(4)}, ${field(5)}
-      FROM json_each(${json}) WHERE true ON CONFLICT (id) DO NOTHING`,
+      FROM json_each(${json}) WHERE EXISTS ${first} OR ${room} ON CONFLICT (id) DO NOTHING`,
+    first,
   ]);
+  return results[1]?.rows.length === 1;
 }
 
 /** A product of the owner; null when it is unknown or another user's. */
