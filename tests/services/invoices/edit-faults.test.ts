@@ -70,7 +70,11 @@ describe('the owner’s form', () => {
     const start = await readFormStartWithInvoice(request, userId, invoiceId);
     expect(request.stats.trips).toBe(1);
     expect(start).toEqual({
-      clients: [{ id: clientId, name: 'Finch', email: '', address: '' }],
+      clients: [
+        { id: clientId, name: 'Finch', email: '', address: '' },
+        // Whom the account's first invoice left behind.
+        expect.objectContaining({ name: 'Finch & Sons' }),
+      ],
       products: [],
       newestNumber: 'B',
       invoice: {
