@@ -7,6 +7,7 @@ export default defineConfig({
     './db/billing-schema.ts',
     './db/schema.ts',
     './db/paid-day-schema.ts',
+    './db/bank-schema.ts',
     './db/link-schema.ts',
     './db/reset-link-schema.ts',
   ],

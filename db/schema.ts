@@ -28,7 +28,7 @@ import { clientKey, newestFirst, numberKey, totalHundredths } from './list-keys.
 // drizzle-kit cannot write STRICT: it is added to each CREATE TABLE by hand, and tests/db/migrate.test.ts insists on it.
 
 /** Stored by name (`USA`, `Canada`, `UK`, `Australia`), read and written by code. */
-const countryColumn = customType<{ data: CountryCode; driverData: string }>({
+export const countryColumn = customType<{ data: CountryCode; driverData: string }>({
   dataType: () => 'text',
   toDriver: (code) => countries[code].name,
   fromDriver: (name) => countryByName(name) ?? 'us',

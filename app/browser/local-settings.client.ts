@@ -1,4 +1,6 @@
-import { isCountryCode } from '#app/domain/country/country.ts';
+import { withBank } from '#app/domain/bank/bank-details.ts';
+import { type CountryCode, isCountryCode } from '#app/domain/country/country.ts';
+import { localUnder, readLocalBanks } from '#app/domain/settings/local-bank.ts';
 import { pictureNames } from '#app/domain/settings/picture-name.ts';
 import { readWholeSettings } from '#app/domain/settings/read-settings.ts';
 import {
@@ -51,10 +53,18 @@ export function keepFirstInvoice(storage: BrowserStorage, told: SettingsDraft): 
   writeStored(storage, firstInvoiceKey, told);
 }
 
-/** What a guest's form begins with: their settings, and what these leave open as their first invoice told it. */
-export function loadGuestStart(storage: BrowserStorage): SettingsDraft | null {
-  const kept = loadGuestSettings(storage)?.settings;
-  const told = readWholeSettings(readStored(storage, firstInvoiceKey));
+/**
+ * What a guest's form begins with: their settings, and what these leave open as their first invoice told it; of their banks
+ * the country's own.
+ */
+export function loadGuestStart(
+  storage: BrowserStorage,
+  country: CountryCode,
+): SettingsDraft | null {
+  const local = loadGuestSettings(storage);
+  const kept = local && localUnder(local, country).settings;
+  const first = readWholeSettings(readStored(storage, firstInvoiceKey));
+  const told = first && first.country !== country ? withBank(first, {}, '') : first;
   if (!kept || !told) return kept ?? told;
   const fresh = freshSettings(kept.country);
   const open = settingsFields.filter((name) => isSameValue(kept[name], fresh[name]));
@@ -87,13 +97,15 @@ export function readPictures(stored: unknown): Partial<SettingsPictures> {
 }
 
 function readLocal(value: unknown): LocalSettings | null {
-  const { settings, pictures, country, lastModified, synced } = fieldsOf(value);
+  const { settings, pictures, country, otherBanks, lastModified, synced } = fieldsOf(value);
+  const banks = readLocalBanks(otherBanks);
   const read = readWholeSettings(settings);
   return (
     read && {
       settings: read,
       pictures: { ...noPictures, ...readPictures(pictures) },
       country: isCountryCode(country) ? country : read.country,
+      ...(Object.keys(banks).length > 0 && { otherBanks: banks }),
       lastModified: typeof lastModified === 'number' ? lastModified : 0,
       synced: synced === true,
     }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { withBank } from '#app/domain/bank/bank-details.ts';
 import { answerCreatePage, readCreatePage } from '#app/handlers/invoices/create-page.server.ts';
 import { requireCountry } from '#app/http/request/country.server.ts';
 import { CreateInvoicePage } from '#app/screens/invoice-form/create-invoice-page.tsx';
@@ -47,7 +48,14 @@ function startOffline(
   const { country, today } = drawn;
   // The day is the browser's: the page was drawn on another one.
   const here = { country, today, isDayKnown: false };
-  return { ...drawn, ...(page ?? { userId: person }), ...here };
+  const kept = { ...drawn, ...(page ?? { userId: person }) };
+  // Another country's bank is none of this form's.
+  const isMoved = page !== null && page.country !== country;
+  return {
+    ...kept,
+    ...here,
+    defaults: isMoved ? withBank(kept.defaults, {}, '') : kept.defaults,
+  };
 }
 
 // @covers decisions-2.7 invoices-2.1 platform-4.5

@@ -24,7 +24,7 @@ export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/fram
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   leaveForNative(request, 'settings');
   const country = requireCountry(params);
-  return { country, account: await readSettingsPage(request, context) };
+  return { country, account: await readSettingsPage(request, context, country) };
 }
 
 export function action({ request, params, context }: ActionFunctionArgs) {
@@ -46,9 +46,10 @@ export default function Settings() {
     case 'kept': {
       // A user's settings are not this device's own: without them there is nothing to change.
       if (shown.person && !shown.page) return <OpeningPage title="Settings" isAway />;
+      const { country } = loaded;
       const account =
-        shown.page && withOutbox(shown.page, loadSettings(localStorage, shown.page.id));
-      return <SettingsPage country={loaded.country} account={account} />;
+        shown.page && withOutbox(shown.page, loadSettings(localStorage, shown.page.id), country);
+      return <SettingsPage country={country} account={account} />;
     }
   }
 }

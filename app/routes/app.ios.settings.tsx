@@ -15,8 +15,8 @@ export const meta = titled('Settings');
 export { shouldRevalidateAfterPost as shouldRevalidate } from '#app/screens/frame/should-revalidate.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const account = await readSettingsPage(request, context);
-  return { country: await nativeCountry(request, context), account };
+  const country = await nativeCountry(request, context);
+  return { country, account: await readSettingsPage(request, context, country) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -85,7 +85,7 @@ export function openClaimDesk(database: TestDatabase) {
 
   const security = async (cookie: string) => {
     const request = new Request(`${testOrigin}/us/settings`, { headers: { Cookie: cookie } });
-    return (await readSettingsPage(request, createTestContext(open())))?.security;
+    return (await readSettingsPage(request, createTestContext(open()), 'us'))?.security;
   };
 
   return {

@@ -1,3 +1,4 @@
+import type { Banks } from '../bank/bank-details.ts';
 import type { CountryCode } from '../country/country.ts';
 import { type SettingsText, settingsRules } from '../fields/field-rules.ts';
 import { emptyPayment, type PaymentDraft } from '../fields/payment-fields.ts';
@@ -30,6 +31,8 @@ export type LocalSettings = {
   pictures: SettingsPictures;
   /** Of the page on which they were typed, whose labels, payment fields and formats they have. */
   country: CountryCode;
+  /** What was typed of a bank under other countries' pages. */
+  otherBanks?: Banks;
   /** Milliseconds since the epoch. */
   lastModified: number;
   /** Whether an account has them. */

@@ -1,4 +1,5 @@
 import { data } from '@remix-run/cloudflare';
+import { underCountry } from '#app/domain/bank/bank-details.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { defaultInvoiceNumber } from '#app/domain/invoices/draft.ts';
 import { type FormDefaults, formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
@@ -53,7 +54,11 @@ export async function readCreatePage(
     today: sellersToday(request, context, viewer),
     isDayKnown: sellersTimeZone(request, viewer) !== null,
     userId: viewer?.user.id ?? null,
-    defaults: describeFormDefaults(viewer, newestNumber),
+    defaults: describeFormDefaults(
+      viewer,
+      newestNumber,
+      'country' in opening ? opening.country : rules,
+    ),
     // Their pages refuse to open in the web view of an app.
     providers: viewer || isNative(request) ? [] : offeredProviders(context),
     billing: viewer && describeBilling(viewer, context),
@@ -84,16 +89,19 @@ function readChoices({ db }: RequestContext, viewer: Viewer | null): Promise<For
 /**
  * What a fresh invoice form begins with: the settings as draft text, for a guest the first number alone.
  * @param newestNumber the number of the newest invoice, null when there is none
+ * @param country of the form: whose bank it begins with
  */
 export function describeFormDefaults(
   viewer: Viewer | null,
   newestNumber: string | null = null,
+  country: CountryCode | null = null,
 ): FormDefaults {
   if (!viewer) {
     return { invoiceNumber: defaultInvoiceNumber, taxRate: null, template: 'classic' };
   }
   const { settings, user } = viewer;
-  const typed = settingsOfColumns(settings, user.email);
+  const shown = country ? underCountry(settings, country) : settings;
+  const typed = settingsOfColumns(shown, user.email);
   return formDefaultsOf(typed, settings.lastInvoiceNumber, newestNumber);
 }
 

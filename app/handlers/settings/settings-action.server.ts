@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { underCountry } from '#app/domain/bank/bank-details.ts';
 import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import { settingsMessages } from '#app/domain/settings/check-settings.ts';
 import { mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
@@ -36,7 +37,8 @@ function readSync(posted: z.infer<typeof syncShape>): ChooseChange | null {
   if (!kept) return null;
   const { pictures, country } = posted;
   return ({ settings: stored, user: { email } }) => {
-    const account = { ...settingsOfColumns(stored, email), ...pictureAddresses(stored) };
+    const shown = settingsOfColumns(underCountry(stored, country), email);
+    const account = { ...shown, ...pictureAddresses(stored) };
     const merged = mergeLocalSettings({ ...kept, ...pictures }, account, email);
     if (!merged.isUndisputed) return null;
     return { ...splitPictures(changedSettings(merged.values, account)), country };

@@ -1,4 +1,5 @@
 import { data } from '@remix-run/cloudflare';
+import { underCountry } from '#app/domain/bank/bank-details.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { pictureAddresses } from '#app/domain/settings/picture-address.ts';
 import { settingsOfColumns } from '#app/domain/settings/settings-columns.ts';
@@ -15,9 +16,14 @@ const failure = 'Error loading settings';
 
 /**
  * The account that Settings shows; null when no user is signed in.
+ * @param country of the page: whose bank is shown
  * @throws Response 503 while the database is away
  */
-export async function readSettingsPage(request: Request, context: RequestContext) {
+export async function readSettingsPage(
+  request: Request,
+  context: RequestContext,
+  country: CountryCode,
+) {
   const viewer = await orDatabaseAway(readViewer(request, context), failure);
   if (!viewer) return null;
   const { user, session, settings } = viewer;
@@ -27,9 +33,10 @@ export async function readSettingsPage(request: Request, context: RequestContext
   return {
     id: user.id,
     stored: {
-      settings: settingsOfColumns(settings, user.email),
+      settings: settingsOfColumns(underCountry(settings, country), user.email),
       lastNumber: settings.lastInvoiceNumber,
     },
+    bankCountry: country,
     email: user.email,
     pictures: pictureAddresses(settings),
     billing: describeBilling(viewer, context),

@@ -7,6 +7,7 @@ import { findInvoice, removeInvoice } from '#app/browser/outbox/invoice-entries.
 import { watchOutbox } from '#app/browser/outbox/watch-outbox.client.ts';
 import { listen } from '#app/components/hooks/listen.ts';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import { type FormDefaults, formDefaultsOf } from '#app/domain/settings/form-defaults.ts';
 import { useTakenOver } from '../form/use-taken-over.ts';
@@ -47,10 +48,10 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
   const { country, today, isDayKnown, userId, defaults, opened } = parts;
   const newest = useLatest(parts);
   /** What only the browser knows. */
-  const local = useRef<{ today: string; defaults: FormDefaults | null } | null>(null);
+  const local = useRef<{ today: string } | null>(null);
 
   const beginning = (): Beginning => {
-    const begunWith = (userId === null && local.current?.defaults) || defaults;
+    const begunWith = (userId === null && local.current && readLocalDefaults(country)) || defaults;
     const day = isDayKnown ? today : (local.current?.today ?? today);
     const fresh = withKey(beginDraft(country, day, begunWith, opened));
     return { country, userId, defaults: begunWith, fresh };
@@ -81,7 +82,7 @@ export function useFormDraft(parts: FormDraftParts): FormDraft {
   const [state, setState] = useState(sync.now);
 
   useTakenOver(parts.form, (typed) => {
-    local.current = { today: localToday(), defaults: userId === null ? readLocalDefaults() : null };
+    local.current = { today: localToday() };
     const opening = sync.open(beginning());
     for (const field of typed) typedAction(field, parts).forEach(sync.change);
     parts.onOpened(opening, sync.now());
@@ -120,8 +121,8 @@ function openStores(
 }
 
 /** What this browser keeps for a guest's next invoice, as a form takes it over. */
-function readLocalDefaults(): FormDefaults | null {
-  const settings = loadGuestStart(window.localStorage);
+function readLocalDefaults(country: CountryCode): FormDefaults | null {
+  const settings = loadGuestStart(window.localStorage, country);
   return settings && formDefaultsOf(settings, null);
 }
 

@@ -25,8 +25,9 @@ import { withLock } from '#app/browser/with-lock.client.ts';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import { toastMs } from '#app/components/messages/toast-times.ts';
-import type { CountryCode } from '#app/domain/country/country.ts';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
 import type { SaveAnswer } from '#app/domain/invoices/save-answer.ts';
+import { localUnder } from '#app/domain/settings/local-bank.ts';
 import {
   type SettingsSyncAnswer,
   settingsSaveMessages,
@@ -78,9 +79,14 @@ function useSendSettings(person: string, country: CountryCode, isDue: boolean): 
   useEffect(() => {
     const guests = isOnSettings ? null : loadGuestSettings(window.localStorage);
     if (!guests) return;
-    const { settings, pictures, country } = guests;
-    void post({ intent: 'sync-settings', settings, pictures, country }).then(({ outcome }) => {
+    const sync = (under: CountryCode) => {
+      const { settings, pictures, country } = localUnder(guests, under);
+      return post({ intent: 'sync-settings', settings, pictures, country });
+    };
+    void sync(guests.country).then(async ({ outcome }) => {
       if (outcome !== 'stored') return;
+      // The banks of other countries, where the account has none.
+      for (const other of countryCodes) if (guests.otherBanks?.[other]) await sync(other);
       markSettingsSynced(window.localStorage);
       sayStored();
     });

@@ -1,4 +1,5 @@
 import type { SettingsEntry } from '#app/browser/outbox/settings-entries.client.ts';
+import { bankIn, withBank } from '#app/domain/bank/bank-details.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { settingsRules, textRules } from '#app/domain/fields/field-rules.ts';
 import { normalizeTaxRate } from '#app/domain/invoices/number-inputs.ts';
@@ -51,6 +52,8 @@ export type SettingsAccount = {
   /** The user's. */
   id: string;
   stored: StoredSettings;
+  /** Whose bank it shows: the page's, when it was loaded. */
+  bankCountry: CountryCode;
   /** The account's address, which stands in for a business e-mail that was never set. */
   email: string | null;
   /** Addresses of the stored pictures. */
@@ -101,18 +104,40 @@ export function holdSettings(
   };
 }
 
-/** An account as this device last saw it, with what its owner has changed offline since. */
+/** What was typed of a bank under another country's page is no bank of this one. */
+export function forgetTypedBank(state: SettingsState): SettingsState {
+  return { ...state, draft: withBank(state.draft, bankIn(state.stored), '') };
+}
+
+/**
+ * An account as this device last saw it, with what its owner has changed offline since.
+ * @param country of the page: another country's bank is not shown
+ */
 export function withOutbox<Account extends SettingsAccount>(
   account: Account,
   waiting: readonly SettingsEntry[],
+  country: CountryCode,
 ): Account {
   // What the account refused is no more than typed.
-  const due = waiting.filter(({ refusal }) => !refusal).map(({ changes }) => changes);
+  const due = waiting
+    .filter(({ refusal }) => !refusal)
+    .map((entry) => (entry.country === country ? entry.changes : withoutBank(entry.changes)));
+  const { stored } = heldOf(account);
   const { logo, signature, ...settings }: SettingsValues = Object.assign(
-    heldOf(account).stored,
+    account.bankCountry === country ? stored : withBank(stored, {}, ''),
     ...due,
   );
-  return { ...account, stored: { ...account.stored, settings }, pictures: { logo, signature } };
+  return {
+    ...account,
+    bankCountry: country,
+    stored: { ...account.stored, settings },
+    pictures: { logo, signature },
+  };
+}
+
+function withoutBank(changes: SettingsChange['changes']): SettingsChange['changes'] {
+  const other = Object.entries(changes).filter(([name]) => !(name in bankIn(changes)));
+  return Object.fromEntries(other);
 }
 
 /** The settings after an action; pure. */

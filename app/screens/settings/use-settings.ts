@@ -9,6 +9,7 @@ import { loadSettings } from '#app/browser/outbox/settings-entries.client.ts';
 import { toast } from '#app/components/messages/toast.tsx';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { checkSettings, type SettingsIssue } from '#app/domain/settings/check-settings.ts';
+import { localUnder } from '#app/domain/settings/local-bank.ts';
 import { mergeLocalSettings } from '#app/domain/settings/merge-local.ts';
 import { takenChanges } from '#app/domain/settings/rebase-settings.ts';
 import {
@@ -33,6 +34,7 @@ import { useTakenOver } from '../form/use-taken-over.ts';
 import { useSavedMark } from '../invoice-form/use-saved-mark.ts';
 import { decline, noteStored, putIntoOutbox } from './settings-outbox.ts';
 import {
+  forgetTypedBank,
   heldOf,
   holdSettings,
   type Offered,
@@ -99,10 +101,12 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
   /** Keeps settings in this browser until an account has them, and asks to sign in. */
   const keepHere = (values: SettingsValues, typedFor: CountryCode): boolean => {
     const { logo, signature, ...settings } = values;
+    const before = loadGuestSettings(window.localStorage);
     const isKept = keepLocalSettings(window.localStorage, {
       settings,
       pictures: { logo, signature },
       country: typedFor,
+      otherBanks: before ? localUnder(before, typedFor).otherBanks : undefined,
       lastModified: Date.now(),
       synced: false,
     });
@@ -154,7 +158,7 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
     if (isBusy) return;
     // A guest's other tab may have kept something here meanwhile.
     const here = account ? null : loadGuestSettings(window.localStorage);
-    const before = here ? valuesOf(here) : stored;
+    const before = here ? valuesOf(localUnder(here, country)) : stored;
     const wanted = { ...before, ...changedSettings(draft, stored) };
     const checked = checkSettings(wanted, { country, stored: before });
     if (!checked.ok) return fail(checked.issues, checked.toast);
@@ -189,11 +193,26 @@ export function useSettings({ country, account, form, save: post, onCountry }: S
       fail(first.refusal.issues, first.refusal.said);
     } else if (local && account) takeOver(local, account);
     else if (local) {
-      const held = { stored: valuesOf(local), lastNumber: null };
+      const held = { stored: valuesOf(localUnder(local, country)), lastNumber: null };
       change((before) => holdSettings(before, held, country));
     }
     for (const field of typed) dispatch({ type: 'set', ...field });
   });
+
+  // Under another country's page its own bank is shown; what was typed of the older one is no bank there.
+  const shownFor = useRef(country);
+  useEffect(() => {
+    if (shownFor.current === country) return;
+    shownFor.current = country;
+    const local = account ? null : loadGuestSettings(window.localStorage);
+    change((before) => {
+      if (before.offered) return before;
+      const next = forgetTypedBank(before);
+      if (!local) return next;
+      const held = { stored: valuesOf(localUnder(local, country)), lastNumber: null };
+      return holdSettings(next, held, country);
+    });
+  }, [account, country, change]);
 
   // Another page or device has saved meanwhile; a save of one's own comes first.
   const known = useRef(account);

@@ -1,3 +1,4 @@
+import { underCountry } from '#app/domain/bank/bank-details.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import {
   checkSettings,
@@ -33,13 +34,14 @@ export type SaveSettingsOutcome =
 
 /**
  * Saves changed settings: the stored row with the changes on top is checked, and of it the changed columns alone are
- * written, in one round trip. Plan, counters and what an invoice wrote back meanwhile stay as they are.
+ * written, the bank's as those of the page's country, in one round trip. Plan, counters and what an invoice wrote back meanwhile stay as they are.
  *
  * Throws when the database cannot be asked; sending the same save again is always safe.
  */
 export async function saveSettings(db: Database, save: SaveSettings): Promise<SaveSettingsOutcome> {
   const { stored, accountEmail, changes, pictures = {}, country, now } = save;
-  const before = settingsOfColumns(stored, accountEmail);
+  const shown = underCountry(stored, country);
+  const before = settingsOfColumns(shown, accountEmail);
   const checked = checkSettings({ ...before, ...changes }, { country, stored: before });
   const checkedPictures = checkPictures(pictures);
   const issues = [...(checked.ok ? [] : checked.issues), ...checkedPictures.issues];
@@ -52,7 +54,7 @@ export async function saveSettings(db: Database, save: SaveSettings): Promise<Sa
   const { lastInvoiceNumber: lastNumber } =
     Object.keys(change).length === 0
       ? stored
-      : await updateSettings(db, stored.userId, change, now);
-  const settings = settingsOfColumns({ ...stored, ...columns }, accountEmail);
+      : await updateSettings(db, stored.userId, change, now, country);
+  const settings = settingsOfColumns({ ...shown, ...columns }, accountEmail);
   return { outcome: 'stored', settings, lastNumber };
 }

@@ -4,6 +4,7 @@ import type { Database } from '#db/client.server.ts';
 import { fittingIds, readFitting } from '#db/fitting-rows.server.ts';
 import { invoiceLinks } from '#db/link-schema.ts';
 import { paidDays } from '#db/paid-day-schema.ts';
+import { settingsColumns as ownSettings } from '#db/queries/settings/settings-row.server.ts';
 import { read, readBatch } from '#db/read.server.ts';
 import { appStorePurchases, invoices, paymentEvents, userSettings } from '#db/schema.ts';
 
@@ -41,7 +42,10 @@ export async function readAccountToExport(db: Database, userId: string) {
       })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
-    db.select(settingsColumns).from(userSettings).where(eq(ofSettings, userId)),
+    db
+      .select({ ...settingsColumns, otherBanks: ownSettings.otherBanks })
+      .from(userSettings)
+      .where(eq(ofSettings, userId)),
     db
       .select({ reference: appStorePurchases.reference, signedAt: appStorePurchases.signedAt })
       .from(appStorePurchases)

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { credentials, emailLinks, loginCodes, sessions, users } from '#db/account-schema.ts';
+import { otherBanks } from '#db/bank-schema.ts';
 import { renewingPlans } from '#db/billing-schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { insertSelect } from '#db/insert-select.ts';
@@ -101,7 +102,7 @@ export async function wipeUser(db: Database, user: ClosedUser, keptUntil: number
     sql`DELETE FROM ${loginCodes} WHERE email = (SELECT lower(${users.email}) FROM ${users} WHERE ${eq(users.id, id)} AND ${ifClosed})`,
     ...[
       ...[renewingPlans, appStorePurchases, emailLinks, resetLinks, sessions],
-      ...[credentials, userSettings],
+      ...[credentials, otherBanks, userSettings],
     ].map((table) => db.delete(table).where(and(eq(table.userId, id), ifClosed))),
     db.delete(users).where(and(eq(users.id, id), ifClosed)),
   ]);

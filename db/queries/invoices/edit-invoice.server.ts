@@ -3,6 +3,7 @@ import type { Database } from '#db/client.server.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { keepOtherBank, ownBankColumns } from '../settings/bank-rows.server.ts';
 import type { InvoiceRow } from './invoice-rows.server.ts';
 import { lastNumberInUse, raisedLastNumber } from './number-sequence.server.ts';
 import {
@@ -43,28 +44,29 @@ export type ChangeFacts = {
  * trip (`decisions.md`, Invoice form and invoice). It counts for no allowance.
  *
  * The first statement changes the invoice; the second settles the last number and keeps the payment details if the
- * first did; the third tells how things stand.
+ * first did, that of another country beside them; the last tells how things stand.
  * @returns null when the invoice is unknown or another user's
  */
 export async function changeInvoiceRow(
   db: Database,
   change: InvoiceToChange,
 ): Promise<ChangeFacts | null> {
-  const { sequence, paymentDetails, userId, now } = change;
+  const { sequence, paymentDetails, columns, userId, now } = change;
   const results = await writeBatch(db, [
     updateInvoice(db, change),
     db
       .update(userSettings)
       .set({
-        ...paymentDetails,
+        ...ownBankColumns(paymentDetails, columns.country),
         lastInvoiceNumber:
           sequence === null ? lastNumberInUse(userId) : raisedLastNumber(userId, sequence),
         updatedAt: nextVersion(userSettings.updatedAt, now),
       })
       .where(and(eq(userSettings.userId, userId), sql`changes() = 1`)),
+    ...keepOtherBank(userId, columns.country, paymentDetails, sql`changes() = 1`),
     selectFacts(change),
   ]);
-  const facts = results[2]?.rows[0];
+  const facts = results.at(-1)?.rows[0];
   if (!facts) return null;
   return {
     hasChanged: results[0]?.rowsAffected === 1,

@@ -16,13 +16,16 @@ export type FirstLessons = {
 
 const { totalInvoicesCreated, businessName, address, postalCode, country, template } = userSettings;
 
+const isFirst = sql`${totalInvoicesCreated} = 0`;
+const isUnknown = sql`coalesce(${businessName}, ${address}, ${postalCode}) IS NULL`;
+/** The settings become those of the country of the invoice that is counted. */
+export const learnsCountry = sql`(${isFirst} AND ${isUnknown})`;
+
 /**
  * Columns of the settings in the write that counts an invoice: of the account's first one what they do not hold yet.
  * What a country has its own kind of, only where the business is of that country; it is while nothing is known of it.
  */
 export function lessonColumns({ business, ...of }: FirstLessons) {
-  const isFirst = sql`${totalInvoicesCreated} = 0`;
-  const isUnknown = sql`coalesce(${businessName}, ${address}, ${postalCode}) IS NULL`;
   const here = sql.param(of.country, country);
   const learned = (name: keyof KnownBusiness, condition?: SQL) => {
     const column = userSettings[name];
@@ -30,7 +33,7 @@ export function lessonColumns({ business, ...of }: FirstLessons) {
   };
   const isOfCountry = sql`(${isUnknown} OR ${country} = ${here})`;
   return {
-    country: sql`CASE WHEN ${isFirst} AND ${isUnknown} THEN ${here} ELSE ${country} END`,
+    country: sql`CASE WHEN ${learnsCountry} THEN ${here} ELSE ${country} END`,
     template: sql`CASE WHEN ${isFirst} AND ${template} = 'classic' THEN ${of.template} ELSE ${template} END`,
     businessName: learned('businessName'),
     email: learned('email'),

@@ -9,8 +9,14 @@ import { insertSelect } from '#db/insert-select.ts';
 import { nextVersion } from '#db/next-version.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
+import { keepOtherBank, ownBankColumns } from '../settings/bank-rows.server.ts';
 import type { UserSettings } from '../settings/settings-row.server.ts';
-import { type FirstLessons, keepFirstClient, lessonColumns } from './first-invoice.server.ts';
+import {
+  type FirstLessons,
+  keepFirstClient,
+  learnsCountry,
+  lessonColumns,
+} from './first-invoice.server.ts';
 import type { InvoiceRow } from './invoice-rows.server.ts';
 import { type NumberInSequence, raisedLastNumber } from './number-sequence.server.ts';
 
@@ -81,6 +87,12 @@ export async function saveInvoiceRow(
       sql`FROM ${userSettings} WHERE ${eq(userSettings.userId, row.userId)} AND changes() = 1`,
     ),
     ...(newClient ? keepFirstClient(db, { ...newClient, phone: null }, row.id) : []),
+    ...keepOtherBank(
+      row.userId,
+      row.country,
+      invoice.paymentDetails,
+      hasInvoice(row.userId, eq(invoices.id, row.id)),
+    ),
     selectFacts(row, newClient?.id ?? null),
   ]);
   const facts = results.at(-1)?.rows[0];
@@ -114,7 +126,7 @@ function claimAllowance(db: Database, invoice: InvoiceToSave) {
   return db
     .update(userSettings)
     .set({
-      ...paymentDetails,
+      ...ownBankColumns(paymentDetails, row.country, learnsCountry),
       ...lessonColumns(lessons),
       totalInvoicesCreated: sql`${userSettings.totalInvoicesCreated} + 1`,
       ...(periodStart === null

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { type Banks, readBanks } from '#app/domain/bank/bank-details.ts';
 import type { RenewingPlan } from '#app/domain/billing/subscription.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import type { SettingsColumns } from '#app/domain/settings/settings-columns.ts';
@@ -9,6 +10,7 @@ import { read } from '#db/read.server.ts';
 import { userSettings } from '#db/schema.ts';
 import { writeBatch } from '#db/write.server.ts';
 import { lastNumberUnder } from '../invoices/number-sequence.server.ts';
+import { keepOtherBank, moveToCountry, ownBankColumns } from './bank-rows.server.ts';
 
 const {
   logo,
@@ -34,6 +36,10 @@ export const settingsColumns = {
     SELECT json_group_array(json_object('source', renewing.source, 'plan', renewing.plan_name))
     FROM renewing_plans AS renewing WHERE renewing.user_id = user_settings.user_id
   )`.mapWith((json: string): RenewingPlan[] => JSON.parse(json)),
+  otherBanks: sql<Banks>`(
+    SELECT json_group_object(other.country, json(other.details))
+    FROM other_banks AS other WHERE other.user_id = user_settings.user_id
+  )`.mapWith((json: string): Banks => readBanks(JSON.parse(json))),
 };
 
 /** A user's settings row without its pictures and without the providers' ids. */
@@ -42,6 +48,8 @@ export type UserSettings = Pick<typeof userSettings.$inferSelect, keyof typeof p
   hasSignature: boolean;
   /** All that renews, wherever it was bought: more than one is paid twice. */
   renewingPlans: RenewingPlan[];
+  /** The banks of countries that the settings are not of; theirs stands in the columns (`underCountry`). */
+  otherBanks: Banks;
 };
 
 /**
@@ -75,6 +83,7 @@ export type SettingsChange = Partial<SettingsColumns & SettingsPictures>;
  * Writes the given columns alone, so that no other change is undone; the last invoice number follows prefix and starting
  * number (`lastNumberUnder`).
  * @param now epoch milliseconds
+ * @param bankCountry whose bank the texts of a bank are; without it that of the settings' own country
  * @returns the last invoice number as it is now; null also when the row is gone
  */
 export async function updateSettings(
@@ -82,13 +91,15 @@ export async function updateSettings(
   userId: string,
   change: SettingsChange,
   now: number,
+  bankCountry: CountryCode | null = null,
 ): Promise<{ lastInvoiceNumber: number | null }> {
-  const { invoicePrefix, startingNumber } = change;
+  const { country, ...columns } = change;
+  const { invoicePrefix, startingNumber } = columns;
   const [updated] = await writeBatch(db, [
     db
       .update(userSettings)
       .set({
-        ...change,
+        ...(bankCountry ? ownBankColumns(columns, bankCountry) : columns),
         ...((invoicePrefix !== undefined || startingNumber !== undefined) && {
           lastInvoiceNumber: lastNumberUnder(userId, { invoicePrefix, startingNumber }),
         }),
@@ -96,6 +107,8 @@ export async function updateSettings(
       })
       .where(eq(userSettings.userId, userId))
       .returning({ lastInvoiceNumber: userSettings.lastInvoiceNumber }),
+    ...(bankCountry ? keepOtherBank(userId, bankCountry, columns, sql`TRUE`) : []),
+    ...(country ? moveToCountry(userId, country) : []),
   ]);
   const last = updated?.rows[0]?.last_invoice_number;
   return { lastInvoiceNumber: typeof last === 'number' ? last : null };

@@ -38,6 +38,7 @@ const security = {
 const account = {
   id: 'user-1',
   stored: { settings: fullSettings('us'), lastNumber: 57 },
+  bankCountry: 'us' as const,
   email: 'free@example.com',
   pictures: { logo: null, signature: null },
   billing: freeBilling(),

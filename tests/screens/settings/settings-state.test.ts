@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SettingsEntry } from '#app/browser/outbox/settings-entries.client.ts';
 import { freshSettings } from '#app/domain/settings/settings-draft.ts';
 import {
+  forgetTypedBank,
   holdSettings,
   reduceSettings,
   type SettingsState,
@@ -14,6 +15,7 @@ const logo = 'data:image/png;base64,AA';
 const account = {
   id: 'u1',
   stored: { settings: stored, lastNumber: 7 },
+  bankCountry: 'us' as const,
   email: null,
   pictures: { logo: '/logo', signature: null },
 };
@@ -100,11 +102,35 @@ it('an account offline has what waits for it, but for what it refused', () => {
     { changes: { website: 'a.example', logo }, country },
     { changes: { website: 'b.example' }, country },
   ];
-  expect(withOutbox(account, waiting)).toMatchObject({
+  expect(withOutbox(account, waiting, country)).toMatchObject({
     id: 'u1',
     stored: { settings: { phone: '1', website: 'b.example' }, lastNumber: 7 },
     pictures: { logo, signature: null },
   });
+});
+
+it('an account offline shows no bank of another country than its page', () => {
+  const bank = { routingNumber: '021000021', paymentNotes: 'Thanks' };
+  const kept = { ...account, stored: { settings: { ...stored, ...bank }, lastNumber: 7 } };
+  const waiting: SettingsEntry[] = [
+    { changes: { bankName: 'Bank of Wrens', phone: '5' }, country: 'us' },
+    { changes: { accountNumber: '9' }, country: 'au' },
+  ];
+  const shown = (country: 'us' | 'au') => withOutbox(kept, waiting, country).stored.settings;
+  const us = {
+    ...bank,
+    bankName: 'Bank of Wrens',
+    accountNumber: stored.accountNumber,
+    phone: '5',
+  };
+  expect(shown('us')).toMatchObject(us);
+  const au = { routingNumber: '', bankName: '', accountNumber: '9' };
+  expect(shown('au')).toMatchObject({ ...au, paymentNotes: 'Thanks', phone: '5' });
+});
+
+it('what was typed of a bank goes with its country’s page, the rest stays', () => {
+  const typed = form(type('routingNumber', '021000021'), type('phone', '4'), forgetTypedBank);
+  expect([typed.draft.routingNumber, typed.draft.phone]).toEqual([stored.routingNumber, '4']);
 });
 
 // @covers invoices-4.18

@@ -32,6 +32,7 @@ async function openSettings(answer: SettingsAnswer, userId: string | null = 'u1'
       : {
           id: userId,
           stored: { settings, lastNumber: null },
+          bankCountry: 'us' as const,
           email: null,
           pictures: { logo: null, signature: null },
         };

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { type CountryCode, countryCodes } from '#app/domain/country/country.ts';
+import { localUnder, readLocalBanks } from '#app/domain/settings/local-bank.ts';
+import { freshSettings, noPictures } from '#app/domain/settings/settings-draft.ts';
+
+const kept = (country: CountryCode) => ({
+  settings: { ...freshSettings(country), businessName: 'Wren', routingNumber: `of ${country}` },
+  pictures: noPictures,
+  country,
+  lastModified: 1,
+  synced: false,
+});
+
+const pairs = countryCodes.flatMap((own) => countryCodes.map((other) => [own, other] as const));
+
+test.each(pairs)('settings typed in %s, on the pages of %s', (own, other) => {
+  const there = localUnder(kept(own), other);
+  expect(there).toMatchObject({ country: other, settings: { country: own, businessName: 'Wren' } });
+  expect(there.settings.routingNumber).toBe(own === other ? `of ${own}` : '');
+  const typed = { ...there.settings, routingNumber: 'new' };
+  const back = localUnder({ ...there, settings: typed }, own);
+  expect(back.settings.routingNumber).toBe(own === other ? 'new' : `of ${own}`);
+  expect(localUnder(back, other).settings.routingNumber).toBe('new');
+});
+
+test('of stored banks what is none is left out', () => {
+  const stored = {
+    us: { routingNumber: '1', iban: 'x', bankName: 7 },
+    xx: { bankName: 'y' },
+    au: 3,
+  };
+  expect(readLocalBanks(stored)).toEqual({ us: { routingNumber: '1' } });
+  expect(readLocalBanks('text')).toEqual({});
+});
