@@ -52,6 +52,7 @@ test('every table is STRICT and every reference is kept', async () => {
     'kept_billing',
     'login_codes',
     'paid_days',
+    'other_banks',
     'payment_events',
     'products_services',
     'provider_events',
