@@ -3,6 +3,7 @@ import type { CountryCode } from '#app/domain/country/country.ts';
 import type { InvoiceTemplate } from '#app/domain/invoices/sheet.ts';
 import type { KnownBusiness } from '#app/domain/settings/business-to-keep.ts';
 import type { Database } from '#db/client.server.ts';
+import { hasRoom } from '#db/has-room.ts';
 import { type InsertValues, insertSelect } from '#db/insert-select.ts';
 import { clients, invoices, userSettings } from '#db/schema.ts';
 
@@ -47,11 +48,11 @@ export function lessonColumns({ business, ...of }: FirstLessons) {
 
 /**
  * Two statements for right behind the one that inserts an invoice: its new client is kept if it is the account's first
- * and there is no client of that name, and the invoice is theirs then.
+ * there is room for one and none of that name, and the invoice is theirs then.
  */
 export function keepFirstClient(
   db: Database,
-  client: InsertValues<typeof clients>,
+  client: InsertValues<typeof clients> & { userId: string },
   invoiceId: string,
 ) {
   return [
@@ -59,7 +60,7 @@ export function keepFirstClient(
       clients,
       client,
       sql`FROM ${userSettings} WHERE ${eq(userSettings.userId, client.userId)} AND changes() = 1
-        AND ${totalInvoicesCreated} = 1 AND NOT EXISTS (
+        AND ${totalInvoicesCreated} = 1 AND ${hasRoom(clients, 'clients', { owner: client.userId })} AND NOT EXISTS (
           SELECT 1 FROM ${clients} WHERE ${eq(clients.userId, client.userId)}
           AND ${clients.name} = ${client.name} COLLATE NOCASE)`,
     ),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { mostKept } from '#app/domain/account/row-limits.ts';
 import type { InvoiceContent } from '#app/domain/invoices/content.ts';
 import { editInvoice } from '#app/services/invoices/edit-invoice.server.ts';
 import { type SaveInvoice, saveInvoice } from '#app/services/invoices/save-invoice.server.ts';
@@ -11,6 +12,7 @@ import {
 import { updateSettings } from '#db/queries/settings/settings-row.server.ts';
 import { clients } from '#db/schema.ts';
 import { invoiceRowOf } from '#tests/support/invoice-row.ts';
+import { copyRow } from '#tests/support/large-account.ts';
 import { sampleContent } from '#tests/support/sample-content.ts';
 import { createSampleUser, settingsOf } from '#tests/support/sample-user.ts';
 import { saveSample } from '#tests/support/save-sample.ts';
@@ -140,6 +142,23 @@ describe('the first saved invoice', () => {
     });
     expect(saved).not.toHaveProperty('keptClient.id');
     expect(await clientsOf(userId)).toHaveLength(1);
+  });
+
+  test('keeps no client where an account has no room for another', async () => {
+    const user = await createSampleUser(db);
+    const { userId } = user;
+    const columns = { email: null, phone: null, address: null, country: 'us' } as const;
+    await insertClient(db, { id: 'c0', userId, name: 'Owl', ...columns, createdAt: 1 });
+    await copyRow(db, 'clients', userId, mostKept.clients - 1);
+    const saved = await saveInvoice(db, {
+      settings: user,
+      content: contentOf(),
+      saveKey: 'k',
+      now,
+    });
+    expect(saved).toMatchObject({ outcome: 'saved' });
+    expect(saved).not.toHaveProperty('keptClient.id');
+    expect(await db.$count(clients, eq(clients.userId, userId))).toBe(mostKept.clients);
   });
 
   test('of a client who was picked keeps no other', async () => {
