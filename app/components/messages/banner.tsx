@@ -30,7 +30,7 @@ export function Banner({ tone = 'info', children, action, role }: BannerProps) {
         style,
       )}
     >
-      <div className="flex min-w-0 flex-1 basis-40 items-start gap-3">
+      <div className="flex min-w-0 flex-1 basis-52 items-start gap-3">
         <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', iconStyle)} />
         <div className="min-w-0">{children}</div>
       </div>

@@ -5,9 +5,9 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { isReached, mayTry, type Throttled } from '#app/http/security/throttle.server.ts';
 import { findCredentials } from '#db/queries/account/users.server.ts';
 
-/** Said when so many wrong passwords came for an account in a day that no further one is looked at. */
+/** Said when so many wrong passwords came for an account in 24 hours that no further one is looked at. */
 export const guessedPasswordsMessage =
-  'Too many wrong passwords for this email address today. Sign in with a code, or set a new password.';
+  'Too many wrong passwords for this email address in the last 24 hours. Sign in with a code, or set a new password.';
 
 /** What counts the passwords that are refused for an account, from the network of the request. */
 export function failedSignIns(email: string): Throttled {

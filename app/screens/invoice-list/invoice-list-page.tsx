@@ -62,7 +62,7 @@ export type InvoiceListPageProps = {
 export function InvoiceListPage(props: InvoiceListPageProps) {
   const { country, list, failure, allowance, renewing, publicOrigin, notice, noticePlan } = props;
   const { view, after } = list;
-  const { invoices: listPath, create: createPath, settings: settingsPath } = usePaths(country);
+  const { invoices: listPath, create: createPath } = usePaths(country);
   const isNative = usePlatform() === 'native';
   const heading = view.archived ? 'Archived' : 'All Invoices';
   const { coming, isComing } = usePendingView(listPath, view, failure !== null);
@@ -87,9 +87,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
         </div>
       </div>
       <div className="mt-4 flex flex-col gap-3 empty:hidden">
-        {notice && (
-          <AccountNoticeBanner notice={notice} plan={noticePlan} settingsPath={settingsPath} />
-        )}
+        {notice && <AccountNoticeBanner notice={notice} plan={noticePlan} country={country} />}
         <PlanBanner allowance={allowance} renewing={renewing} country={country} />
       </div>
       <ListControls

@@ -1,34 +1,38 @@
 import { LinkButton } from '#app/components/buttons/link-button.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
 import { type AccountNotice, noticeSentence } from '#app/domain/account/account-notice.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
+import { usePaths } from '../platform/use-paths.ts';
 
-/** What is done about it in Settings, where the part about it has the notice's name as its id. */
+/** What is done about it in Settings, where the part about it has the notice's name as its id; a plan by support alone. */
 const labels = {
   'earlier-account': 'Bring them here',
-  'earlier-plan': null,
+  'earlier-plan': 'Write to support',
   'payment-check': 'Check them',
   'address-lost': null,
   unconfirmed: 'Confirm it',
 } satisfies Record<AccountNotice, string | null>;
 
-/** Says what its owner should know of an account, with the way to Settings where it is settled there. */
+/** Says what its owner should know of an account, with the way to where it is settled. */
 export function AccountNoticeBanner({
   notice,
   plan,
-  settingsPath,
+  country,
 }: {
   notice: AccountNotice;
   /** What renews in the account that it is about. */
   plan: string | null;
-  settingsPath: string;
+  country: CountryCode;
 }) {
+  const { settings } = usePaths(country);
   const label = labels[notice];
+  const to = notice === 'earlier-plan' ? `/${country}/contact` : `${settings}#${notice}`;
   return (
     <Banner
       tone={notice === 'unconfirmed' ? 'info' : 'warn'}
       action={
         label && (
-          <LinkButton to={`${settingsPath}#${notice}`} variant="secondary" size="small">
+          <LinkButton to={to} variant="secondary" size="small">
             {label}
           </LinkButton>
         )
