@@ -10,8 +10,5 @@ export function hasRoom(
   kind: keyof typeof mostKept,
   { owner, more = 1 }: { owner: string; more?: number },
 ): SQL {
-  const tooMany = mostKept[kind] - more + 1;
-  return sql`(SELECT count(*) FROM (
-    SELECT 1 FROM ${table} WHERE ${table.userId} = ${owner} LIMIT ${tooMany}
-  )) < ${tooMany}`;
+  return sql`(SELECT 1 FROM ${table} WHERE ${table.userId} = ${owner} LIMIT 1 OFFSET ${mostKept[kind] - more}) IS NULL`;
 }

@@ -58,8 +58,8 @@ journey('an account in the app, from its first day to its deletion', async ({ op
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
   await field(page, 'Password').fill(account.password);
   await main(page).getByRole('button', { name: 'Sign In' }).click();
-  await sees(page, 'Your email address is confirmed.');
-  expect(page.url()).toMatch(/\/app\/ios\/home$/);
+  await page.waitForURL(/\/app\/ios\/home$/);
+  await sees(page, /^Your email address is confirmed\./);
 
   // What waited for a way in is saved by this one, too.
   await page.context().clearCookies();

@@ -91,6 +91,7 @@ describe.each(rounds)('round %i', () => {
     const answer = {
       ...{ outcome: 'saved', id, invoiceNumber: 'INV-001', numberAssigned: false },
       version: expect.any(Number),
+      keptClient: { id: expect.any(String), name: save.draft.clientName },
     };
     for (const each of answers) expect(each).toEqual({ status: 200, answer });
     expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
