@@ -44,6 +44,9 @@ walk('a link is withdrawn after a question, and a new one is made', async ({ ope
   await sees(page, 'Sharing stopped');
   await sees(bar, 'Sharing is stopped: no link opens this invoice.');
   expect(await button('Copy link').count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Pay Invoice' }).count()).toBe(0);
+  const payPage = bar.getByRole('link', { name: 'Pay page' });
+  expect(await payPage.getAttribute('href')).toBe(`/invoice/${id}`);
 
   await page.getByRole('link', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Copy link of K-4' }).click();
@@ -59,6 +62,9 @@ walk('a link is withdrawn after a question, and a new one is made', async ({ ope
   await button('Copy link').click();
   await expect.poll(() => copied(page)).toMatch(/^[\w-]{43}$/);
   const link = await copied(page);
+  // Who copies the address bar gives out a link that works.
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/view-invoice/${link}`);
+  expect(await payPage.getAttribute('href')).toBe(`/invoice/${link}`);
 
   await page.getByRole('link', { name: 'Close' }).click();
   await page.evaluate(() => delete document.documentElement.dataset.copied);
@@ -73,4 +79,28 @@ walk('a link is withdrawn after a question, and a new one is made', async ({ ope
   await client.getByRole('link', { name: 'Pay Invoice' }).first().click();
   await client.waitForURL(new RegExp(`/invoice/${link}$`));
   await client.getByRole('heading', { name: 'Pay Invoice' }).waitFor();
+});
+
+walk('an owner who is on a link’s page stops sharing and stays there', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const [, , , id = ''] = await openFilledList(page);
+  await openScreen(page, `/view-invoice/${id}`);
+  const bar = page.getByRole('region', { name: 'Your invoice' });
+  const stop = async () => {
+    await bar.getByRole('button', { name: 'Stop sharing' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Stop sharing' }).click();
+    await sees(bar, 'Sharing is stopped: no link opens this invoice.');
+  };
+  const path = () => new URL(page.url()).pathname;
+  await stop();
+  await bar.getByRole('button', { name: 'New link' }).click();
+  await expect.poll(path).not.toBe(`/view-invoice/${id}`);
+  const link = path();
+  await openScreen(page, link);
+  await stop();
+  await expect.poll(path).toBe(`/view-invoice/${id}`);
+  await bar.getByRole('button', { name: 'New link' }).click();
+  await expect.poll(path).not.toBe(`/view-invoice/${id}`);
+  expect(path()).not.toBe(link);
 });

@@ -1,4 +1,5 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation, useNavigate } from '@remix-run/react';
+import { useEffect } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
@@ -10,6 +11,8 @@ import { usePaths } from '../platform/use-paths.ts';
 import { SharingSwitch } from './sharing-switch.tsx';
 
 type OwnerBarProps = {
+  /** What names the invoice in the page's address. */
+  address: string;
   status: InvoiceStatus;
   owner: {
     id: string;
@@ -25,8 +28,10 @@ type OwnerBarProps = {
 const actionStyle = buttonStyle({ variant: 'quiet', size: 'small' });
 
 /** Over an invoice, for its owner alone: all that can be done with it, and what happened to it. */
-export function OwnerBar({ status, owner }: OwnerBarProps) {
+export function OwnerBar({ address, status, owner }: OwnerBarProps) {
   const { id, link, archived, history } = owner;
+  const shared = link ?? id;
+  useAddress(shared, address);
   const paths = usePaths(usePublicFrameCountry());
   const posts = useListPosts(paths.invoices, () => undefined);
   const { wanted, moving, toggleStatus, archive } = posts;
@@ -52,6 +57,11 @@ export function OwnerBar({ status, owner }: OwnerBarProps) {
           <Button {...quiet} onClick={() => copyLink(owner)}>
             Copy link
           </Button>
+        )}
+        {status !== 'paid' && (
+          <Link to={`/invoice/${shared}`} className={actionStyle}>
+            Pay page
+          </Link>
         )}
         <Button {...quiet} loading={wanted.has(id)} onClick={() => toggleStatus({ id, status })}>
           Mark {toggledStatus(status)}
@@ -79,4 +89,14 @@ export function OwnerBar({ status, owner }: OwnerBarProps) {
       </div>
     </section>
   );
+}
+
+/** Keeps the page under the link to give out: owners copy it from the address bar, too. */
+function useAddress(wanted: string, present: string): void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  useEffect(() => {
+    if (wanted === present) return;
+    navigate(`/view-invoice/${wanted}`, { replace: true, state, preventScrollReset: true });
+  }, [wanted, present, state, navigate]);
 }

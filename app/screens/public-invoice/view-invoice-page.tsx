@@ -31,6 +31,7 @@ if (!import.meta.env.SSR && !document.querySelector('.sheet')) preloadLatePart('
 /** The full invoice for every client with its link (`platform.md` section 2, View-invoice page). */
 export function ViewInvoicePage({ id, sheet, status, due, paypalQr, owner }: PublicInvoiceProps) {
   usePaymentWatch(id, sheet.paymentLinks);
+  const canPay = status !== 'paid' && !owner;
   return (
     <div className="mx-auto w-full max-w-[54rem] px-3 pt-4 sm:px-6 md:pt-6 print:max-w-none print:p-0">
       <div className="mb-4 flex items-center gap-2 print:hidden">
@@ -39,10 +40,10 @@ export function ViewInvoicePage({ id, sheet, status, due, paypalQr, owner }: Pub
         <StatusBadge status={status} />
         <DownloadLink address={`/view-invoice/${id}/pdf`} />
       </div>
-      <PhoneSummary {...{ id, sheet, status, due }} />
-      {owner && <LatePart name="owner" isAlive props={{ status, owner }} />}
+      <PhoneSummary {...{ id, sheet, status, due, canPay }} />
+      {owner && <LatePart name="owner" isAlive props={{ address: id, status, owner }} />}
       <LatePart name="sheet" props={{ sheet, paypalQr, titleAs: 'h1' }} />
-      {status !== 'paid' && (
+      {canPay && (
         <p data-web-only className="mt-6 text-center max-md:hidden print:hidden">
           <PayLink id={id} />
         </p>
@@ -51,12 +52,14 @@ export function ViewInvoicePage({ id, sheet, status, due, paypalQr, owner }: Pub
   );
 }
 
-type PhoneSummaryProps = Pick<PublicInvoiceProps, 'id' | 'sheet' | 'status' | 'due'>;
+type PhoneSummaryProps = Pick<PublicInvoiceProps, 'id' | 'sheet' | 'status' | 'due'> & {
+  canPay: boolean;
+};
 
 /** What a client came for, on the first screen of a phone: the sheet begins with who wrote to whom. */
-function PhoneSummary({ id, sheet, status, due }: PhoneSummaryProps) {
+function PhoneSummary({ id, sheet, status, due, canPay }: PhoneSummaryProps) {
   return (
-    <div className="mb-4 flex items-center justify-between gap-4 px-1 md:hidden print:hidden">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1 md:hidden print:hidden">
       <p className="min-w-0">
         <span className="figures block font-semibold text-2xl leading-tight [overflow-wrap:anywhere]">
           {sheet.totals.find(({ kind }) => kind === 'total')?.value}
@@ -65,7 +68,7 @@ function PhoneSummary({ id, sheet, status, due }: PhoneSummaryProps) {
           {status === 'paid' ? sheet.paymentHeading : `Due ${due}`}
         </span>
       </p>
-      {status !== 'paid' && (
+      {canPay && (
         <span data-web-only className="shrink-0">
           <PayLink id={id} />
         </span>

@@ -27,7 +27,7 @@ export type AskingSession = { id: string; now: number };
 
 /**
  * The id of the invoice that an address names, as an expression; null when its link was withdrawn or never was. Its owner
- * opens it by its id whatever became of the links.
+ * opens it by its id and by a link that was withdrawn, too.
  */
 export function invoiceOfLink(key: string, session: AskingSession | null): SQL<string | null> {
   const made = query
@@ -35,13 +35,14 @@ export function invoiceOfLink(key: string, session: AskingSession | null): SQL<s
     .from(invoiceLinks)
     .where(and(eq(token, key), isNull(withdrawnAt)));
   const noted = query.select({ one: sql`1` }).from(invoiceLinks).where(eq(token, key));
+  const anyOf = query.select({ id: ofInvoice }).from(invoiceLinks).where(eq(token, key));
   const owners = query
     .select({ id: invoices.id })
     .from(invoices)
     .innerJoin(sessions, eq(sessions.userId, invoices.userId))
     .where(
       and(
-        eq(invoices.id, key),
+        sql`${invoices.id} = coalesce(${anyOf}, ${key})`,
         eq(sessions.id, session?.id ?? ''),
         gt(sessions.expiresAt, session?.now ?? 0),
       ),

@@ -27,7 +27,6 @@ export const listColumns = {
   dueDate: invoices.dueDate,
   status: invoices.status,
   archived,
-  country: invoices.country,
   currency: invoices.currency,
   totalMinor: invoices.totalMinor,
   clientName: invoices.clientName,

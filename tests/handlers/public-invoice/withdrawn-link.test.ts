@@ -104,6 +104,16 @@ describe('a withdrawn link', () => {
     expect(invoices).toMatchObject([{ id, link: null }]);
   });
 
+  test('that was made anew opens it to its owner, too', async () => {
+    await stop();
+    await shareAgain();
+    const link = (await ownersView())?.link ?? '';
+    await stop();
+    expect(await ownersView(link)).toMatchObject({ id, link: null });
+    expect(await answersTo(link)).toEqual(dead);
+    expect(await answersTo(link, stranger.cookie)).toEqual(dead);
+  });
+
   test('costs no further round trip', async () => {
     await stop();
     for (const answer of [viewPage, payPage, answerInvoicePdf]) {
