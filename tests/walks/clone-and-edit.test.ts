@@ -8,7 +8,7 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 import { openScreen, readTerms, reloadScreen, sees } from '#tests/support/screen.ts';
 import { signUpOnPage } from '#tests/support/session-on-page.ts';
 import { field, itemOf } from '#tests/support/type-invoice.ts';
-import { newVisitor, saveInvoice } from '#tests/support/visitor.ts';
+import { newVisitor, saveInvoice, saveOf } from '#tests/support/visitor.ts';
 import { walk } from '#tests/support/walk.ts';
 
 const line = { id: 'item-1', description: 'Planning', quantity: '0.5', taxRateTouched: true };
@@ -97,6 +97,20 @@ walk('an edit is saved in place, and the PDF follows', async ({ openPage }) => {
   await page.waitForURL(/invoices/);
   await openScreen(page, `/us/create-invoice?edit=${id}`);
   expect(await field(page, 'Client name').inputValue()).toBe('Finch & Sons');
+});
+
+walk('a save of another country’s invoice leads to the person’s own list', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const member = await signUpOnPage(page);
+  await member.postJson('/uk/create-invoice.data', saveOf());
+  await openScreen(page, '/us/invoices');
+  await page.getByRole('link', { name: 'INV-001', exact: true }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.waitForURL(/\/uk\/create-invoice\?edit=/);
+  expect(await page.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/us');
+  await save(page, 'Save Changes');
+  await sees(page, 'Invoice INV-001 updated successfully!');
+  await page.waitForURL(/\/us\/invoices/);
 });
 
 walk(

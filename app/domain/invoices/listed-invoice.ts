@@ -1,4 +1,3 @@
-import type { CountryCode } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { InvoiceStatus } from './status.ts';
 
@@ -14,7 +13,6 @@ export type ListedInvoice = {
   dueDate: string;
   /** Derived for the seller's day. */
   status: InvoiceStatus;
-  country: CountryCode;
   currency: CurrencyCode;
   /** Minor units of `currency`. */
   totalMinor: number;

@@ -87,7 +87,13 @@ export function ClientPage(props: ClientPageProps) {
             No invoices yet. Choose this client on an invoice, and it is listed here.
           </p>
         ) : (
-          <ClientInvoices path={path} invoices={invoices} today={today} isComing={isComing} />
+          <ClientInvoices
+            country={country}
+            path={path}
+            invoices={invoices}
+            today={today}
+            isComing={isComing}
+          />
         )}
         <MoreRecords {...{ path, after, next, isComing }} shown={invoices.length} />
       </section>
@@ -159,6 +165,7 @@ function ContactLink({ to, children }: { to: string; children: string }) {
 }
 
 type ClientInvoicesProps = {
+  country: CountryCode;
   /** The page's own address, which a change of status is posted to. */
   path: string;
   invoices: ListedInvoice[];
@@ -169,7 +176,7 @@ type ClientInvoicesProps = {
 };
 
 /** A client's invoices: a table on a wide screen, a column of cards on phones. The status toggles as on the list. */
-function ClientInvoices({ path, invoices, today, isComing }: ClientInvoicesProps) {
+function ClientInvoices({ country, path, invoices, today, isComing }: ClientInvoicesProps) {
   // The page is loaded anew after a change, its totals with it.
   const { wanted, toggleStatus } = useListPosts(path, () => undefined);
   return (
@@ -214,7 +221,7 @@ function ClientInvoices({ path, invoices, today, isComing }: ClientInvoicesProps
                 {formatDay(dueDate)}
               </td>
               <td className="cell-total figures">
-                {formatMoney(invoice.totalMinor, invoice.currency, invoice.country)}
+                {formatMoney(invoice.totalMinor, invoice.currency, country)}
               </td>
               <td className="cell-status">
                 <StatusToggle

@@ -32,7 +32,15 @@ export function useRootData(): RootData | undefined {
 
 /** The country of the frame around public invoice pages: that of whoever is signed in, else the USA. */
 export function usePublicFrameCountry(): CountryCode {
-  return useRootData()?.viewer?.preferredCountry ?? 'us';
+  return useOwnCountry('us');
+}
+
+/**
+ * The country of a signed-in person's own pages, whatever page they are on.
+ * @param otherwise for a guest
+ */
+export function useOwnCountry(otherwise: CountryCode): CountryCode {
+  return useRootData()?.viewer?.preferredCountry ?? otherwise;
 }
 
 /** The same, for what a page says of itself in its head. */

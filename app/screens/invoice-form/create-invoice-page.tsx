@@ -5,6 +5,7 @@ import type { KeptLineAnswer, SaveAnswer } from '#app/domain/invoices/save-answe
 import { isNativePath } from '#app/domain/navigation/native-path.ts';
 import { pathsOf } from '#app/domain/navigation/page-paths.ts';
 import { useDialogPost } from '../account/use-dialog-post.ts';
+import { useOwnCountry } from '../frame/root-data.ts';
 import { usePost } from '../frame/use-post.ts';
 import { postPath, usePaths } from '../platform/use-paths.ts';
 import { InvoiceFormScreen, type InvoiceFormScreenProps } from './invoice-form-screen.tsx';
@@ -19,7 +20,8 @@ type Handled =
   | 'onSavedElsewhere'
   | 'onReopen'
   | 'embedded'
-  | 'again';
+  | 'again'
+  | 'listCountry';
 
 /** What the form begins with; `paid` is an invoice that cannot be edited, which stands in its place. */
 export type CreateInvoiceStart = Omit<InvoiceFormScreenProps, Handled> & {
@@ -32,13 +34,16 @@ export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart 
   const navigate = useNavigate();
   const { shown, times, reopen } = useReopened({ opened: nowOpened, paid: nowPaid }, start.userId);
   const { opened, paid } = shown;
-  const paths = usePaths(country);
+  const own = useOwnCountry(country);
+  // A saved invoice opens in its own country, and its list is the person's.
+  const listCountry = opened || paid ? own : country;
+  const { invoices: listPath } = usePaths(listCountry);
   const { pathname } = useLocation();
   // Guests draft under a country in the native shell, too.
   const formPath = pathsOf(isNativePath(pathname) ? 'native' : 'web', country).create;
   const { again, times: timesAgain } = useCreateAgain({
     formPath,
-    listPath: start.userId && paths.invoices,
+    listPath: start.userId && listPath,
     shown: paid ? 'none' : opened ? 'opened' : 'new',
   });
   const action = postPath(formPath, country);
@@ -46,13 +51,14 @@ export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart 
   const postProduct = usePost<KeptLineAnswer>(action, 'application/json');
   const submitAuth = useDialogPost(action);
 
-  if (paid) return <PaidInvoicePage country={country} invoice={paid} />;
+  if (paid) return <PaidInvoicePage {...{ country, listCountry }} invoice={paid} />;
   return (
     <InvoiceFormScreen
       key={opened ? `${opened.kind} ${opened.id} ${times}` : `new ${timesAgain}`}
       {...start}
       opened={opened}
       country={country}
+      listCountry={listCountry}
       save={(draft, options) => {
         // What the guest's preview showed; settings of the account may not have it yet.
         const pictures = options.guestWaiting && { pictures: readLocalPictures() };
@@ -67,10 +73,10 @@ export function CreateInvoicePage({ start: given }: { start: CreateInvoiceStart 
           highlight: id,
           ...(download && { download: 'true' }),
         });
-        navigate(`${paths.invoices}?${query}`);
+        navigate(`${listPath}?${query}`);
       }}
       // The form says so while it opens, and the router takes nothing from a page that is not there yet.
-      onSavedElsewhere={() => setTimeout(() => navigate(paths.invoices, { replace: true }))}
+      onSavedElsewhere={() => setTimeout(() => navigate(listPath, { replace: true }))}
       onReopen={(id) => (opened?.kind === 'edit' ? reopen() : navigate(`${formPath}?edit=${id}`))}
       again={again}
     />

@@ -58,6 +58,8 @@ export type InvoiceFormScreenProps = {
   isFirst?: boolean;
   /** Where the preview's pictures are; null for guests, who have them on this device. */
   pictures: PictureAddresses | null;
+  /** Whose pages the way back leads to; the form's own country unless told. */
+  listCountry?: CountryCode;
   /** The saved invoice that is cloned or edited, null for a new one. Another one is another form, by its React key. */
   opened: OpenedInvoice | null;
   /** Never rejects: a dead network is `{ outcome: 'unreachable' }`. The same for the other calls. */
@@ -81,7 +83,7 @@ export function InvoiceFormScreen(props: InvoiceFormScreenProps) {
   const isFirst = props.isFirst === true;
   const isEdit = opened?.kind === 'edit';
   const saveLabel = isEdit ? 'Save Changes' : 'Save Invoice';
-  const paths = usePaths(country);
+  const paths = usePaths(props.listCountry ?? country);
   const leavePath = embedded ? null : paths.home;
   const formRef = useRef<HTMLFormElement>(null);
   const work = useInvoiceForm(props, formRef);

@@ -6,18 +6,20 @@ import { usePaths } from '../platform/use-paths.ts';
 type PaidInvoicePageProps = {
   country: CountryCode;
   invoice: { id: string; invoiceNumber: string };
+  listCountry: CountryCode;
 };
 
 /** In place of the form, for a paid invoice that the user wants to edit: what can be done instead. */
-export function PaidInvoicePage({ country, invoice }: PaidInvoicePageProps) {
-  const paths = usePaths(country);
+export function PaidInvoicePage({ country, invoice, listCountry }: PaidInvoicePageProps) {
+  const { create } = usePaths(country);
+  const { invoices: listPath } = usePaths(listCountry);
   return (
     <MessagePage
       title={`Invoice ${invoice.invoiceNumber} is paid`}
       actions={
         <>
-          <LinkButton to={`${paths.create}?clone=${invoice.id}`}>Clone invoice</LinkButton>
-          <LinkButton to={`${paths.invoices}?highlight=${invoice.id}`} variant="secondary">
+          <LinkButton to={`${create}?clone=${invoice.id}`}>Clone invoice</LinkButton>
+          <LinkButton to={`${listPath}?highlight=${invoice.id}`} variant="secondary">
             Back to invoices
           </LinkButton>
         </>

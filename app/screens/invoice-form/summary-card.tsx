@@ -25,7 +25,7 @@ export function SummaryCard(props: FormBarProps) {
   return (
     <div className="sticky top-[calc(6rem+var(--offline-bar,0px))] rounded-lg bg-surface p-6 shadow-card">
       <p className="text-ink-soft text-sm">Amount due</p>
-      <p className="figures mt-1 break-all font-semibold text-3xl leading-tight tracking-tight">
+      <p className="figures mt-1 [overflow-wrap:anywhere] font-semibold text-3xl leading-tight tracking-tight">
         {total}
       </p>
       {draft.dueDate !== '' && (

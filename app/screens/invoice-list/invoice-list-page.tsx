@@ -118,6 +118,7 @@ export function InvoiceListPage(props: InvoiceListPageProps) {
           <SelectionBar listPath={listPath} shown={view} view={coming} work={work} />
           {after !== null && <BackToStart to={listAddress(listPath, view)} />}
           <InvoiceTable
+            country={country}
             listPath={listPath}
             createPath={createPath}
             view={coming}

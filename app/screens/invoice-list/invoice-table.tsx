@@ -1,6 +1,7 @@
 import { type MouseEvent, memo } from 'react';
 import { Spinner } from '#app/components/icons/spinner.tsx';
 import { classNames } from '#app/components/layout/class-names.ts';
+import type { CountryCode } from '#app/domain/country/country.ts';
 import { formatDay } from '#app/domain/dates.ts';
 import type { ListView } from '#app/domain/invoices/list-view.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
@@ -12,6 +13,8 @@ import { StatusToggle } from './status-toggle.tsx';
 import type { ListWork } from './use-invoice-list.ts';
 
 type InvoiceTableProps = {
+  /** Amounts in another currency than its own have their code. */
+  country: CountryCode;
   listPath: string;
   createPath: string;
   /** The view that links go on from. */
@@ -31,7 +34,8 @@ const columns = [
 ] as const;
 
 /** The invoices: a table on a wide screen, whose heads sort it; a column of cards on phones. */
-export function InvoiceTable({ listPath, createPath, view, today, work }: InvoiceTableProps) {
+export function InvoiceTable(props: InvoiceTableProps) {
+  const { country, listPath, createPath, view, today, work } = props;
   const { pages, selection, posts, files, highlighted, handlers } = work;
   return (
     <table className="block w-full border-collapse text-[0.9375rem] md:table">
@@ -56,6 +60,7 @@ export function InvoiceTable({ listPath, createPath, view, today, work }: Invoic
           <InvoiceRow
             key={invoice.id}
             invoice={invoice}
+            country={country}
             createPath={createPath}
             today={today}
             wanted={posts.wanted.get(invoice.id)}
@@ -87,6 +92,7 @@ export type RowHandlers = {
 
 type InvoiceRowProps = {
   invoice: ListedInvoice;
+  country: CountryCode;
   createPath: string;
   today: string;
   /** The status that was asked for, as long as the server has not answered. */
@@ -105,7 +111,7 @@ type InvoiceRowProps = {
  * row and draws every row again whenever the page's address changes.
  */
 const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
-  const { invoice, createPath, today, wanted, handlers } = props;
+  const { invoice, country, createPath, today, wanted, handlers } = props;
   const { isSelected, isMoving, isHighlighted, isDownloading } = props;
   const { id, invoiceNumber, dueDate } = invoice;
   const status = wanted ? deriveStatus({ status: wanted, dueDate }, today) : invoice.status;
@@ -141,7 +147,7 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
         <span>Due </span>
         {formatDay(dueDate)}
       </td>
-      <td>{formatMoney(invoice.totalMinor, invoice.currency, invoice.country)}</td>
+      <td>{formatMoney(invoice.totalMinor, invoice.currency, country)}</td>
       <td>
         <StatusToggle
           invoiceNumber={invoiceNumber}
@@ -154,6 +160,7 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
         <a
           href={`/view-invoice/${id}`}
           aria-label={`View ${invoiceNumber}`}
+          title={`View ${invoiceNumber}`}
           onClick={handlers.view}
         >
           View
@@ -161,6 +168,7 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
         <button
           type="button"
           aria-label={`PDF of ${invoiceNumber}`}
+          title={`PDF of ${invoiceNumber}`}
           aria-busy={isDownloading || undefined}
           onClick={isDownloading ? undefined : () => handlers.download(id)}
         >
@@ -170,6 +178,7 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
         <button
           type="button"
           aria-label={`Copy link of ${invoiceNumber}`}
+          title={`Copy link of ${invoiceNumber}`}
           onClick={() => handlers.copyLink(invoice)}
         >
           Copy link
@@ -177,6 +186,7 @@ const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
         <button
           type="button"
           aria-label={`Mark ${toggledStatus(status)}: ${invoiceNumber}`}
+          title={`Mark ${toggledStatus(status)}: ${invoiceNumber}`}
           onClick={() => handlers.toggleStatus(invoice)}
         >
           {`Mark ${toggledStatus(status)}`}

@@ -20,6 +20,7 @@ export function RowMenu(props: RowMenuProps) {
         ref={button}
         type="button"
         aria-label={`More for ${props.invoice.invoiceNumber}`}
+        title={`More for ${props.invoice.invoiceNumber}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => setOpen((was) => !was)}

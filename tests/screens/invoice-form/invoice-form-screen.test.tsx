@@ -236,13 +236,17 @@ describe('the server’s page of the form', () => {
 it('a paid invoice is not edited: it says so and offers to clone', () => {
   const html = renderToString(
     <StaticRouter location="/us/create-invoice?edit=i1">
-      <PaidInvoicePage country="us" invoice={{ id: 'i1', invoiceNumber: 'INV-003' }} />
+      <PaidInvoicePage
+        country="us"
+        listCountry="uk"
+        invoice={{ id: 'i1', invoiceNumber: 'INV-003' }}
+      />
     </StaticRouter>,
   );
   expect(texts(html, 'h1')).toEqual(['Invoice INV-003 is paid']);
   expect(html).toContain('Paid invoices cannot be edited. Clone it to send it as a new invoice');
   expect(html).toMatch(/href="\/us\/create-invoice\?clone=i1"[^>]*>Clone invoice</);
-  expect(html).toMatch(/href="\/us\/invoices\?highlight=i1"[^>]*>Back to invoices</);
+  expect(html).toMatch(/href="\/uk\/invoices\?highlight=i1"[^>]*>Back to invoices</);
 });
 
 function openedInvoice(kind: 'clone' | 'edit'): OpenedInvoice {

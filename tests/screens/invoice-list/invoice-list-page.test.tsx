@@ -13,7 +13,6 @@ const invoice: ListedInvoice = {
   invoiceDate: '2026-03-01',
   dueDate: '2026-03-31',
   status: 'unpaid',
-  country: 'uk',
   currency: 'GBP',
   totalMinor: 123_450,
   clientName: 'Finch & Sons',
@@ -53,7 +52,7 @@ function draw({ view, account, failure, ...list }: Drawn = {}) {
   );
 }
 
-it('names the currency of an invoice where it is not the one of its country', async () => {
+it('names the currency of an invoice where it is not the list’s own', async () => {
   expect(await draw()).toContain('<td>£1,234.50</td>');
   const foreign = await draw({ invoices: [{ ...invoice, currency: 'DKK' }] });
   expect(foreign).toContain('<td>kr 1,234.50 DKK</td>');
@@ -70,6 +69,14 @@ function linksTo(html: string, text: string): string[] {
 }
 
 describe('a row', () => {
+  it('tells who points at an icon what it does', async () => {
+    const html = await draw();
+    for (const name of ['View', 'PDF of', 'Copy link of', 'Mark paid:', 'More for']) {
+      const said = `${name} ${invoice.invoiceNumber}`;
+      expect(html).toContain(`aria-label="${said}" title="${said}"`);
+    }
+  });
+
   it('shows number, client, both dates with the month in letters, total and status', async () => {
     const html = await draw();
     expect(textsOf(html, 'h1')).toEqual(['All Invoices']);
