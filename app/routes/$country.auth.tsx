@@ -1,12 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import {
-  type ClientActionFunctionArgs,
-  redirect as leadOn,
-  useActionData,
-  useLoaderData,
-} from '@remix-run/react';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { track } from '#app/browser/analytics/track.client.ts';
-import { toast } from '#app/components/messages/toast.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { countryOfPath } from '#app/domain/country/path-country.ts';
 import { readRedirectPath } from '#app/domain/navigation/redirect-path.ts';
@@ -16,7 +10,8 @@ import { countryOfNewAccount, requireCountry } from '#app/http/request/country.s
 import { leaveForNative } from '#app/http/request/platform.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { AuthPage } from '#app/screens/account/auth-page.tsx';
-import { proveCode, refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
+import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
+import { signInByCode } from '#app/screens/account/sign-in-by-code.ts';
 import { publicPage } from '#app/screens/meta/public-page-meta.ts';
 
 export const meta = publicPage({
@@ -52,7 +47,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** A dead network becomes a message, so that the typed e-mail stays. */
 export async function clientAction({ request, params, serverAction }: ClientActionFunctionArgs) {
   const typed = await request.clone().formData();
-  if (typed.get('intent') === 'code') return signInByCode(typed, params.country ?? 'us');
+  if (typed.get('intent') === 'code') {
+    return signInByCode(typed, {
+      newAccount: `/${typed.get('country')}/pricing`,
+      otherwise: `/${params.country}/invoices`,
+    });
+  }
   const isSignUp = typed.get('intent') === 'sign-up';
   try {
     return await serverAction<AuthAnswer>();
@@ -71,17 +71,6 @@ export async function clientAction({ request, params, serverAction }: ClientActi
     const email = String(typed.get('email') ?? '');
     return { outcome: 'refused', errors: { form }, email } satisfies AuthAnswer;
   }
-}
-
-/** Signs in with a code and leads on, as the server does after a password. */
-async function signInByCode(typed: FormData, page: string) {
-  const accountCountry = String(typed.get('country'));
-  const answer = await proveCode(typed, accountCountry);
-  if (answer.outcome !== 'signed-in') return answer;
-  track(answer.isNew ? 'sign_up' : 'login', { method: 'code' });
-  toast.success(answer.message);
-  const otherwise = answer.isNew ? `/${accountCountry}/pricing` : `/${page}/invoices`;
-  return leadOn(readRedirectPath(String(typed.get('redirectTo') ?? '')) ?? otherwise);
 }
 
 export default function Auth() {

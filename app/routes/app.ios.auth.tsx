@@ -8,6 +8,7 @@ import { nativeCountry } from '#app/http/request/platform.server.ts';
 import { readViewerOrGuest } from '#app/http/session/session.server.ts';
 import { NativeAuthPage } from '#app/screens/account/native-auth-page.tsx';
 import { refusedPostMessage } from '#app/screens/account/post-from-dialog.ts';
+import { signInByCode } from '#app/screens/account/sign-in-by-code.ts';
 import { titled } from '#app/screens/meta/page-meta.ts';
 
 export const meta = titled('Sign in');
@@ -35,6 +36,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** A dead network becomes a message, so that the typed e-mail stays. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const typed = await request.clone().formData();
+  if (typed.get('intent') === 'code') {
+    return signInByCode(typed, { newAccount: nativePaths.home, otherwise: nativePaths.invoices });
+  }
   try {
     return await serverAction<AuthAnswer>();
   } catch (error) {

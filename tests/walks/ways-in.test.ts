@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { authPanel } from '#tests/support/auth-page.ts';
 import { readMailedCodes } from '#tests/support/mailed-code.ts';
@@ -11,8 +11,8 @@ const newEmail = () => `${crypto.randomUUID()}@example.com`;
 const signInPanel = (page: Page) => authPanel(page, 'Sign in');
 
 /** Signs in with a code on the auth page that is open. */
-async function signInByCode(page: Page, email: string) {
-  await field(signInPanel(page), 'Email').fill(email);
+async function signInByCode(page: Page, email: string, form: Page | Locator = signInPanel(page)) {
+  await field(form, 'Email').fill(email);
   await page.getByRole('button', { name: 'Sign in with a code' }).click();
   await page.getByRole('button', { name: 'Send code' }).waitFor();
   expect(await page.getByRole('heading', { name: 'Sign in with a code' }).count()).toBe(1);
@@ -51,6 +51,39 @@ walk('who is new by a code gets an account of their own country', async ({ openP
   await page.waitForURL(/\/au\/pricing$/);
   await openScreen(page, '/au/settings');
   await sees(page, email);
+});
+
+walk.for([
+  [
+    'a known one',
+    '/app/ios/auth?redirectTo=%2Fapp%2Fios%2Fsettings',
+    /\/app\/ios\/settings$/,
+    true,
+  ],
+  ['a known one', '/app/ios/auth', /\/app\/ios\/invoices$/, true],
+  ['a new one', '/app/ios/auth', /\/app\/ios\/home$/, false],
+] as const)(
+  'the native auth screen signs %s in with a code from %s',
+  async ([, path, landing, isKnown], { openPage }) => {
+    const email = isKnown ? (await newMember(inject('product'))).email : newEmail();
+    const page = await openPage('phone', { expected: [/Failed to load resource/] });
+    await openScreen(page, path);
+    await signInByCode(page, email, page);
+    await page.waitForURL(landing);
+    await sees(page, 'Successfully signed in!');
+  },
+);
+
+walk('the native auth screen comes back from a code, with what was typed', async ({ openPage }) => {
+  const page = await openPage('phone');
+  const email = newEmail();
+  await openScreen(page, '/app/ios/auth');
+  await field(page, 'Email').fill(email);
+  await page.getByRole('button', { name: 'Sign in with a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await field(page, 'Code').waitFor();
+  await page.getByRole('button', { name: 'Use a password instead' }).click();
+  expect(await field(page, 'Email').inputValue()).toBe(email);
 });
 
 walk('from a code one comes back to the password, with what was typed', async ({ openPage }) => {

@@ -7,12 +7,12 @@ import type { IdentityProvider } from '#app/domain/account/identity-provider.ts'
 import { passwordResetMessage } from '#app/domain/account/reset-answer.ts';
 import type { CountryCode } from '#app/domain/country/country.ts';
 import { signInReason } from '#app/domain/navigation/sign-in-reason.ts';
-import { sayNotFetched, useLazyImport } from '../loading/use-lazy-import.ts';
 import { AuthForm } from './auth-form.tsx';
 import { Benefits } from './benefits.tsx';
 import type { AuthIntent } from './check-credentials.ts';
 import { codeTitle } from './code-title.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { useCodeOnPage } from './use-code-on-page.ts';
 import { useWaitingDraft } from './use-waiting-draft.ts';
 
 const headings = {
@@ -24,9 +24,6 @@ const submits = {
   'sign-in': 'Continue',
   'sign-up': 'Create free account',
 } satisfies Record<AuthIntent, string>;
-
-/** Who signs in with a password needs none of it. */
-const fetchCodePart = () => import('./code-on-page.tsx');
 
 const intents = ['sign-in', 'sign-up'] as const;
 
@@ -58,14 +55,11 @@ export function AuthPage(props: AuthPageProps) {
   const [sent, setSent] = useState(tab);
   const panels = useRef<HTMLDivElement>(null);
 
-  const [isByCode, setByCode] = useState(false);
-  const codePart = useLazyImport(fetchCodePart, sayNotFetched);
-  const Code = isByCode ? codePart.part?.CodeOnPage : undefined;
-  const email = useRef('');
+  const { Code, ...byCode } = useCodeOnPage();
 
   const waitingDraft = useWaitingDraft(country);
   const goTo = waitingDraft ?? redirectTo;
-  const reason = signInReason(redirectTo);
+  const reason = signInReason(redirectTo, Code ? 'code' : shown);
 
   useEffect(() => setShown(tab), [tab]);
 
@@ -78,9 +72,7 @@ export function AuthPage(props: AuthPageProps) {
   };
   const signInByCode = () => {
     const selector = `#${panelId(shown)} [name="email"]`;
-    email.current = panels.current?.querySelector<HTMLInputElement>(selector)?.value ?? '';
-    setByCode(true);
-    codePart.fetchNow(false);
+    byCode.begin(panels.current?.querySelector<HTMLInputElement>(selector)?.value ?? '');
   };
   const search = (intent: AuthIntent) =>
     `?${new URLSearchParams({ tab: intent, ...(redirectTo && { redirectTo }) })}`;
@@ -103,8 +95,8 @@ export function AuthPage(props: AuthPageProps) {
               action={search('sign-in')}
               country={accountCountry}
               redirectTo={goTo}
-              email={email}
-              onPassword={() => setByCode(false)}
+              email={byCode.email}
+              onPassword={byCode.end}
             />
           </div>
         )}

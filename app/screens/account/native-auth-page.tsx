@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#app/components/buttons/button.tsx';
 import { Banner } from '#app/components/messages/banner.tsx';
 import { type AuthAnswer, alreadyRegisteredNatively } from '#app/domain/account/auth-answer.ts';
 import { passwordResetMessage } from '#app/domain/account/reset-answer.ts';
@@ -9,6 +10,8 @@ import { useProductName } from '../frame/root-data.ts';
 import { BirdMark } from '../frame/wordmark.tsx';
 import { AuthForm } from './auth-form.tsx';
 import type { AuthIntent } from './check-credentials.ts';
+import { codeTitle } from './code-title.ts';
+import { useCodeOnPage } from './use-code-on-page.ts';
 import { useWaitingDraft } from './use-waiting-draft.ts';
 
 /** What each mode says; the other one is a press away. */
@@ -42,8 +45,8 @@ type NativeAuthPageProps = {
 };
 
 /**
- * The native auth screen: one form in two modes, signin and signup (`platform.md` section 2, Auth page). An address that is
- * registered already turns it to signing in, with what was typed.
+ * The native auth screen: one form in two modes, signin and signup (`platform.md` section 2, Auth page), or a code from a
+ * mail. An address that is registered already turns it to signing in, with what was typed.
  */
 export function NativeAuthPage(props: NativeAuthPageProps) {
   const { country, mode, redirectTo, answer, isReset } = props;
@@ -55,6 +58,9 @@ export function NativeAuthPage(props: NativeAuthPageProps) {
     if (refused && isTaken) setIntent('sign-in');
   }, [refused, isTaken]);
 
+  const form = useRef<HTMLDivElement>(null);
+  const { Code, ...byCode } = useCodeOnPage();
+
   // A guest's form saves it by itself.
   const goTo = useWaitingDraft(country) ?? redirectTo;
   const words = modes[intent];
@@ -62,20 +68,37 @@ export function NativeAuthPage(props: NativeAuthPageProps) {
   const otherIntent = intent === 'sign-in' ? 'sign-up' : 'sign-in';
   const search = (next: AuthIntent) =>
     `?${new URLSearchParams({ mode: next, ...(redirectTo && { redirectTo }) })}`;
+  const signInByCode = () => {
+    const typed = form.current?.querySelector<HTMLInputElement>('[name="email"]');
+    byCode.begin(typed?.value ?? '');
+  };
 
   return (
     <div className="mx-auto flex w-full max-w-md flex-col px-5 pt-4 pb-8">
       <BirdMark className="size-12" />
       <h1 className="mt-4 font-bold text-[2.125rem] leading-tight tracking-tight">
-        {words.heading}
+        {Code ? codeTitle : words.heading}
       </h1>
-      <p className="mt-1 text-ink-soft">{signInReason(redirectTo) ?? words.lead}</p>
+      <p className="mt-1 text-ink-soft">
+        {signInReason(redirectTo, Code ? 'code' : intent) ?? words.lead}
+      </p>
       {isReset && (
         <div className="mt-6">
           <Banner role="status">{passwordResetMessage}</Banner>
         </div>
       )}
-      <div className="mt-6">
+      {Code && (
+        <div className="mt-6">
+          <Code
+            action={search('sign-in')}
+            country={country}
+            redirectTo={goTo}
+            email={byCode.email}
+            onPassword={byCode.end}
+          />
+        </div>
+      )}
+      <div ref={form} className="mt-6" hidden={Code !== undefined}>
         <AuthForm
           screen="native"
           country={country}
@@ -86,21 +109,34 @@ export function NativeAuthPage(props: NativeAuthPageProps) {
           submit={words.submit}
         >
           {(clear) => (
-            <p className="mt-1 flex flex-wrap items-center justify-center gap-x-1.5 border-line border-t pt-4 text-ink-soft">
-              {words.question(productName)}
-              <Link
-                to={search(otherIntent)}
-                replace
-                preventScrollReset
-                onClick={() => {
-                  clear();
-                  setIntent(otherIntent);
-                }}
-                className="thumb inline-flex items-center rounded-sm font-medium text-accent-ink"
-              >
-                {words.other}
-              </Link>
-            </p>
+            <>
+              {intent === 'sign-in' && (
+                <Button
+                  variant="secondary"
+                  size="large"
+                  wide
+                  className="noscript:hidden"
+                  onClick={signInByCode}
+                >
+                  {codeTitle}
+                </Button>
+              )}
+              <p className="mt-1 flex flex-wrap items-center justify-center gap-x-1.5 border-line border-t pt-4 text-ink-soft">
+                {words.question(productName)}
+                <Link
+                  to={search(otherIntent)}
+                  replace
+                  preventScrollReset
+                  onClick={() => {
+                    clear();
+                    setIntent(otherIntent);
+                  }}
+                  className="thumb inline-flex items-center rounded-sm font-medium text-accent-ink"
+                >
+                  {words.other}
+                </Link>
+              </p>
+            </>
           )}
         </AuthForm>
       </div>

@@ -7,6 +7,7 @@ import { toast } from '#app/components/messages/toast.tsx';
 import type { AuthAnswer } from '#app/domain/account/auth-answer.ts';
 import { invalidEmailMessage, isEmail, normalizeEmail } from '#app/domain/account/email.ts';
 import { loginCodeLength, readTypedCode } from '#app/domain/account/login-code.ts';
+import { usePlatform } from '../platform/platform.ts';
 import { EmailField } from './credential-fields.tsx';
 
 type EnterCodeProps = {
@@ -20,6 +21,7 @@ type EnterCodeProps = {
 
 /** Step 2 of the sign-in by code: the six digits from the mail, or a new code. */
 export function EnterCode({ sent, onNewCode, onOtherEmail, submit, onSignedIn }: EnterCodeProps) {
+  const isNative = usePlatform() === 'native';
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [pending, setPending] = useState<'code' | 'new-code' | null>(null);
@@ -63,7 +65,7 @@ export function EnterCode({ sent, onNewCode, onOtherEmail, submit, onSignedIn }:
     <form noValidate onSubmit={verify} className="flex flex-col gap-4">
       <p className="text-[0.9375rem] text-ink-soft">
         We sent 6 digits to <span className="break-words font-medium text-ink">{sent.email}</span>.
-        They work for 10 minutes, in this browser.
+        They work for 10 minutes, in this {isNative ? 'app' : 'browser'}.
       </p>
       {errors.form && <FormAlert>{errors.form}</FormAlert>}
       <TextField

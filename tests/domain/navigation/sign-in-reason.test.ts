@@ -17,7 +17,30 @@ it.each([
   ['/us', null],
   [null, null],
 ])('who wanted %s reads %s', (path, reason) => {
-  expect(signInReason(path)).toBe(reason);
+  expect(signInReason(path, 'sign-in')).toBe(reason);
+});
+
+it.each([
+  ['/au/invoices', 'Create an account to keep your invoices.'],
+  ['/uk/clients', 'Create an account to keep your clients.'],
+  ['/ca/products', 'Create an account to keep your products.'],
+  ['/us/pricing', 'Create an account to choose a plan.'],
+  ['/us/settings', 'Create an account to keep your settings.'],
+  ['/app/ios/create', 'Create an account to save your invoice.'],
+  ['/uk/invoices?confirm=abc', 'Sign in with your password, and your email address is confirmed.'],
+  ['/us', null],
+])('who wanted %s and makes an account reads %s', (path, reason) => {
+  expect(signInReason(path, 'sign-up')).toBe(reason);
+});
+
+it.each([
+  ['/au/invoices', 'Sign in to see your invoices.'],
+  [
+    '/uk/invoices?confirm=abc',
+    'A code begins a new account while your email address is not confirmed. Your password keeps what you saved.',
+  ],
+])('who wanted %s and takes a code reads %s', (path, reason) => {
+  expect(signInReason(path, 'code')).toBe(reason);
 });
 
 it.each([
