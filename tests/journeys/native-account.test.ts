@@ -15,7 +15,7 @@ const main = (page: Page) => page.getByRole('main');
 async function send(page: Page, button: 'Sign In' | 'Create Account', account: Account) {
   await field(page, 'Email').fill(account.email);
   await field(page, 'Password').fill(account.password);
-  await main(page).getByRole('button', { name: button }).click();
+  await main(page).getByRole('button', { name: button, exact: true }).click();
 }
 
 const turnTo = (page: Page, mode: 'Sign In' | 'Create Account') =>
@@ -57,7 +57,7 @@ journey('an account in the app, from its first day to its deletion', async ({ op
   await sees(page, 'Email already registered. Please sign in.');
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
   await field(page, 'Password').fill(account.password);
-  await main(page).getByRole('button', { name: 'Sign In' }).click();
+  await main(page).getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL(/\/app\/ios\/home$/);
   await sees(page, /^Your email address is confirmed\./);
 
