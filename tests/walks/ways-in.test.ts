@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { authPanel } from '#tests/support/auth-page.ts';
+import { authPanel, sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { readMailedCodes } from '#tests/support/mailed-code.ts';
 import { newMember } from '#tests/support/member.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
@@ -85,6 +85,22 @@ walk('the native auth screen comes back from a code, with what was typed', async
   await page.getByRole('button', { name: 'Use a password instead' }).click();
   expect(await field(page, 'Email').inputValue()).toBe(email);
 });
+
+walk(
+  'who made an account without proof is led to the list, which tells of it',
+  async ({ openPage }) => {
+    const email = newEmail();
+    const page = await openPage('phone', { expected: [/Failed to load resource/] });
+    await openScreen(page, '/us/auth?tab=sign-up');
+    await sendOnAuthPage(page, 'Create account', { email, password: 'a long wren password' });
+    await page.waitForURL(/\/us\/pricing$/);
+    await page.context().clearCookies();
+    await openScreen(page, '/us/auth');
+    await signInByCode(page, email);
+    await page.waitForURL(/\/us\/invoices$/);
+    await sees(page, /^There is an earlier account with your address\./);
+  },
+);
 
 walk('from a code one comes back to the password, with what was typed', async ({ openPage }) => {
   const page = await openPage('phone');

@@ -19,7 +19,7 @@ export async function askForLoginCode(email: string): Promise<CodeOrderAnswer> {
 
 /** Whether a code signed this browser in, with the sentence to say. */
 export type CodeProofAnswer =
-  | { outcome: 'signed-in'; message: string; isNew: boolean }
+  | { outcome: 'signed-in'; message: string; isNew: boolean; hasEarlier: boolean }
   | { outcome: 'refused'; message: string };
 
 /** Sends a code back (`/api/verify-otp`); the answer sets the session's cookie. Never rejects. */
@@ -33,9 +33,10 @@ export async function proveLoginCode(proof: {
 
 async function ask(path: string, json: unknown, otherwise: string): Promise<CodeProofAnswer> {
   const { status, body } = await postCall(path, json);
-  const { message, isNew } = fieldsOf(body);
+  const { message, isNew, hasEarlier } = fieldsOf(body);
   if (status === 200 && typeof message === 'string') {
-    return { outcome: 'signed-in', message, isNew: isNew === true };
+    const made = { isNew: isNew === true, hasEarlier: hasEarlier === true };
+    return { outcome: 'signed-in', message, ...made };
   }
   return { outcome: 'refused', message: refusalIn(body)?.message ?? otherwise };
 }

@@ -14,6 +14,6 @@ export const nativeAuthFailure = 'Authentication failed';
 
 /** The answer to a dialog, or to a page whose try was refused. Typed passwords never come back. */
 export type AuthAnswer =
-  /** `isNew` when a code made the account. */
-  | { outcome: 'signed-in'; message: string; isNew?: boolean }
+  /** `isNew` when a code made the account, `hasEarlier` when another one had its address before. */
+  | { outcome: 'signed-in'; message: string; isNew?: boolean; hasEarlier?: boolean }
   | { outcome: 'refused'; errors: AuthErrors; email: string };

@@ -130,7 +130,9 @@ export async function answerVerifyCode({ request, context }: Call) {
     const proof = { effect: signedIn.effect, email: address, way: 'a sign-in code' } as const;
     context.waitUntil(mailProof(context, proof, pageCountry));
     context.answerHeaders.append('Set-Cookie', codeCookie('', 0));
-    return apiAnswer({ message: 'Successfully signed in!', isNew: signedIn.isNew });
+    const { isNew, effect } = signedIn;
+    const made = { isNew, ...(effect === 'set-aside' && { hasEarlier: true }) };
+    return apiAnswer({ message: 'Successfully signed in!', ...made });
   } catch (error) {
     reportDatabaseAway(context, error);
     return apiError(503, 'unavailable', "We couldn't sign you in. Please try again.");

@@ -126,8 +126,10 @@ export async function finishProviderSignIn(
       context.waitUntil(mailProof(context, proof, country));
     }
     const isNew = signedIn.outcome === 'signed-up';
+    // The list tells of the earlier account.
+    const page = isNew && signedIn.effect !== 'set-aside' ? 'pricing' : 'invoices';
     return redirectWithFlash(
-      readReturnPath(attempt.redirectTo, `/${country}/${isNew ? 'pricing' : 'invoices'}`),
+      readReturnPath(attempt.redirectTo, `/${country}/${page}`),
       'success',
       isNew ? words.signedUp : welcomeBack(provider, signedIn.effect),
       { status: 303, arrival: { event: isNew ? 'sign_up' : 'login', method: provider } },

@@ -17,5 +17,7 @@ export async function signInByCode(typed: FormData, { newAccount, otherwise }: L
   track(answer.isNew ? 'sign_up' : 'login', { method: 'code' });
   toast.success(answer.message);
   const origin = readRedirectPath(String(typed.get('redirectTo') ?? ''));
-  return redirect(origin ?? (answer.isNew ? newAccount : otherwise));
+  // The list tells of an earlier account.
+  const isFirst = answer.isNew && !answer.hasEarlier;
+  return redirect(origin ?? (isFirst ? newAccount : otherwise));
 }

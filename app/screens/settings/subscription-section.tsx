@@ -73,7 +73,9 @@ function WebButtons({ country, billing }: SubscriptionSectionProps) {
       <SecondPlanNotice renewing={billing.renewing} action={<ManageOfWeb controls={controls} />} />
       {manage && isEntitled(state) && state !== 'cancelled' && (
         <p className="basis-full text-[0.9375rem] text-ink-soft">
-          To cancel, press {manage}. Your plan then goes on until the end of the time you paid for.
+          To cancel, press {manage}.
+          {state !== 'past_due' &&
+            ' Your plan then goes on until the end of the time you paid for.'}
         </p>
       )}
       {manage && (

@@ -4,6 +4,7 @@ import {
   ProviderSignInError,
 } from '#app/adapters/identity/identity-client.server.ts';
 import { attemptLimits } from '#app/domain/account/attempt-limits.ts';
+import { answerAuth } from '#app/handlers/account/auth-action.server.ts';
 import {
   finishProviderSignIn,
   startProviderSignIn,
@@ -12,8 +13,9 @@ import type { RequestContext } from '#app/http/request/request-context.server.ts
 import { flashCookie } from '#app/http/session/flash.server.ts';
 import { readViewer } from '#app/http/session/session.server.ts';
 import { askForCode, sendCodeBack } from '#tests/support/code-visitor.ts';
-import { createTestContext, testOrigin } from '#tests/support/request-context.ts';
+import { createTestContext, formPost, testOrigin } from '#tests/support/request-context.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import '#tests/support/quick-scrypt.ts';
 
 const database = await createTestDatabase();
 
@@ -107,6 +109,16 @@ test('a new account has the country and the time zone of the user who pressed th
   const viewer = await readViewer(request, createTestContext(database.open()));
   expect(viewer?.user.timeZone).toBe('Australia/Perth');
   expect(viewer?.settings.preferredCountry).toBe('au');
+});
+
+test('a new account beside an earlier one begins at the list, which tells of it', async () => {
+  const { email, subject } = newIdentity();
+  const typed = { intent: 'sign-up', email, password: 'a long enough password' };
+  await answerAuth(formPost('/au/auth', typed), createTestContext(database.open()), 'au');
+  const client = provider({ subject, email });
+  const { to, flash } = await finish(contextWith(client), await start(client, 'country=au'));
+  expect(to).toBe('/au/invoices');
+  expect(flash).toMatchObject({ arrival: { event: 'sign_up', method: 'google' } });
 });
 
 test('who comes back is welcomed and goes to the invoices', async () => {

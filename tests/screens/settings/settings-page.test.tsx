@@ -193,8 +193,11 @@ describe('the subscription', () => {
     expect(html).toMatch(/<dt[^>]*>Billed<\/dt><dd[^>]*>Every month<\/dd>/);
     expect(html).toMatch(/<dt[^>]*>Usage<\/dt><dd[^>]*>12 of 50 invoices used this month<\/dd>/);
     expect(buttons(html)).toEqual([button, 'See plans']);
-    const howToCancel = 'Your plan then goes on until the end of the time you paid for.';
-    expect(html.includes(howToCancel)).toBe(state !== 'cancelled');
+    expect(html.includes(`To cancel, press ${button}.`)).toBe(state !== 'cancelled');
+    // Whose payment failed has paid for no time to come.
+    const isPaidFor = state === 'active' || state === 'trialing';
+    const goesOn = ' Your plan then goes on until the end of the time you paid for.';
+    expect(html.includes(goesOn)).toBe(isPaidFor);
   });
 
   it('that is free says no day, and leads to the plans', async () => {
