@@ -1,6 +1,8 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CheckboxField } from '#app/components/fields/checkbox-field.tsx';
 import { FieldGrid } from '#app/components/fields/field.tsx';
+import { Badge } from '#app/components/layout/badge.tsx';
 import { type PaymentText, paymentRule } from '#app/domain/fields/payment-fields.ts';
 import { useForm } from '../form/form-context.ts';
 import { FormField } from '../form/form-field.tsx';
@@ -32,11 +34,11 @@ type PaymentMethodGroupProps = {
   name: string;
   about: string;
   /** Null where the fields are always there. */
-  folded: { isOpen: boolean } | null;
+  folded: { isOpen: boolean; isUsed: boolean } | null;
   children: ReactNode;
 };
 
-/** One way to pay: its name, what it is, its fields, which may be folded away. */
+/** One way to pay: its name, what it is, its fields, which may be folded away; folded, it tells whether it is on the invoice. */
 export function PaymentMethodGroup({ name, about, folded, children }: PaymentMethodGroupProps) {
   const spell = useSpelling();
   const title = <h3 className="font-medium">{spell(name)}</h3>;
@@ -57,12 +59,15 @@ export function PaymentMethodGroup({ name, about, folded, children }: PaymentMet
           {title}
           {description}
         </span>
-        <span
+        {folded.isUsed && (
+          <span className="group-open:hidden">
+            <Badge tone="accent">In use</Badge>
+          </span>
+        )}
+        <ChevronDown
           aria-hidden="true"
-          className="text-accent-ink text-xl leading-none transition-transform duration-150 group-open:rotate-45"
-        >
-          +
-        </span>
+          className="size-5 shrink-0 text-ink-faint transition-transform duration-200 group-open:rotate-180"
+        />
       </summary>
       <div className="mt-4">{children}</div>
     </details>

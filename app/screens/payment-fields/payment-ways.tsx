@@ -88,15 +88,14 @@ function OtherLinksFields() {
  * Which methods are unfolded: those in which something stands or is wrong, and where a country's form opens without any, its
  * bank transfer. One that was open stays so: nothing folds away under the fingers.
  */
-function useOpenMethods(methods: readonly PaymentMethod[]): ReadonlySet<string> {
-  const { draft, country, messages } = useForm();
+function useOpenMethods(
+  methods: readonly PaymentMethod[],
+  isUsed: (method: PaymentMethod) => boolean,
+): ReadonlySet<string> {
+  const { country, messages } = useForm();
   const opened = useRef<{ country: CountryCode; ids: Set<string> } | null>(null);
-  const isChosen = ({ id, fields }: PaymentMethod) =>
-    (id === 'card' && draft.acceptCardPayments) ||
-    [...fields, ...(linksOf[id] ?? [])].some(
-      (name) => fieldText(draft, name) || messages.has(name),
-    );
-  const chosen = methods.filter(isChosen);
+  const isWrong = (method: PaymentMethod) => fieldsOf(method).some((name) => messages.has(name));
+  const chosen = methods.filter((method) => isUsed(method) || isWrong(method));
   if (opened.current?.country !== country) {
     const bank = methods.filter(({ fields }) => fields.includes('accountNumber'));
     const first = chosen.length > 0 ? chosen : bank;
@@ -112,6 +111,8 @@ const linksOf: Partial<Record<PaymentMethod['id'], readonly string[]>> = {
   paypal: ['paypalPaymentLink'],
 };
 
+const fieldsOf = ({ id, fields }: PaymentMethod) => [...fields, ...(linksOf[id] ?? [])];
+
 type PaymentWaysProps = {
   methods: readonly PaymentMethod[];
   /** The fields of PayPal, which an invoice has more of than the settings. */
@@ -122,8 +123,12 @@ type PaymentWaysProps = {
 
 /** Ways to pay with their fields, notes, and links of the seller's own choice. */
 export function PaymentWays({ methods, paypal, areFolded = false }: PaymentWaysProps) {
-  const open = useOpenMethods(methods);
-  const fieldsOf = (method: PaymentMethod) => {
+  const { draft } = useForm();
+  const isUsed = (method: PaymentMethod) =>
+    (method.id === 'card' && draft.acceptCardPayments) ||
+    fieldsOf(method).some((name) => fieldText(draft, name) !== '');
+  const open = useOpenMethods(methods, isUsed);
+  const renderFields = (method: PaymentMethod) => {
     if (method.id === 'card') return <CardPaymentFields />;
     return method.id === 'paypal' ? paypal : <MethodFields fields={method.fields} />;
   };
@@ -134,9 +139,9 @@ export function PaymentWays({ methods, paypal, areFolded = false }: PaymentWaysP
           key={method.id}
           name={method.name}
           about={method.description}
-          folded={areFolded ? { isOpen: open.has(method.id) } : null}
+          folded={areFolded ? { isOpen: open.has(method.id), isUsed: isUsed(method) } : null}
         >
-          {fieldsOf(method)}
+          {renderFields(method)}
         </PaymentMethodGroup>
       ))}
       <FormField

@@ -137,7 +137,15 @@ describe('the server’s page of the form', () => {
     const original = openedInvoice('edit');
     const none = { accountNumber: '', routingNumber: '', paypalPaymentLink: '' };
     const opened = { ...original, draft: { ...original.draft, ...none, ...changes } };
-    expect(openMethods(render('us', { opened }))).toEqual(open);
+    const html = render('us', { opened });
+    expect(openMethods(html)).toEqual(open);
+    const inUse = methodsOf(html).filter(({ summary }) => summary?.endsWith('In use'));
+    expect(inUse.map(({ label }) => label)).toEqual(open);
+  });
+
+  it('marks no way to pay as in use on a new form, and none as one to take away', () => {
+    const html = render('au');
+    for (const { summary } of methodsOf(html)) expect(summary).not.toMatch(/In use$|[+×]$/);
   });
 
   it.each([
@@ -260,10 +268,15 @@ function foldedFields(html: string) {
   return foldedParts(html).filter(({ summary }) => summary?.startsWith('+'));
 }
 
+/** The ways to pay, each with its first field. */
+function methodsOf(html: string) {
+  const methods = foldedParts(html).filter(({ summary }) => !summary?.startsWith('+'));
+  return methods.map(({ labels, ...method }) => ({ ...method, label: labels[0] }));
+}
+
 /** The ways to pay whose fields are unfolded. */
 function openMethods(html: string) {
-  const methods = foldedParts(html).filter(({ summary }) => summary?.endsWith('+'));
-  return methods.filter(({ isOpen }) => isOpen).map(({ labels }) => labels[0]);
+  return methodsOf(html).flatMap(({ isOpen, label }) => (isOpen ? [label] : []));
 }
 
 /** The parts that can be folded away. */
