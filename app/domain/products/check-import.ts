@@ -1,5 +1,5 @@
 import { plainCell } from '../csv/plain-cell.ts';
-import { formatDecimal, formatFixed } from '../money/decimal.ts';
+import { formatDecimal, formatFixed, parseDecimal } from '../money/decimal.ts';
 import { type NumberStyle, plainNumber, styleOfSemicolonFile } from '../money/plain-number.ts';
 import { importMessages, mostImportedProducts } from './import-limits.ts';
 import { type ColumnIndexes, matchColumns, type ProductColumn } from './match-columns.ts';
@@ -40,6 +40,8 @@ type Row = { row: number; cells: readonly string[] };
 type Reading = { indexes: ColumnIndexes; style: NumberStyle };
 
 const stepRows = 100;
+const priceDecimals = 2;
+const rateDecimals = 3;
 
 /**
  * Checks the rows of a parsed file by the rules of `platform.md` section 5, CSV import. Blank rows do not count.
@@ -89,24 +91,32 @@ function checkRow(line: Row, { indexes, style }: Reading, preview: ImportPreview
   if (id.isCut) remark(`id cut at ${longestCustomId} characters`);
 
   const typedPrice = cellOf('price', line, indexes);
-  const price = readUnitPrice(plainNumber(typedPrice, style) ?? '');
+  const plainPrice = plainNumber(typedPrice, style) ?? '';
+  const price = readUnitPrice(plainPrice);
+  const unitPrice = formatFixed(price ?? 0, priceDecimals);
   if (price === null && indexes.has('price')) {
     const text = `price ${quote(typedPrice)} is no price from 0 to below 1,000,000,000: 0 instead`;
     preview.changed.push({ row, text, isPriceLost: true });
+  } else if (price !== null && isRounded(plainPrice, price, priceDecimals)) {
+    remark(`price ${quote(typedPrice)} rounded to ${unitPrice}`);
   }
   const typedRate = cellOf('tax', line, indexes);
   // No rate is a thousand or more: a dot in one never groups.
-  const rate = readTaxRate(plainNumber(typedRate, { ...style, dotGroups: false }) ?? '');
+  const plainRate = plainNumber(typedRate, { ...style, dotGroups: false }) ?? '';
+  const rate = readTaxRate(plainRate);
+  const taxRate = formatDecimal(rate ?? 0, rateDecimals);
   if (rate === null && typedRate.trim() !== '') {
     remark(`tax ${quote(typedRate)} is no rate from 0 to 100: 0 instead`);
+  } else if (rate !== null && isRounded(plainRate, rate, rateDecimals)) {
+    remark(`tax ${quote(typedRate)} rounded to ${taxRate}`);
   }
   preview.rows.push(row);
-  preview.products.push({
-    name,
-    unitPrice: formatFixed(price ?? 0, 2),
-    taxRate: formatDecimal(rate ?? 0, 3),
-    customId,
-  });
+  preview.products.push({ name, unitPrice, taxRate, customId });
+}
+
+/** Whether a number lost decimals when it was read; what is below a thousandth of its last one does not count. */
+function isRounded(text: string, read: number, decimals: number): boolean {
+  return parseDecimal(text, decimals + 3) !== read * 1000;
 }
 
 function cellOf(column: ProductColumn, { cells }: Row, indexes: ColumnIndexes): string {

@@ -124,6 +124,28 @@ describe('an imported file', () => {
     expect(preview(['', 'Tea', price, '0']).changed).toEqual([]);
   });
 
+  it.each([
+    ['7.999', '8.00'],
+    ['0.001', '0.00'],
+  ])('says that the price %j was rounded to %s', (price, rounded) => {
+    const { products, changed } = preview(['', 'Tea', price, '0']);
+    expect(products[0]?.unitPrice).toBe(rounded);
+    expect(changed).toEqual([{ row: 2, text: `price “${price}” rounded to ${rounded}` }]);
+  });
+
+  it.each(['7.5', '7.500', '1,200.5000', '12.4999999999'])(
+    'says nothing of the price %j',
+    (price) => {
+      expect(preview(['', 'Tea', price, '0']).changed).toEqual([]);
+    },
+  );
+
+  it('says that a tax rate was rounded', () => {
+    const { products, changed } = preview(['', 'Tea', '1', '9.12345%']);
+    expect(products[0]?.taxRate).toBe('9.123');
+    expect(changed).toEqual([{ row: 2, text: 'tax “9.12345%” rounded to 9.123' }]);
+  });
+
   it.each(['abc', '-1', '100.001', '101'])('takes tax 0 for %j', (tax) => {
     const { products, changed } = preview(['', 'Tea', '1', tax]);
     expect(products[0]?.taxRate).toBe('0');
