@@ -124,9 +124,7 @@ describe('the server’s page of the form', () => {
     ['uk', 'Account number'],
     ['au', 'Bank name'],
   ] as const)('in %s folds all ways to pay away but the bank transfer', (country, label) => {
-    const html = render(country);
-    expect(openMethods(html)).toEqual([label]);
-    for (const { summary } of methodsOf(html)) expect(summary).not.toMatch(/In use$|[+×]$/);
+    expect(openMethods(render(country))).toEqual([label]);
   });
 
   it.each([
@@ -142,7 +140,7 @@ describe('the server’s page of the form', () => {
     const html = render('us', { opened });
     expect(openMethods(html)).toEqual(open);
     const inUse = methodsOf(html).filter(({ summary }) => summary?.endsWith('In use'));
-    expect(inUse.map(({ label }) => label)).toEqual(open);
+    expect(inUse.map(({ labels }) => labels[0])).toEqual(open);
   });
 
   it.each([
@@ -265,15 +263,13 @@ function foldedFields(html: string) {
   return foldedParts(html).filter(({ summary }) => summary?.startsWith('+'));
 }
 
-/** The ways to pay, each with its first field. */
 function methodsOf(html: string) {
-  const methods = foldedParts(html).filter(({ summary }) => !summary?.startsWith('+'));
-  return methods.map(({ labels, ...method }) => ({ ...method, label: labels[0] }));
+  return foldedParts(html).filter(({ summary }) => !summary?.startsWith('+'));
 }
 
 /** The ways to pay whose fields are unfolded. */
 function openMethods(html: string) {
-  return methodsOf(html).flatMap(({ isOpen, label }) => (isOpen ? [label] : []));
+  return methodsOf(html).flatMap(({ isOpen, labels }) => (isOpen ? [labels[0]] : []));
 }
 
 /** The parts that can be folded away. */
