@@ -36,4 +36,20 @@ walk(
   },
 );
 
+walk(
+  'Stop takes the focus of the button that it stands for, and gives it back',
+  async ({ openPage }) => {
+    const page = await openPage('desktop');
+    await signUpOnPage(page);
+    await openScreen(page, '/us/settings');
+    await page.route('**/api/account-export', () => undefined);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.getByRole('button', { name: 'Download my data' }).focus();
+    for (const next of ['Stop', 'Download my data']) {
+      await page.keyboard.press('Enter');
+      await expect.poll(focused).toBe(next);
+    }
+  },
+);
+
 // @covers decisions-6.13

@@ -2,7 +2,13 @@ import type { InvoiceDraft } from '#app/domain/invoices/draft.ts';
 import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.ts';
 import { draftPlace, userDrafts } from '../drafts/draft-keys.client.ts';
 import { openDraftStore, readAll, sentNumber } from '../drafts/draft-store.client.ts';
-import { type ListedStorage, readText, removeStored } from '../stored.client.ts';
+import {
+  type ListedStorage,
+  readStored,
+  readText,
+  removeStored,
+  writeStored,
+} from '../stored.client.ts';
 import { waitingSettingsKey } from '../user-keys.client.ts';
 import { tellOutbox } from './watch-outbox.client.ts';
 
@@ -56,9 +62,27 @@ export function putInvoice(
 /** Takes an invoice out, sent or given up. @returns whether it was there */
 export function removeInvoice(storage: ListedStorage, userId: string, saveKey: string): boolean {
   if (!findInvoice(storage, userId, saveKey)) return false;
-  removeStored(storage, `${userDrafts(storage, userId).key}:${saveKey}`);
+  removeStored(storage, keyOf(storage, userId, saveKey));
   tellOutbox();
   return true;
+}
+
+/**
+ * Takes an invoice out that its user gives up.
+ * @returns puts it back as it was, into its place among the others
+ */
+export function discardInvoice(
+  storage: ListedStorage,
+  userId: string,
+  saveKey: string,
+): () => void {
+  const key = keyOf(storage, userId, saveKey);
+  const stored = readStored(storage, key);
+  removeInvoice(storage, userId, saveKey);
+  return () => {
+    writeStored(storage, key, stored);
+    tellOutbox();
+  };
 }
 
 /** Makes it the draft that its form begins with. False when the device does not take it. */
@@ -76,6 +100,10 @@ export function reopenInvoice(
   // A saved invoice's lies in its tab from now on.
   removeInvoice(storage, userId, saveKey);
   return true;
+}
+
+function keyOf(storage: ListedStorage, userId: string, saveKey: string): string {
+  return `${userDrafts(storage, userId).key}:${saveKey}`;
 }
 
 /** The invoice of this draft in a user's outbox. */

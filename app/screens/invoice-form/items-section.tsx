@@ -5,6 +5,7 @@ import { FieldError } from '#app/components/fields/field.tsx';
 import { useLatest } from '#app/components/hooks/use-latest.ts';
 import { classNames } from '#app/components/layout/class-names.ts';
 import { toast } from '#app/components/messages/toast.tsx';
+import { toastMs } from '#app/components/messages/toast-times.ts';
 import { checkDiscount, discountDecimals, itemMessages } from '#app/domain/invoices/check-items.ts';
 import { describeTotals } from '#app/domain/invoices/describe-totals.ts';
 import { type DraftItem, draftCurrency } from '#app/domain/invoices/draft.ts';
@@ -50,6 +51,7 @@ export function ItemsSection(props: ItemsSectionProps) {
       if (neighbour) focusSoon(itemFieldKey(neighbour.id, 'description'));
       if (!item) return;
       toast.info(`Item ${index + 1} was removed`, {
+        duration: toastMs.undo,
         action: {
           label: 'Undo',
           onClick: () => dispatch({ type: 'restore-item', item, at: index }),

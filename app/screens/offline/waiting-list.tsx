@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { OutboxStatus } from '#app/browser/outbox/invoice-entries.client.ts';
 import {
+  discardInvoice,
   type InvoiceEntry,
   loadInvoices,
-  putInvoice,
-  removeInvoice,
   reopenInvoice,
 } from '#app/browser/outbox/invoice-entries.client.ts';
 import { Button } from '#app/components/buttons/button.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
+import { toastMs } from '#app/components/messages/toast-times.ts';
 import { Dialog } from '#app/components/overlays/dialog.tsx';
 import { onSeeWhatWaits } from './what-waits.ts';
 
@@ -68,9 +68,11 @@ export function openInvoice(person: string, entry: InvoiceEntry): void {
 
 function discard(person: string, entry: InvoiceEntry): void {
   const { saveKey, invoiceNumber } = entry.draft;
-  removeInvoice(window.localStorage, person, saveKey);
-  const onClick = () => putInvoice(window.localStorage, person, entry);
-  toast.info(`Invoice ${invoiceNumber} was discarded`, { action: { label: 'Undo', onClick } });
+  const onClick = discardInvoice(window.localStorage, person, saveKey);
+  toast.info(`Invoice ${invoiceNumber} was discarded`, {
+    duration: toastMs.undo,
+    action: { label: 'Undo', onClick },
+  });
 }
 
 // @covers platform-4.13

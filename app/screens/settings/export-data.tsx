@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import {
   downloadExport,
   type ExportProgress,
@@ -19,14 +19,26 @@ export function ExportData() {
   const cancel = useCallback(() => running.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
 
+  // The button that has the focus gives way to another one, which takes it.
+  const button = useRef<HTMLButtonElement>(null);
+  const passesFocus = useRef(false);
+  const isRunning = progress !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change with it
+  useEffect(() => {
+    if (passesFocus.current) button.current?.focus({ preventScroll: true });
+    passesFocus.current = false;
+  }, [isRunning]);
+
   const start = async (from: FurtherPart | null) => {
     if (running.current) return;
     running.current = new AbortController();
+    passesFocus.current = true;
     const { number: part = 1, parts = 1 } = from ?? {};
     setProgress({ files: 0, wanted: null, part, parts });
     const { signal } = running.current;
     const done = await downloadExport({ from, signal, onProgress: setProgress });
     running.current = undefined;
+    passesFocus.current = button.current !== null && button.current === document.activeElement;
     setProgress(null);
     setRest(done.outcome === 'downloaded' ? null : done.rest);
     if (done.outcome === 'downloaded') {
@@ -47,9 +59,9 @@ export function ExportData() {
         {progress && labelOf(progress)}
       </p>
       {progress ? (
-        <Collecting progress={progress} onCancel={cancel} />
+        <Collecting button={button} progress={progress} onCancel={cancel} />
       ) : (
-        <Beginnings rest={rest} onStart={start} />
+        <Beginnings button={button} rest={rest} onStart={start} />
       )}
     </>
   );
@@ -59,11 +71,12 @@ const labelOf = ({ part, parts }: ExportProgress) =>
   parts === 1 ? 'Collecting your data' : `Collecting your data: part ${part} of ${parts}`;
 
 type BeginningsProps = {
+  button: RefObject<HTMLButtonElement>;
   rest: FurtherPart | null;
   onStart: (from: FurtherPart | null) => Promise<void>;
 };
 
-function Beginnings({ rest, onStart }: BeginningsProps) {
+function Beginnings({ button, rest, onStart }: BeginningsProps) {
   return (
     <>
       {rest && (
@@ -71,19 +84,25 @@ function Beginnings({ rest, onStart }: BeginningsProps) {
           <p>
             Your data comes in {rest.parts} files. Part {rest.number} and what follows is missing.
           </p>
-          <Button onClick={() => onStart(rest)}>Go on with part {rest.number}</Button>
+          <Button ref={button} onClick={() => onStart(rest)}>
+            Go on with part {rest.number}
+          </Button>
         </>
       )}
-      <Button variant="secondary" onClick={() => onStart(null)}>
+      <Button ref={rest ? undefined : button} variant="secondary" onClick={() => onStart(null)}>
         Download my data
       </Button>
     </>
   );
 }
 
-type CollectingProps = { progress: ExportProgress; onCancel: () => void };
+type CollectingProps = {
+  button: RefObject<HTMLButtonElement>;
+  progress: ExportProgress;
+  onCancel: () => void;
+};
 
-function Collecting({ progress, onCancel }: CollectingProps) {
+function Collecting({ button, progress, onCancel }: CollectingProps) {
   const { files, wanted } = progress;
   return (
     <div className="flex w-full items-center gap-4">
@@ -93,7 +112,7 @@ function Collecting({ progress, onCancel }: CollectingProps) {
         max={Math.max(wanted ?? 0, files, 1)}
         text={wanted === null ? '' : `${files} of ${wanted}`}
       />
-      <Button variant="quiet" size="small" onClick={onCancel}>
+      <Button ref={button} variant="quiet" size="small" onClick={onCancel}>
         Stop
       </Button>
     </div>

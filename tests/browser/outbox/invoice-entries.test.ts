@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  discardInvoice,
   type InvoiceEntry,
   loadInvoices,
   putInvoice,
@@ -48,6 +49,18 @@ describe('an invoice in the outbox', () => {
       ['b', 'INV-002'],
       ['a', 'INV-003'],
     ]);
+  });
+
+  it('comes back into its place when its discarding is undone', () => {
+    const { storage, keep, waiting, keys } = open();
+    keep(saveOf('a', 'INV-001'));
+    keep(saveOf('b', 'INV-002'));
+    const before = waiting();
+    const undo = discardInvoice(storage, 'u1', 'a');
+    expect(keys()).toEqual(['b']);
+    vi.advanceTimersByTime(1);
+    undo();
+    expect(waiting()).toEqual(before);
   });
 
   it('knows which invoice it changes, and is left out when it lost it', () => {
