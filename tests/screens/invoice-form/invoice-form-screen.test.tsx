@@ -259,13 +259,11 @@ function openedInvoice(kind: 'clone' | 'edit'): OpenedInvoice {
 }
 
 /** The fields that can be folded away, but the ways to pay. */
-function foldedFields(html: string) {
-  return foldedParts(html).filter(({ summary }) => summary?.startsWith('+'));
-}
+const foldedFields = (html: string) =>
+  foldedParts(html).filter(({ summary }) => summary?.startsWith('+'));
 
-function methodsOf(html: string) {
-  return foldedParts(html).filter(({ summary }) => !summary?.startsWith('+'));
-}
+const methodsOf = (html: string) =>
+  foldedParts(html).filter(({ summary }) => !summary?.startsWith('+'));
 
 /** The ways to pay whose fields are unfolded. */
 function openMethods(html: string) {
