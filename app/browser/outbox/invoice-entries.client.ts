@@ -3,6 +3,7 @@ import type { SaveAnswer, SaveOptions } from '#app/domain/invoices/save-answer.t
 import { draftPlace, userDrafts } from '../drafts/draft-keys.client.ts';
 import { openDraftStore, readAll, sentNumber } from '../drafts/draft-store.client.ts';
 import {
+  fieldsOf,
   type ListedStorage,
   readStored,
   readText,
@@ -77,7 +78,7 @@ export function discardInvoice(
   saveKey: string,
 ): () => void {
   const key = keyOf(storage, userId, saveKey);
-  const stored = readStored(storage, key);
+  const stored = fieldsOf(readStored(storage, key));
   removeInvoice(storage, userId, saveKey);
   return () => {
     writeStored(storage, key, stored);
