@@ -91,6 +91,8 @@ walk('an owner who is on a link’s page stops sharing and stays there', async (
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Stop sharing' }).click();
     await sees(bar, 'Sharing is stopped: no link opens this invoice.');
+    const next = bar.getByRole('button', { name: 'New link' });
+    await expect.poll(() => next.getAttribute('aria-busy')).toBe(null);
   };
   const path = () => new URL(page.url()).pathname;
   await stop();
