@@ -73,7 +73,7 @@ function NumberQuestion({ numbers: [far, near] }: { numbers: readonly [string, s
 }
 
 /** Of a section whose entries the next invoice begins with. */
-const keptForNextTime = 'Kept for next time';
+const keptForNextTime = 'Kept for next time.';
 
 /** How the invoice looks, on screen and as a PDF. */
 export function TemplateSection({ isKept }: { isKept: boolean }) {

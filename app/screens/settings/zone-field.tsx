@@ -36,8 +36,8 @@ export function ZoneField({ timeZone, post }: ZoneFieldProps) {
       label="Time zone"
       hint={
         isElsewhere
-          ? `Invoices are dated, due and overdue by its days. This device is in ${zoneLabel(here.device)}.`
-          : 'Invoices are dated, due and overdue by its days.'
+          ? `Invoice dates, and when an invoice is due or overdue, follow this time zone. This device is in ${zoneLabel(here.device)}.`
+          : 'Invoice dates, and when an invoice is due or overdue, follow this time zone.'
       }
       className="w-full sm:max-w-80"
       options={zones.map((value) => ({ value, label: zoneLabel(value) }))}
