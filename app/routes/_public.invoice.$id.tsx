@@ -15,7 +15,7 @@ export { invoicePageMeta as meta } from '#app/screens/public-invoice/invoice-pag
 export const headers = () => unlistedHeaders;
 
 export function loader(asked: LoaderFunctionArgs) {
-  const show = ({ due, ...invoice }: PublicInvoice) => {
+  const show = ({ state, ...invoice }: PublicInvoice) => {
     const sheet = toPaySheet(invoice.sheet);
     return { ...invoice, sheet, paypalQr: drawQrCode(sheet.paypalQrUrl) };
   };

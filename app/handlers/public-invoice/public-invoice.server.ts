@@ -35,8 +35,8 @@ export type PublicInvoice = {
   id: string;
   sheet: InvoiceSheet;
   status: InvoiceStatus;
-  /** The due date in words: `21 Nov 2026`. */
-  due: string;
+  /** What a client wants to know first, in words: `Due 21 Nov 2026`, `Paid on 22 Nov 2026`. */
+  state: string;
   owner?: OwnersView;
 };
 
@@ -129,8 +129,13 @@ function describeInvoice(
     id: key,
     sheet: describeSheet(invoice),
     status: deriveStatus({ status: invoice.status, dueDate }, today),
-    due: formatDay(dueDate),
+    state: describeState(invoice),
   };
+}
+
+function describeState({ status, paidOn, content }: LinkedInvoice): string {
+  if (status !== 'paid') return `Due ${formatDay(content.dueDate)}`;
+  return paidOn ? `Paid on ${formatDay(paidOn)}` : 'Paid';
 }
 
 // @covers invoices-2.26

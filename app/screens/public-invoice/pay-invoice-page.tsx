@@ -15,7 +15,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 import type { PublicInvoiceProps } from './view-invoice-page.tsx';
 
-type PayInvoiceProps = Omit<PublicInvoiceProps, 'sheet' | 'due' | 'owner'> & { sheet: PaySheet };
+type PayInvoiceProps = Omit<PublicInvoiceProps, 'sheet' | 'state' | 'owner'> & { sheet: PaySheet };
 
 /** What is owed, to whom, and every way to pay it (`platform.md` section 2, Pay Invoice page). */
 export function PayInvoicePage({ id, sheet, status, paypalQr }: PayInvoiceProps) {

@@ -17,8 +17,8 @@ export type PublicInvoiceProps = {
   id: string;
   sheet: InvoiceSheet;
   status: InvoiceStatus;
-  /** The due date in words: `21 Nov 2026`. */
-  due: string;
+  /** When it is due or was paid, in words: `Due 21 Nov 2026`. */
+  state: string;
   /** The drawn code of `sheet.paypalQrUrl`; null when the seller shows none. */
   paypalQr: QrDrawing | null;
   /** For the invoice's signed-in owner alone. */
@@ -29,7 +29,7 @@ export type PublicInvoiceProps = {
 if (!import.meta.env.SSR && !document.querySelector('.sheet')) preloadLatePart('sheet');
 
 /** The full invoice for every client with its link (`platform.md` section 2, View-invoice page). */
-export function ViewInvoicePage({ id, sheet, status, due, paypalQr, owner }: PublicInvoiceProps) {
+export function ViewInvoicePage({ id, sheet, status, state, paypalQr, owner }: PublicInvoiceProps) {
   usePaymentWatch(id, sheet.paymentLinks);
   const canPay = status !== 'paid' && !owner;
   return (
@@ -40,7 +40,7 @@ export function ViewInvoicePage({ id, sheet, status, due, paypalQr, owner }: Pub
         <StatusBadge status={status} />
         <DownloadLink address={`/view-invoice/${id}/pdf`} />
       </div>
-      <PhoneSummary {...{ id, sheet, status, due, canPay }} />
+      <PhoneSummary {...{ id, sheet, state, canPay }} />
       {owner && <LatePart name="owner" isAlive props={{ address: id, status, owner }} />}
       <LatePart name="sheet" props={{ sheet, paypalQr, titleAs: 'h1' }} />
       {canPay && (
@@ -52,21 +52,19 @@ export function ViewInvoicePage({ id, sheet, status, due, paypalQr, owner }: Pub
   );
 }
 
-type PhoneSummaryProps = Pick<PublicInvoiceProps, 'id' | 'sheet' | 'status' | 'due'> & {
+type PhoneSummaryProps = Pick<PublicInvoiceProps, 'id' | 'sheet' | 'state'> & {
   canPay: boolean;
 };
 
 /** What a client came for, on the first screen of a phone: the sheet begins with who wrote to whom. */
-function PhoneSummary({ id, sheet, status, due, canPay }: PhoneSummaryProps) {
+function PhoneSummary({ id, sheet, state, canPay }: PhoneSummaryProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1 md:hidden print:hidden">
       <p className="min-w-0">
         <span className="figures block font-semibold text-2xl leading-tight [overflow-wrap:anywhere]">
           {sheet.totals.find(({ kind }) => kind === 'total')?.value}
         </span>
-        <span className="text-ink-soft">
-          {status === 'paid' ? sheet.paymentHeading : `Due ${due}`}
-        </span>
+        <span className="text-ink-soft">{state}</span>
       </p>
       {canPay && (
         <span data-web-only className="shrink-0">

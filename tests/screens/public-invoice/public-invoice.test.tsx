@@ -33,7 +33,10 @@ const pay = (status: InvoiceStatus) => {
 };
 const view = (status: InvoiceStatus) =>
   renderScreen(
-    <ViewInvoicePage id="a" sheet={sheet} status={status} due="21 Dec 2025" paypalQr={null} />,
+    <ViewInvoicePage
+      {...{ id: 'a', sheet, status, paypalQr: null }}
+      state={status === 'paid' ? 'Paid' : 'Due 21 Dec 2025'}
+    />,
   );
 
 describe('the Pay Invoice page', () => {
@@ -89,7 +92,7 @@ describe('a paid invoice', () => {
 
   it('has nothing to pay with on either page, and keeps its details where it is seen', async () => {
     const paypalQr = drawQrCode(paid.paypalQrUrl);
-    const shared = { id: 'a', status: 'paid', due: '31 Mar 2026', paypalQr } as const;
+    const shared = { id: 'a', status: 'paid', state: 'Paid on 21 Nov 2026', paypalQr } as const;
     const seen = await renderScreen(<ViewInvoicePage sheet={paid} {...shared} />);
     const toPay = await renderScreen(<PayInvoicePage sheet={toPaySheet(paid)} {...shared} />);
     for (const html of [seen, toPay]) {
@@ -135,7 +138,7 @@ describe('the view-invoice page', () => {
 
 it('the code of the PayPal link stands on both pages when the seller shows it', async () => {
   const paypalQr = drawQrCode('https://paypal.me/northwind');
-  const shared = { id: 'a', status: 'unpaid', due: '21 Dec 2025', paypalQr } as const;
+  const shared = { id: 'a', status: 'unpaid', state: 'Due 21 Dec 2025', paypalQr } as const;
   for (const page of [
     <PayInvoicePage key="pay" sheet={toPaySheet(sheet)} {...shared} />,
     <ViewInvoicePage key="view" sheet={sheet} {...shared} />,
