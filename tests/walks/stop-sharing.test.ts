@@ -8,6 +8,18 @@ import { walk } from '#tests/support/walk.ts';
 const copied = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.copied?.split('/').at(-1) ?? '');
 
+/** What Share opened last, in a browser that shares no files. */
+const opened = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.opened?.split('?')[0] ?? '');
+
+const keepOpened = (page: Page) =>
+  page.evaluate(() => {
+    const replace = (to: string) => {
+      document.documentElement.dataset.opened = to;
+    };
+    window.open = () => ({ location: { replace }, close: () => undefined }) as unknown as Window;
+  });
+
 const keepCopies = (page: Page) =>
   page.evaluate(() => {
     navigator.clipboard.writeText = async (text) => {
@@ -65,6 +77,9 @@ walk('a link is withdrawn after a question, and a new one is made', async ({ ope
   // Who copies the address bar gives out a link that works.
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/view-invoice/${link}`);
   expect(await payPage.getAttribute('href')).toBe(`/invoice/${link}`);
+  await keepOpened(page);
+  await button('Share').click();
+  await expect.poll(() => opened(page)).toBe(`/view-invoice/${link}/pdf`);
 
   await page.getByRole('link', { name: 'Close' }).click();
   await page.evaluate(() => delete document.documentElement.dataset.copied);

@@ -14,6 +14,7 @@ export type ShareOutcome =
   | { error: string };
 
 type SharedPdf = {
+  /** What names the invoice in its pages' addresses: its id, or the token of a link. */
   invoiceId: string;
   /** As `pdfFileName` makes it; the server's own name wins. */
   fileName: string;

@@ -7,6 +7,8 @@ import { pdfFileName } from '#app/domain/invoices/file-names.ts';
 import type { ListedInvoice } from '#app/domain/invoices/listed-invoice.ts';
 import { shareInvoice } from '../public-invoice/share-invoice.ts';
 
+type SharedInvoice = Pick<ListedInvoice, 'id' | 'link' | 'invoiceNumber' | 'invoiceDate'>;
+
 /** An invoice's PDF, to keep and to share, and its public link, with their words (`invoices.md` section 8). */
 export function useInvoiceFiles(publicOrigin: string) {
   const [downloading, setDownloading] = useState<ReadonlySet<string>>(new Set());
@@ -36,9 +38,9 @@ export function useInvoiceFiles(publicOrigin: string) {
     }
   }
 
-  /** Call it in the press itself, see `sharePdf`. */
-  async function share(invoice: Pick<ListedInvoice, 'id' | 'invoiceNumber' | 'invoiceDate'>) {
-    await shareInvoice({ invoiceId: invoice.id, fileName: pdfFileName(invoice) });
+  /** Under the link to give out: what opens in a tab has it as its address. Call it in the press itself, see `sharePdf`. */
+  async function share({ id, link, ...named }: SharedInvoice) {
+    await shareInvoice({ invoiceId: link ?? id, fileName: pdfFileName(named) });
   }
 
   /** `downloading` holds the invoices whose PDFs are being fetched. */
