@@ -55,6 +55,9 @@ walk('a link is withdrawn after a question, and a new one is made', async ({ ope
   await question.getByRole('button', { name: 'Stop sharing' }).click();
   await sees(page, 'Sharing stopped');
   await sees(bar, 'Sharing is stopped: no link opens this invoice.');
+  await expect
+    .poll(() => button('New link').evaluate((it) => it === document.activeElement))
+    .toBe(true);
   expect(await button('Copy link').count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Pay Invoice' }).count()).toBe(0);
   const payPage = bar.getByRole('link', { name: 'Pay page' });

@@ -14,24 +14,17 @@ export function SharingSwitch({ isShared, isWorking, onChange }: SharingSwitchPr
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-1">
-      {isShared ? (
-        <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-          Stop sharing
-        </Button>
-      ) : (
-        <>
-          <p className="px-3">Sharing is stopped: no link opens this invoice.</p>
-          <Button
-            variant="secondary"
-            size="small"
-            className="ml-3"
-            loading={isWorking}
-            onClick={() => onChange(true)}
-          >
-            New link
-          </Button>
-        </>
-      )}
+      {!isShared && <p className="px-3">Sharing is stopped: no link opens this invoice.</p>}
+      {/* One button, so that the keyboard's focus stays on it. */}
+      <Button
+        variant={isShared ? 'quiet' : 'secondary'}
+        size="small"
+        className={isShared ? undefined : 'ml-3'}
+        loading={!isShared && isWorking}
+        onClick={isShared ? () => setAsking(true) : () => onChange(true)}
+      >
+        {isShared ? 'Stop sharing' : 'New link'}
+      </Button>
       <ConfirmDialog
         title="Stop sharing?"
         question={
