@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 
 /** One of the form's sections: a heading, maybe a line about it, and its fields. */
@@ -26,12 +27,10 @@ export function FoldedFields(props: {
   return (
     <details className="group sm:col-span-2" open={wasFilled.current || undefined}>
       <summary className="thumb inline-flex items-center gap-2 rounded-sm font-medium text-accent-ink text-sm underline-offset-4 hover:underline">
-        <span
+        <ChevronDown
           aria-hidden="true"
-          className="inline-block text-base leading-none transition-transform duration-150 group-open:rotate-45"
-        >
-          +
-        </span>
+          className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-180"
+        />
         {title}
       </summary>
       <div className="pt-2 pb-1">{children}</div>

@@ -109,10 +109,10 @@ describe('the server’s page of the form', () => {
   ] as const)('in %s folds %s and the shipping address away', (country, postalCode) => {
     const folded = foldedFields(render(country));
     expect(folded).toEqual([
-      { isOpen: false, summary: `+Add ${postalCode}`, labels: [postalCode] },
+      { isOpen: false, summary: `Add ${postalCode}`, labels: [postalCode] },
       {
         isOpen: false,
-        summary: '+Add shipping address',
+        summary: 'Add shipping address',
         labels: ['Shipping address', 'Shipping postal code'],
       },
     ]);
@@ -260,10 +260,10 @@ function openedInvoice(kind: 'clone' | 'edit'): OpenedInvoice {
 
 /** The fields that can be folded away, but the ways to pay. */
 const foldedFields = (html: string) =>
-  foldedParts(html).filter(({ summary }) => summary?.startsWith('+'));
+  foldedParts(html).filter(({ summary }) => summary?.startsWith('Add '));
 
 const methodsOf = (html: string) =>
-  foldedParts(html).filter(({ summary }) => !summary?.startsWith('+'));
+  foldedParts(html).filter(({ summary }) => !summary?.startsWith('Add '));
 
 /** The ways to pay whose fields are unfolded. */
 function openMethods(html: string) {
