@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { readMailedCodes } from './mailed-code.ts';
 import { field } from './type-invoice.ts';
 import type { Account } from './visitor.ts';
 
@@ -21,4 +23,21 @@ export async function sendOnAuthPage(
   await field(panel, 'Email').fill(email);
   await field(panel, 'Password').fill(password);
   await panel.getByRole('button', { name: buttons[tab] }).click();
+}
+
+/** Has a code sent to an address that is typed into a form of the auth page; answers the code. */
+export async function sendCodeOnAuthPage(
+  page: Page,
+  email: string,
+  form: Page | Locator,
+): Promise<string> {
+  await field(form, 'Email').fill(email);
+  await page.getByRole('button', { name: 'Sign in with a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Sign in with a code' }).count()).toBe(1);
+  // What was typed came along.
+  expect(await field(page, 'Email').inputValue()).toBe(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const [code = ''] = await readMailedCodes(email);
+  return code;
 }

@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import type { IdentityClient } from '#app/adapters/identity/identity-client.server.ts';
 import { createMailer } from '#app/adapters/mail.server.ts';
 import { createBreachCounter } from '#app/adapters/passwords/pwned-passwords.server.ts';
 import type { Database } from '#db/client.server.ts';
@@ -18,6 +19,12 @@ export function answerAbroad(request: Request): Promise<Response> {
   return answerStandIns(request, standIns, Date.now());
 }
 
+/** Google, which takes each person at their word: the code that it answers is the address. */
+const google: IdentityClient = {
+  startUrl: ({ state }) => new URL(`${standInsOrigin}/google/auth?state=${state}`),
+  identify: async (email) => ({ subject: email, verifiedEmail: email }),
+};
+
 /** A request's context whose adapters are the product's own, in front of the stand-ins. */
 export function createWalkContext(db: Database, networkAddress: string): TestContext {
   const { config } = createTestContext(db);
@@ -34,5 +41,6 @@ export function createWalkContext(db: Database, networkAddress: string): TestCon
     sendMail: createMailer(led, {}),
     countBreaches: createBreachCounter(led.pwnedPasswordsUrl, led.productName),
     stripe: connectStripe(registration),
+    identityClients: { google, apple: null },
   });
 }

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { authPanel, sendOnAuthPage } from '#tests/support/auth-page.ts';
-import { readMailedCodes } from '#tests/support/mailed-code.ts';
+import { authPanel, sendCodeOnAuthPage, sendOnAuthPage } from '#tests/support/auth-page.ts';
 import { newMember } from '#tests/support/member.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
 import { field } from '#tests/support/type-invoice.ts';
@@ -12,14 +11,7 @@ const signInPanel = (page: Page) => authPanel(page, 'Sign in');
 
 /** Signs in with a code on the auth page that is open. */
 async function signInByCode(page: Page, email: string, form: Page | Locator = signInPanel(page)) {
-  await field(form, 'Email').fill(email);
-  await page.getByRole('button', { name: 'Sign in with a code' }).click();
-  await page.getByRole('button', { name: 'Send code' }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Sign in with a code' }).count()).toBe(1);
-  // What was typed came along.
-  expect(await field(page, 'Email').inputValue()).toBe(email);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  const [code = ''] = await readMailedCodes(email);
+  const code = await sendCodeOnAuthPage(page, email, form);
   await field(page, 'Code').fill(code === '111111' ? '222222' : '111111');
   await page.getByRole('button', { name: 'Verify code' }).click();
   await sees(page, 'Invalid or expired code');
