@@ -189,6 +189,14 @@ for (const [size, home] of [
     }
     await openScreen(page, '/us/create-invoice');
     await banner(page).waitFor();
+    // What is due shows where one arrives; the sums beneath the items where one has come to them.
+    const sums = page.getByText('$0.00', { exact: true }).filter({ visible: true });
+    const due = page.getByText('Amount due').filter({ visible: true }).locator('xpath=..');
+    expect(await isOnTop(due.getByText('$0.00'))).toBe(true);
+    for (const sum of await sums.all()) {
+      await sum.evaluate((it) => it.scrollIntoView({ block: 'center' }));
+      expect(await isOnTop(sum)).toBe(true);
+    }
 
     await field(page, 'Currency').selectOption('EUR');
     const toast = page.locator('[data-sonner-toast]');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '#tests/support/browser.ts';
 import { openScreen, sees } from '#tests/support/screen.ts';
-import { field, itemOf } from '#tests/support/type-invoice.ts';
+import { field, itemOf, typeInvoice } from '#tests/support/type-invoice.ts';
 
 const formPath = '/us/create-invoice';
 
@@ -38,6 +38,58 @@ journey('a press with a finger counts as well', async ({ openPage }) => {
   await itemOf(page, 2).waitFor();
   await sees(itemOf(page, 1), 'Price must be 0 or greater');
 });
+
+journey('a line is dragged by its handle to another place', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  await openScreen(page, formPath);
+  const names = ['First', 'Second', 'Third'];
+  await typeInvoice(page, { items: names.map((Description) => ({ Description })) });
+  const order = () =>
+    Promise.all(names.map((_, at) => field(itemOf(page, at + 1), 'Description').inputValue()));
+  const handle = page.getByRole('button', { name: 'Move item 3', exact: true });
+  await itemOf(page, 1).scrollIntoViewIfNeeded();
+  await handle.scrollIntoViewIfNeeded();
+  await page.mouse.move(...(await middleOf(handle)));
+  await page.mouse.down();
+  const [x, y] = await middleOf(field(itemOf(page, 1), 'Description'));
+  await page.mouse.move(x, y - 40, { steps: 8 });
+  await expect.poll(order).toEqual(['Third', 'First', 'Second']);
+  await page.mouse.up();
+  // Let go, it stays where it is.
+  await page.mouse.move(x, y + 400, { steps: 4 });
+  expect(await order()).toEqual(['Third', 'First', 'Second']);
+});
+
+journey('the save bar covers no part of the header, however low the page', async ({ openPage }) => {
+  const page = await openPage('phone');
+  await openScreen(page, formPath);
+  const header = page.getByRole('banner');
+  // As an on-screen keyboard leaves it, and one of a phone that lies on its side.
+  for (const height of [844, 240, 160, 110]) {
+    await page.setViewportSize({ width: 390, height });
+    for (const top of [0, 600, 100_000]) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      const message = `${height} px high, at ${top}`;
+      await expect.poll(() => header.evaluate(isBare), { message }).toBe(true);
+    }
+  }
+});
+
+/** Whether a press anywhere on an element is its own. */
+function isBare(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [0.1, 0.5, 0.9].every((part) =>
+    [1, height / 2, height - 1].every((y) =>
+      element.contains(document.elementFromPoint(left + width * part, top + y)),
+    ),
+  );
+}
+
+async function middleOf(place: Locator): Promise<[number, number]> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('It is not on screen');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
 
 /** Presses near the upper edge, as a person does: down, a moment, up. */
 async function pressSlowly(page: Page, button: Locator) {

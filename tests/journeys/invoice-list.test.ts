@@ -1,5 +1,8 @@
+import { expect, inject } from 'vitest';
+import { openDatabase } from '#db/client.server.ts';
 import { journey } from '#tests/support/browser.ts';
 import { expectListed, openFilledList } from '#tests/support/list-on-page.ts';
+import { openScreen, sees } from '#tests/support/screen.ts';
 
 const list = '/us/invoices';
 
@@ -27,6 +30,42 @@ journey('filters are a sheet on phones, and a form without scripts', async ({ op
   await expectListed(plain, 'W-2');
   await plain.getByRole('link', { name: 'Remove filter Currency EUR' }).click();
   await expectListed(plain, 'W-3', 'W-2');
+});
+
+journey('a long list keeps its rows of one height, and Close its place', async ({ openPage }) => {
+  const page = await openPage('desktop');
+  const rows = Array.from({ length: 60 }, (_, at) => ({
+    invoice_number: at % 7 ? `N-${at}` : `N-${at}-of-the-second-quarter-of-the-year-2026`,
+    client_name:
+      at % 5 ? 'Wren Ltd' : 'The Worshipful Company of Finches, Wrens and Kites of London',
+    currency: at % 3 ? 'USD' : 'EUR',
+  }));
+  const ids = await openFilledList(page, rows);
+  await openDatabase({ url: inject('product').libsqlUrl }).$client.execute({
+    sql: `INSERT INTO payment_events (invoice_id, event, kind, times, first_at, last_at)
+      VALUES (?, 'shown', 'paypal_me', 1, 0, 0)`,
+    args: [ids[58] ?? ''],
+  });
+  await openScreen(page, `${list}?currency=USD`);
+  await sees(page, /^Opened /);
+  const heights = await page
+    .locator('.invoice-rows > tr')
+    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(30);
+  expect([...new Set(heights)]).toHaveLength(1);
+
+  const row = page.getByRole('link', { name: 'N-4', exact: true });
+  await row.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  const before = await place();
+  expect(before).toBeGreaterThan(1000);
+  await row.click();
+  await page.getByRole('heading', { name: 'Invoice N-4' }).waitFor();
+  await expect.poll(place).toBe(0);
+  await page.getByRole('link', { name: 'Close' }).click();
+  await page.waitForURL(/invoices\?currency=USD$/);
+  await expect.poll(place).toBe(before);
+  expect(await page.getByRole('rowheader').count()).toBe(heights.length);
 });
 
 // @covers invoices-2.12 invoices-2.15 invoices-2.16 invoices-2.17

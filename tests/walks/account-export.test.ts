@@ -48,6 +48,8 @@ walk(
     for (const next of ['Stop', 'Download my data']) {
       await page.keyboard.press('Enter');
       await expect.poll(focused).toBe(next);
+      // The form's own, which is in reach from all of the page.
+      expect(await page.getByRole('button', { name: 'Cancel' }).count()).toBe(1);
     }
   },
 );
