@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { lookAtScreens } from '#tests/support/barriers.ts';
 import { journey } from '#tests/support/browser.ts';
 import { agree, banner, record, untilItCouldAsk } from '#tests/support/consent-banner.ts';
+import { isOnTop } from '#tests/support/is-on-top.ts';
 import { tabTo } from '#tests/support/keys.ts';
 import { offerToInstall } from '#tests/support/offer-to-install.ts';
 import { openTab } from '#tests/support/open-tab.ts';
@@ -221,15 +222,6 @@ for (const [size, home] of [
     await banner(page).getByRole('button', { name: 'Reject' }).click();
     await expect.poll(() => top(card)).toBeGreaterThan(lifted);
     if (size === 'phone') await expectAbove(card, save);
-  });
-}
-
-/** Whether a press in its middle is its own. */
-function isOnTop(button: Locator): Promise<boolean> {
-  return button.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const pressed = document.elementFromPoint(x + width / 2, y + height / 2);
-    return pressed !== null && (element.contains(pressed) || pressed.contains(element));
   });
 }
 

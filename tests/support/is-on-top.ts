@@ -1,0 +1,10 @@
+import type { Locator } from 'playwright-core';
+
+/** Whether a press in the middle of something is its own, and nothing lies over it. */
+export function isOnTop(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const pressed = document.elementFromPoint(x + width / 2, y + height / 2);
+    return pressed !== null && (element.contains(pressed) || pressed.contains(element));
+  });
+}
