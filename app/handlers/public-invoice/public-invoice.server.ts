@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { dayInTimeZone, formatDay } from '#app/domain/dates.ts';
 import { type CountedEvent, describeClientActivity } from '#app/domain/invoices/client-activity.ts';
 import { describeSheet } from '#app/domain/invoices/describe-sheet.ts';
+import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import { deriveStatus, type InvoiceStatus } from '#app/domain/invoices/status.ts';
 import type { RequestContext } from '#app/http/request/request-context.server.ts';
@@ -15,19 +16,6 @@ import {
   readInvoiceWithEvents,
   readPublicInvoice,
 } from '#db/queries/invoices/invoice-rows.server.ts';
-
-/** What the invoice's owner is told besides, and what their work on it needs. */
-export type OwnersView = {
-  id: string;
-  /** The token of the link to give out; null while sharing is stopped. */
-  link: string | null;
-  invoiceNumber: string;
-  /** `YYYY-MM-DD`. */
-  invoiceDate: string;
-  archived: boolean;
-  /** What happened to it, as sentences: saved, opened, clicked to pay, paid. */
-  history: string[];
-};
 
 /** What a public page is made of; `owner` only for the invoice's owner. */
 export type PublicInvoice = {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Button } from '#app/components/buttons/button.tsx';
 import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { RowIcon } from '#app/components/icons/row-icon.tsx';
+import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import { type InvoiceStatus, toggledStatus } from '#app/domain/invoices/status.ts';
 import { usePublicFrameCountry, useRootData } from '../frame/root-data.ts';
 import { useInvoiceFiles } from '../invoice-list/use-invoice-files.ts';
@@ -14,15 +15,7 @@ type OwnerBarProps = {
   /** What names the invoice in the page's address. */
   address: string;
   status: InvoiceStatus;
-  owner: {
-    id: string;
-    /** The token of the link to give out; null while sharing is stopped. */
-    link: string | null;
-    invoiceNumber: string;
-    invoiceDate: string;
-    archived: boolean;
-    history: string[];
-  };
+  owner: OwnersView;
 };
 
 const actionStyle = buttonStyle({ variant: 'quiet', size: 'small' });

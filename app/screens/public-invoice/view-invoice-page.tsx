@@ -5,9 +5,10 @@ import { buttonStyle } from '#app/components/buttons/button-style.ts';
 import { LineIcon } from '#app/components/icons/line-icon.tsx';
 import { toast } from '#app/components/messages/toast.tsx';
 import type { QrDrawing } from '#app/components/qr-code/draw-qr-code.ts';
+import type { OwnersView } from '#app/domain/invoices/owners-view.ts';
 import type { InvoiceSheet } from '#app/domain/invoices/sheet.ts';
 import type { InvoiceStatus } from '#app/domain/invoices/status.ts';
-import { LatePart, type LatePartProps, preloadLatePart } from '../loading/late-part.tsx';
+import { LatePart, preloadLatePart } from '../loading/late-part.tsx';
 import { CloseLink } from './close-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
@@ -22,7 +23,7 @@ export type PublicInvoiceProps = {
   /** The drawn code of `sheet.paypalQrUrl`; null when the seller shows none. */
   paypalQr: QrDrawing | null;
   /** For the invoice's signed-in owner alone. */
-  owner?: LatePartProps<'owner'>['props']['owner'];
+  owner?: OwnersView;
 };
 
 // A page of ours leads here: the browser will draw the sheet by itself.
