@@ -1,15 +1,15 @@
 import type { BrowserContext } from 'playwright-core';
 import { ownHosts } from './launch-browser.ts';
 
-// Remix prints the end of a load that it called off itself, where the answer's body was on its way already
-// (@remix-run/react, single-fetch, fetchAndDecode); what it shows instead is the newer load.
-const calledOff = 'AbortError: signal is aborted without reason';
+// A load that Remix called off while its answer's body was on its way is printed (@remix-run/react, single-fetch,
+// fetchAndDecode), or rejects promises that nobody holds (turbo-stream, decode); what the page shows is the newer load.
+const calledOff = /^(AbortError: )?signal is aborted without reason/;
 
 // A page may ask for its live channel just as its session ends, and the browser prints what is refused. That channels are
 // there when they should be is held by tests/journeys/live.test.ts.
 const refusedChannel = /^WebSocket connection to '[^']*\/api\/live\?[^']*' failed/;
 
-const isExpected = (text: string) => text.startsWith(calledOff) || refusedChannel.test(text);
+const isExpected = (text: string) => calledOff.test(text) || refusedChannel.test(text);
 
 /**
  * Reports what must not happen in any page of this visitor: a console error (a broken content-security policy and a
@@ -22,7 +22,10 @@ export function watchTroubles(context: BrowserContext, report: (trouble: string)
     const { url } = message.location();
     report(`console: ${message.text()}${url ? ` (${url})` : ''}`);
   });
-  context.on('weberror', (error) => report(`thrown: ${error.error().message}`));
+  context.on('weberror', (error) => {
+    const { message } = error.error();
+    if (!isExpected(message)) report(`thrown: ${message}`);
+  });
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
     if (protocol.startsWith('http') && !ownHosts.includes(hostname)) {
