@@ -74,11 +74,12 @@ export function missingTerms(
 
 /** The terms of an English text; of those that overlap the longest. */
 function termsOf(english: string, glossary: Term[]): Term[] {
+  let rest = comparable(english);
   const forms = glossary
     .flatMap((term) => term.english.map((form) => ({ term, form })))
+    .filter(({ form }) => rest.includes(form.text.slice(0, 2).toLowerCase()))
     .sort((one, other) => other.form.text.length - one.form.text.length);
   const found = new Set<Term>();
-  let rest = comparable(english);
   for (const { term, form } of forms) {
     const without = rest.replaceAll(form.pattern, ' | ');
     if (without !== rest) found.add(term);
